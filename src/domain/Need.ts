@@ -1,0 +1,41 @@
+/** What a section wants loaded before it renders: one call of the contract with its parameters. Plain JSON. */
+export interface Need {
+  /** Identity: needs of the same key are one call. Made from `call` and `params` by {@link createNeed}. */
+  readonly key: string;
+  /** The name of a loadable call, a key of the stores' loaders. */
+  readonly call: string;
+  readonly params: NeedParams;
+  /** How many entries of a list are shown at most; the page's state carries no more. Absent: all. */
+  readonly take?: number;
+}
+
+export type NeedParams = Readonly<Record<string, string | number>>;
+
+/** What a need may depend on beside the section's settings: the path's parameters and query, and the window. */
+export interface NeedContext {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** WIDTHxHEIGHT in CSS pixels. */
+  readonly resolution: string;
+}
+
+/** Describes one call; parameters are ordered by name, so that equal needs have equal keys. */
+export function createNeed(call: string, params: NeedParams = {}, take?: number): Need {
+  const names = Object.keys(params).sort();
+  const key = names.length === 0 ? call : `${call}?${names.map((name) => `${name}=${params[name]}`).join("&")}`;
+  return take === undefined ? { key, call, params } : { key, call, params, take };
+}
+
+/** Joins needs of the same key into one call; a need without `take` wants the whole list. */
+export function mergeNeeds(needs: readonly Need[]): Need[] {
+  const byKey = new Map<string, Need>();
+  for (const need of needs) {
+    const known = byKey.get(need.key);
+    byKey.set(need.key, known === undefined ? need : { ...known, ...widerTake(known.take, need.take) });
+  }
+  return [...byKey.values()].map(({ take, ...need }) => (take === undefined ? need : { ...need, take }));
+}
+
+function widerTake(a: number | undefined, b: number | undefined): { take: number | undefined } {
+  return { take: a === undefined || b === undefined ? undefined : Math.max(a, b) };
+}

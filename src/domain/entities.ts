@@ -1,0 +1,123 @@
+import type { RichText } from "./richText";
+
+/** The entities of the API contract as the site uses them: normalised, complete, safe to show. */
+
+/** How a store wants its offers opened; anything the contract does not name is a plain redirect. */
+export type RedirectionType = "zero-redirect-with-refer" | "zero-redirect-without-refer" | "redirect";
+
+/** The store that a coupon carries with it. */
+export interface StoreRef {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  /** Absolute or root-relative URL; empty when there is none. */
+  readonly image: string;
+  readonly redirectionType: RedirectionType;
+}
+
+export interface Coupon {
+  readonly id: string;
+  /** Short name of the offer; falls back to the title. */
+  readonly name: RichText;
+  readonly title: RichText;
+  readonly description: RichText;
+  readonly category: string;
+  /** Milliseconds since the epoch; absent when the offer does not expire. */
+  readonly expiresAtMs?: number;
+  /** Affiliate link; http or https, else absent. */
+  readonly finalLink?: string;
+  /** Plain link; http or https, else absent. */
+  readonly link?: string;
+  readonly image: string;
+  readonly code?: string;
+  readonly store?: StoreRef;
+}
+
+export interface Store extends StoreRef {
+  readonly isArchived: boolean;
+  readonly isPaused: boolean;
+  readonly visitCount: number;
+  readonly description: RichText;
+}
+
+export interface Category {
+  readonly name: string;
+  readonly count: number;
+}
+
+export const BANNER_DIMENSIONS = ["1480 * 630", "300 * 250", "728 * 90", "120 * 600"] as const;
+/** Width and height in pixels as the contract writes them. */
+export type BannerDimension = (typeof BANNER_DIMENSIONS)[number];
+
+export interface Banner {
+  readonly id: string;
+  readonly dimension: BannerDimension;
+  readonly image: string;
+  /** Where the banner leads; http, https or a path of the site, else absent. */
+  readonly href?: string;
+}
+
+/** A banner of the domain's own website data; without `href` it leads to the store of `storeId`, if any. */
+export interface WebsiteBanner {
+  readonly image: string;
+  readonly href?: string;
+  readonly storeId?: string;
+}
+
+export interface FeatureCard {
+  readonly icon: string;
+  readonly title: string;
+  readonly description: RichText;
+}
+
+/** One script element of an operator's header_js or footer_js. */
+export interface ScriptElement {
+  readonly src?: string;
+  readonly isAsync: boolean;
+  /** The code of an inline script; empty when `src` is set. */
+  readonly text: string;
+  /** Other attributes, such as `type` or `data-*`. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export interface ContactDetails {
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+}
+
+/** A domain's website data. */
+export interface Website {
+  /** Canonical name of the domain. */
+  readonly domain: string;
+  readonly name: string;
+  readonly logo: string;
+  readonly favicon: string;
+  readonly headerColor: string;
+  readonly headerHtml: RichText;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly homePage: string;
+  readonly footerAboutUs: RichText;
+  readonly footerText: RichText;
+  readonly headerScripts: readonly ScriptElement[];
+  readonly footerScripts: readonly ScriptElement[];
+  readonly verificationTag: string;
+  readonly contact: ContactDetails;
+  readonly banners: readonly WebsiteBanner[];
+  readonly lang: string;
+  readonly analyticsScript?: string;
+  readonly captchaScript?: string;
+}
+
+/** A page of a longer list. */
+export interface Paged<Item> {
+  readonly items: readonly Item[];
+  readonly totalRecords: number;
+  readonly totalPages: number;
+  readonly page: number;
+  readonly perPage: number;
+  /** The API's echo of the order and filter it honoured; absent when it honours none. */
+  readonly sort?: string;
+  readonly type?: string;
+}
