@@ -1,0 +1,159 @@
+import type { Banner, Category, Coupon, FeatureCard, Paged, ScriptElement, Store, Website } from "../domain/entities";
+import { toWebUrl } from "../domain/links";
+import { ApiError } from "./ApiError";
+import type { Http, Query } from "./createHttp";
+import { extractErrorMessage } from "./extractErrorMessage";
+import {
+  type NormalizeContext,
+  normalizeBanner,
+  normalizeCategory,
+  normalizeCoupon,
+  normalizeFeatureCard,
+  normalizeList,
+  normalizePaged,
+  normalizeStore,
+  normalizeWebsite,
+} from "./normalize";
+import { parseScripts, parseVerificationTag } from "./parseScripts";
+import { type Fields, isRecord, readFlag, readList, readNumber, readRecord, readText } from "./readFields";
+
+/** Query of a paged list. */
+export interface PageQuery {
+  readonly page?: number;
+  readonly perPage?: number;
+  readonly sort?: string;
+  readonly type?: string;
+}
+
+/** What an action that a shopper takes was answered with. */
+export interface ActionResult {
+  readonly isSuccess: boolean;
+  readonly message: string;
+}
+
+/** The scripts and the tag of one of the calls that carry them. */
+export interface SiteTags {
+  readonly verificationTag: string;
+  readonly footerScripts: readonly ScriptElement[];
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+/** One function per call of the contract; each gives entities or throws an {@link ApiError}. */
+export function createApi(http: Http, context: NormalizeContext) {
+  const get = async (path: string, query?: Query): Promise<Fields> => accept(await http.get(path, query));
+  const listStores = async (path: string, query?: Query): Promise<readonly Store[]> =>
+    normalizeList((await get(path, query)).data, normalizeStore, context);
+  const pageOfCoupons = async (path: string, query: Query, paging: PageQuery): Promise<Paged<Coupon>> =>
+    normalizePaged(await get(path, { ...query, ...toPaging(paging) }), normalizeCoupon, context);
+
+  return {
+    website: async (): Promise<Website> => {
+      const { data } = await get("/api/end-user/website-data/fetchByDomain");
+      const website = isRecord(data) ? normalizeWebsite(data, context) : undefined;
+      if (website === undefined || website.name === "") throw new ApiError("The website data could not be read.", 200);
+      return website;
+    },
+    websites: async (): Promise<readonly Website[]> =>
+      normalizeList((await get("/websiteData/fetchAll")).data, normalizeWebsite, context),
+    footerTags: async (): Promise<SiteTags> => {
+      const data = readRecord(await get("/api/end-user/website-data/fetchFooterJS"), "data");
+      return { verificationTag: "", footerScripts: parseScripts(readText(data, "footer_js")) };
+    },
+    verificationTags: async (): Promise<SiteTags> => {
+      const data = readRecord(await get("/api/end-user/website-data/google-verification-tag"), "data");
+      return {
+        verificationTag: parseVerificationTag(readText(data, "google_verification_tag")),
+        footerScripts: parseScripts(readText(data, "footer_js")),
+      };
+    },
+    featureCards: async (): Promise<readonly FeatureCard[]> =>
+      normalizeList((await get("/end-user/deals-info/")).data, normalizeFeatureCard, context),
+    adBanners: async (): Promise<readonly Banner[]> =>
+      normalizeList((await get("/end-user/advertisement/getAdBannerByDomain")).data, normalizeBanner, context),
+    recommendedBanners: async (dimension: string): Promise<readonly Banner[]> => {
+      const { data } = await get("/end-user/advertisement/recommendBannerByDomain", { dimension });
+      return normalizeList(data, normalizeBanner, context).filter((banner) => banner.dimension === dimension);
+    },
+    categories: async (): Promise<readonly Category[]> => {
+      const { data } = await get("/api/end-user/coupon/getUniqueCategoryAndCount", { district: "true" });
+      return normalizeList(data, normalizeCategory, context);
+    },
+    categoryCoupons: (category: string, paging: PageQuery) =>
+      pageOfCoupons("/api/end-user/coupon/getCouponsBasedOnCategory", { category }, paging),
+    domainCoupons: async (resolution: string): Promise<readonly Coupon[]> => {
+      const { data } = await get("/api/end-user/coupon/getCouponsBasedOnDomain", { resolution });
+      return normalizeList(data, normalizeCoupon, context);
+    },
+    websiteCoupons: (paging: PageQuery, name?: string) =>
+      pageOfCoupons("/api/end-user/coupon/coupon-list-by-website", { name }, paging),
+    storeCoupons: (storeId: string, paging: PageQuery) =>
+      pageOfCoupons("/api/end-user/coupon/coupons-by-storeid", { storeId }, paging),
+    searchCoupons: (name: string, resolution: string, paging: PageQuery) =>
+      pageOfCoupons("/end-user/coupon/search-coupon", { name, resolution }, paging),
+    couponById: async (couponId: string): Promise<Coupon> => {
+      const { data } = await get("/api/end-user/coupon/coupon-by-id", { coupon_id: couponId });
+      const coupon = isRecord(data) ? normalizeCoupon(data, context) : undefined;
+      if (coupon === undefined) throw new ApiError("The coupon could not be read.", 200);
+      return coupon;
+    },
+    /** The coupon's link: finalLink of the first coupon, else domain_link; undefined when neither is a web address. */
+    couponUrl: async (query: Query): Promise<string | undefined> => {
+      const data = readRecord(await get("/v2/fetch/couponurl", query), "data");
+      const first = readList(data.coupons).find(isRecord) ?? {};
+      return toWebUrl(readText(first, "finalLink")) ?? toWebUrl(readText(data, "domain_link"));
+    },
+    domainStores: () => listStores("/api/end-user/store/getStoresBasedOnDomain"),
+    activeStores: async (): Promise<readonly Store[]> =>
+      (await listStores("/api/end-user/store/getActiveStoresBasedOnDomain")).filter(
+        (store) => !store.isArchived && !store.isPaused,
+      ),
+    latestStores: () => listStores("/api/end-user/store/latest-stores"),
+    topVisitedStores: () => listStores("/api/end-user/store/top-visited-stores"),
+    searchStores: async (name: string, paging: PageQuery): Promise<Paged<Store>> =>
+      normalizePaged(await get("/end-user/store/search-store", { name, ...toPaging(paging) }), normalizeStore, context),
+    storeWithCoupons: async (storeId: string): Promise<{ store: Store; coupons: readonly Coupon[] }> => {
+      const data = readRecord(await get("/api/end-user/store/getStoreByIdAndAllItsCoupons", { storeId }), "data");
+      const store = normalizeStore(readRecord(data, "store"), context);
+      if (store === undefined) throw new ApiError("The store could not be read.", 200);
+      return { store, coupons: normalizeList(data.coupons, normalizeCoupon, context) };
+    },
+    storeRating: async (storeId: string): Promise<number> =>
+      readNumber(await get("/api/end-user/store-rating/store-rating-average", { storeId }), "data"),
+    subscribe: async (email: string): Promise<ActionResult> => {
+      const body = await http.post("/end-user/newsletter/email-subscribe", { email_id: email });
+      return { isSuccess: readFlag(body, "sucess"), message: readText(body, "message") };
+    },
+    sendMail: async (message: Readonly<Record<string, string>>): Promise<ActionResult> => {
+      const body = await http.post("/api/end-user/mail/sendMail", message);
+      const isSuccess = readFlag(body, "success");
+      return { isSuccess, message: readText(body, isSuccess ? "message" : "errorMessage") };
+    },
+    register: async (user: Readonly<Record<string, string>>): Promise<{ token: string }> => {
+      const data = readRecord(accept(await http.post("/system-user/register", user)), "data");
+      return { token: readText(data, "token") };
+    },
+    login: async (credentials: Readonly<Record<string, string>>) => {
+      const data = readRecord(accept(await http.post("/system-user/login", credentials)), "data");
+      return { token: readText(data, "token"), role: readText(data, "role"), isBlocked: readFlag(data, "is_blocked") };
+    },
+    logout: async (): Promise<void> => {
+      await get("/system-user/logout");
+    },
+    logoutBlockedUser: async (): Promise<void> => {
+      await get("/users/logout");
+    },
+  };
+}
+
+/** A body that says `success: false` (or `sucess: false`, as deals-info does) is a failure whatever its HTTP status. */
+function accept(body: Fields): Fields {
+  if (body.success === false || body.sucess === false) {
+    throw new ApiError(extractErrorMessage(body, "The request failed."), 200);
+  }
+  return body;
+}
+
+function toPaging({ page, perPage, sort, type }: PageQuery): Query {
+  return { page, per_page: perPage, sort, type };
+}

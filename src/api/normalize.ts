@@ -1,0 +1,207 @@
+import type {
+  Banner,
+  Category,
+  Coupon,
+  FeatureCard,
+  Paged,
+  RedirectionType,
+  Store,
+  StoreRef,
+  Website,
+  WebsiteBanner,
+} from "../domain/entities";
+import { BANNER_DIMENSIONS } from "../domain/entities";
+import { toSafeHref, toWebUrl } from "../domain/links";
+import { parseScripts, parseVerificationTag } from "./parseScripts";
+import {
+  type Fields,
+  isRecord,
+  readDateMs,
+  readFirstText,
+  readFlag,
+  readList,
+  readNumber,
+  readRecord,
+  readText,
+} from "./readFields";
+import { sanitizeText } from "./sanitizeHtml";
+
+/**
+ * Turns answers of the API into entities. Missing, surplus and wrong fields are survived: an entry without what it
+ * needs to be shown is left out, the rest is kept (contract, common rules).
+ */
+
+/** What normalising needs to know of the call: where pictures with a relative path live. */
+export interface NormalizeContext {
+  /** Origin of the API as browsers see it; '' when it is the page's own. */
+  readonly pictureOrigin: string;
+}
+
+type Normalize<T> = (fields: Fields, context: NormalizeContext) => T | undefined;
+
+/** The entries of a list that can be shown, each id once. */
+export function normalizeList<T>(data: unknown, normalize: Normalize<T>, context: NormalizeContext): T[] {
+  const entries = readList(data).flatMap((entry) => {
+    const item = isRecord(entry) ? normalize(entry, context) : undefined;
+    return item === undefined ? [] : [item];
+  });
+  const seen = new Set<unknown>();
+  return entries.filter((entry) => {
+    const id = isRecord(entry) && "id" in entry ? entry.id : entry;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}
+
+export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
+  const id = readFirstText(fields, "_id", "id");
+  if (id === "") return undefined;
+  const title = readFirstText(fields, "title", "name");
+  const store = normalizeStoreRef(firstRecord(fields, "store", "store_id"), context);
+  const finalLink = toWebUrl(readText(fields, "finalLink"));
+  const link = toWebUrl(readText(fields, "link"));
+  const code = readText(fields, "code");
+  const expiresAtMs = readDateMs(fields, "expiry_date");
+  return {
+    id,
+    name: sanitizeText(readFirstText(fields, "name", "title")),
+    title: sanitizeText(title),
+    description: sanitizeText(readText(fields, "description")),
+    category: readText(fields, "category"),
+    image: toPicture(readText(fields, "image"), context),
+    ...(expiresAtMs === undefined ? {} : { expiresAtMs }),
+    ...(finalLink === undefined ? {} : { finalLink }),
+    ...(link === undefined ? {} : { link }),
+    ...(code === "" ? {} : { code }),
+    ...(store === undefined ? {} : { store }),
+  };
+};
+
+export const normalizeStore: Normalize<Store> = (fields, context) => {
+  const ref = normalizeStoreRef(fields, context);
+  if (ref === undefined) return undefined;
+  return {
+    ...ref,
+    isArchived: readFlag(fields, "is_archived"),
+    isPaused: readFlag(fields, "is_paused"),
+    visitCount: readNumber(fields, "visit_count"),
+    description: sanitizeText(readText(fields, "description")),
+  };
+};
+
+export const normalizeCategory: Normalize<Category> = (fields) => {
+  const name = readText(fields, "category");
+  return name === "" ? undefined : { name, count: readNumber(fields, "count") };
+};
+
+export const normalizeBanner: Normalize<Banner> = (fields, context) => {
+  const dimension = BANNER_DIMENSIONS.find((known) => known === readText(fields, "banner_dimension"));
+  const image = toPicture(readFirstText(fields, "image_url", "image_upload"), context);
+  if (dimension === undefined || image === "") return undefined;
+  const href = toSafeHref(readText(fields, "redirect_url"));
+  return { id: readFirstText(fields, "_id", "id") || image, dimension, image, ...(href === undefined ? {} : { href }) };
+};
+
+export const normalizeFeatureCard: Normalize<FeatureCard> = (fields) => {
+  const title = readText(fields, "title");
+  if (title === "") return undefined;
+  return { icon: readText(fields, "icon"), title, description: sanitizeText(readText(fields, "description")) };
+};
+
+/** A domain's website data; undefined when the answer is no record at all. */
+export const normalizeWebsite: Normalize<Website> = (fields, context) => {
+  const contact = readRecord(fields, "contact");
+  const analyticsScript = toWebUrl(readText(fields, "analytics_js"));
+  const captchaScript = toWebUrl(readText(fields, "captcha_js"));
+  return {
+    domain: readText(fields, "domain").toLowerCase(),
+    name: readText(fields, "name"),
+    logo: toPicture(readText(fields, "logo"), context),
+    favicon: toPicture(readText(fields, "favicon"), context),
+    headerColor: readText(fields, "header_color"),
+    headerHtml: sanitizeText(readText(fields, "header_html")),
+    metaTitle: readText(fields, "meta_tag"),
+    metaDescription: readText(fields, "meta_description"),
+    homePage: readText(fields, "home_page"),
+    footerAboutUs: sanitizeText(readText(fields, "footer_about_us")),
+    footerText: sanitizeText(readText(fields, "footer_text")),
+    headerScripts: parseScripts(readText(fields, "header_js")),
+    footerScripts: parseScripts(readText(fields, "footer_js")),
+    verificationTag: parseVerificationTag(readText(fields, "google_verification_tag")),
+    contact: {
+      email: readText(contact, "email"),
+      phone: readText(contact, "phone"),
+      address: readText(contact, "address"),
+    },
+    banners: readList(fields.banners_v2).flatMap((entry) => normalizeWebsiteBanner(entry, context)),
+    lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(readText(fields, "lang")) ? readText(fields, "lang") : "en",
+    ...(analyticsScript === undefined ? {} : { analyticsScript }),
+    ...(captchaScript === undefined ? {} : { captchaScript }),
+  };
+};
+
+/** One page of a longer list; counts that are missing are derived from what came. */
+export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context: NormalizeContext): Paged<T> {
+  const items = normalizeList(body.data, normalize, context);
+  const perPage = atLeastOne(readNumber(body, "per_page", 20));
+  const totalRecords = Math.max(0, readNumber(body, "total_records", readNumber(body, "totalRecords", items.length)));
+  const sort = readText(body, "sort");
+  const type = readText(body, "type");
+  return {
+    items,
+    totalRecords,
+    totalPages: atLeastOne(readNumber(body, "total_pages", Math.ceil(totalRecords / perPage))),
+    page: atLeastOne(readNumber(body, "page", 1)),
+    perPage,
+    ...(sort === "" ? {} : { sort }),
+    ...(type === "" ? {} : { type }),
+  };
+}
+
+function normalizeStoreRef(fields: Fields, context: NormalizeContext): StoreRef | undefined {
+  const details = readRecord(fields, "store_details");
+  const slug = readText(fields, "slug") || readText(details, "slug");
+  const name = readText(fields, "name") || readText(details, "name") || slug;
+  if (slug === "") return undefined;
+  return {
+    id: readFirstText(fields, "_id", "id") || slug,
+    name,
+    slug,
+    image: toPicture(readText(fields, "image") || readText(details, "image"), context),
+    redirectionType: toRedirectionType(readText(fields, "desktop_redirection_type")),
+  };
+}
+
+function normalizeWebsiteBanner(entry: unknown, context: NormalizeContext): WebsiteBanner[] {
+  if (!isRecord(entry)) return [];
+  const image = toPicture(readText(entry, "image"), context);
+  if (image === "") return [];
+  const href = toSafeHref(readText(entry, "url"));
+  const storeId = readText(entry, "storeId");
+  return [{ image, ...(href === undefined ? {} : { href }), ...(storeId === "" ? {} : { storeId }) }];
+}
+
+function toRedirectionType(text: string): RedirectionType {
+  return text === "zero-redirect-with-refer" || text === "zero-redirect-without-refer" ? text : "redirect";
+}
+
+/** An address a picture can have: absolute http(s), or a path on the API's origin; '' for anything else. */
+function toPicture(value: string, context: NormalizeContext): string {
+  if (value === "") return "";
+  if (/^[a-z][a-z0-9+.-]*:/i.test(value)) return toWebUrl(value) ?? "";
+  const path = value.startsWith("/") ? value : `/${value}`;
+  return /^\/(?![/\\])/.test(path) ? `${context.pictureOrigin}${path}` : "";
+}
+
+function firstRecord(fields: Fields, ...keys: readonly string[]): Fields {
+  for (const key of keys) {
+    const value = fields[key];
+    if (isRecord(value)) return value;
+  }
+  return {};
+}
+
+function atLeastOne(value: number): number {
+  return Math.max(1, Math.trunc(value));
+}

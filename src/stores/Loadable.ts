@@ -1,0 +1,92 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+
+export type LoadStatus = "idle" | "loading" | "ready" | "failed";
+
+/** The part of a {@link Loadable} that travels from the server to the browser. */
+export interface LoadableSnapshot<T> {
+  readonly status: "ready" | "failed";
+  readonly value?: T;
+  readonly errorMessage?: string;
+  /** How many entries of a longer list came along; absent when the list is whole. */
+  readonly cutAt?: number;
+}
+
+/** One call's answer with its state. Reading never fetches; `load` shares a request in flight and keeps a ready answer. */
+export class Loadable<T> {
+  status: LoadStatus = "idle";
+  value: T;
+  errorMessage = "";
+  private cutAt: number | undefined;
+  private inFlight: Promise<void> | undefined;
+
+  constructor(
+    private readonly empty: T,
+    private readonly request: () => Promise<T>,
+  ) {
+    this.value = empty;
+    makeAutoObservable<this, "empty" | "request" | "inFlight" | "cutAt">(this, {
+      value: observableRef,
+      cutAt: false,
+      empty: false,
+      request: false,
+      inFlight: false,
+    });
+  }
+
+  get isReady(): boolean {
+    return this.status === "ready";
+  }
+
+  get isFailed(): boolean {
+    return this.status === "failed";
+  }
+
+  /**
+   * Loads once; a failed answer is asked for again, and so is a list that came cut shorter than `take` entries
+   * (absent: all of them). Never rejects: a failure is kept in `errorMessage`.
+   */
+  load(take?: number): Promise<void> {
+    const isLongEnough = this.cutAt === undefined || (take !== undefined && take <= this.cutAt);
+    if (this.status === "ready" && isLongEnough) return Promise.resolve();
+    this.inFlight ??= this.run();
+    return this.inFlight;
+  }
+
+  /** The answer as another process takes it up, a list cut to `take` entries; undefined while there is none. */
+  snapshot(take?: number): LoadableSnapshot<T> | undefined {
+    if (this.status === "failed") return { status: "failed", errorMessage: this.errorMessage };
+    if (this.status !== "ready") return undefined;
+    const { value } = this;
+    if (take === undefined || !Array.isArray(value) || value.length <= take) return { status: "ready", value };
+    return { status: "ready", value: value.slice(0, take) as T, cutAt: take };
+  }
+
+  /** Takes up what another process loaded. */
+  restore(snapshot: LoadableSnapshot<T>): void {
+    this.status = snapshot.status;
+    this.value = snapshot.status === "ready" && snapshot.value !== undefined ? snapshot.value : this.empty;
+    this.errorMessage = snapshot.errorMessage ?? "";
+    this.cutAt = snapshot.cutAt;
+  }
+
+  private async run(): Promise<void> {
+    this.status = "loading";
+    this.errorMessage = "";
+    try {
+      const value = await this.request();
+      runInAction(() => {
+        this.value = value;
+        this.cutAt = undefined;
+        this.status = "ready";
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.value = this.empty;
+        this.status = "failed";
+        this.errorMessage = error instanceof Error ? error.message : String(error);
+      });
+    } finally {
+      this.inFlight = undefined;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { Api } from "../api/createApi";
+import type { Need } from "../domain/Need";
+import { BannerStore } from "./BannerStore";
+import { CategoryStore } from "./CategoryStore";
+import { CouponBasedOnDomainStore } from "./CouponBasedOnDomainStore";
+import { CouponStore } from "./CouponStore";
+import type { NeedOf } from "./calls";
+import { DealsInfoStore } from "./DealsInfoStore";
+import type { Loadable, LoadableSnapshot } from "./Loadable";
+import { NewsletterStore } from "./NewsletterStore";
+import type { Call, Slice } from "./Slice";
+import { StoresStore } from "./StoresStore";
+import { type KeyValueStorage, SessionCache } from "./sessionCache";
+import { WebsiteStore } from "./WebsiteStore";
+
+/** The answers a page was rendered from, each with the need it answers; plain JSON. */
+export type StoresSnapshot = readonly { readonly need: Need; readonly answer: LoadableSnapshot<unknown> }[];
+
+export interface RootStoreOptions {
+  /** In the browser a client whose code is fetched with its first call. */
+  readonly api: Api;
+  /** The domain as sent to the API; names the caches. */
+  readonly domain: string;
+  /** The browser's session storage; absent on the server. */
+  readonly sessionStorage?: KeyValueStorage;
+}
+
+type AnySlice = Slice<Readonly<Record<string, Call<unknown>>>>;
+
+/** All stores of one page request, or of one visit in the browser. Made per request, never shared. */
+export class RootStore {
+  readonly website: WebsiteStore;
+  readonly banners: BannerStore;
+  readonly categories: CategoryStore;
+  readonly couponBasedOnDomain: CouponBasedOnDomainStore;
+  readonly coupons: CouponStore;
+  readonly stores: StoresStore;
+  readonly dealsInfo: DealsInfoStore;
+  readonly newsletter: NewsletterStore;
+  private readonly sliceOfCall: ReadonlyMap<string, AnySlice>;
+
+  constructor({ api, domain, sessionStorage }: RootStoreOptions) {
+    const cache = new SessionCache(sessionStorage, domain);
+    this.website = new WebsiteStore(api, cache);
+    this.banners = new BannerStore(api, cache);
+    this.categories = new CategoryStore(api);
+    this.couponBasedOnDomain = new CouponBasedOnDomainStore(api);
+    this.coupons = new CouponStore(api);
+    this.stores = new StoresStore(api);
+    this.dealsInfo = new DealsInfoStore(api);
+    this.newsletter = new NewsletterStore(api);
+    this.sliceOfCall = indexByCall([
+      this.website,
+      this.banners,
+      this.categories,
+      this.couponBasedOnDomain,
+      this.coupons,
+      this.stores,
+      this.dealsInfo,
+    ]);
+  }
+
+  /** The state of the call that a need names. Reading never fetches. */
+  get<T>(need: NeedOf<T>): Loadable<T> {
+    const slice = this.sliceOfCall.get(need.call);
+    if (slice === undefined) throw new Error(`No store answers the need '${need.call}'.`);
+    return slice.findNeed(need) as Loadable<T>;
+  }
+
+  /** Starts every call at once; resolves when all have an answer, good or bad. */
+  async loadAll(needs: readonly Need[]): Promise<void> {
+    await Promise.all(needs.map((need) => this.get(need).load(need.take)));
+  }
+
+  /** The answers to these needs, lists cut to what is shown. */
+  snapshot(needs: readonly Need[]): StoresSnapshot {
+    return needs.flatMap((need) => {
+      const answer = this.get<unknown>(need).snapshot(need.take);
+      return answer === undefined ? [] : [{ need, answer }];
+    });
+  }
+
+  /** Takes up the answers another process loaded, before the first render. */
+  restore(snapshot: StoresSnapshot): void {
+    for (const { need, answer } of snapshot) this.get<unknown>(need).restore(answer);
+  }
+}
+
+function indexByCall(slices: readonly AnySlice[]): ReadonlyMap<string, AnySlice> {
+  return new Map(slices.flatMap((slice) => Object.keys(slice.calls).map((name) => [name, slice] as const)));
+}

@@ -1,0 +1,54 @@
+import { computed, makeObservable, observable } from "mobx";
+import type { NeedParams } from "../domain/Need";
+import { createNeed, type Need } from "../domain/Need";
+import { Loadable } from "./Loadable";
+
+/** How a call of a slice is made, and what stands in its place while there is no answer. */
+export interface Call<T> {
+  readonly empty: T;
+  readonly request: (params: NeedParams) => Promise<T>;
+}
+
+/**
+ * One slice of the specification's state. Request state is kept per call and parameters; the slice's own `loading`,
+ * `error` and `errorMessage` are derived from it, so that one failing list does not blank its siblings.
+ */
+export class Slice<Calls extends Readonly<Record<string, Call<unknown>>>> {
+  private readonly loadables = observable.map<string, Loadable<unknown>>([], { deep: false });
+
+  constructor(readonly calls: Calls) {
+    makeObservable(this, { loading: computed, error: computed, errorMessage: computed });
+  }
+
+  get loading(): boolean {
+    return this.states.some((state) => state.status === "loading");
+  }
+
+  get error(): boolean {
+    return this.states.some((state) => state.isFailed);
+  }
+
+  get errorMessage(): string {
+    return this.states.find((state) => state.isFailed)?.errorMessage ?? "";
+  }
+
+  /** The state of one call; made on first use, never fetching. */
+  find<Name extends keyof Calls & string>(name: Name, params: NeedParams = {}): Loadable<Calls[Name]["empty"]> {
+    return this.findNeed(createNeed(name, params));
+  }
+
+  /** The state of the call that a need names. */
+  findNeed(need: Need): Loadable<unknown> {
+    const known = this.loadables.get(need.key);
+    if (known !== undefined) return known;
+    const call = this.calls[need.call];
+    if (call === undefined) throw new Error(`No call is named '${need.call}'.`);
+    const created = new Loadable(call.empty, () => call.request(need.params));
+    this.loadables.set(need.key, created);
+    return created;
+  }
+
+  private get states(): Loadable<unknown>[] {
+    return [...this.loadables.values()];
+  }
+}

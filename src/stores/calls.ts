@@ -1,0 +1,34 @@
+import type { PageQuery, SiteTags } from "../api/createApi";
+import type { Banner, BannerDimension, Category, Coupon, FeatureCard, Paged, Store, Website } from "../domain/entities";
+import { createNeed, type Need } from "../domain/Need";
+
+declare const answer: unique symbol;
+
+/** A need that knows the type of its answer. */
+export type NeedOf<T> = Need & { readonly [answer]?: T };
+
+/** The needs that sections and pages state; each names one call of a slice. `take`: entries shown at most. */
+
+export const website = (): NeedOf<Website | undefined> => createNeed("website");
+export const footerTags = (): NeedOf<SiteTags> => createNeed("footerTags");
+export const verificationTags = (): NeedOf<SiteTags> => createNeed("verificationTags");
+export const featureCards = (take?: number): NeedOf<readonly FeatureCard[]> => createNeed("featureCards", {}, take);
+export const adBanners = (take?: number): NeedOf<readonly Banner[]> => createNeed("adBanners", {}, take);
+export const recommendedBanners = (dimension: BannerDimension, take?: number): NeedOf<readonly Banner[]> =>
+  createNeed("recommendedBanners", { dimension }, take);
+export const categories = (take?: number): NeedOf<readonly Category[]> => createNeed("categories", {}, take);
+export const domainCoupons = (resolution: string, take?: number): NeedOf<readonly Coupon[]> =>
+  createNeed("domainCoupons", { resolution }, take);
+export const websiteCoupons = (query: PageQuery): NeedOf<Paged<Coupon>> =>
+  createNeed("websiteCoupons", toParams(query));
+export const domainStores = (take?: number): NeedOf<readonly Store[]> => createNeed("domainStores", {}, take);
+export const activeStores = (take?: number): NeedOf<readonly Store[]> => createNeed("activeStores", {}, take);
+export const latestStores = (take?: number): NeedOf<readonly Store[]> => createNeed("latestStores", {}, take);
+export const topVisitedStores = (take?: number): NeedOf<readonly Store[]> => createNeed("topVisitedStores", {}, take);
+
+function toParams(query: PageQuery): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string | number
+  >;
+}
