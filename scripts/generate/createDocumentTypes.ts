@@ -1,0 +1,123 @@
+import { compile, type JSONSchema } from "json-schema-to-typescript";
+import type { SchemaFiles, SchemaNode } from "./schemaFiles";
+
+const HEADER = `/* Generated from schemas/ by scripts/generate.ts; change the schemas, not this file.
+ * These are effective documents: a setting that has a default is always present. */
+`;
+
+/** The types of effective documents: one interface a section type, their union, and what documents share. */
+export async function createDocumentTypes(files: SchemaFiles): Promise<string> {
+  const types = [...files.sections.keys()];
+  const named = new Map<string, SchemaNode>();
+  const shared = files.defs.$defs ?? {};
+  for (const schema of Object.values(shared)) {
+    if (schema.title !== undefined) named.set(pascal(schema.title), schema);
+  }
+  const roots = new Map<string, SchemaNode>([
+    ...types.map((type) => [`${pascal(type)}Section`, files.sections.get(type) ?? {}] as const),
+    ["LayoutDocument", files.document],
+    ["Selection", files.selection],
+  ]);
+  // Titled schemas inside a schema become types of their own.
+  for (const schema of [...named.values(), ...roots.values()]) collectTitled(schema, named);
+
+  const parts: string[] = [];
+  for (const [name, schema] of [...named, ...roots]) parts.push(await compileType(name, schema, shared));
+  const interfaceOf = (type: string) => `${pascal(type)}Section`;
+  return [
+    HEADER,
+    ...parts,
+    "/** Settings by section type. */",
+    "export interface SectionByType {",
+    ...types.map((type) => `  "${type}": ${interfaceOf(type)};`),
+    "}",
+    "",
+    "export type SectionType = keyof SectionByType;",
+    "",
+    "/** Any section; its `type` tells which. */",
+    "export type Section = SectionByType[SectionType];",
+    "",
+  ].join("\n");
+}
+
+function compileType(name: string, schema: SchemaNode, shared: Record<string, SchemaNode>): Promise<string> {
+  const conditional = Object.keys((schema.then as SchemaNode | undefined)?.properties ?? {});
+  const root = toEffective(schema, { shared, local: schema.$defs ?? {}, conditional, isRoot: true });
+  return compile({ ...root, title: name } as JSONSchema, name, {
+    additionalProperties: false,
+    bannerComment: "",
+    ignoreMinAndMaxItems: true,
+    strictIndexSignatures: true,
+    unknownAny: true,
+    style: { printWidth: 120 },
+  });
+}
+
+interface Scope {
+  readonly shared: Record<string, SchemaNode>;
+  readonly local: Record<string, SchemaNode>;
+  /** Settings that only some documents may have; they stay optional. */
+  readonly conditional: readonly string[];
+  readonly isRoot: boolean;
+}
+
+/** Keeps what shapes the type: settings with a default become required, titled schemas are named, not repeated. */
+function toEffective(node: SchemaNode, scope: Scope): SchemaNode {
+  const inner: Scope = { ...scope, isRoot: false };
+  if (node.$ref !== undefined) return toEffective(resolve(node, scope), inner);
+  if (!scope.isRoot && node.title !== undefined) return { description: node.description, tsType: pascal(node.title) };
+  const { if: _if, then: _then, $defs: _defs, $schema: _schema, examples: _examples, ...kept } = node;
+  const effective: SchemaNode = { ...kept };
+  delete effective.title;
+  if (node.properties !== undefined) {
+    const entries = Object.entries(node.properties);
+    effective.required = entries
+      .filter(([key, value]) => node.required?.includes(key) || hasDefault(value, scope))
+      .filter(([key]) => !(scope.isRoot && scope.conditional.includes(key)))
+      .map(([key]) => key);
+    effective.properties = Object.fromEntries(entries.map(([key, value]) => [key, toEffective(value, inner)]));
+  }
+  if (isNode(node.items)) effective.items = toEffective(node.items, inner);
+  if (isNode(node.additionalProperties)) {
+    effective.additionalProperties = toEffective(node.additionalProperties, inner);
+  }
+  delete effective.propertyNames;
+  return effective;
+}
+
+function resolve(node: SchemaNode, scope: Scope): SchemaNode {
+  const reference = node.$ref ?? "";
+  if (reference.endsWith("sections.json")) return { tsType: "Section", description: node.description };
+  const name = reference.slice(reference.lastIndexOf("/") + 1);
+  const target = reference.startsWith("#") ? (scope.local[name] ?? scope.shared[name]) : scope.shared[name];
+  if (target === undefined) throw new Error(`unknown reference ${reference}`);
+  const { $ref: _ref, ...siblings } = node;
+  return { ...target, ...siblings };
+}
+
+function hasDefault(node: SchemaNode, scope: Scope): boolean {
+  return node.default !== undefined || (node.$ref !== undefined && resolve(node, scope).default !== undefined);
+}
+
+function collectTitled(node: SchemaNode, found: Map<string, SchemaNode>): void {
+  const { if: _if, then: _then, default: _default, examples: _examples, ...rest } = node;
+  for (const value of Object.values(rest)) collectFrom(value, found);
+}
+
+function collectFrom(value: unknown, found: Map<string, SchemaNode>): void {
+  if (Array.isArray(value)) for (const item of value) collectFrom(item, found);
+  if (!isNode(value)) return;
+  if (typeof value.title === "string") found.set(pascal(value.title), value);
+  collectTitled(value, found);
+}
+
+function isNode(value: unknown): value is SchemaNode {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function pascal(text: string): string {
+  return text
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+}

@@ -1,0 +1,24 @@
+import type { SchemaFiles } from "./schemaFiles";
+
+/** A module that imports every schema, so that no one reads schema files at run time. */
+export function createSchemaIndex(files: SchemaFiles): string {
+  const types = [...files.sections.keys()];
+  const name = (type: string) => type.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return [
+    "// Generated from schemas/ by scripts/generate.ts; change the schemas, not this file.",
+    'import defs from "../../schemas/defs.json";',
+    'import document from "../../schemas/document.json";',
+    ...types.map((type) => `import ${name(type)} from "../../schemas/section/${type}.json";`),
+    'import selection from "../../schemas/selection.json";',
+    "",
+    "export const DEFS_SCHEMA: object = defs;",
+    "export const DOCUMENT_SCHEMA: object = document;",
+    "export const SELECTION_SCHEMA: object = selection;",
+    "",
+    "/** Section schemas by type. */",
+    "export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, object>([",
+    ...types.map((type) => `  ["${type}", ${name(type)}],`),
+    "]);",
+    "",
+  ].join("\n");
+}

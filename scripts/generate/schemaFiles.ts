@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A JSON schema as read from a file; the generators look only at the keywords they know. */
+export interface SchemaNode {
+  [keyword: string]: unknown;
+  title?: string;
+  description?: string;
+  type?: string;
+  const?: unknown;
+  default?: unknown;
+  required?: string[];
+  properties?: Record<string, SchemaNode>;
+  $ref?: string;
+  $defs?: Record<string, SchemaNode>;
+}
+
+export interface SchemaFiles {
+  readonly document: SchemaNode;
+  readonly selection: SchemaNode;
+  readonly defs: SchemaNode;
+  /** Section schemas by type, in alphabetical order. */
+  readonly sections: ReadonlyMap<string, SchemaNode>;
+}
+
+/** Reads the hand-written schemas; a section's type is its file name, and a schema that says another type throws. */
+export function readSchemaFiles(root: string): SchemaFiles {
+  const read = (path: string) => JSON.parse(readFileSync(join(root, "schemas", path), "utf8")) as SchemaNode;
+  const sections = new Map<string, SchemaNode>();
+  for (const file of readdirSync(join(root, "schemas/section")).sort()) {
+    const type = file.replace(/\.json$/, "");
+    const schema = read(`section/${file}`);
+    const said = schema.properties?.type?.const;
+    if (said !== type) throw new Error(`schemas/section/${file} describes the type ${JSON.stringify(said)}`);
+    sections.set(type, schema);
+  }
+  return { document: read("document.json"), selection: read("selection.json"), defs: read("defs.json"), sections };
+}

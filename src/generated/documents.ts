@@ -1,0 +1,1546 @@
+/* Generated from schemas/ by scripts/generate.ts; change the schemas, not this file.
+ * These are effective documents: a setting that has a default is always present. */
+
+/**
+ * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+ */
+export type Tone = "plain" | "tinted" | "accent";
+
+/**
+ * A link with its text.
+ */
+export interface Link {
+  /**
+   * Text of the link.
+   */
+  label: string;
+  /**
+   * Where it leads: a path of this site, or an http, https, mailto or tel address.
+   */
+  href: string;
+}
+
+/**
+ * Width and height of the banners in pixels, as the API names them.
+ */
+export type BannerDimension = "1480 * 630" | "300 * 250" | "728 * 90" | "120 * 600";
+
+/**
+ * Which banners are shown.
+ */
+export interface BannerSource {
+  /**
+   * ad-banners: the domain's main advertisements. recommended-banners: recommended banners of the section's dimension. website-banners: the banners of the domain's own website data.
+   */
+  from: "ad-banners" | "recommended-banners" | "website-banners";
+}
+
+/**
+ * How many entries are shown.
+ */
+export interface Count {
+  /**
+   * How many are shown at first.
+   */
+  initial: number;
+  /**
+   * How many are shown after 'Show more'; without it there is no such button. At least `initial`.
+   */
+  expanded?: number;
+}
+
+/**
+ * How slides move, and the names of the controls.
+ */
+export interface CarouselSettings {
+  /**
+   * Time a slide stands before the next one follows, in milliseconds; 0 turns autoplay off.
+   */
+  autoplayMs: number;
+  /**
+   * Time of the movement from slide to slide, in milliseconds.
+   */
+  transitionMs: number;
+  /**
+   * Whether there is a dot for each slide.
+   */
+  dots: boolean;
+  /**
+   * Whether there are buttons for the previous and the next slide.
+   */
+  arrows: boolean;
+  /**
+   * Whether the first slide follows the last one.
+   */
+  loop: boolean;
+  /**
+   * Accessible name of the button that stops autoplay.
+   */
+  pauseLabel: string;
+  /**
+   * Accessible name of the button that starts autoplay again.
+   */
+  playLabel: string;
+  /**
+   * Accessible name of the button for the previous slide.
+   */
+  previousLabel: string;
+  /**
+   * Accessible name of the button for the next slide.
+   */
+  nextLabel: string;
+  /**
+   * Accessible name of a dot; {number} is its slide.
+   */
+  dotLabel: string;
+  /**
+   * Accessible name of a slide; {number} of {count}.
+   */
+  slideLabel: string;
+}
+
+/**
+ * How coupons are shown on cards. Sections name a style of the document's `cards`.
+ */
+export interface CardStyle {
+  /**
+   * vertical: picture above the text. horizontal: picture beside it. ticket: a tear-off coupon. compact: one dense row.
+   */
+  presentation: "vertical" | "horizontal" | "ticket" | "compact";
+  /**
+   * Text of the card's button.
+   */
+  action: string;
+  /**
+   * Accessible name of the card's button; {action} is its text, {title} the offer's. Begins with the visible text.
+   */
+  actionLabel: string;
+  /**
+   * Label on the corner of the card; without it there is none.
+   */
+  badge?: string;
+  /**
+   * Which text of the coupon is the card's title: its title or its short name.
+   */
+  titleFrom: "title" | "name";
+  /**
+   * After how many characters texts are cut; an ellipsis follows where something was cut.
+   */
+  cuts: CardCuts;
+  /**
+   * How the expiry date is written: 5 March 2030, 2030-03-05, or not at all.
+   */
+  date: "long" | "iso" | "off";
+  /**
+   * Whether the days, hours and minutes until expiry are shown.
+   */
+  countdown: boolean;
+  /**
+   * The 'visits' figure: a placeholder from 1000 to 9999 that stays the same for a coupon, the store's real count, or none.
+   */
+  visits: "placeholder" | "real" | "off";
+  /**
+   * Whose picture the card shows.
+   */
+  picture: "store" | "coupon";
+  /**
+   * The small texts of a card.
+   */
+  texts: CardTexts;
+}
+
+/**
+ * The look of the whole page; the accent colour comes from the domain.
+ */
+export interface Theme {
+  /**
+   * Kind of letters.
+   */
+  typeface: "grotesk" | "humanist" | "serif" | "rounded" | "condensed";
+  /**
+   * Corners of cards, fields and buttons.
+   */
+  corners: "sharp" | "soft" | "round";
+  /**
+   * How cards stand out from the page.
+   */
+  surface: "flat" | "raised" | "outlined";
+  /**
+   * How much room there is between things.
+   */
+  density: "compact" | "regular" | "airy";
+}
+
+/**
+ * Title and description for browsers and search engines. Template text. What is missing comes from the domain's website data.
+ */
+export interface PageMeta {
+  /**
+   * Title of the page.
+   */
+  title?: string;
+  /**
+   * Description of the page.
+   */
+  description?: string;
+}
+
+/**
+ * After how many characters texts are cut; an ellipsis follows where something was cut.
+ */
+export interface CardCuts {
+  /**
+   * Characters of the title.
+   */
+  title: number;
+  /**
+   * Characters of the description; without it the card shows no description.
+   */
+  description?: number;
+  /**
+   * Characters of the category, which stands in where a coupon has no store.
+   */
+  category: number;
+}
+
+/**
+ * The small texts of a card.
+ */
+export interface CardTexts {
+  /**
+   * Stands on an offer whose time is over.
+   */
+  expired: string;
+  /**
+   * Names the expiry date; {date} is the date.
+   */
+  expires: string;
+  /**
+   * Stands on an offer without an expiry date.
+   */
+  noExpiry: string;
+  /**
+   * Names the visits; {count} is their number.
+   */
+  visits: string;
+  /**
+   * Says what the countdown counts.
+   */
+  countdownLabel: string;
+  /**
+   * Unit of the countdown's days.
+   */
+  days: string;
+  /**
+   * Unit of the countdown's hours.
+   */
+  hours: string;
+  /**
+   * Unit of the countdown's minutes.
+   */
+  minutes: string;
+  /**
+   * Accessible name of the link to the store; {store} is its name.
+   */
+  store: string;
+}
+
+/**
+ * A column.
+ */
+export interface Column {
+  /**
+   * Share of the width.
+   */
+  width: "narrow" | "regular" | "wide";
+  /**
+   * The sections of the column, from top to bottom.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  sections: Section[];
+}
+
+/**
+ * A label.
+ */
+export interface StripLabel {
+  /**
+   * Text of the label.
+   */
+  label: string;
+  /**
+   * Where the label leads; without it it is plain text.
+   */
+  href?: string;
+}
+
+/**
+ * A logo.
+ */
+export interface PaymentLogo {
+  /**
+   * Address of the picture: a path of this site, or an https address.
+   */
+  image: string;
+  /**
+   * Name of the means of payment.
+   */
+  label: string;
+}
+
+/**
+ * A tab.
+ */
+export interface Tab {
+  /**
+   * Stable name of the tab, unique among the tabs.
+   */
+  id: string;
+  /**
+   * Text of the tab.
+   */
+  label: string;
+  /**
+   * The sections of the tab, from top to bottom.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  sections: Section[];
+}
+
+/**
+ * What the document describes: a home page, a header, a footer, or any other page.
+ */
+export type DocumentKind = "home" | "header" | "footer" | "page";
+
+/**
+ * The documents of a domain.
+ */
+export interface DocumentChoice {
+  /**
+   * Document of the home: folder and file name below layouts/, without .json.
+   */
+  home: string;
+  /**
+   * Document of the header: folder and file name below layouts/, without .json.
+   */
+  header: string;
+  /**
+   * Document of the footer: folder and file name below layouts/, without .json.
+   */
+  footer: string;
+}
+
+/**
+ * The domain's header_html above the header. Nothing is shown where there is none.
+ */
+export interface AnnouncementSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "announcement";
+  /**
+   * Accessible name of the announcement.
+   */
+  label: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * Banners of one size that follow each other.
+ */
+export interface BannerCarouselSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "banner-carousel";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Which banners are shown.
+   */
+  source: BannerSource;
+  /**
+   * Width and height of the banners in pixels, as the API names them.
+   */
+  dimension: BannerDimension;
+  /**
+   * How many banners stand side by side on a slide.
+   */
+  perSlide: number;
+  /**
+   * How many banners are taken at most.
+   */
+  limit: number;
+  /**
+   * Accessible name of the carousel.
+   */
+  label: string;
+  /**
+   * Accessible name of a banner, which is a picture without words of its own.
+   */
+  bannerLabel: string;
+  /**
+   * How slides move, and the names of the controls.
+   */
+  carousel: CarouselSettings;
+  /**
+   * contained: within the page's width. full: from edge to edge.
+   */
+  presentation: "contained" | "full";
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A single banner. Nothing is shown where there is none.
+ */
+export interface BannerSlotSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "banner-slot";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Which banners are shown.
+   */
+  source: BannerSource;
+  /**
+   * Width and height of the banners in pixels, as the API names them.
+   */
+  dimension: BannerDimension;
+  /**
+   * Which of the banners is shown; 0 is the first.
+   */
+  index: number;
+  /**
+   * Accessible name of a banner, which is a picture without words of its own.
+   */
+  bannerLabel: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * The categories, with a search box that filters them by any part of the name.
+ */
+export interface CategorySidebarSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "category-sidebar";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading: string;
+  /**
+   * The search box.
+   */
+  search: {
+    /**
+     * Accessible name of the search box.
+     */
+    label: string;
+    /**
+     * Text in the empty search box.
+     */
+    placeholder: string;
+  };
+  /**
+   * Height of the list in pixels; what does not fit scrolls.
+   */
+  height: number;
+  /**
+   * How many categories are listed at most; without it all.
+   */
+  limit?: number;
+  /**
+   * Whether the number of coupons stands beside each category.
+   */
+  showCount: boolean;
+  /**
+   * Said to screen readers for the number beside a category; {count} is the number.
+   */
+  countLabel: string;
+  /**
+   * Accessible name of the list, which can be scrolled.
+   */
+  listLabel: string;
+  /**
+   * Shown when there is nothing to list.
+   */
+  empty: string;
+  /**
+   * Shown when no category matches the search; {query} is what was typed.
+   */
+  noMatch: string;
+  /**
+   * Shown when the data could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * Columns that stand side by side on a wide screen and below each other on a narrow one.
+ */
+export interface ColumnsSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "columns";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Whether columns begin at the same height or are equally tall.
+   */
+  align: "start" | "stretch";
+  /**
+   * The columns, from the start of the line.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: A column.
+   */
+  columns: Column[];
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * The domain's email address, telephone number and postal address.
+ */
+export interface ContactDetailsSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "contact-details";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Names of the three entries.
+   */
+  labels: {
+    /**
+     * Name of the email address.
+     */
+    email: string;
+    /**
+     * Name of the telephone number.
+     */
+    phone: string;
+    /**
+     * Name of the postal address.
+     */
+    address: string;
+  };
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * Coupons on cards, with banners at chosen places of the grid.
+ */
+export interface DealGridSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "deal-grid";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * Which coupons are shown.
+   */
+  source: {
+    /**
+     * domain-coupons: the domain's coupons. website-coupons: the list of all coupons of the website, newest first.
+     */
+    from: "domain-coupons" | "website-coupons";
+  };
+  /**
+   * How many entries are shown.
+   */
+  count: Count;
+  /**
+   * Button that shows more entries.
+   */
+  more: string;
+  /**
+   * Button that goes back to the first entries.
+   */
+  less: string;
+  /**
+   * Link to the full list; without it there is none.
+   */
+  viewAll?: Link;
+  /**
+   * Which card style of the document's `cards` the coupons wear.
+   */
+  card: string;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * Banner cards among the coupons. A banner that the API does not have leaves no gap.
+   *
+   * @maxItems 20
+   *
+   * Items: A banner card.
+   */
+  banners: {
+    /**
+     * Place in the grid; 1 is the first.
+     */
+    position: number;
+    /**
+     * Width and height of the banners in pixels, as the API names them.
+     */
+    dimension: BannerDimension;
+  }[];
+  /**
+   * A banner carousel beside the grid; without it there is none.
+   */
+  sideBanner?: {
+    /**
+     * Width and height of the banners in pixels, as the API names them.
+     */
+    dimension: BannerDimension;
+    /**
+     * Side of the grid.
+     */
+    side: "start" | "end";
+    /**
+     * How many banners are taken at most.
+     */
+    limit: number;
+    /**
+     * Accessible name of the carousel.
+     */
+    label: string;
+    /**
+     * How slides move, and the names of the controls.
+     */
+    carousel: CarouselSettings;
+  };
+  /**
+   * Accessible name of a banner, which is a picture without words of its own.
+   */
+  bannerLabel: string;
+  /**
+   * Shown when there is nothing to list.
+   */
+  empty: string;
+  /**
+   * Shown when the data could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A row of cards with icon, title and description.
+ */
+export interface FeatureCardsSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "feature-cards";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Which cards are shown.
+   */
+  source: {
+    /**
+     * deals-info: the feature cards of the deals-info call.
+     */
+    from: "deals-info";
+  };
+  /**
+   * How many cards are shown at most.
+   */
+  limit: number;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * icons: icon above the text. rows: icon beside the text.
+   */
+  presentation: "icons" | "rows";
+  /**
+   * Shown when there is nothing to list.
+   */
+  empty: string;
+  /**
+   * Shown when the data could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * The domain's footer_about_us. Nothing is shown where there is none.
+ */
+export interface FooterAboutSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "footer-about";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Whether the site's logo stands above the text.
+   */
+  showLogo: boolean;
+  /**
+   * Link below the text; without it there is none.
+   */
+  link?: Link;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * Links to the first categories.
+ */
+export interface FooterCategoriesSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "footer-categories";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading: string;
+  /**
+   * How many categories are listed at most.
+   */
+  count: number;
+  /**
+   * Shown when there is nothing to list.
+   */
+  empty: string;
+  /**
+   * Shown when the data could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * Links to stores that are neither archived nor paused.
+ */
+export interface FooterStoresSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "footer-stores";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading: string;
+  /**
+   * How many stores are listed at most.
+   */
+  count: number;
+  /**
+   * Text of a link; {name} is the store's name, {slug} its slug.
+   */
+  label: string;
+  /**
+   * Shown when there is nothing to list.
+   */
+  empty: string;
+  /**
+   * Shown when the data could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A thin strip with short labels above the header.
+ */
+export interface LabelStripSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "label-strip";
+  /**
+   * Accessible name of the strip.
+   */
+  label: string;
+  /**
+   * The labels, in their order.
+   *
+   * @minItems 1
+   * @maxItems 8
+   *
+   * Items: A label.
+   */
+  labels: StripLabel[];
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * Copyright, the domain's footer_text, the note on affiliate links and legal links.
+ */
+export interface LegalLineSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "legal-line";
+  /**
+   * Copyright line. Template text.
+   */
+  text: string;
+  /**
+   * Whether the domain's footer_text stands beside the copyright.
+   */
+  showFooterText: boolean;
+  /**
+   * Says that links may earn the site a commission.
+   */
+  disclosure: string;
+  /**
+   * Legal links.
+   *
+   * @maxItems 24
+   *
+   * Items: A link with its text.
+   */
+  links: Link[];
+  /**
+   * Accessible name of the legal links.
+   */
+  linksLabel: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A heading with fixed links.
+ */
+export interface LinkListSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "link-list";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * The links, in their order.
+   *
+   * @minItems 1
+   * @maxItems 24
+   *
+   * Items: A link with its text.
+   */
+  links: Link[];
+  /**
+   * list: below each other. row: in one line.
+   */
+  presentation: "list" | "row";
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A form that subscribes an email address to the newsletter.
+ */
+export interface NewsletterFormSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "newsletter-form";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * toast: the outcome is shown in a toast. animated: the form itself turns into the outcome.
+   */
+  behaviour: "toast" | "animated";
+  /**
+   * inline: field and button in one line. block: field above the button. band: a wide coloured band.
+   */
+  presentation: "inline" | "block" | "band";
+  /**
+   * Label of the field.
+   */
+  label: string;
+  /**
+   * Text in the empty field.
+   */
+  placeholder: string;
+  /**
+   * Text of the button.
+   */
+  button: string;
+  /**
+   * Said when the address is not an email address.
+   */
+  invalid: string;
+  /**
+   * Said when the server cannot be reached.
+   */
+  networkFailure: string;
+  /**
+   * Said when the server refuses without saying why.
+   */
+  failed: string;
+  /**
+   * Said when the server accepts without a message of its own.
+   */
+  success: string;
+  /**
+   * Said while the request is under way.
+   */
+  subscribing: string;
+  /**
+   * What the animated form shows in the end.
+   */
+  complete: {
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * Text.
+     */
+    text: string;
+  };
+  /**
+   * Time from 'Subscribing' to the end of the animated form, in milliseconds.
+   */
+  completeAfterMs: number;
+  /**
+   * Accessible name of the button that closes a toast.
+   */
+  dismissLabel: string;
+  /**
+   * Small print below the form.
+   */
+  note?: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A page's message with its heading (h1), a text and ways on.
+ */
+export interface NoticeSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "notice";
+  /**
+   * The page's main heading (h1). Template text.
+   */
+  heading: string;
+  /**
+   * What happened and what to do. Template text.
+   */
+  text?: string;
+  /**
+   * Ways on.
+   *
+   * @maxItems 24
+   *
+   * Items: A link with its text.
+   */
+  links: Link[];
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * The page's main heading, with an optional lead.
+ */
+export interface PageHeadingSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "page-heading";
+  /**
+   * The main heading (h1). Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading: string;
+  /**
+   * Lead below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * Short line above the heading. Template text.
+   */
+  eyebrow?: string;
+  /**
+   * plain: heading and lead at the start of the line. centered: in the middle. banner: large, on a coloured field. split: lead beside the heading. visually-hidden: for screen readers and search engines only.
+   */
+  presentation: "plain" | "centered" | "banner" | "split" | "visually-hidden";
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * Pictures of means of payment.
+ */
+export interface PaymentLogosSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "payment-logos";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Accessible name of the row of logos.
+   */
+  label: string;
+  /**
+   * The logos, in their order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: A logo.
+   */
+  logos: PaymentLogo[];
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A button that appears once the page is scrolled and leads back to its top.
+ */
+export interface ScrollToTopSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "scroll-to-top";
+  /**
+   * How far the page must be scrolled before the button appears, in pixels.
+   */
+  threshold: number;
+  /**
+   * Accessible name of the button.
+   */
+  label: string;
+}
+
+/**
+ * Logo, search, menu and buttons at the top of every page.
+ */
+export interface SiteHeaderSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "site-header";
+  /**
+   * classic: logo, search and menu in one row. centered: logo in the middle, menu below. stacked: a row with logo and search, a coloured row with the menu. slim: one low row.
+   */
+  presentation: "classic" | "centered" | "stacked" | "slim";
+  /**
+   * Accessible name of the logo, which leads home; {name} is the site's name.
+   */
+  logoLabel: string;
+  /**
+   * The search box.
+   */
+  search: {
+    /**
+     * Accessible name of the search box.
+     */
+    label: string;
+    /**
+     * Text in the empty search box.
+     */
+    placeholder: string;
+    /**
+     * Accessible name of the search button.
+     */
+    button: string;
+  };
+  /**
+   * The menu's links, in their order.
+   *
+   * @maxItems 24
+   *
+   * Items: A link with its text.
+   */
+  links: Link[];
+  /**
+   * Button that leads to all stores; without it there is none.
+   */
+  storesButton?: Link;
+  /**
+   * Button that leads to all categories; without it there is none.
+   */
+  categoriesButton?: Link;
+  /**
+   * Names of the menu and of its button on a small screen.
+   */
+  menu: {
+    /**
+     * Accessible name of the menu.
+     */
+    label: string;
+    /**
+     * Name of the button that opens the menu.
+     */
+    open: string;
+    /**
+     * Name of the button that closes the menu.
+     */
+    close: string;
+  };
+  /**
+   * Whether the header stays at the top while the page scrolls.
+   */
+  sticky: boolean;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * Stores as logos, tiles or cards that lead to the stores' pages.
+ */
+export interface StoreGridSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "store-grid";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * Which stores are shown.
+   */
+  source: {
+    /**
+     * top-visited-stores: most visited first. latest-stores: newest first. domain-stores: all stores of the domain. active-stores: those neither archived nor paused.
+     */
+    from: "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores";
+  };
+  /**
+   * How many stores of the list are passed over; 11 begins with the list's index 11.
+   */
+  offset: number;
+  /**
+   * How many entries are shown.
+   */
+  count: Count;
+  /**
+   * Button that shows more entries.
+   */
+  more: string;
+  /**
+   * Button that goes back to the first entries.
+   */
+  less: string;
+  /**
+   * logo: the logo alone. tile: the logo on a tile. named-tile: logo and label on a tile. card: logo, label and action on a card.
+   */
+  presentation: "logo" | "tile" | "named-tile" | "card";
+  /**
+   * Label of a store, and the name of its logo; {name} is the store's name, {slug} its slug, {NAME} and {SLUG} the same in capitals.
+   */
+  label: string;
+  /**
+   * Text of the button on a card; without it there is none.
+   */
+  action?: string;
+  /**
+   * A last tile that is a link; without it there is none.
+   */
+  linkTile?: Link;
+  /**
+   * How many stores stand in one grid; more stores make more grids. Without it there is one grid.
+   */
+  gridSize?: number;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * Shown when there is nothing to list.
+   */
+  empty: string;
+  /**
+   * Shown when the data could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * Sections of which one tab is shown at a time.
+ */
+export interface TabsSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  /**
+   * Type of the section.
+   */
+  type: "tabs";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Accessible name of the row of tabs.
+   */
+  label: string;
+  /**
+   * The tabs, in their order.
+   *
+   * @minItems 1
+   * @maxItems 8
+   *
+   * Items: A tab.
+   */
+  tabs: Tab[];
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A page, or the header or footer of a site, as an ordered list of sections.
+ */
+export interface LayoutDocument {
+  /**
+   * Path to this schema; editors complete, explain and check the document from it.
+   */
+  $schema?: string;
+  /**
+   * Version of the document format.
+   */
+  version: 1;
+  /**
+   * What the document describes: a home page, a header, a footer, or any other page.
+   */
+  kind: DocumentKind;
+  /**
+   * Name of the document, for people who work with it. Shoppers do not see it.
+   */
+  title: string;
+  /**
+   * What the document is for. Shoppers do not see it.
+   */
+  description?: string;
+  /**
+   * The look of the whole page; the accent colour comes from the domain.
+   */
+  theme?: Theme;
+  /**
+   * Card styles by name; sections refer to them.
+   */
+  cards?: {
+    /**
+     * How coupons are shown on cards. Sections name a style of the document's `cards`.
+     */
+    [k: string]: CardStyle | undefined;
+  };
+  /**
+   * How many of the top-level sections stand above the fold: their pictures are loaded at once.
+   */
+  fold?: number;
+  /**
+   * Title and description for browsers and search engines. Template text. What is missing comes from the domain's website data.
+   */
+  meta?: PageMeta;
+  /**
+   * The sections, from top to bottom.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  sections: Section[];
+}
+
+/**
+ * Which documents a domain's pages are assembled from, by the home_page of its website data.
+ */
+export interface Selection {
+  /**
+   * Path to this schema; editors complete, explain and check the file from it.
+   */
+  $schema?: string;
+  /**
+   * Version of the format.
+   */
+  version: 1;
+  /**
+   * The documents for any home_page that is not listed.
+   */
+  default: DocumentChoice;
+  /**
+   * The documents by home_page. Case and surplus spaces do not count.
+   */
+  homes: {
+    /**
+     * The documents of a domain.
+     */
+    [k: string]: DocumentChoice | undefined;
+  };
+}
+
+/** Settings by section type. */
+export interface SectionByType {
+  "announcement": AnnouncementSection;
+  "banner-carousel": BannerCarouselSection;
+  "banner-slot": BannerSlotSection;
+  "category-sidebar": CategorySidebarSection;
+  "columns": ColumnsSection;
+  "contact-details": ContactDetailsSection;
+  "deal-grid": DealGridSection;
+  "feature-cards": FeatureCardsSection;
+  "footer-about": FooterAboutSection;
+  "footer-categories": FooterCategoriesSection;
+  "footer-stores": FooterStoresSection;
+  "label-strip": LabelStripSection;
+  "legal-line": LegalLineSection;
+  "link-list": LinkListSection;
+  "newsletter-form": NewsletterFormSection;
+  "notice": NoticeSection;
+  "page-heading": PageHeadingSection;
+  "payment-logos": PaymentLogosSection;
+  "scroll-to-top": ScrollToTopSection;
+  "site-header": SiteHeaderSection;
+  "store-grid": StoreGridSection;
+  "tabs": TabsSection;
+}
+
+export type SectionType = keyof SectionByType;
+
+/** Any section; its `type` tells which. */
+export type Section = SectionByType[SectionType];

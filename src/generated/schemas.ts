@@ -1,0 +1,56 @@
+// Generated from schemas/ by scripts/generate.ts; change the schemas, not this file.
+import defs from "../../schemas/defs.json";
+import document from "../../schemas/document.json";
+import announcement from "../../schemas/section/announcement.json";
+import bannerCarousel from "../../schemas/section/banner-carousel.json";
+import bannerSlot from "../../schemas/section/banner-slot.json";
+import categorySidebar from "../../schemas/section/category-sidebar.json";
+import columns from "../../schemas/section/columns.json";
+import contactDetails from "../../schemas/section/contact-details.json";
+import dealGrid from "../../schemas/section/deal-grid.json";
+import featureCards from "../../schemas/section/feature-cards.json";
+import footerAbout from "../../schemas/section/footer-about.json";
+import footerCategories from "../../schemas/section/footer-categories.json";
+import footerStores from "../../schemas/section/footer-stores.json";
+import labelStrip from "../../schemas/section/label-strip.json";
+import legalLine from "../../schemas/section/legal-line.json";
+import linkList from "../../schemas/section/link-list.json";
+import newsletterForm from "../../schemas/section/newsletter-form.json";
+import notice from "../../schemas/section/notice.json";
+import pageHeading from "../../schemas/section/page-heading.json";
+import paymentLogos from "../../schemas/section/payment-logos.json";
+import scrollToTop from "../../schemas/section/scroll-to-top.json";
+import siteHeader from "../../schemas/section/site-header.json";
+import storeGrid from "../../schemas/section/store-grid.json";
+import tabs from "../../schemas/section/tabs.json";
+import selection from "../../schemas/selection.json";
+
+export const DEFS_SCHEMA: object = defs;
+export const DOCUMENT_SCHEMA: object = document;
+export const SELECTION_SCHEMA: object = selection;
+
+/** Section schemas by type. */
+export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, object>([
+  ["announcement", announcement],
+  ["banner-carousel", bannerCarousel],
+  ["banner-slot", bannerSlot],
+  ["category-sidebar", categorySidebar],
+  ["columns", columns],
+  ["contact-details", contactDetails],
+  ["deal-grid", dealGrid],
+  ["feature-cards", featureCards],
+  ["footer-about", footerAbout],
+  ["footer-categories", footerCategories],
+  ["footer-stores", footerStores],
+  ["label-strip", labelStrip],
+  ["legal-line", legalLine],
+  ["link-list", linkList],
+  ["newsletter-form", newsletterForm],
+  ["notice", notice],
+  ["page-heading", pageHeading],
+  ["payment-logos", paymentLogos],
+  ["scroll-to-top", scrollToTop],
+  ["site-header", siteHeader],
+  ["store-grid", storeGrid],
+  ["tabs", tabs],
+]);
