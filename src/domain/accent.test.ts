@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { wcagContrast } from "culori";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AccentColors,
+  accentProperties,
+  createAccent,
+  DARK_BACKGROUNDS,
+  EDGE_CONTRAST,
+  LIGHT_BACKGROUNDS,
+  TEXT_CONTRAST,
+} from "./accent";
+
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+function expectReadable(colors: AccentColors, backgrounds: readonly string[]): void {
+  expect(wcagContrast(colors.on, colors.accent)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  expect(wcagContrast(colors.on, colors.hover)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  for (const ground of [...backgrounds, colors.soft]) {
+    expect(wcagContrast(colors.strong, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    expect(wcagContrast(colors.edge, ground)).toBeGreaterThanOrEqual(EDGE_CONTRAST);
+  }
+}
+
+describe("a domain's accent", () => {
+  it("stays readable for any header colour, in light and dark", () => {
+    fc.assert(
+      fc.property(anyColor, (headerColor) => {
+        const { light, dark } = createAccent(headerColor);
+        expectReadable(light, LIGHT_BACKGROUNDS);
+        expectReadable(dark, DARK_BACKGROUNDS);
+        expect(wcagContrast("#16181b", light.soft)).toBeGreaterThanOrEqual(7);
+        expect(wcagContrast("#f3f4f5", dark.soft)).toBeGreaterThanOrEqual(7);
+      }),
+      { numRuns: 10_000 },
+    );
+  }, 60_000);
+
+  it.each(["#ffffff", "#000000", "#808080", "#ffff00", "#0000ff", "#777"])(
+    "stays readable on the extreme %s",
+    (color) => {
+      const { light, dark } = createAccent(color);
+      expectReadable(light, LIGHT_BACKGROUNDS);
+      expectReadable(dark, DARK_BACKGROUNDS);
+      expect(light.hover).not.toBe(light.accent);
+      expect(dark.hover).not.toBe(dark.accent);
+    },
+  );
+
+  it.each(["", "   ", "no colour", "#12", "transparent", "url(x)", "red;}"])(
+    "is orange where header_color is %j",
+    (text) => {
+      expect(createAccent(text)).toEqual(createAccent("orange"));
+    },
+  );
+
+  it("never writes anything but hex colours, whatever header_color says", () => {
+    fc.assert(
+      fc.property(fc.string(), (headerColor) => {
+        for (const value of Object.values(accentProperties(headerColor))) expect(value).toMatch(/^#[0-9a-f]{6}$/);
+      }),
+    );
+  });
+
+  it.each(["#1463ff", "#1463FF", " rgb(20, 99, 255) ", "rgb(20 99 255 / 0.5)"])("reads %j as the same blue", (text) => {
+    expect(createAccent(text).light.accent).toBe("#1463ff");
+  });
+
+  it("names its custom properties by scheme and role", () => {
+    expect(Object.keys(accentProperties("orange"))).toEqual([
+      ...["--accent-light", "--accent-light-hover", "--accent-light-on"],
+      ...["--accent-light-strong", "--accent-light-soft", "--accent-light-edge"],
+      ...["--accent-dark", "--accent-dark-hover", "--accent-dark-on"],
+      ...["--accent-dark-strong", "--accent-dark-soft", "--accent-dark-edge"],
+    ]);
+  });
+
+  it("is the same orange in the style sheet until the server has written the domain's own", () => {
+    const tokens = readFileSync("src/ui/tokens.css", "utf8");
+    const fallbacks = [...tokens.matchAll(/var\((--accent-[a-z-]+), (#[0-9a-f]{6})\)/g)];
+    expect(Object.fromEntries(fallbacks.map(([, name, value]) => [name, value]))).toEqual(accentProperties("orange"));
+  });
+
+  it("is measured against the backgrounds that the page uses", () => {
+    const tokens = readFileSync("src/ui/tokens.css", "utf8");
+    const grounds = [...tokens.matchAll(/--(?:surface|canvas|sunken): (#[0-9a-f]{6});/g)].map((match) => match[1]);
+    expect(new Set(grounds)).toEqual(new Set([...LIGHT_BACKGROUNDS, ...DARK_BACKGROUNDS]));
+  });
+});
