@@ -2,6 +2,7 @@ import type { Api } from "../api/createApi";
 import type { Need } from "../domain/Need";
 import { BannerStore } from "./BannerStore";
 import { CategoryStore } from "./CategoryStore";
+import { Clock } from "./Clock";
 import { CouponBasedOnDomainStore } from "./CouponBasedOnDomainStore";
 import { CouponStore } from "./CouponStore";
 import type { NeedOf } from "./calls";
@@ -21,6 +22,8 @@ export interface RootStoreOptions {
   readonly api: Api;
   /** The domain as sent to the API; names the caches. */
   readonly domain: string;
+  /** Milliseconds since the epoch at which the page was rendered. */
+  readonly renderedAtMs: number;
   /** The browser's session storage; absent on the server. */
   readonly sessionStorage?: KeyValueStorage;
 }
@@ -29,6 +32,7 @@ type AnySlice = Slice<Readonly<Record<string, Call<unknown>>>>;
 
 /** All stores of one page request, or of one visit in the browser. Made per request, never shared. */
 export class RootStore {
+  readonly clock: Clock;
   readonly website: WebsiteStore;
   readonly banners: BannerStore;
   readonly categories: CategoryStore;
@@ -39,8 +43,9 @@ export class RootStore {
   readonly newsletter: NewsletterStore;
   private readonly sliceOfCall: ReadonlyMap<string, AnySlice>;
 
-  constructor({ api, domain, sessionStorage }: RootStoreOptions) {
+  constructor({ api, domain, renderedAtMs, sessionStorage }: RootStoreOptions) {
     const cache = new SessionCache(sessionStorage, domain);
+    this.clock = new Clock(renderedAtMs);
     this.website = new WebsiteStore(api, cache);
     this.banners = new BannerStore(api, cache);
     this.categories = new CategoryStore(api);

@@ -1,0 +1,30 @@
+import type { ComponentType, ReactNode } from "react";
+import type { Need, NeedContext } from "../domain/Need";
+import type { Section, SectionByType } from "../generated/documents";
+
+export type SectionType = keyof SectionByType;
+
+/** What every section component is given. */
+export interface SectionProps<Type extends SectionType> {
+  /** The section as its document says it, defaults filled in. */
+  readonly section: SectionByType[Type];
+  /** True when the section stands above the fold: its pictures load at once. */
+  readonly isAboveFold: boolean;
+  /** Renders the sections that this one holds, each in a boundary of its own. */
+  readonly renderSections: (sections: readonly Section[]) => ReactNode;
+}
+
+/** One type of section: free of React, loadable in Node. */
+export interface SectionDefinition<Type extends SectionType = SectionType> {
+  readonly type: Type;
+  /** The calls whose answers the section shows; known before anything renders. */
+  readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly Need[];
+  /** Measures of the document that CSS needs: name → CSS value, read as `var(--m-<section id>-<name>)`. */
+  readonly measures?: (section: SectionByType[Type]) => Readonly<Record<string, string>>;
+  readonly load: () => Promise<{ readonly default: ComponentType<SectionProps<Type>> }>;
+}
+
+/** Declares a section type; the registry finds it by its folder. */
+export function defineSection<Type extends SectionType>(definition: SectionDefinition<Type>): SectionDefinition<Type> {
+  return definition;
+}
