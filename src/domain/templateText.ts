@@ -1,0 +1,46 @@
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+] as const;
+
+const TOKEN = /\{([A-Za-z]{1,40})\}/g;
+
+/**
+ * Fills a document's template text in one pass, so that no value is read as a template again.
+ *
+ * {month}, {Month} and {MONTH} become the English name of the month of `nowMs` in UTC, in the letters' case of the token;
+ * {year}, {Year} and {YEAR} its year. Any other token becomes its value; written in capitals, the value in capitals.
+ * A token without a value stays as it is written.
+ */
+export function fillTemplate(template: string, values: Readonly<Record<string, string>>, nowMs: number): string {
+  return template.replace(
+    TOKEN,
+    (token, name: string) => getCalendarText(name, nowMs) ?? getValue(name, values) ?? token,
+  );
+}
+
+function getCalendarText(name: string, nowMs: number): string | undefined {
+  const now = new Date(nowMs);
+  const month = MONTHS[now.getUTCMonth()] ?? "";
+  switch (name) {
+    case "month":
+      return month.toLowerCase();
+    case "Month":
+      return month;
+    case "MONTH":
+      return month.toUpperCase();
+    case "year":
+    case "Year":
+    case "YEAR":
+      return String(now.getUTCFullYear());
+    default:
+      return undefined;
+  }
+}
+
+function getValue(name: string, values: Readonly<Record<string, string>>): string | undefined {
+  if (Object.hasOwn(values, name)) return values[name];
+  const lowerName = name.toLowerCase();
+  const isCapitals = name === name.toUpperCase() && Object.hasOwn(values, lowerName);
+  return isCapitals ? values[lowerName]?.toUpperCase() : undefined;
+}
