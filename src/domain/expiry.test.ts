@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { chooseOfferLink, isExpired } from "./expiry";
+
+const NOW = Date.parse("2027-03-05T12:00:00Z");
+const links = { finalLink: "https://partner.example/go", link: "https://shop.example/" };
+
+describe("an offer's expiry", () => {
+  it("is at the expiry date itself", () => {
+    expect(isExpired({ expiresAtMs: NOW + 1 }, NOW)).toBe(false);
+    expect(isExpired({ expiresAtMs: NOW }, NOW)).toBe(true);
+  });
+
+  it("never comes without an expiry date", () => {
+    expect(isExpired({}, NOW)).toBe(false);
+  });
+
+  it("decides between the final and the plain link", () => {
+    expect(chooseOfferLink(links, NOW)).toBe(links.finalLink);
+    expect(chooseOfferLink({ ...links, expiresAtMs: NOW + 1 }, NOW)).toBe(links.finalLink);
+    expect(chooseOfferLink({ ...links, expiresAtMs: NOW }, NOW)).toBe(links.link);
+  });
+
+  it("never leads an expired offer to its final link", () => {
+    expect(chooseOfferLink({ finalLink: links.finalLink, expiresAtMs: NOW }, NOW)).toBeUndefined();
+  });
+
+  it("takes the plain link where there is no final one", () => {
+    expect(chooseOfferLink({ link: links.link }, NOW)).toBe(links.link);
+  });
+});
