@@ -1,0 +1,115 @@
+import type { Coupon } from "../domain/entities";
+import { cutText, hasText } from "../domain/richText";
+import { placeholderVisits } from "../domain/visits";
+import type { CardStyle } from "../generated/documents";
+import { ButtonLink } from "./Button";
+import styles from "./CouponCard.module.css";
+import { CouponFacts } from "./CouponFacts";
+import { fillLabel } from "./fillLabel";
+import { Picture } from "./Picture";
+import { SiteLink } from "./SiteLink";
+
+export interface CouponCardProps {
+  readonly coupon: Coupon;
+  readonly cardStyle: CardStyle;
+  /** Where the card's button leads; without it the button is dim and does nothing. */
+  readonly href: string | undefined;
+  /** The store's page; without it the picture is no link. */
+  readonly storeHref?: string;
+  /** Milliseconds since the epoch. */
+  readonly nowMs: number;
+  /** The store's real count of visits, for styles that show it. */
+  readonly storeVisits?: number;
+  readonly headingLevel?: 2 | 3;
+  readonly isEager?: boolean;
+}
+
+/** An offer on a card, in one of four presentations; the whole card leads where its button does. */
+export function CouponCard(props: CouponCardProps) {
+  const { coupon, cardStyle, href, headingLevel = 3, nowMs } = props;
+  const { cuts } = cardStyle;
+  const Heading = `h${headingLevel}` as const;
+  const title = cutText(chooseTitle(coupon, cardStyle), cuts.title);
+  const tag = coupon.store?.name ?? cutText(coupon.category, cuts.category);
+  return (
+    <article
+      className={`${styles.card} ${styles[cardStyle.presentation]}`}
+      data-item="coupon"
+      data-item-id={coupon.id}
+      data-ground="card"
+    >
+      <div className={styles.sheet}>
+        <CouponPicture {...props} />
+        <div className={styles.words}>
+          {tag === "" ? null : <p className={styles.tag}>{tag}</p>}
+          <Heading className={styles.title}>{title}</Heading>
+          {cuts.description !== undefined && hasText(coupon.description) ? (
+            <p className={styles.description}>{cutText(coupon.description, cuts.description)}</p>
+          ) : null}
+          <CouponFacts coupon={coupon} cardStyle={cardStyle} nowMs={nowMs} visits={chooseVisits(props)} />
+        </div>
+        <div className={styles.stub}>
+          <ButtonLink
+            className={styles.action}
+            href={href}
+            isSponsored
+            isWide={cardStyle.presentation === "vertical" || cardStyle.presentation === "ticket"}
+            size={cardStyle.presentation === "compact" ? "small" : "regular"}
+            variant={cardStyle.presentation === "compact" ? "secondary" : "primary"}
+            aria-label={fillLabel(cardStyle.actionLabel, { action: cardStyle.action, title })}
+          >
+            {cardStyle.action}
+          </ButtonLink>
+        </div>
+      </div>
+      {cardStyle.badge === undefined ? null : <p className={styles.badge}>{cardStyle.badge}</p>}
+    </article>
+  );
+}
+
+const PICTURE_WIDTH = 240;
+const PICTURE_HEIGHT = 120;
+
+function CouponPicture({ coupon, cardStyle, storeHref, isEager }: CouponCardProps) {
+  const store = coupon.store;
+  const storeName = store?.name ?? "";
+  const isLink = storeHref !== undefined;
+  const own = cardStyle.picture === "coupon" ? coupon.image : "";
+  const picture = (
+    <Picture
+      src={own === "" ? (store?.image ?? "") : own}
+      alt={isLink ? "" : storeName}
+      width={PICTURE_WIDTH}
+      height={PICTURE_HEIGHT}
+      isEager={isEager}
+      fit={own === "" ? "contain" : "cover"}
+      fallback={storeName === "" ? { icon: "tag" } : { name: storeName }}
+    />
+  );
+  return (
+    <div className={styles.media}>
+      {isLink ? (
+        <SiteLink
+          className={styles.storeLink}
+          href={storeHref}
+          aria-label={fillLabel(cardStyle.texts.store, { store: storeName })}
+        >
+          {picture}
+        </SiteLink>
+      ) : (
+        picture
+      )}
+    </div>
+  );
+}
+
+/** The text that the style names; the other one where that is empty. */
+function chooseTitle(coupon: Coupon, { titleFrom }: CardStyle): Coupon["title"] {
+  const wanted = coupon[titleFrom];
+  return hasText(wanted) ? wanted : coupon[titleFrom === "title" ? "name" : "title"];
+}
+
+function chooseVisits({ coupon, cardStyle, storeVisits }: CouponCardProps): number | undefined {
+  if (cardStyle.visits === "off") return undefined;
+  return cardStyle.visits === "placeholder" ? placeholderVisits(coupon.id) : storeVisits;
+}

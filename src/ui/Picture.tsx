@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Icon, type IconName } from "./Icon";
+import styles from "./Picture.module.css";
+
+export interface PictureProps {
+  /** Address of the picture; where it is empty the placeholder stands at once. */
+  readonly src: string;
+  /** What the picture says; empty for one whose meaning the words beside it carry. */
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** Loads at once; without it when it comes near the window. */
+  readonly isEager?: boolean;
+  /** The picture that decides how soon the page looks complete. */
+  readonly isFirst?: boolean;
+  /** contain: all of it is seen. cover: it fills its box. */
+  readonly fit?: "contain" | "cover";
+  /** What the placeholder shows: the initial of a name, or a drawing. */
+  readonly fallback: { readonly name: string } | { readonly icon: IconName };
+  readonly className?: string;
+}
+
+/** A picture that keeps its room and gives way to a placeholder when it cannot be loaded. */
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  isEager,
+  isFirst,
+  fit = "contain",
+  fallback,
+  className,
+}: PictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  const handleFailure = useCallback(() => setFailedSrc(src), [src]);
+
+  // A picture may have failed before the page was hydrated; its error event is gone by then.
+  useEffect(() => {
+    if (image.current !== null && hasFailed(image.current)) handleFailure();
+  }, [handleFailure]);
+
+  if (src === "" || failedSrc === src) return <Placeholder alt={alt} fallback={fallback} className={className} />;
+  return (
+    <img
+      ref={image}
+      className={joinNames(styles.picture, styles[fit], className)}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isEager || isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : undefined}
+      decoding={isFirst ? "sync" : "async"}
+      onError={handleFailure}
+    />
+  );
+}
+
+function Placeholder({ alt, fallback, className }: Pick<PictureProps, "alt" | "fallback" | "className">) {
+  const meaning = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
+  return (
+    <span className={joinNames(styles.placeholder, className)} data-placeholder="" {...meaning}>
+      {"icon" in fallback ? <Icon name={fallback.icon} /> : <span aria-hidden="true">{initialOf(fallback.name)}</span>}
+    </span>
+  );
+}
+
+function hasFailed(image: HTMLImageElement): boolean {
+  return image.complete && image.naturalWidth === 0;
+}
+
+function initialOf(name: string): string {
+  return ([...name.trim()][0] ?? "?").toLocaleUpperCase("en");
+}
+
+function joinNames(...names: readonly (string | undefined)[]): string {
+  return names.filter((name) => name !== undefined).join(" ");
+}
