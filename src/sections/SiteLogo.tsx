@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import styles from "./SiteLogo.module.css";
+
+interface SiteLogoProps {
+  /** Address of the picture; where it is empty the name stands at once. */
+  readonly src: string;
+  readonly name: string;
+}
+
+/** The site's logo in a box that keeps its room; the site's name in letters where the picture cannot be shown. */
+export function SiteLogo({ src, name }: SiteLogoProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  const handleFailure = useCallback(() => setFailedSrc(src), [src]);
+
+  // A picture may have failed before the page was hydrated; its error event is gone by then.
+  useEffect(() => {
+    if (image.current?.complete === true && image.current.naturalWidth === 0) handleFailure();
+  }, [handleFailure]);
+
+  if (src === "" || failedSrc === src) return <span className={styles.name}>{name}</span>;
+  return (
+    <span className={styles.box}>
+      <img ref={image} className={styles.picture} src={src} alt={name} onError={handleFailure} />
+    </span>
+  );
+}

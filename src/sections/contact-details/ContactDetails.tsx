@@ -1,0 +1,39 @@
+import { observer } from "mobx-react-lite";
+import { Icon } from "../../ui/Icon";
+import { SiteLink } from "../../ui/SiteLink";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import type { SectionProps } from "../defineSection";
+import { FooterPart } from "../FooterPart";
+import { useStores } from "../PageContext";
+import styles from "./ContactDetails.module.css";
+import { listContacts } from "./listContacts";
+
+/** How to reach the people behind the site; what a domain does not give is left out. */
+export default observer(function ContactDetails({ section }: SectionProps<"contact-details">) {
+  const { website } = useStores().website;
+  const contacts = website === undefined ? [] : listContacts(website.contact, section.labels);
+  if (contacts.length === 0) return null;
+  return (
+    <FooterPart heading={section.heading}>
+      <dl className={styles.list}>
+        {contacts.map(({ icon, label, text, href }) => (
+          <div key={icon} className={styles.entry}>
+            <dt className={styles.label}>
+              <Icon name={icon} />
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </dt>
+            <dd className={styles.text}>
+              {href === undefined ? (
+                text
+              ) : (
+                <SiteLink className={styles.link} href={href}>
+                  {text}
+                </SiteLink>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </FooterPart>
+  );
+});

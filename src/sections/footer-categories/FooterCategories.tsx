@@ -1,0 +1,22 @@
+import { observer } from "mobx-react-lite";
+import { categoryPath } from "../../domain/links";
+import { categories } from "../../stores/calls";
+import type { SectionProps } from "../defineSection";
+import { FooterList } from "../FooterList";
+import { FooterPart } from "../FooterPart";
+import { useAnswer } from "../useAnswer";
+
+/** Links to the first categories. */
+export default observer(function FooterCategories({ section }: SectionProps<"footer-categories">) {
+  const answer = useAnswer(categories(section.count));
+  const links = answer.value.slice(0, section.count).map(({ name }) => ({
+    key: name,
+    label: name,
+    href: categoryPath(name),
+  }));
+  return (
+    <FooterPart heading={section.heading}>
+      <FooterList answer={answer} links={links} texts={section} />
+    </FooterPart>
+  );
+});

@@ -1,0 +1,24 @@
+import { observer } from "mobx-react-lite";
+import { storePath } from "../../domain/links";
+import { activeStores } from "../../stores/calls";
+import type { SectionProps } from "../defineSection";
+import { FooterList } from "../FooterList";
+import { FooterPart } from "../FooterPart";
+import { useAnswer } from "../useAnswer";
+import { useTemplate } from "../useTemplate";
+
+/** Links to stores that are neither archived nor paused. */
+export default observer(function FooterStores({ section }: SectionProps<"footer-stores">) {
+  const answer = useAnswer(activeStores(section.count));
+  const fill = useTemplate();
+  const links = answer.value.slice(0, section.count).map(({ id, slug, name }) => ({
+    key: id,
+    label: fill(section.label, { name, slug }),
+    href: storePath(slug),
+  }));
+  return (
+    <FooterPart heading={section.heading}>
+      <FooterList answer={answer} links={links} texts={section} />
+    </FooterPart>
+  );
+});

@@ -1,0 +1,8 @@
+import { website } from "../../stores/calls";
+import { defineSection } from "../defineSection";
+
+export const section = defineSection({
+  type: "link-list",
+  needs: () => [website()],
+  load: () => import("./LinkList"),
+});

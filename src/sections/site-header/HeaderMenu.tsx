@@ -1,0 +1,80 @@
+import { useId, useRef } from "react";
+import type { SiteHeaderSection } from "../../generated/documents";
+import { ButtonLink } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { SiteLink } from "../../ui/SiteLink";
+import styles from "./HeaderMenu.module.css";
+import { useMenuState } from "./useMenuState";
+
+interface HeaderMenuProps {
+  readonly section: SiteHeaderSection;
+  /** The current page's path, whose link is marked. */
+  readonly pathname: string;
+}
+
+/**
+ * The links and buttons: in the header's own rows on a wide screen, behind a button on a small one. There it is a
+ * popover, which the browser itself opens, closes on Escape or a tap beside it, and keeps above the page: it works
+ * before hydration and moves nothing.
+ */
+export function HeaderMenu({ section, pathname }: HeaderMenuProps) {
+  const { menu, links, storesButton, categoriesButton, presentation } = section;
+  const id = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const { isOpen, handleToggle } = useMenuState(element);
+  const variant = presentation === "slim" || presentation === "centered" ? "quiet" : "secondary";
+  return (
+    <>
+      <button
+        className={styles.toggle}
+        type="button"
+        popoverTarget={id}
+        aria-controls={id}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? menu.close : menu.open}
+      >
+        <Icon name={isOpen ? "close" : "menu"} />
+      </button>
+      <div
+        ref={element}
+        id={id}
+        popover="auto"
+        className={`${styles.menu} ${styles[presentation]}`}
+        data-tone={presentation === "stacked" ? "accent" : undefined}
+        onToggle={handleToggle}
+      >
+        <nav className={styles.nav} aria-label={menu.label}>
+          <ul className={styles.links}>
+            {links.map(({ label, href }) => (
+              <li key={`${label} ${href}`}>
+                <SiteLink className={styles.link} href={href} aria-current={href === pathname ? "page" : undefined}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {storesButton === undefined && categoriesButton === undefined ? null : (
+          <div className={styles.actions}>
+            {storesButton === undefined ? null : (
+              <ButtonLink className={styles.action} variant={variant} href={storesButton.href}>
+                <Icon name="store" />
+                {storesButton.label}
+              </ButtonLink>
+            )}
+            {categoriesButton === undefined ? null : (
+              <ButtonLink
+                className={styles.action}
+                variant={variant === "quiet" ? variant : "primary"}
+                href={categoriesButton.href}
+              >
+                <Icon name="tag" />
+                {categoriesButton.label}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FormEvent } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { SiteHeaderSection } from "../../generated/documents";
+import { Icon } from "../../ui/Icon";
+import styles from "./SearchForm.module.css";
+import { getSearchText, SEARCH_FIELD, SEARCH_PATH, searchPath } from "./searchPath";
+
+/** The search box. Without JavaScript the browser itself asks for the page of results. */
+export function SearchForm({ label, placeholder, button }: SiteHeaderSection["search"]) {
+  const navigate = useNavigate();
+  const shownText = getSearchText(useLocation());
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get(SEARCH_FIELD);
+    void navigate(searchPath(typeof text === "string" ? text : ""));
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not every browser in use knows the search element.
+    <form
+      className={styles.form}
+      role="search"
+      action={SEARCH_PATH}
+      method="get"
+      aria-label={label}
+      data-ground=""
+      onSubmit={handleSubmit}
+    >
+      <input
+        key={shownText}
+        className={styles.field}
+        type="search"
+        name={SEARCH_FIELD}
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={shownText}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button className={styles.button} type="submit" aria-label={button}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { observer } from "mobx-react-lite";
+import { useLocation } from "react-router-dom";
+import { fillLabel } from "../../ui/fillLabel";
+import { SiteLink } from "../../ui/SiteLink";
+import type { SectionProps } from "../defineSection";
+import { useStores } from "../PageContext";
+import { SiteLogo } from "../SiteLogo";
+import { HeaderMenu } from "./HeaderMenu";
+import { SearchForm } from "./SearchForm";
+import styles from "./SiteHeader.module.css";
+
+/** Logo, search, menu and buttons in one of four arrangements. */
+export default observer(function SiteHeader({ section }: SectionProps<"site-header">) {
+  const { website } = useStores().website;
+  const { pathname } = useLocation();
+  const name = website?.name ?? "";
+  const classes = [styles.header, styles[section.presentation], section.sticky ? styles.sticky : ""];
+  return (
+    <div className={classes.join(" ").trim()}>
+      <SiteLink className={styles.logo} href="/" aria-label={fillLabel(section.logoLabel, { name })}>
+        <SiteLogo src={website?.logo ?? ""} name={name} />
+      </SiteLink>
+      <SearchForm {...section.search} />
+      <HeaderMenu section={section} pathname={pathname} />
+    </div>
+  );
+});

@@ -1,0 +1,14 @@
+/** The page of search results. */
+export const SEARCH_PATH = "/searchpage";
+/** The query's parameter that carries the search text. */
+export const SEARCH_FIELD = "q";
+
+/** The path of the results for a text, which may be empty; white space around it is dropped. */
+export function searchPath(text: string): string {
+  return `${SEARCH_PATH}?${new URLSearchParams({ [SEARCH_FIELD]: text.trim() })}`;
+}
+
+/** The text that the page of results shows results for; empty on any other page. */
+export function getSearchText({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  return pathname === SEARCH_PATH ? (new URLSearchParams(search).get(SEARCH_FIELD) ?? "") : "";
+}
