@@ -1,0 +1,56 @@
+import type { DiagnosticCode } from "./messages";
+
+export type Severity = "error" | "warning" | "info";
+
+/** A stretch of a file; lines and columns count from 1, the end is exclusive, columns are UTF-16 units. */
+export interface Range {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** Another place that a fault involves. */
+export interface RelatedPlace extends Range {
+  readonly file: string;
+  readonly message: string;
+}
+
+/** Replaces `length` UTF-16 units at `offset` of the file's text. */
+export interface TextEdit {
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/** A repair that is certainly what was meant. */
+export interface Fix {
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+}
+
+/** One fault of a document, an overlay or the selection. Plain JSON. */
+export interface Diagnostic extends Range {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  /** Path below the layouts folder, such as `home/one.json`. */
+  readonly file: string;
+  /** JSON pointer of the faulty value; for a missing setting, of the object that lacks it. */
+  readonly pointer: string;
+  readonly message: string;
+  /** What was probably meant, when something near enough exists. */
+  readonly suggestion?: string;
+  readonly fix?: Fix;
+  readonly related?: readonly RelatedPlace[];
+}
+
+/** True for a fault that keeps what it concerns from being used. */
+export function isError(diagnostic: Diagnostic): boolean {
+  return diagnostic.severity === "error";
+}
+
+/** Orders by file and then by place. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column;
+}

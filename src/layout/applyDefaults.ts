@@ -1,0 +1,64 @@
+import type { LayoutDocument, Selection } from "../generated/documents";
+import { isRecord } from "./pointer";
+import {
+  DOCUMENT_PLACE,
+  getSectionSchema,
+  getSubschema,
+  isSectionReference,
+  listProperties,
+  type SchemaPlace,
+  SELECTION_PLACE,
+} from "./schemas";
+
+const PAGE_SETTINGS: ReadonlySet<string> = new Set(
+  isRecord(DOCUMENT_PLACE.schema.then) && isRecord(DOCUMENT_PLACE.schema.then.properties)
+    ? Object.keys(DOCUMENT_PLACE.schema.then.properties)
+    : [],
+);
+
+/** A valid document with every default filled in; `$schema`, which is the editor's, is left out. */
+export function completeDocument(value: unknown): LayoutDocument {
+  const { $schema: _schema, ...document } = isRecord(value) ? value : {};
+  const isPart = document.kind === "header" || document.kind === "footer";
+  const properties = listProperties(DOCUMENT_PLACE).filter(([name]) => !(isPart && PAGE_SETTINGS.has(name)));
+  return completeObject(document, properties) as unknown as LayoutDocument;
+}
+
+/** A valid selection without what only editors need. */
+export function completeSelection(value: unknown): Selection {
+  const { $schema: _schema, ...selection } = isRecord(value) ? value : {};
+  return completeObject(selection, listProperties(SELECTION_PLACE)) as unknown as Selection;
+}
+
+/** A valid section with every default filled in, nested sections too. */
+export function completeSection(value: unknown): unknown {
+  const place = isRecord(value) ? getSectionSchema(value.type) : undefined;
+  return place === undefined ? value : complete(value, place);
+}
+
+function complete(value: unknown, place: SchemaPlace): unknown {
+  if (isSectionReference(place.schema)) return completeSection(value);
+  if (Array.isArray(value)) {
+    const items = getSubschema(place, "items");
+    return items === undefined ? value : value.map((item) => complete(item, items));
+  }
+  if (!isRecord(value)) return value;
+  const others = getSubschema(place, "additionalProperties");
+  if (others !== undefined) {
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, complete(child, others)]));
+  }
+  return completeObject(value, listProperties(place));
+}
+
+/** The order of keys is the document's, what was not said comes last. */
+function completeObject(value: Record<string, unknown>, properties: [string, SchemaPlace][]): Record<string, unknown> {
+  const places = new Map(properties);
+  const said = Object.entries(value).map(([key, child]): [string, unknown] => {
+    const place = places.get(key);
+    return [key, place === undefined ? child : complete(child, place)];
+  });
+  const unsaid = properties
+    .filter(([key, place]) => !Object.hasOwn(value, key) && place.schema.default !== undefined)
+    .map(([key, place]): [string, unknown] => [key, complete(structuredClone(place.schema.default), place)]);
+  return Object.fromEntries([...said, ...unsaid]);
+}

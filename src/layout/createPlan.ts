@@ -1,0 +1,72 @@
+import { mergeNeeds, type Need, type NeedContext } from "../domain/Need";
+import type { CardStyle, LayoutDocument, PageMeta, Section, Theme } from "../generated/documents";
+import { findSections } from "./walkSections";
+
+/** The effective documents of one page. */
+export interface PageDocuments {
+  readonly header?: LayoutDocument | undefined;
+  /** A home or page document. */
+  readonly main: LayoutDocument;
+  readonly footer?: LayoutDocument | undefined;
+}
+
+/** What a plan asks of a section type: the calls whose answers it shows. */
+export interface PlannedType {
+  needs?(section: Section, context: NeedContext): readonly Need[];
+}
+
+export type PlanRegistry = Readonly<Record<string, PlannedType>>;
+
+/** What a page renders and loads; known before anything renders. Plain JSON. */
+export interface Plan {
+  readonly theme: Theme;
+  readonly cards: Readonly<Record<string, CardStyle>>;
+  readonly meta: PageMeta;
+  /** Ids of the sections above the fold, nested ones too: the header's and the first ones of the page. */
+  readonly fold: readonly string[];
+  readonly header: readonly Section[];
+  readonly main: readonly Section[];
+  readonly footer: readonly Section[];
+  /** Every section type on the page, nested ones too, in alphabetical order. */
+  readonly types: readonly string[];
+  /** Every call of the page, once. */
+  readonly needs: readonly Need[];
+}
+
+/** The plan of a page. A section whose type the registry does not know has no needs. */
+export function createPlan(documents: PageDocuments, registry: PlanRegistry, context: NeedContext): Plan {
+  const { main } = documents;
+  if (main.theme === undefined) throw new Error(`a ${main.kind} document cannot be a page's main document`);
+  const parts = {
+    header: documents.header?.sections ?? [],
+    main: main.sections,
+    footer: documents.footer?.sections ?? [],
+  };
+  const sections = listSections(parts);
+  const aboveFold = [...parts.header, ...parts.main.slice(0, main.fold)];
+  return {
+    theme: main.theme,
+    cards: Object.fromEntries(
+      Object.entries(main.cards ?? {}).flatMap(([name, card]) => (card === undefined ? [] : [[name, card] as const])),
+    ),
+    meta: main.meta ?? {},
+    fold: listNested(aboveFold).map(({ id }) => id),
+    ...parts,
+    types: [...new Set(sections.map(({ type }) => type))].sort(),
+    needs: mergeNeeds(sections.flatMap((section) => listNeeds(section, registry, context))),
+  };
+}
+
+/** All sections of a page from top to bottom, each followed by those it holds. */
+export function listSections(parts: Pick<Plan, "header" | "main" | "footer">): Section[] {
+  return listNested([...parts.header, ...parts.main, ...parts.footer]);
+}
+
+function listNested(sections: readonly Section[]): Section[] {
+  return findSections<Section>({ sections }).map(({ section }) => section);
+}
+
+function listNeeds(section: Section, registry: PlanRegistry, context: NeedContext): readonly Need[] {
+  const type = Object.hasOwn(registry, section.type) ? registry[section.type] : undefined;
+  return type?.needs?.(section, context) ?? [];
+}

@@ -1,0 +1,107 @@
+/* The wording of every diagnostic. A message says what is wrong and what is allowed; the nearest match stands apart. */
+
+type Values = Readonly<Record<string, string | number>>;
+
+const MESSAGES = {
+  "too-large": (v) => `The file has ${v.actual} KB; at most ${v.limit} KB are read.`,
+  "too-deep": (v) => `Values are nested deeper than ${v.limit} levels.`,
+  "too-many-sections": (v) =>
+    `The document has ${v.actual} sections, nested ones counted; at most ${v.limit} are allowed.`,
+  "forbidden-key": (v) => `“${v.key}” is not allowed as a key.`,
+  "byte-order-mark": () => "The file begins with a byte order mark, which JSON does not have.",
+  "trailing-comma": () => "A comma stands after the last entry.",
+  "missing-comma": () => "A comma is missing after this value.",
+  comment: () => "JSON has no comments.",
+  syntax: (v) => `This is not JSON: ${v.problem}.`,
+  "duplicate-key": (v) => `“${v.key}” is said twice in the same object; the second one would win.`,
+  "unknown-key": (v) => `“${v.key}” is not a setting of ${v.owner}. ${v.allowed}`,
+  "missing-key": (v) => `“${v.key}” is missing in ${v.owner}.`,
+  "misplaced-key": (v) => `“${v.key}” does not belong in a ${v.kind} document.`,
+  "wrong-type": (v) => `“${v.key}” must be ${v.expected}, not ${v.actual}.`,
+  "unknown-value": (v) => `“${v.key}” cannot be ${v.actual}. ${v.allowed}`,
+  "wrong-value": (v) => `“${v.key}” must be ${v.expected}.`,
+  "too-small": (v) => `“${v.key}” is ${v.actual}; the least allowed is ${v.limit}.`,
+  "too-great": (v) => `“${v.key}” is ${v.actual}; the most allowed is ${v.limit}.`,
+  "too-short": (v) => `“${v.key}” is ${v.actual} characters long; the least allowed is ${v.limit}.`,
+  "too-long": (v) => `“${v.key}” is ${v.actual} characters long; the most allowed is ${v.limit}.`,
+  "too-few-entries": (v) => `“${v.key}” has ${v.actual} entries; the least allowed is ${v.limit}.`,
+  "too-many-entries": (v) => `“${v.key}” has ${v.actual} entries; the most allowed is ${v.limit}.`,
+  "bad-form": (v) => `“${v.key}” cannot be ${v.actual}. ${v.form}`,
+  "bad-name": (v) => `“${v.key}” is not a possible name in “${v.owner}”. ${v.form}`,
+  invalid: (v) => `“${v.key}” ${v.problem}.`,
+  "unknown-section-type": (v) => `There is no section type “${v.actual}”. ${v.allowed}`,
+  "duplicate-id": (v) => `The id “${v.id}” is used twice on one page.`,
+  "unknown-card": (v) => `The document has no card style “${v.actual}”. ${v.allowed}`,
+  "expanded-below-initial": (v) => `“expanded” is ${v.expanded}, less than “initial”, which is ${v.initial}.`,
+  "banner-past-grid": (v) => `The banner's position ${v.position} is past the grid, whose last place is ${v.last}.`,
+  "duplicate-position": (v) => `Two banners have the position ${v.position}.`,
+  "kind-mismatch": (v) => `The document says it is a ${v.actual}, but it stands in the folder ${v.folder}.`,
+  "misplaced-file": (v) => `“${v.file}” is not where a document is looked for. ${v.allowed}`,
+  "missing-selection": () => "selection.json is missing: nothing says which documents a domain gets.",
+  "unknown-document": (v) => `There is no document “${v.actual}”.`,
+  "wrong-document-kind": (v) => `“${v.key}” needs a ${v.key} document, and “${v.actual}” is none.`,
+  "duplicate-home-page": (v) =>
+    `“${v.actual}” is the same home_page as “${v.first}”: case and surplus spaces do not count.`,
+  "section-left-out": (v) => `The section “${v.id}” is left out because of its fault.`,
+  "document-kept": (v) => `The last good version of “${v.id}” stays in use.`,
+  "document-left-out": (v) => `“${v.id}” cannot be used${v.instead === "" ? "" : `; ${v.instead} stands in for it`}.`,
+  "selection-kept": () => "The last good selection stays in use.",
+  "selection-repaired": (v) => `The selection cannot be used as it is; ${v.instead}.`,
+} satisfies Record<string, (values: Values) => string>;
+
+export type DiagnosticCode = keyof typeof MESSAGES;
+
+/** All codes, for tests and for the documentation of the diagnostics. */
+export const DIAGNOSTIC_CODES = Object.keys(MESSAGES) as DiagnosticCode[];
+
+/** The message of a diagnostic with its values filled in. */
+export function formatMessage(code: DiagnosticCode, values: Values = {}): string {
+  const message: (values: Values) => string = MESSAGES[code];
+  return message(values);
+}
+
+/** Words for related places and fixes. */
+export const WORDS = {
+  firstUse: (id: string) => `“${id}” is used here first`,
+  firstKey: (key: string) => `“${key}” is said here first`,
+  removeMark: "Remove the byte order mark",
+  removeComma: "Remove the comma",
+  addComma: "Add a comma",
+  replaceBy: (text: string) => `Replace by ${text}`,
+} as const;
+
+const LISTED = 12;
+
+/** “Allowed: …”, shortened where the list is long. */
+export function formatAllowed(values: readonly unknown[]): string {
+  if (values.length === 0) return "";
+  const shown = values.slice(0, LISTED).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+  return `Allowed: ${shown.join(", ")}${values.length > LISTED ? ", …" : ""}.`;
+}
+
+/** A value as a message quotes it, shortened. */
+export function formatValue(value: unknown): string {
+  const text = typeof value === "string" ? `“${value}”` : (JSON.stringify(value) ?? "nothing");
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** “an array”, “a text”, … as a message names a value's type. */
+export function formatType(type: string): string {
+  const names: Readonly<Record<string, string>> = {
+    string: "a text",
+    number: "a number",
+    integer: "a whole number",
+    boolean: "true or false",
+    object: "an object",
+    array: "a list",
+    null: "null",
+  };
+  return Object.hasOwn(names, type) ? (names[type] ?? type) : type;
+}
+
+/** The JSON type of a value as a message names it. */
+export function describeType(value: unknown): string {
+  if (value === null) return formatType("null");
+  if (Array.isArray(value)) return formatType("array");
+  return formatType(typeof value);
+}

@@ -1,0 +1,55 @@
+import { DEFS_SCHEMA, DOCUMENT_SCHEMA, SECTION_SCHEMAS, SELECTION_SCHEMA } from "../generated/schemas";
+import { isRecord } from "./pointer";
+
+/** A schema with the file whose local references it uses. */
+export interface SchemaPlace {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly file: Readonly<Record<string, unknown>>;
+}
+
+const asPlace = (file: object): SchemaPlace => ({ schema: { ...file }, file: { ...file } });
+const DEFS = asPlace(DEFS_SCHEMA);
+const SECTIONS = new Map([...SECTION_SCHEMAS].map(([type, schema]) => [type, asPlace(schema)]));
+
+/** The schemas of whole files. */
+export const DOCUMENT_PLACE = asPlace(DOCUMENT_SCHEMA);
+export const SELECTION_PLACE = asPlace(SELECTION_SCHEMA);
+
+/** The types of all sections, in alphabetical order. */
+export const SECTION_TYPES: readonly string[] = [...SECTIONS.keys()];
+
+/** The schema of a section type; `undefined` for a type that does not exist. */
+export function getSectionSchema(type: unknown): SchemaPlace | undefined {
+  return typeof type === "string" ? SECTIONS.get(type) : undefined;
+}
+
+/** True where a schema asks for a section of any type. */
+export function isSectionReference(schema: Readonly<Record<string, unknown>>): boolean {
+  return typeof schema.$ref === "string" && schema.$ref.endsWith("sections.json");
+}
+
+/** Follows a reference; keywords beside it win over those of its target. */
+export function resolveSchema(place: SchemaPlace): SchemaPlace {
+  const reference = place.schema.$ref;
+  if (typeof reference !== "string" || isSectionReference(place.schema)) return place;
+  const file = reference.startsWith("#") ? place.file : DEFS.file;
+  const name = reference.slice(reference.lastIndexOf("/") + 1);
+  const target = isRecord(file.$defs) && Object.hasOwn(file.$defs, name) ? file.$defs[name] : undefined;
+  if (!isRecord(target)) throw new Error(`schema reference ${reference} leads nowhere`);
+  const { $ref: _reference, ...siblings } = place.schema;
+  return resolveSchema({ schema: { ...target, ...siblings }, file });
+}
+
+/** The schemas of an object's settings by name, references resolved. */
+export function listProperties(place: SchemaPlace): [string, SchemaPlace][] {
+  if (!isRecord(place.schema.properties)) return [];
+  return Object.entries(place.schema.properties).flatMap(([name, schema]) =>
+    isRecord(schema) ? [[name, resolveSchema({ schema, file: place.file })]] : [],
+  );
+}
+
+/** The schema below a keyword, such as `items`, its reference resolved; `undefined` where there is none. */
+export function getSubschema(place: SchemaPlace, keyword: "items" | "additionalProperties"): SchemaPlace | undefined {
+  const schema = place.schema[keyword];
+  return isRecord(schema) ? resolveSchema({ schema, file: place.file }) : undefined;
+}
