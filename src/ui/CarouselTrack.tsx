@@ -1,0 +1,53 @@
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
+import styles from "./Carousel.module.css";
+import type { CarouselDirection } from "./carouselSteps";
+
+export interface CarouselSlide {
+  readonly id: string;
+  /** The slide's content; `isNear` when its pictures are wanted now. */
+  readonly render: (isNear: boolean) => ReactNode;
+}
+
+/** Moves to a slide, in a loop by way of `direction`. */
+export interface CarouselHandle {
+  moveTo(index: number, direction?: CarouselDirection): void;
+}
+
+export interface CarouselTrackProps {
+  readonly slides: readonly CarouselSlide[];
+  readonly current: number;
+  readonly isLoop: boolean;
+  /** Time of a movement, in milliseconds. */
+  readonly transitionMs: number;
+  readonly labelOf: (index: number) => string;
+  readonly onChange: (index: number) => void;
+  /** Whether screen readers hear of a new slide; not while slides change by themselves. */
+  readonly isAnnounced: boolean;
+  readonly ref?: Ref<CarouselHandle>;
+}
+
+/** The slides as they come from the server: a row that snaps while it is scrolled, working without any script. */
+export function ScrollTrack({ slides, labelOf, onChange, transitionMs, ref }: CarouselTrackProps) {
+  const track = useRef<HTMLUListElement>(null);
+  useImperativeHandle(ref, () => ({
+    moveTo: (index) => {
+      const row = track.current;
+      row?.scrollTo({ left: index * row.clientWidth, behavior: transitionMs === 0 ? "instant" : "smooth" });
+    },
+  }));
+  return (
+    <ul
+      ref={track}
+      className={styles.track}
+      // A row that scrolls must be reachable with the keyboard.
+      tabIndex={slides.length > 1 ? 0 : undefined}
+      onScroll={({ currentTarget: row }) => onChange(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)))}
+    >
+      {slides.map((slide, index) => (
+        <li key={slide.id} className={styles.slide} aria-label={slides.length > 1 ? labelOf(index) : undefined}>
+          {slide.render(index === 0)}
+        </li>
+      ))}
+    </ul>
+  );
+}

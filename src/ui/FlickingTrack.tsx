@@ -1,0 +1,43 @@
+import Flicking from "@egjs/react-flicking";
+import { useImperativeHandle, useRef } from "react";
+import styles from "./Carousel.module.css";
+import type { CarouselTrackProps } from "./CarouselTrack";
+import { type CarouselDirection, isNearSlide } from "./carouselSteps";
+
+const DIRECTIONS = { next: "NEXT", previous: "PREV" } as const satisfies Record<CarouselDirection, string>;
+
+/** The slides moved by Flicking: endless, swiped and dragged. Slides that are out of sight cannot be reached. */
+export function FlickingTrack(props: CarouselTrackProps) {
+  const { slides, current, isLoop, transitionMs, labelOf, onChange, isAnnounced, ref } = props;
+  const flicking = useRef<Flicking>(null);
+  const initial = useRef(current);
+  useImperativeHandle(ref, () => ({
+    moveTo: (index, direction) => {
+      const way = direction === undefined ? undefined : DIRECTIONS[direction];
+      // A movement that the next one interrupts rejects; there is nothing to mend.
+      flicking.current?.moveTo(index, transitionMs, way).catch(() => undefined);
+    },
+  }));
+  return (
+    <div aria-live={isAnnounced ? "polite" : "off"}>
+      <Flicking
+        ref={flicking}
+        className={styles.viewport}
+        cameraTag="ul"
+        cameraClass={styles.camera}
+        align="prev"
+        circular={isLoop}
+        duration={transitionMs}
+        defaultIndex={initial.current}
+        preventDefaultOnDrag
+        onWillChange={(event: { readonly index: number }) => onChange(event.index)}
+      >
+        {slides.map((slide, index) => (
+          <li key={slide.id} className={styles.slide} aria-label={labelOf(index)} inert={index !== current}>
+            {slide.render(isNearSlide(index, current, slides.length))}
+          </li>
+        ))}
+      </Flicking>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+export interface ToastOptions {
+  readonly kind: "success" | "error";
+  readonly message: string;
+  /** Accessible name of the button that closes the toast. */
+  readonly dismissLabel: string;
+}
+
+/**
+ * Shows a message in the corner of the window and resolves when it is gone. The toasts' own code is fetched with the
+ * first one; rejects when that fails.
+ */
+export async function showToast(options: ToastOptions): Promise<void> {
+  const { openToast } = await import("./toastContainer");
+  await openToast(options);
+}

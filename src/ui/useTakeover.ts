@@ -1,0 +1,51 @@
+import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import type { CarouselTrackProps } from "./CarouselTrack";
+
+/**
+ * Fetches Flicking once the carousel has come into view and the browser is idle. It waits while the reader is inside, so
+ * that no focus is lost; without it (it could not be fetched) the scrolling row stays.
+ */
+export function useTakeover(
+  root: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+): ComponentType<CarouselTrackProps> | undefined {
+  const [track, setTrack] = useState<ComponentType<CarouselTrackProps>>();
+
+  useEffect(() => {
+    if (!isWanted || track !== undefined) return;
+    let isCancelled = false;
+    const takeOver = async () => {
+      const loaded = await import("./FlickingTrack").catch(() => undefined);
+      await untilLeft(root.current);
+      if (!isCancelled && loaded !== undefined) setTrack(() => loaded.FlickingTrack);
+    };
+    const cancelIdle = whenIdle(() => void takeOver());
+    return () => {
+      isCancelled = true;
+      cancelIdle();
+    };
+  }, [root, isWanted, track]);
+
+  return track;
+}
+
+/** Resolves once focus is outside the element. */
+async function untilLeft(element: HTMLElement | null): Promise<void> {
+  while (element?.contains(document.activeElement)) {
+    await new Promise((resolve) => element.addEventListener("focusout", resolve, { once: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+const IDLE_TIMEOUT_MS = 2000;
+const NO_IDLE_DELAY_MS = 200;
+
+function whenIdle(run: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(run, NO_IDLE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(handle);
+}
