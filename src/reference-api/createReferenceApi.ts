@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
+import { openFromImage } from "./db/seedImage";
+import type { Tables } from "./db/tables";
+import type { Caller } from "./http/context";
+import { createApp, handlesPath } from "./http/createApp";
+import { createHashedSeed, type HashedSeed, syncSeed } from "./seed/insertSeed";
+import { readWebsites } from "./seed/readWebsites";
+import { syncWebsites } from "./seed/syncWebsites";
+
+export interface ReferenceApiOptions {
+  /** A Postgres server; without it the database is embedded. */
+  readonly databaseUrl?: string;
+  /** Folder of the embedded database and of the made secret, or `memory://` for a copy that is gone at the end. */
+  readonly dataDir: string;
+  /** Signs tokens; made once and kept in `dataDir` when missing. */
+  readonly authSecret?: string;
+  /** JSON file of the domains; without it the shipped ones. */
+  readonly websitesFile?: string;
+  /** Where the seeded database image is kept between starts. */
+  readonly cacheDir?: string;
+  readonly now?: () => Date;
+  /** Is told of every unforeseen error. */
+  readonly log?: (error: unknown) => void;
+}
+
+/** The contract, served: give it requests, close it at the end. */
+export interface ReferenceApi {
+  fetch(request: Request, caller?: Caller): Promise<Response>;
+  /** Whether a URL path belongs to the API or its pictures. */
+  handles(path: string): boolean;
+  /** Takes up a changed websites file. A faulty file is refused with an error and the known domains stay. */
+  reloadWebsites(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the database (seeding it where it is empty) and serves the API contract on it. */
+export async function createReferenceApi(options: ReferenceApiOptions): Promise<ReferenceApi> {
+  const now = options.now ?? (() => new Date());
+  const seed = createHashedSeed();
+  const websites = await readWebsites(options.websitesFile);
+  const db = await openDatabase(options, seed, now);
+  await syncSeed(db, seed, now());
+  await syncWebsites(db, websites, seed.seed, now());
+  const app = createApp({ db, now, log: options.log ?? console.error });
+  return {
+    fetch: async (request, caller = {}) => app.fetch(request, caller),
+    handles: handlesPath,
+    reloadWebsites: async () => syncWebsites(db, await readWebsites(options.websitesFile), seed.seed, now()),
+    close: () => db.destroy(),
+  };
+}
+
+async function openDatabase(options: ReferenceApiOptions, seed: HashedSeed, now: () => Date): Promise<Kysely<Tables>> {
+  const { databaseUrl, dataDir, cacheDir = join("node_modules", ".cache", "dealframe") } = options;
+  if (databaseUrl !== undefined) return openServerDatabase(databaseUrl);
+  const folder = dataDir === "memory://" ? "memory" : join(dataDir, "reference-api");
+  if (folder !== "memory" && existsSync(join(folder, "PG_VERSION"))) return (await openEmbeddedDatabase(folder)).db;
+  const database = await openFromImage(folder, cacheDir, seed.hash, async ({ db }) => {
+    await syncSeed(db, seed, now());
+    await syncWebsites(db, await readWebsites(), seed.seed, now());
+  });
+  return database.db;
+}

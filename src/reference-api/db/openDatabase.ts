@@ -1,0 +1,40 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, Migrator, PostgresDialect } from "kysely";
+import pg from "pg";
+import { migrations } from "./migrations";
+import { createPglitePool } from "./pglitePool";
+import type { Tables } from "./tables";
+
+/** Connects to a Postgres server and brings its tables up to date. */
+export async function openServerDatabase(databaseUrl: string): Promise<Kysely<Tables>> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => {});
+  return migrate(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+}
+
+/** Opens the embedded database of a folder, or one in memory, from an image (a tar file of a data folder) where given. */
+export async function openEmbeddedDatabase(folder: string | "memory", image?: Blob): Promise<EmbeddedDatabase> {
+  if (folder !== "memory") mkdirSync(join(folder, ".."), { recursive: true });
+  const dataDir = folder === "memory" ? "memory://" : folder;
+  const pglite = await PGlite.create(image === undefined ? { dataDir } : { dataDir, loadDataDir: image });
+  const dialect = new PostgresDialect({ pool: createPglitePool(pglite) });
+  return { db: await migrate(new Kysely<Tables>({ dialect })), pglite };
+}
+
+export interface EmbeddedDatabase {
+  readonly db: Kysely<Tables>;
+  readonly pglite: PGlite;
+}
+
+async function migrate(db: Kysely<Tables>): Promise<Kysely<Tables>> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    await db.destroy();
+    throw new Error("The database could not be brought up to date", { cause: error });
+  }
+  return db;
+}

@@ -1,0 +1,108 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+
+/** A website as its JSON file and the contract say it; image paths are relative to the API's origin. */
+export interface WebsiteData {
+  domain: string;
+  name: string;
+  logo: string;
+  favicon: string;
+  header_color: string;
+  header_html: string;
+  meta_tag: string;
+  meta_description: string;
+  home_page: string;
+  footer_about_us: string;
+  footer_text: string;
+  header_js: string;
+  footer_js: string;
+  google_verification_tag: string;
+  contact: { email: string; phone: string; address: string };
+  banners_v2: { image: string; url?: string; storeId?: string }[];
+  lang?: string;
+  analytics_js?: string;
+  captcha_js?: string;
+  /** Further host names under which the domain is known. */
+  aliases?: string[];
+}
+
+/** What a banner's picture says. */
+export interface Artwork {
+  headline: string;
+  line: string;
+  action: string;
+  /** Name of the brand that advertises. */
+  brand: string;
+}
+
+/** The tables of the reference API, one type a row. */
+export interface Tables {
+  meta: { key: string; value: string };
+  websites: { domain: string; position: number; data: Json<WebsiteData> };
+  website_names: { name: string; domain: string };
+  categories: { name: string; position: number };
+  stores: {
+    id: string;
+    slug: string;
+    name: string;
+    description: string;
+    category: string;
+    redirection_type: string;
+    is_archived: boolean;
+    is_paused: boolean;
+    homepage: string;
+    added_at: Moment;
+    search: ColumnType<string, never, never>;
+  };
+  website_stores: { domain: string; store_id: string; visit_count: number; added_at: Moment };
+  coupons: {
+    id: string;
+    store_id: string;
+    category: string;
+    name: string;
+    title: string;
+    description: string;
+    code: string | null;
+    link: string;
+    final_link: string;
+    expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    created_at: Moment;
+    popularity: number;
+    is_featured: boolean;
+    /** The key under which answers embed the store. */
+    store_key: "store" | "store_id";
+    search: ColumnType<string, never, never>;
+  };
+  banners: {
+    id: string;
+    domain: string;
+    dimension: string;
+    position: number;
+    redirect_url: string | null;
+    artwork: Json<Artwork>;
+  };
+  feature_cards: { domain: string; position: number; icon: string; title: string; description: string };
+  store_ratings: { store_id: string; reader: number; score: number };
+  newsletter_subscriptions: { domain: string; email: string; created_at: Moment };
+  contact_messages: {
+    id: Generated<number>;
+    domain: string;
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    created_at: Moment;
+  };
+  users: {
+    id: string;
+    email: string;
+    name: string;
+    password_hash: string;
+    role: string;
+    is_blocked: boolean;
+    created_at: Moment;
+  };
+  revoked_tokens: { id: string; expires_at: Moment };
+}

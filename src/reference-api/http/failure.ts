@@ -1,0 +1,16 @@
+/** A refusal that becomes the contract's failure answer: a status and one message or several. */
+export class Failure extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500,
+    readonly messages: string | readonly string[],
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(typeof messages === "string" ? messages : messages.join(", "));
+  }
+
+  toResponse(): Response {
+    const { messages } = this;
+    const message = typeof messages === "string" ? messages : messages.map((errorMessage) => ({ errorMessage }));
+    return Response.json({ success: false, message }, { status: this.status, headers: this.headers });
+  }
+}

@@ -1,0 +1,43 @@
+import { Ajv, type ErrorObject, type SchemaObject } from "ajv";
+import addFormats from "ajv-formats";
+import { Failure } from "./failure";
+
+const options = { allErrors: true, strict: true, removeAdditional: true, useDefaults: true } as const;
+const queryAjv = new Ajv({ ...options, coerceTypes: true });
+const bodyAjv = new Ajv(options);
+addFormats(bodyAjv);
+
+/** Makes a reader of query parameters: text becomes numbers and booleans, unknown parameters are dropped, faults are 400. */
+export function createQueryParser<T>(schema: SchemaObject): (query: Record<string, string>) => T {
+  const validate = queryAjv.compile<T>(schema);
+  return (query) => {
+    const candidate: unknown = { ...query };
+    if (validate(candidate)) return candidate;
+    throw new Failure(400, describeFaults(validate.errors));
+  };
+}
+
+/** Makes a reader of JSON bodies; a body that is no JSON or not of the schema is 400. */
+export function createBodyParser<T>(schema: SchemaObject): (text: string) => T {
+  const validate = bodyAjv.compile<T>(schema);
+  return (text) => {
+    const candidate = parseJson(text);
+    if (validate(candidate)) return candidate;
+    throw new Failure(400, describeFaults(validate.errors));
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure(400, "The body is not JSON.");
+  }
+}
+
+function describeFaults(errors: readonly ErrorObject[] | null | undefined): string[] {
+  return (errors ?? []).map(({ instancePath, message, params }) => {
+    const allowed = Array.isArray(params.allowedValues) ? `: ${params.allowedValues.join(", ")}` : "";
+    return `${instancePath.slice(1) || "The request"} ${message ?? "is not valid"}${allowed}`;
+  });
+}

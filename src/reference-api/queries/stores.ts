@@ -1,0 +1,89 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../db/tables";
+import type { PagedRows, Paging } from "./paging";
+import { createTextQuery } from "./textSearch";
+
+/** A store as the database gives it, with the visits on one domain. */
+export type StoreRow = Awaited<ReturnType<ReturnType<typeof selectStores>["execute"]>>[number];
+
+function selectStores(db: Kysely<Tables>, domain: string) {
+  return db
+    .selectFrom("stores")
+    .innerJoin("website_stores", "website_stores.store_id", "stores.id")
+    .where("website_stores.domain", "=", domain)
+    .select([
+      "stores.id",
+      "stores.slug",
+      "stores.name",
+      "stores.description",
+      "stores.redirection_type",
+      "stores.is_archived",
+      "stores.is_paused",
+      "website_stores.visit_count",
+    ]);
+}
+
+function selectActiveStores(db: Kysely<Tables>, domain: string) {
+  return selectStores(db, domain).where("stores.is_archived", "=", false).where("stores.is_paused", "=", false);
+}
+
+/** All stores of the domain by name, archived and paused ones too. */
+export function listStores(db: Kysely<Tables>, domain: string): Promise<StoreRow[]> {
+  return selectStores(db, domain).orderBy("stores.name").execute();
+}
+
+export function listActiveStores(db: Kysely<Tables>, domain: string): Promise<StoreRow[]> {
+  return selectActiveStores(db, domain).orderBy("stores.name").execute();
+}
+
+/** The stores that joined the domain last, newest first. */
+export function listLatestStores(db: Kysely<Tables>, domain: string, limit: number): Promise<StoreRow[]> {
+  return selectActiveStores(db, domain)
+    .orderBy("website_stores.added_at", "desc")
+    .orderBy("stores.id")
+    .limit(limit)
+    .execute();
+}
+
+export function listTopVisitedStores(db: Kysely<Tables>, domain: string, limit: number): Promise<StoreRow[]> {
+  return selectActiveStores(db, domain)
+    .orderBy("website_stores.visit_count", "desc")
+    .orderBy("stores.id")
+    .limit(limit)
+    .execute();
+}
+
+/** The domain's active stores whose name has words that begin with those typed; all of them when nothing was typed. */
+export async function searchStores(
+  db: Kysely<Tables>,
+  domain: string,
+  { name, page, per_page }: Paging & { name: string },
+): Promise<PagedRows<StoreRow>> {
+  let query = selectActiveStores(db, domain);
+  if (name.trim() !== "") query = query.where(sql<boolean>`stores.search @@ ${createTextQuery("simple", name)}`);
+  const { total } = await query.clearSelect().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .orderBy("website_stores.visit_count", "desc")
+    .orderBy("stores.id")
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return { rows, total };
+}
+
+/** A store of the domain by its _id or slug. */
+export function findStore(db: Kysely<Tables>, domain: string, idOrSlug: string): Promise<StoreRow | undefined> {
+  return selectStores(db, domain)
+    .where((is) => is.or([is("stores.id", "=", idOrSlug), is("stores.slug", "=", idOrSlug)]))
+    .executeTakeFirst();
+}
+
+/** The mean of a store's ratings, 0 to 5 with one decimal; 0 when nobody rated it. */
+export async function averageRating(db: Kysely<Tables>, storeId: string): Promise<number> {
+  const { average } = await db
+    .selectFrom("store_ratings")
+    .where("store_id", "=", storeId)
+    .select(sql<number>`coalesce(round(avg(score), 1), 0)::float8`.as("average"))
+    .executeTakeFirstOrThrow();
+  return average;
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type { Tables, WebsiteData } from "../db/tables";
+
+/** The canonical domain of a host name (port and leading `www.` are ignored), or undefined when it is unknown. */
+export async function findDomain(db: Kysely<Tables>, host: string): Promise<string | undefined> {
+  const name = host
+    .trim()
+    .toLowerCase()
+    .replace(/:\d+$/, "")
+    .replace(/^www\./, "");
+  const row = await db.selectFrom("website_names").select("domain").where("name", "=", name).executeTakeFirst();
+  return row?.domain;
+}
+
+export async function getWebsite(db: Kysely<Tables>, domain: string): Promise<WebsiteData | undefined> {
+  const row = await db.selectFrom("websites").select("data").where("domain", "=", domain).executeTakeFirst();
+  return row?.data;
+}
+
+export async function listWebsites(db: Kysely<Tables>): Promise<WebsiteData[]> {
+  const rows = await db.selectFrom("websites").select("data").orderBy("position").execute();
+  return rows.map(({ data }) => data);
+}
+
+export function listFeatureCards(db: Kysely<Tables>, domain: string) {
+  return db
+    .selectFrom("feature_cards")
+    .select(["icon", "title", "description"])
+    .where("domain", "=", domain)
+    .orderBy("position")
+    .execute();
+}
+
+/** The domain's banners of one dimension, or of every dimension but the main ad's when none is named. */
+export function listBanners(db: Kysely<Tables>, domain: string, dimension?: string) {
+  const query = db
+    .selectFrom("banners")
+    .selectAll()
+    .where("domain", "=", domain)
+    .orderBy("dimension")
+    .orderBy("position");
+  return (
+    dimension === undefined ? query.where("dimension", "!=", "1480 * 630") : query.where("dimension", "=", dimension)
+  ).execute();
+}

@@ -1,0 +1,97 @@
+import { Hono } from "hono";
+import { type ApiEnvironment, readDomain, type Services } from "../http/context";
+import { Failure } from "../http/failure";
+import {
+  type CouponFilter,
+  type CouponRow,
+  findCoupon,
+  listCategories,
+  listCoupons,
+  listCuratedCoupons,
+} from "../queries/coupons";
+import { describePaging, type PagedRows } from "../queries/paging";
+import { findStore } from "../queries/stores";
+import { presentCoupon } from "./present";
+import {
+  parseByCategory,
+  parseByStore,
+  parseCouponId,
+  parseCouponUrl,
+  parseDistrict,
+  parseList,
+  parseResolution,
+} from "./queryParsers";
+
+/** The calls that answer with coupons, categories and coupon links. */
+export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
+  const { db, now } = services;
+  const routes = new Hono<ApiEnvironment>();
+
+  const answer = (filter: CouponFilter, { rows, total }: PagedRows<CouponRow>) => ({
+    success: true,
+    data: rows.map(presentCoupon),
+    ...describePaging(filter, total),
+    sort: filter.sort,
+    type: filter.type,
+  });
+
+  routes.get("/api/end-user/coupon/getUniqueCategoryAndCount", async (context) => {
+    const domain = await readDomain(services, context);
+    parseDistrict(context.req.query());
+    return context.json({ success: true, data: await listCategories(db, domain) });
+  });
+
+  routes.get("/api/end-user/coupon/getCouponsBasedOnCategory", async (context) => {
+    const domain = await readDomain(services, context);
+    const filter = parseByCategory(context.req.query());
+    return context.json(answer(filter, await listCoupons(db, domain, filter, now())));
+  });
+
+  routes.get("/api/end-user/coupon/getCouponsBasedOnDomain", async (context) => {
+    const domain = await readDomain(services, context);
+    parseResolution(context.req.query());
+    const rows = await listCuratedCoupons(db, domain, now());
+    return context.json({ success: true, data: rows.map(presentCoupon) });
+  });
+
+  for (const path of ["/api/end-user/coupon/coupon-list-by-website", "/end-user/coupon/search-coupon"]) {
+    routes.get(path, async (context) => {
+      const domain = await readDomain(services, context);
+      const filter = parseList(context.req.query());
+      return context.json(answer(filter, await listCoupons(db, domain, filter, now())));
+    });
+  }
+
+  routes.get("/api/end-user/coupon/coupons-by-storeid", async (context) => {
+    const domain = await readDomain(services, context);
+    const filter = parseByStore(context.req.query());
+    const store = await findStore(db, domain, filter.storeId);
+    if (store === undefined) throw new Failure(404, "Unknown store.");
+    return context.json(answer(filter, await listCoupons(db, domain, { ...filter, storeId: store.id }, now())));
+  });
+
+  const readCoupon = async (domain: string, id: string) => {
+    const coupon = await findCoupon(db, domain, id);
+    if (coupon === undefined) throw new Failure(404, "Unknown coupon.");
+    return coupon;
+  };
+
+  routes.get("/api/end-user/coupon/coupon-by-id", async (context) => {
+    const domain = await readDomain(services, context);
+    const { coupon_id } = parseCouponId(context.req.query());
+    return context.json({ success: true, data: presentCoupon(await readCoupon(domain, coupon_id)) });
+  });
+
+  routes.get("/v2/fetch/couponurl", async (context) => {
+    const domain = await readDomain(services, context);
+    const { coupon_id, mtrd, s2s } = parseCouponUrl(context.req.query());
+    const coupon = await readCoupon(domain, coupon_id);
+    const hasExpired = coupon.expires_at !== null && coupon.expires_at <= now();
+    const link = new URL(hasExpired ? coupon.link : coupon.final_link);
+    if (mtrd !== undefined) link.searchParams.set("mtrd", mtrd);
+    if (s2s !== undefined) link.searchParams.set("s2s", s2s);
+    return context.json({ success: true, data: { coupons: [{ finalLink: link.href }], domain_link: coupon.homepage } });
+  });
+
+  return routes;
+}

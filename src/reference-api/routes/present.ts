@@ -1,0 +1,45 @@
+import type { CouponRow } from "../queries/coupons";
+import type { StoreRow } from "../queries/stores";
+
+/** Where the API's own pictures live, below its origin. */
+export const PICTURES = "/images";
+
+export function presentCoupon(row: CouponRow) {
+  const store = {
+    _id: row.store_id,
+    name: row.store_name,
+    slug: row.store_slug,
+    image: `${PICTURES}/stores/${row.store_slug}.svg`,
+    desktop_redirection_type: row.redirection_type,
+  };
+  return {
+    _id: row.id,
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    expiry_date: row.expires_at?.toISOString() ?? null,
+    finalLink: row.final_link,
+    link: row.link,
+    image: `${PICTURES}/coupons/${row.id}.svg`,
+    ...(row.code === null ? {} : { code: row.code }),
+    [row.store_key]: store,
+  };
+}
+
+export function presentStore(row: StoreRow) {
+  const image = `${PICTURES}/stores/${row.slug}.svg`;
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    image,
+    desktop_redirection_type: row.redirection_type,
+    is_archived: row.is_archived,
+    is_paused: row.is_paused,
+    visit_count: row.visit_count,
+    description: row.description,
+    store_details: { image, slug: row.slug, name: row.name },
+  };
+}

@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { type ApiEnvironment, readDomain, type Services } from "../http/context";
+import { Failure } from "../http/failure";
+import { findCouponsOfStore } from "../queries/coupons";
+import { describePaging } from "../queries/paging";
+import {
+  averageRating,
+  findStore,
+  listActiveStores,
+  listLatestStores,
+  listStores,
+  listTopVisitedStores,
+  type StoreRow,
+  searchStores,
+} from "../queries/stores";
+import { presentCoupon, presentStore } from "./present";
+import { parseStoreId, parseStoreSearch } from "./queryParsers";
+
+const LATEST = 40;
+const TOP_VISITED = 30;
+
+/** The calls that answer with stores and their ratings. */
+export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
+  const { db, now } = services;
+  const routes = new Hono<ApiEnvironment>();
+
+  const lists: Record<string, (domain: string) => Promise<StoreRow[]>> = {
+    getStoresBasedOnDomain: (domain) => listStores(db, domain),
+    getActiveStoresBasedOnDomain: (domain) => listActiveStores(db, domain),
+    "latest-stores": (domain) => listLatestStores(db, domain, LATEST),
+    "top-visited-stores": (domain) => listTopVisitedStores(db, domain, TOP_VISITED),
+  };
+  for (const [name, list] of Object.entries(lists)) {
+    routes.get(`/api/end-user/store/${name}`, async (context) => {
+      const stores = await list(await readDomain(services, context));
+      return context.json({ success: true, data: stores.map(presentStore) });
+    });
+  }
+
+  const readStore = async (domain: string, storeId: string) => {
+    const store = await findStore(db, domain, storeId);
+    if (store === undefined) throw new Failure(404, "Unknown store.");
+    return store;
+  };
+
+  routes.get("/api/end-user/store/getStoreByIdAndAllItsCoupons", async (context) => {
+    const domain = await readDomain(services, context);
+    const store = await readStore(domain, parseStoreId(context.req.query()).storeId);
+    const coupons = await findCouponsOfStore(db, domain, store.id, now());
+    return context.json({ success: true, data: { store: presentStore(store), coupons: coupons.map(presentCoupon) } });
+  });
+
+  routes.get("/api/end-user/store-rating/store-rating-average", async (context) => {
+    const domain = await readDomain(services, context);
+    const store = await readStore(domain, parseStoreId(context.req.query()).storeId);
+    return context.json({ success: true, data: await averageRating(db, store.id) });
+  });
+
+  routes.get("/end-user/store/search-store", async (context) => {
+    const domain = await readDomain(services, context);
+    const search = parseStoreSearch(context.req.query());
+    const { rows, total } = await searchStores(db, domain, search);
+    const { total_records, ...paging } = describePaging(search, total);
+    return context.json({ success: true, data: rows.map(presentStore), totalRecords: total_records, ...paging });
+  });
+
+  return routes;
+}

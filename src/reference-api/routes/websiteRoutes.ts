@@ -1,0 +1,59 @@
+import { type Context, Hono } from "hono";
+import { type ApiEnvironment, readDomain, type Services } from "../http/context";
+import { Failure } from "../http/failure";
+import { getWebsite, listBanners, listFeatureCards, listWebsites } from "../queries/websites";
+import { PICTURES } from "./present";
+import { parseDimension } from "./queryParsers";
+
+/** The calls that answer with website data, feature cards and banners. */
+export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
+  const { db } = services;
+  const routes = new Hono<ApiEnvironment>();
+
+  const readWebsite = async (context: Context<ApiEnvironment>) => {
+    const website = await getWebsite(db, await readDomain(services, context));
+    if (website === undefined) throw new Failure(404, "Unknown domain.");
+    return website;
+  };
+
+  routes.get("/api/end-user/website-data/fetchByDomain", async (context) =>
+    context.json({ success: true, data: await readWebsite(context) }),
+  );
+
+  // A server asks for all domains before it knows any, so this call does without the domain-name header.
+  routes.get("/websiteData/fetchAll", async (context) => context.json({ success: true, data: await listWebsites(db) }));
+
+  routes.get("/api/end-user/website-data/fetchFooterJS", async (context) => {
+    const { footer_js } = await readWebsite(context);
+    return context.json({ success: true, data: { footer_js } });
+  });
+
+  routes.get("/api/end-user/website-data/google-verification-tag", async (context) => {
+    const { google_verification_tag, footer_js } = await readWebsite(context);
+    return context.json({ success: true, data: { google_verification_tag, footer_js } });
+  });
+
+  routes.on("GET", ["/end-user/deals-info", "/end-user/deals-info/"], async (context) =>
+    context.json({ sucess: true, data: await listFeatureCards(db, await readDomain(services, context)) }),
+  );
+
+  const answerBanners = async (context: Context<ApiEnvironment>, domain: string, dimension?: string) => {
+    const rows = await listBanners(db, domain, dimension);
+    const data = rows.map(({ id, dimension: banner_dimension, redirect_url }) => {
+      const banner = { _id: id, banner_dimension, image_upload: `${PICTURES}/banners/${id}.svg` };
+      return redirect_url === null ? banner : { ...banner, redirect_url };
+    });
+    return context.json({ success: true, data });
+  };
+
+  routes.get("/end-user/advertisement/getAdBannerByDomain", async (context) =>
+    answerBanners(context, await readDomain(services, context), "1480 * 630"),
+  );
+
+  routes.get("/end-user/advertisement/recommendBannerByDomain", async (context) => {
+    const domain = await readDomain(services, context);
+    return answerBanners(context, domain, parseDimension(context.req.query()).dimension);
+  });
+
+  return routes;
+}

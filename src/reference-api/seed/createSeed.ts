@@ -1,0 +1,128 @@
+import { departments } from "./catalogue";
+import { createId, createRandom, type Random } from "./random";
+import { writeOffer } from "./writeOffer";
+
+export const HOUR_MS = 36e5;
+export const DAY_MS = 864e5;
+const COUPONS_PER_STORE = 15;
+
+export interface SeedStore {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  category: string;
+  redirection_type: string;
+  is_archived: boolean;
+  is_paused: boolean;
+  homepage: string;
+  /** Milliseconds from the seed day's midnight (UTC), as are the other offsets. */
+  addedOffsetMs: number;
+}
+
+export interface SeedCoupon {
+  id: string;
+  store_id: string;
+  category: string;
+  name: string;
+  title: string;
+  description: string;
+  code: string | null;
+  link: string;
+  final_link: string;
+  expiryOffsetMs: number | null;
+  createdOffsetMs: number;
+  popularity: number;
+  is_featured: boolean;
+  store_key: "store" | "store_id";
+}
+
+/** The catalogue that every domain draws from: pure data, the same on every machine; times are offsets from a day. */
+export interface Seed {
+  categories: string[];
+  stores: SeedStore[];
+  coupons: SeedCoupon[];
+  ratings: { store_id: string; reader: number; score: number }[];
+}
+
+const REDIRECTIONS = ["zero-redirect-with-refer", "zero-redirect-without-refer", "redirect"];
+
+/** Makes the seed: 40 categories, 200 stores and 3,000 coupons. */
+export function createSeed(): Seed {
+  const random = createRandom("dealframe");
+  const stores = departments.flatMap(({ category, things, brands }) =>
+    brands.map((name) => createStore(random, name, category, things)),
+  );
+  stores.forEach((store, index) => {
+    store.redirection_type = REDIRECTIONS[index % 3] ?? "redirect";
+    store.is_archived = index % 25 === 12;
+    store.is_paused = index % 20 === 7;
+  });
+  const coupons = stores.flatMap((store) => createCoupons(random, store));
+  const ratings = stores.flatMap((store) => {
+    const usual = random.pick([3, 4, 4, 5]);
+    const readers = Array.from({ length: random.integer(8, 30) }, (_, reader) => reader);
+    return readers.map((reader) => ({
+      store_id: store.id,
+      reader,
+      score: Math.min(5, Math.max(1, usual + random.integer(-1, 1))),
+    }));
+  });
+  return { categories: departments.map(({ category }) => category), stores, coupons, ratings };
+}
+
+function createStore(random: Random, name: string, category: string, things: readonly string[]): SeedStore {
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const [first, second] = [things[0] ?? category, things[1] ?? category];
+  const description = random.pick([
+    `${name} sells ${first}, ${second} and more, with codes checked by hand.`,
+    `Known for ${first} and ${second}. ${name} sends new offers most weeks.`,
+    `Current codes and offers for ${first}, ${second} and everything else at ${name}.`,
+  ]);
+  return {
+    id: createId(`store ${slug}`),
+    slug,
+    name,
+    description,
+    category,
+    redirection_type: "redirect",
+    is_archived: false,
+    is_paused: false,
+    homepage: `https://www.${slug}.example/`,
+    addedOffsetMs: -random.integer(1, 400) * DAY_MS,
+  };
+}
+
+function createCoupons(random: Random, store: SeedStore): SeedCoupon[] {
+  const department = departments.find(({ category }) => category === store.category);
+  if (department === undefined) throw new Error(`No department ${store.category}`);
+  const written = new Set<string>();
+  return Array.from({ length: COUPONS_PER_STORE }, (_, index) => {
+    const withCode = random.chance(0.55);
+    let offer = writeOffer(random, department, store.name, withCode);
+    while (written.has(offer.name)) offer = writeOffer(random, department, store.name, withCode);
+    written.add(offer.name);
+    const id = createId(`coupon ${store.slug} ${index}`);
+    return {
+      id,
+      store_id: store.id,
+      category: store.category,
+      ...offer,
+      link: `${store.homepage}offers/${index + 1}`,
+      final_link: `${store.homepage}offers/${index + 1}?ref=${id.slice(0, 8)}`,
+      expiryOffsetMs: createExpiry(random, index),
+      createdOffsetMs: -random.integer(30, 90 * 24 * 60) * 60_000,
+      popularity: random.integer(3, 4200),
+      is_featured: index % 3 !== 2,
+      store_key: random.chance(0.5) ? "store" : "store_id",
+    };
+  });
+}
+
+/** Of a store's 15 coupons 2 have expired, 2 end within three days, 3 never end; the others end within four months. */
+function createExpiry(random: Random, index: number): number | null {
+  if (index === 4 || index === 10) return -random.integer(2, 40) * DAY_MS;
+  if (index === 1 || index === 6) return random.integer(30, 96) * HOUR_MS;
+  if (index === 3 || index === 8 || index === 13) return null;
+  return random.integer(5, 120) * DAY_MS - 1000;
+}

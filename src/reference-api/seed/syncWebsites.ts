@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Tables, WebsiteData } from "../db/tables";
+import type { Seed, SeedStore } from "./createSeed";
+import { DAY_MS } from "./createSeed";
+import { insertRows, readMeta, writeMeta } from "./insertSeed";
+import { createBanners, createFeatureCards } from "./promotions";
+import { createRandom } from "./random";
+
+const SHARE_OF_STORES = 0.78;
+
+/**
+ * Makes the database's domains those of the list. Each domain gets its own choice of stores, visits, banners and feature
+ * cards, drawn from its name: a domain added to the file has content at once. Does nothing when the list is unchanged.
+ */
+export async function syncWebsites(db: Kysely<Tables>, websites: readonly WebsiteData[], seed: Seed, now: Date) {
+  const hash = createHash("sha256").update(JSON.stringify(websites)).digest("hex");
+  await db.transaction().execute(async (transaction) => {
+    if ((await readMeta(transaction)).get("websites") === hash) return;
+    const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+    // Everything of a domain hangs on its row and goes with it.
+    await transaction.deleteFrom("websites").execute();
+    for (const [position, website] of websites.entries()) {
+      await insertWebsite(transaction, website, position, seed.stores, today);
+    }
+    await writeMeta(transaction, "websites", hash);
+  });
+}
+
+async function insertWebsite(
+  db: Transaction<Tables>,
+  website: WebsiteData,
+  position: number,
+  stores: readonly SeedStore[],
+  todayMs: number,
+): Promise<void> {
+  const { domain } = website;
+  const chosen = chooseStores(domain, stores);
+  const idOf = new Map(stores.map(({ slug, id }) => [slug, id]));
+  const banners_v2 = website.banners_v2.map(({ storeId, ...banner }) =>
+    storeId === undefined ? banner : { ...banner, storeId: idOf.get(storeId) ?? storeId },
+  );
+  await insertRows(db, "websites", [
+    { domain, position, data: { ...website, aliases: listAliases(website), banners_v2 } },
+  ]);
+  await insertRows(
+    db,
+    "website_names",
+    [domain, ...listAliases(website)].map((name) => ({ name, domain })),
+  );
+  await insertRows(
+    db,
+    "website_stores",
+    chosen.map(({ store, visits, addedOffsetMs }) => ({
+      domain,
+      store_id: store.id,
+      visit_count: visits,
+      added_at: new Date(todayMs + addedOffsetMs).toISOString(),
+    })),
+  );
+  await insertRows(
+    db,
+    "banners",
+    createBanners(
+      domain,
+      chosen.map(({ store }) => store),
+    ),
+  );
+  await insertRows(db, "feature_cards", createFeatureCards(website));
+}
+
+/** `<name>.example` is also known as `<name>.localhost`, so that every domain opens on one machine. */
+function listAliases({ domain, aliases = [] }: WebsiteData): string[] {
+  const local = domain.endsWith(".example") ? [domain.replace(/\.example$/, ".localhost")] : [];
+  return [...new Set([...local, ...aliases])];
+}
+
+function chooseStores(domain: string, stores: readonly SeedStore[]) {
+  const random = createRandom(`stores ${domain}`);
+  return stores.flatMap((store) => {
+    const isChosen = random.chance(SHARE_OF_STORES);
+    const visits = Math.round(40 + (60_000 * random.integer(1, 1000) ** 3) / 1000 ** 3);
+    const addedOffsetMs = -random.integer(1, 400 * 24) * (DAY_MS / 24);
+    return isChosen ? [{ store, visits, addedOffsetMs }] : [];
+  });
+}

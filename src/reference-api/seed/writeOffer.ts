@@ -1,0 +1,105 @@
+import type { Department, Trade } from "./catalogue";
+import type { Random } from "./random";
+
+/** The words of one offer and, where it needs one, its code. */
+export interface Offer {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly code: string | null;
+}
+
+type Words = { store: string; thing: string; percent: number; amount: number; least: number };
+type Line = (words: Words) => string;
+
+const headlines: Record<Trade, readonly Line[]> = {
+  goods: [
+    (w) => `${w.percent}% off ${w.thing}`,
+    (w) => `Up to ${w.percent}% off ${w.thing}`,
+    (w) => `Extra ${w.percent}% off ${w.thing} already on sale`,
+    (w) => `$${w.amount} off orders over $${w.least}`,
+    (w) => `Free delivery on ${w.thing} over $${w.least}`,
+    (w) => `Buy one, get one half price on ${w.thing}`,
+    (w) => `3 for 2 across ${w.thing}`,
+    (w) => `${w.percent}% off your first order at ${w.store}`,
+    (w) => `{Month} {year} sale: ${w.percent}% off ${w.thing}`,
+    (w) => `<b>${w.percent}% off</b> ${w.thing} this {month}`,
+    (w) => `Students save ${w.percent}% on ${w.thing} with a valid student ID, all year round`,
+    (w) => `Free gift when you spend $${w.least} or more on ${w.thing} at ${w.store}`,
+    (w) => `Join the newsletter and take $${w.amount} off your first ${w.store} order of $${w.least} or more`,
+    (w) => `Clearance: ${w.thing} from $${w.amount}`,
+  ],
+  travel: [
+    (w) => `${w.percent}% off ${w.thing}`,
+    (w) => `Save up to ${w.percent}% on ${w.thing}`,
+    (w) => `$${w.amount} off bookings over $${w.least}`,
+    (w) => `Free cancellation on ${w.thing} booked this {month}`,
+    (w) => `Members save an extra ${w.percent}% on ${w.thing} at ${w.store}`,
+    (w) => `{Month} {year} deals: ${w.thing} from $${w.least}`,
+    (w) => `Book early and take ${w.percent}% off ${w.thing}, with nothing to pay until you travel`,
+    (w) => `<b>App only:</b> ${w.percent}% off your first booking`,
+  ],
+  digital: [
+    (w) => `${w.percent}% off ${w.thing}`,
+    (w) => `Three months free with ${w.thing}`,
+    (w) => `Save $${w.amount} on ${w.thing}`,
+    (w) => `Start free for 30 days, then ${w.percent}% off`,
+    (w) => `{Month} {year} offer: ${w.percent}% off ${w.thing}`,
+    (w) => `Teams of five or more save ${w.percent}% on ${w.thing}, with priority support included`,
+    (w) => `<b>New customers:</b> ${w.percent}% off ${w.thing}`,
+    (w) => `Students and teachers get ${w.store} for ${w.percent}% less`,
+  ],
+};
+
+const details: Record<Trade, readonly Line[]> = {
+  goods: [
+    (w) => `Valid on ${w.thing} at ${w.store}.`,
+    (w) => `Spend $${w.least} or more and the saving comes off at the checkout.`,
+    () => `Ends when stock runs out. One use per customer.`,
+    (w) => `Applies to full-price ${w.thing} only; gift cards and delivery are left out.`,
+    (w) => `New season ${w.thing} included. Returns are free within 30 days, in store or by post.`,
+    () => `Sign in or create an account, add your items to the basket and pay as usual. No minimum spend.`,
+    (w) => `Hand-picked <i>${w.thing}</i> from ${w.store}, while the {month} selection lasts.`,
+    (w) => `Use it as often as you like until it ends, on ${w.thing} and everything else on the sale page.`,
+  ],
+  travel: [
+    (w) => `Book direct with ${w.store} to get this rate.`,
+    (w) => `On selected dates for ${w.thing}. Taxes are included in the price shown.`,
+    () => `Change your dates without a fee up to 48 hours before you set out. Subject to availability.`,
+    (w) => `Bookings over $${w.least} only, and for travel within the next six months.`,
+    () => `Log in to see member prices. Joining is free and takes a minute.`,
+  ],
+  digital: [
+    (w) => `For new ${w.store} customers.`,
+    (w) => `The saving applies to ${w.thing} for the first year, then renews at the list price.`,
+    () => `Thirty days to change your mind, with a full refund.`,
+    (w) => `Pay yearly and save on ${w.thing}. Cancel at any time from your account page.`,
+    () => `No card needed for the trial. Upgrade, downgrade or leave whenever you like.`,
+  ],
+};
+
+/** Writes one offer of a brand; `withCode` says whether it needs a code at the checkout. */
+export function writeOffer(random: Random, department: Department, store: string, withCode: boolean): Offer {
+  const least = random.pick([25, 30, 40, 50, 60, 75, 100, 150, 200]);
+  const words: Words = {
+    store,
+    least,
+    thing: random.pick(department.things),
+    percent: random.pick([10, 12, 15, 15, 20, 20, 25, 30, 35, 40, 50, 60, 70]),
+    amount: Math.max(5, Math.round((least * random.pick([0.1, 0.15, 0.2])) / 5) * 5),
+  };
+  const name = random.pick(headlines[department.trade])(words);
+  const title = random.chance(0.3) ? `${store}: ${name}` : name;
+  const description = random.pick(details[department.trade])(words);
+  const figure = /(\d+)%/.exec(name)?.[1] ?? /\$(\d+) off/.exec(name)?.[1];
+  return { name, title, description, code: withCode ? writeCode(random, store, figure) : null };
+}
+
+function writeCode(random: Random, store: string, figure: string | undefined): string {
+  const short = store
+    .replace(/[^A-Za-z].*$/, "")
+    .toUpperCase()
+    .slice(0, 8);
+  const word = random.pick([short, short, "SAVE", "HELLO", "TREAT", "EXTRA", "WELCOME"]);
+  return `${word}${figure ?? random.pick(["NOW", "GIFT", "2U", "YAY"])}`;
+}
