@@ -116,6 +116,7 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
   const captchaScript = toWebUrl(readText(fields, "captcha_js"));
   return {
     domain: readText(fields, "domain").toLowerCase(),
+    aliases: readList(fields.aliases).flatMap((alias) => (typeof alias === "string" ? [alias.toLowerCase()] : [])),
     name: readText(fields, "name"),
     logo: toPicture(readText(fields, "logo"), context),
     favicon: toPicture(readText(fields, "favicon"), context),

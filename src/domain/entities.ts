@@ -90,6 +90,8 @@ export interface ContactDetails {
 export interface Website {
   /** Canonical name of the domain. */
   readonly domain: string;
+  /** Other names under which the API knows the domain. */
+  readonly aliases: readonly string[];
   readonly name: string;
   readonly logo: string;
   readonly favicon: string;

@@ -1,5 +1,5 @@
 import type { Api } from "../api/createApi";
-import type { Banner } from "../domain/entities";
+import { BANNER_DIMENSIONS, type Banner } from "../domain/entities";
 import { type Call, Slice } from "./Slice";
 import type { SessionCache } from "./sessionCache";
 
@@ -10,7 +10,10 @@ type BannerCalls = {
 
 /** Ad banners and recommended banners; both are kept for the session after the first fetch. */
 export class BannerStore extends Slice<BannerCalls> {
-  constructor(api: Api, cache: SessionCache) {
+  constructor(
+    api: Api,
+    private readonly cache: SessionCache,
+  ) {
     super({
       adBanners: {
         empty: [],
@@ -24,6 +27,16 @@ export class BannerStore extends Slice<BannerCalls> {
         },
       },
     });
+  }
+
+  /** Keeps whole lists that the server loaded for the session, as calls of the browser's own would have. */
+  keepForSession(): void {
+    const adBanners = this.find("adBanners");
+    if (adBanners.isWhole) this.cache.write("adBanners", adBanners.value);
+    for (const dimension of BANNER_DIMENSIONS) {
+      const recommended = this.find("recommendedBanners", { dimension });
+      if (recommended.isWhole) this.cache.write("recommendedBanners", recommended.value, dimension);
+    }
   }
 }
 

@@ -41,12 +41,17 @@ export class Loadable<T> {
     return this.status === "failed";
   }
 
+  /** True when there is an answer and no entry of it was left behind. */
+  get isWhole(): boolean {
+    return this.status === "ready" && this.cutAt === undefined;
+  }
+
   /**
    * Loads once; a failed answer is asked for again, and so is a list that came cut shorter than `take` entries
    * (absent: all of them). Never rejects: a failure is kept in `errorMessage`.
    */
   load(take?: number): Promise<void> {
-    const isLongEnough = this.cutAt === undefined || (take !== undefined && take <= this.cutAt);
+    const isLongEnough = this.isWhole || (this.cutAt !== undefined && take !== undefined && take <= this.cutAt);
     if (this.status === "ready" && isLongEnough) return Promise.resolve();
     this.inFlight ??= this.run();
     return this.inFlight;

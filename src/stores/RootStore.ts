@@ -85,6 +85,12 @@ export class RootStore {
     });
   }
 
+  /** Fills the session's caches with what the page came with. */
+  keepForSession(): void {
+    this.website.keepForSession();
+    this.banners.keepForSession();
+  }
+
   /** Takes up the answers another process loaded, before the first render. */
   restore(snapshot: StoresSnapshot): void {
     for (const { need, answer } of snapshot) this.get<unknown>(need).restore(answer);

@@ -14,7 +14,10 @@ type WebsiteCalls = {
 
 /** The domain's website data, and the tags that come with it in three calls. */
 export class WebsiteStore extends Slice<WebsiteCalls> {
-  constructor(api: Api, cache: SessionCache) {
+  constructor(
+    api: Api,
+    private readonly cache: SessionCache,
+  ) {
     super({
       website: { empty: undefined, request: () => loadWebsite(api, cache) },
       footerTags: { empty: NO_TAGS, request: () => api.footerTags() },
@@ -25,6 +28,11 @@ export class WebsiteStore extends Slice<WebsiteCalls> {
 
   get website(): Website | undefined {
     return this.find("website").value;
+  }
+
+  /** Keeps what the server loaded for the session, as a call of the browser's own would have. */
+  keepForSession(): void {
+    if (this.website !== undefined) keepWebsite(this.website, this.cache);
   }
 
   /** Each distinct script of the calls once. */
@@ -47,6 +55,10 @@ async function loadWebsite(api: Api, cache: SessionCache): Promise<Website> {
   const cached = cache.read("websiteData");
   if (cached !== undefined) return cached as Website;
   const website = await api.website();
-  if (website.headerColor !== "") cache.write("websiteData", website);
+  keepWebsite(website, cache);
   return website;
+}
+
+function keepWebsite(website: Website, cache: SessionCache): void {
+  if (website.headerColor !== "") cache.write("websiteData", website);
 }

@@ -1,0 +1,20 @@
+import { defineConfig } from "@playwright/test";
+import { BROWSER_FLAGS } from "./scripts/browserFlags.ts";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/e2e/startSite.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: "line",
+  use: {
+    browserName: "chromium",
+    launchOptions: {
+      args: [...BROWSER_FLAGS],
+      ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process";
+import { findBrowser, NoBrowserError } from "./findBrowser";
+
+/** Runs a command of the project with CHROMIUM_PATH set: `tsx scripts/withBrowser.ts playwright test`. */
+const [command, ...parameters] = process.argv.slice(2);
+if (command === undefined) {
+  console.error("Say which command to run.");
+  process.exit(2);
+}
+try {
+  const { status } = spawnSync("npx", ["--no-install", command, ...parameters], {
+    stdio: "inherit",
+    env: { ...process.env, CHROMIUM_PATH: findBrowser() },
+  });
+  process.exit(status ?? 1);
+} catch (error) {
+  if (!(error instanceof NoBrowserError)) throw error;
+  console.error(error.message);
+  process.exit(2);
+}

@@ -1,0 +1,19 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { Page } from "./Page";
+import type { PageModel } from "./PageModel";
+
+export interface AppProps {
+  readonly model: PageModel;
+  /** Called once the page answers to the shopper. */
+  readonly onAlive?: () => void;
+}
+
+/** The site: the page that the model holds. */
+export const App = observer(function App({ model, onAlive }: AppProps) {
+  useEffect(() => onAlive?.(), [onAlive]);
+  const { current } = model;
+  return (
+    <Page plan={current.plan} stores={model.stores} components={current.components} resolution={model.resolution} />
+  );
+});

@@ -1,0 +1,92 @@
+import type { Website } from "../domain/entities";
+import { toPlainText } from "../domain/richText";
+import type { Theme } from "../generated/documents";
+import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "./pageState";
+
+/** The files that a page asks for first. */
+export interface PageAssets {
+  readonly styles: readonly string[];
+  /** Modules to fetch early; the entry is the one that runs. */
+  readonly modulePreloads: readonly string[];
+  readonly fonts: readonly string[];
+  readonly entry: string;
+  /** Further modules that run before the entry; the dev server's client. */
+  readonly before?: readonly string[];
+}
+
+export interface DocumentProps {
+  readonly website: Website;
+  readonly verificationTag: string;
+  readonly title: string;
+  readonly description: string;
+  readonly canonicalUrl?: string;
+  readonly isIndexed: boolean;
+  readonly theme: Theme;
+  readonly assets: PageAssets;
+  /** Content of the one inline style element: the domain's colours and the document's measures. */
+  readonly customProperties: string;
+  readonly state: PageState;
+  /** The page's markup as React rendered it. */
+  readonly content: string;
+}
+
+/** The whole HTML document around a rendered page; drawn on the server only. */
+export function Document(props: DocumentProps) {
+  const { website, theme, assets } = props;
+  return (
+    <html
+      lang={website.lang}
+      data-typeface={theme.typeface}
+      data-corners={theme.corners}
+      data-surface={theme.surface}
+      data-density={theme.density}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{props.title}</title>
+        {props.description === "" ? null : <meta name="description" content={props.description} />}
+        {props.isIndexed ? null : <meta name="robots" content="noindex" />}
+        {props.canonicalUrl === undefined ? null : <link rel="canonical" href={props.canonicalUrl} />}
+        <meta name="theme-color" content={website.headerColor} />
+        {props.verificationTag === "" ? null : <meta name="google-site-verification" content={props.verificationTag} />}
+        {website.favicon === "" ? null : <link rel="icon" href={website.favicon} />}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked numbers and colours only */}
+        <style dangerouslySetInnerHTML={{ __html: props.customProperties }} />
+        {assets.modulePreloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {(assets.before ?? []).map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        <script type="module" src={assets.entry} />
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering of the page */}
+        <div id={ROOT_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: props.content }} />
+        <script
+          id={STATE_ELEMENT_ID}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that holds no '<'
+          dangerouslySetInnerHTML={{ __html: toScriptText(props.state) }}
+        />
+      </body>
+    </html>
+  );
+}
+
+/** JSON as the text of a script element: no '<' can end the element or open a comment. */
+export function toScriptText(state: unknown): string {
+  return JSON.stringify(state).replaceAll("<", "\\u003c");
+}
+
+/** The site's title where a page has none of its own. */
+export function toSiteTitle(website: Website): string {
+  return toPlainText(website.metaTitle) || website.name;
+}

@@ -1,0 +1,41 @@
+import style from "./ErrorPage.css?inline";
+
+export interface ErrorPageProps {
+  readonly title: string;
+  readonly text: string;
+  /** Where the way on leads, and its label. */
+  readonly action?: { readonly href: string; readonly label: string };
+  /** Names the request in the server's log. */
+  readonly requestId: string;
+}
+
+/** Content of the page's inline style element, for the security policy. */
+export const ERROR_PAGE_STYLE: string = style;
+
+/** The page for answers that come without any website data: unknown host, no API, a fault of ours. */
+export function ErrorPage({ title, text, action, requestId }: ErrorPageProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <main>
+          <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true">
+            <path d="M4 8h60v8m0 8v8m0 8v8m0 8H4V42a10 10 0 0 0 0-20V8Z" />
+            <path d="M64 8h28v14a10 10 0 0 0 0 20v14H64" />
+          </svg>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {action === undefined ? null : <a href={action.href}>{action.label}</a>}
+          <small>Request {requestId}</small>
+        </main>
+      </body>
+    </html>
+  );
+}

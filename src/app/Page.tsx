@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import type { SectionComponents } from "../render/SectionList";
+import { SectionList } from "../render/SectionList";
+import { PageContext } from "../sections/PageContext";
+import type { RootStore } from "../stores/RootStore";
+import styles from "./Page.module.css";
+import type { DrawnPlan } from "./pageState";
+
+export interface PageProps {
+  readonly plan: DrawnPlan;
+  readonly stores: RootStore;
+  readonly components: SectionComponents;
+  readonly resolution: string;
+}
+
+/** One page: header, main and footer of its plan as landmarks. */
+export function Page({ plan, stores, components, resolution }: PageProps) {
+  const environment = useMemo(() => ({ stores, cards: plan.cards, resolution }), [stores, plan.cards, resolution]);
+  const fold = useMemo(() => new Set<string>(plan.fold), [plan.fold]);
+  return (
+    <PageContext value={environment}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <SectionList sections={plan.header} components={components} fold={fold} />
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <SectionList sections={plan.main} components={components} fold={fold} />
+      </main>
+      <footer className={styles.footer}>
+        <SectionList sections={plan.footer} components={components} fold={fold} />
+      </footer>
+    </PageContext>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from "./StartFailure.module.css";
+
+/** Stands in the page's place while a build without a server cannot reach the domain's data. */
+export function StartFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main className={styles.failure}>
+      <h1>We will be back in a moment</h1>
+      <p>The deals cannot be reached right now. Please try again in a minute.</p>
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,106 @@
+import { enableStaticRendering } from "mobx-react-lite";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import type { Api } from "../api/createApi";
+import type { Website } from "../domain/entities";
+import type { NeedContext } from "../domain/Need";
+import { createPlan, listSections } from "../layout/createPlan";
+import type { LayoutSet } from "../layout/LayoutSet";
+import { sectionRegistry } from "../sections/registry";
+import { website as websiteNeed } from "../stores/calls";
+import { RootStore } from "../stores/RootStore";
+import { App } from "./App";
+import { createHead } from "./createHead";
+import { createCustomProperties } from "./customProperties";
+import { Document, type PageAssets } from "./Document";
+import { loadComponents } from "./loadComponents";
+import { PageModel } from "./PageModel";
+import type { PageState } from "./pageState";
+import { resolveDocuments } from "./resolveDocuments";
+import { SITE_NEEDS } from "./siteNeeds";
+
+enableStaticRendering(true);
+
+/** One page request, its tenant and website data known. */
+export interface PageRequest {
+  /** The page's address as the shopper sees it, without preview parameters. */
+  readonly url: URL;
+  /** The domain as it is sent to the API. */
+  readonly domain: string;
+  readonly website: Website;
+  readonly api: Api;
+  /** Origin of the API as browsers reach it; '' for the page's own. */
+  readonly apiOrigin: string;
+  readonly apiTimeoutMs: number;
+  readonly layouts: LayoutSet;
+  /** The files a page with these section types and this typeface asks for. */
+  readonly findAssets: (types: readonly string[], typeface: string) => PageAssets;
+  readonly nowMs: number;
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  readonly html: string;
+  /** False when something on the page could not be loaded: such a page is not to be kept by anyone. */
+  readonly isComplete: boolean;
+  /** Contents of the page's inline style element, for the security policy. */
+  readonly inlineStyle: string;
+  readonly website: Website;
+  readonly inlineScripts: readonly string[];
+  readonly scriptUrls: readonly string[];
+}
+
+/** WIDTHxHEIGHT sent with the server's calls and kept by the browser for its first page. */
+const SERVER_RESOLUTION = "1280x720";
+
+/** Renders one page: documents → plan → all calls at once → React → HTML. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { url, website, layouts, nowMs } = request;
+  const { documents, params, status } = resolveDocuments(layouts, url.pathname, website.homePage);
+  const context: NeedContext = { params, query: Object.fromEntries(url.searchParams), resolution: SERVER_RESOLUTION };
+  const { needs, ...plan } = createPlan(documents, sectionRegistry, context);
+  const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
+  stores.restore([{ need: websiteNeed(), answer: { status: "ready", value: website } }]);
+
+  const allNeeds = [websiteNeed(), ...SITE_NEEDS, ...needs];
+  const [components] = await Promise.all([loadComponents(plan.types), stores.loadAll(allNeeds)]);
+
+  const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components });
+  const content = renderToString(
+    <StaticRouter location={`${url.pathname}${url.search}`}>
+      <App model={model} />
+    </StaticRouter>,
+  );
+  const state: PageState = {
+    domain: request.domain,
+    apiOrigin: request.apiOrigin,
+    apiTimeoutMs: request.apiTimeoutMs,
+    plan,
+    answers: stores.snapshot(allNeeds),
+    renderedAtMs: nowMs,
+    resolution: SERVER_RESOLUTION,
+  };
+  const inlineStyle = createCustomProperties(website.headerColor, listSections(plan));
+  const html = renderToStaticMarkup(
+    <Document
+      website={website}
+      {...createHead({ website, documents, url, status, nowMs })}
+      verificationTag={stores.website.verificationTag}
+      theme={plan.theme}
+      assets={request.findAssets(plan.types, plan.theme.typeface)}
+      customProperties={inlineStyle}
+      state={state}
+      content={content}
+    />,
+  );
+  const scripts = [...website.headerScripts, ...stores.website.footerScripts];
+  return {
+    status,
+    html: `<!doctype html>${html}`,
+    isComplete: allNeeds.every((need) => !stores.get(need).isFailed),
+    inlineStyle,
+    website,
+    inlineScripts: scripts.filter((script) => script.src === undefined).map((script) => script.text),
+    scriptUrls: scripts.flatMap((script) => (script.src === undefined ? [] : [script.src])),
+  };
+}

@@ -1,0 +1,33 @@
+import type { LayoutDocument } from "../generated/documents";
+import type { LayoutSet } from "../layout/LayoutSet";
+import { selectDocuments } from "../layout/selectDocuments";
+import { matchRoute, NOT_FOUND_DOCUMENT } from "./routes";
+
+/** The documents that a path's page is assembled from. */
+export interface ResolvedDocuments {
+  readonly documents: {
+    readonly header?: LayoutDocument;
+    readonly main: LayoutDocument;
+    readonly footer?: LayoutDocument;
+  };
+  readonly params: Readonly<Record<string, string>>;
+  readonly status: 200 | 404;
+}
+
+/** Maps a path to its documents: the domain's header and footer around the home or the route's own document. */
+export function resolveDocuments(layouts: LayoutSet, path: string, homePage: string): ResolvedDocuments {
+  const selected = selectDocuments(layouts, homePage);
+  const match = matchRoute(path);
+  const id = match === undefined ? NOT_FOUND_DOCUMENT : match.route.document;
+  const main = id === undefined ? selected.home : layouts.documents.get(id);
+  const { header, footer } = selected;
+  if (main === undefined) {
+    const notFound = layouts.documents.get(NOT_FOUND_DOCUMENT) ?? selected.home;
+    return { documents: { header, main: notFound, footer }, params: {}, status: 404 };
+  }
+  return {
+    documents: { header, main, footer },
+    params: match?.params ?? {},
+    status: match === undefined ? 404 : 200,
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { getApiHost, isStagingHost, toDomainName } from "./apiHost";
+
+describe("the API host of a site", () => {
+  it.each([
+    ["www.deals.com", "api.deals.com"],
+    ["deals.com", "api.deals.com"],
+    ["shop.deals.com", "api.deals.com"],
+    ["www.deals.co.uk", "api.deals.co.uk"],
+  ])("of %s is %s", (host, api) => {
+    expect(getApiHost(host)).toBe(api);
+  });
+
+  it.each(["localhost", "shop.localhost", "x.web.app", "127.0.0.1"])("of %s is the staging API", (host) => {
+    expect(isStagingHost(host)).toBe(true);
+    expect(getApiHost(host)).toBeUndefined();
+  });
+
+  it("is unknown for an address and for a bare public suffix", () => {
+    expect(getApiHost("10.1.2.3")).toBeUndefined();
+    expect(getApiHost("co.uk")).toBeUndefined();
+  });
+});
+
+describe("the domain name of a host", () => {
+  it.each([
+    ["WWW.Deals.com:8080", "deals.com"],
+    ["shop.localhost:3000", "shop.localhost"],
+    ["localhost:3000", "default.example"],
+    ["127.0.0.1", "default.example"],
+    ["deals.com.", "deals.com"],
+  ])("of %s is %s", (host, domain) => {
+    expect(toDomainName(host, "default.example")).toBe(domain);
+  });
+
+  it.each(["", "evil.com/path", "a b", "user@host", "<script>"])("of %j is none", (host) => {
+    expect(toDomainName(host, "default.example")).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import { Component, type ReactNode, Suspense } from "react";
+import styles from "./SectionBoundary.module.css";
+
+interface SectionBoundaryProps {
+  readonly sectionId: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps a failing section from taking its page with it. On the server the Suspense boundary catches and the browser
+ * tries again; in the browser the error boundary shows the section's place with a retry.
+ */
+export class SectionBoundary extends Component<SectionBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (this.state.hasFailed) return <SectionFailure onRetry={() => this.setState({ hasFailed: false })} />;
+    return <Suspense fallback={<SectionFailure />}>{this.props.children}</Suspense>;
+  }
+}
+
+/** What stands where a section could not be shown. */
+export function SectionFailure({ onRetry }: { readonly onRetry?: () => void }) {
+  return (
+    <div className={styles.failure} role="status">
+      <p>This part of the page could not be shown.</p>
+      {onRetry === undefined ? null : (
+        <button type="button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { watch } from "chokidar";
+import type { Logger } from "pino";
+import { acceptLayoutSet } from "../layout/acceptLayoutSet";
+import { checkLayouts } from "../layout/checkLayouts";
+import { type Diagnostic, isError } from "../layout/Diagnostic";
+import type { LayoutSet } from "../layout/LayoutSet";
+import { readLayouts } from "../layout/readLayouts";
+
+/** How long the folder must be quiet before it is read: an editor writes a file in several steps. */
+const QUIET_MS = 100;
+
+/** There is nothing to show; the message says which folder and what is wrong with it. */
+export class NoLayoutsError extends Error {
+  override readonly name = "NoLayoutsError";
+}
+
+/** The documents of LAYOUTS_DIR: read and checked as a set at start and on every change, swapped at once. */
+export class LayoutService {
+  private readonly listeners = new Set<(diagnostics: readonly Diagnostic[]) => void>();
+  private closeWatcher: () => Promise<void> = async () => undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly log: Logger,
+    /** The documents in use. */
+    public current: LayoutSet,
+  ) {}
+
+  /** Reads the folder and follows its changes. Throws {@link NoLayoutsError} when there is nothing to show. */
+  static async start(folder: string, log: Logger): Promise<LayoutService> {
+    const { layouts, diagnostics } = acceptLayoutSet(undefined, checkLayouts(await readFolder(folder)));
+    logDiagnostics(log, diagnostics);
+    if (layouts === undefined) {
+      throw new NoLayoutsError(`${folder} holds no home, header and footer that can be shown; the log says why.`);
+    }
+    const service = new LayoutService(folder, log, layouts);
+    service.watch();
+    return service;
+  }
+
+  /** Calls back after every change that was taken up, with the faults of the files. */
+  onChange(listener: (diagnostics: readonly Diagnostic[]) => void): void {
+    this.listeners.add(listener);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.closeWatcher();
+  }
+
+  private watch(): void {
+    const watcher = watch(this.folder, { ignoreInitial: true });
+    watcher.on("all", () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => void this.reload(), QUIET_MS);
+    });
+    watcher.on("error", (error) =>
+      this.log.error({ message: "The documents cannot be watched.", cause: String(error) }),
+    );
+    this.closeWatcher = () => watcher.close();
+  }
+
+  private async reload(): Promise<void> {
+    try {
+      const { layouts, diagnostics } = acceptLayoutSet(this.current, checkLayouts(await readFolder(this.folder)));
+      logDiagnostics(this.log, diagnostics);
+      if (layouts !== undefined) this.current = layouts;
+      this.log.info({ message: "Documents taken up.", documents: this.current.documents.size });
+      for (const listener of this.listeners) listener(diagnostics);
+    } catch (error) {
+      this.log.error({ message: "The documents cannot be read; the last ones stay in use.", cause: String(error) });
+    }
+  }
+}
+
+async function readFolder(folder: string): Promise<Awaited<ReturnType<typeof readLayouts>>> {
+  try {
+    return await readLayouts(folder);
+  } catch (error) {
+    throw new NoLayoutsError(`The layouts folder ${folder} cannot be read: set LAYOUTS_DIR to it. ${String(error)}`);
+  }
+}
+
+function logDiagnostics(log: Logger, diagnostics: readonly Diagnostic[]): void {
+  for (const diagnostic of diagnostics) {
+    if (isError(diagnostic)) log.error({ diagnostic }, diagnostic.message);
+    else log.warn({ diagnostic }, diagnostic.message);
+  }
+}

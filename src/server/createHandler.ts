@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { createSite, type SiteOptions } from "./createSite";
+import type { EmbeddedReferenceApi } from "./startEmbeddedApi";
+import { createStaticFiles } from "./staticFiles";
+
+export interface HandlerOptions {
+  /** Folder of the client build; absent where something else serves its files. */
+  readonly clientDir?: string;
+  readonly embedded?: EmbeddedReferenceApi;
+  readonly site: SiteOptions;
+}
+
+/** Everything that the server's one port answers: the embedded API, the client's files, the pages. */
+export function createHandler({ clientDir, embedded, site }: HandlerOptions): Hono {
+  const handler = new Hono();
+  if (embedded !== undefined) {
+    handler.use((context, next) => {
+      const { pathname } = new URL(context.req.url);
+      return embedded.handles(pathname) ? embedded.fetch(context.req.raw) : next();
+    });
+  }
+  if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir));
+  handler.route("/", createSite(site));
+  return handler;
+}

@@ -1,0 +1,153 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { requestId } from "hono/request-id";
+import type { Logger } from "pino";
+import { ApiError } from "../api/ApiError";
+import type { PageAssets } from "../app/Document";
+import { type ErrorPageKind, renderErrorPage } from "../app/renderErrorPage";
+import { renderPage } from "../app/renderPage";
+import { resolveDocuments } from "../app/resolveDocuments";
+import type { LayoutSet } from "../layout/LayoutSet";
+import { COMMON_HEADERS, createSecurityPolicy } from "./securityHeaders";
+import type { Settings } from "./settings";
+import type { Tenant, Tenants } from "./tenants";
+
+export interface SiteOptions {
+  readonly settings: Settings;
+  readonly tenants: Tenants;
+  /** The documents in use; asked for on every request, since they change while the server runs. */
+  readonly getLayouts: () => LayoutSet;
+  readonly findAssets: (types: readonly string[], typeface: string) => PageAssets;
+  readonly log: Logger;
+  readonly now?: () => number;
+}
+
+type SiteContext = { Variables: { requestId: string } };
+
+/** Seconds after which a shopper's browser, or a crawler, may ask again. */
+const RETRY_AFTER_SECONDS = "10";
+const CACHE_PAGE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+const ERROR_STATUS = { "unknown-host": 421, unavailable: 503, fault: 500 } as const;
+
+/** The pages of the site, for every domain. */
+export function createSite(options: SiteOptions): Hono<SiteContext> {
+  const { settings, tenants, log, now = Date.now } = options;
+  const site = new Hono<SiteContext>();
+
+  site.use(requestId());
+  site.use(async (context, next) => {
+    const startedAt = performance.now();
+    await next();
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) context.header(name, value);
+    context.header("X-Request-Id", context.get("requestId"));
+    const url = new URL(context.req.url);
+    log.info({
+      requestId: context.get("requestId"),
+      method: context.req.method,
+      host: context.req.header("host"),
+      path: url.pathname,
+      status: context.res.status,
+      durationMs: Math.round(performance.now() - startedAt),
+    });
+  });
+  site.use(compress());
+
+  site.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
+
+  site.get("/_dealframe/documents", async (context) => {
+    const found = await openWebsite(context.req.raw);
+    if ("refusal" in found)
+      return context.json({ success: false, message: found.refusal }, found.refusal === "unknown" ? 421 : 503);
+    const path = context.req.query("path") ?? "/";
+    const { documents, params, status } = resolveDocuments(options.getLayouts(), path, found.website.homePage);
+    return context.json({ documents, params, status }, 200, { "Cache-Control": CACHE_PAGE });
+  });
+
+  site.get("*", async (context) => {
+    const id = context.get("requestId");
+    const found = await openWebsite(context.req.raw);
+    if ("refusal" in found) return answerWithError(found.refusal === "unknown" ? "unknown-host" : "unavailable", id);
+    const { tenant, website } = found;
+    const page = await renderPage({
+      url: toPublicUrl(context.req.raw, settings.trustProxy),
+      domain: tenant.domain,
+      website,
+      api: tenant.api,
+      apiOrigin: tenant.publicApiOrigin,
+      apiTimeoutMs: settings.apiTimeoutMs,
+      layouts: options.getLayouts(),
+      findAssets: options.findAssets,
+      nowMs: now(),
+    });
+    const policy = createSecurityPolicy({
+      inlineStyles: [page.inlineStyle],
+      inlineScripts: page.inlineScripts,
+      scriptUrls: page.scriptUrls,
+      apiOrigin: tenant.publicApiOrigin,
+    });
+    return context.html(page.html, page.status, {
+      "Content-Security-Policy": policy,
+      "Cache-Control": page.isComplete ? CACHE_PAGE : "no-store",
+    });
+  });
+
+  site.onError((error, context) => {
+    const id = context.get("requestId");
+    log.error({ requestId: id, path: new URL(context.req.url).pathname, error: error.stack ?? String(error) });
+    return answerWithError("fault", id);
+  });
+
+  type Opened =
+    | { tenant: Tenant; website: Awaited<ReturnType<Tenants["website"]>> }
+    | { refusal: "unknown" | "unavailable" };
+
+  async function openWebsite(request: Request): Promise<Opened> {
+    const lookup = await tenants.find(readHost(request, settings.trustProxy));
+    if ("refusal" in lookup) return lookup;
+    try {
+      return { tenant: lookup.tenant, website: await tenants.website(lookup.tenant) };
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.status === 404;
+      log.warn({
+        domain: lookup.tenant.domain,
+        message: "The website data could not be loaded.",
+        cause: String(error),
+      });
+      return { refusal: isUnknown ? "unknown" : "unavailable" };
+    }
+  }
+
+  return site;
+}
+
+function answerWithError(kind: ErrorPageKind, requestId: string): Response {
+  const { html, inlineStyle } = renderErrorPage(kind, requestId);
+  const status = ERROR_STATUS[kind];
+  return new Response(html, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": createSecurityPolicy({
+        inlineStyles: [inlineStyle],
+        inlineScripts: [],
+        scriptUrls: [],
+        apiOrigin: "",
+      }),
+      ...(status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {}),
+    },
+  });
+}
+
+function readHost(request: Request, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers.get("x-forwarded-host")?.split(",")[0]?.trim() : undefined;
+  return forwarded || request.headers.get("host") || new URL(request.url).host;
+}
+
+/** The address as the shopper sees it. */
+function toPublicUrl(request: Request, trustProxy: boolean): URL {
+  const url = new URL(request.url);
+  const scheme = trustProxy ? request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim() : undefined;
+  if (scheme === "https" || scheme === "http") url.protocol = `${scheme}:`;
+  return url;
+}

@@ -1,0 +1,112 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { pino } from "pino";
+import { createServer as createViteServer, type ViteDevServer } from "vite";
+import type { PageAssets } from "../app/Document";
+import type { createHandler } from "./createHandler";
+import type { LayoutService } from "./LayoutService";
+import { stopOnSignal } from "./listen";
+import type { readSettings } from "./settings";
+import type { startEmbeddedApi } from "./startEmbeddedApi";
+import type { Tenants } from "./tenants";
+
+/**
+ * The development server: the site as it is, rendered from source by Vite, with hot reload of code and of documents.
+ * The embedded API and the tenants live as long as the process; everything that renders is taken anew when it changes.
+ */
+async function main(): Promise<void> {
+  const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  const server = createServer();
+  const vite = await createViteServer({
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server } },
+    // Documents reload by the layout service; the data folder is not source.
+    ...{ optimizeDeps: { entries: ["src/app/browser.tsx", "src/sections/*/*.tsx"] } },
+  });
+  const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
+
+  const settings = (await load<{ readSettings: typeof readSettings }>("/src/server/settings.ts")).readSettings(
+    process.env,
+  );
+  const embeddedModule = await load<{ startEmbeddedApi: typeof startEmbeddedApi }>("/src/server/startEmbeddedApi.ts");
+  const embedded = await embeddedModule.startEmbeddedApi(settings, log);
+  const tenantsModule = await load<{ Tenants: typeof Tenants }>("/src/server/tenants.ts");
+  const tenants = new tenantsModule.Tenants(settings, embedded);
+  const layoutModule = await load<{ LayoutService: typeof LayoutService }>("/src/server/LayoutService.ts");
+  const layouts = await layoutModule.LayoutService.start(settings.layoutsDir, log);
+  layouts.onChange(() => vite.ws.send({ type: "full-reload" }));
+  if (embedded !== undefined)
+    watchWebsites(vite, async () => {
+      await embedded.reloadWebsites();
+      tenants.forget();
+    });
+
+  const answer = async (request: Request): Promise<Response> => {
+    const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");
+    const handler = module.createHandler({
+      ...(embedded === undefined ? {} : { embedded }),
+      site: {
+        settings,
+        tenants,
+        getLayouts: () => layouts.current,
+        findAssets: (_types, typeface) => findSourceAssets(vite, typeface),
+        log,
+      },
+    });
+    const response = await handler.fetch(request);
+    // Vite's client writes style elements, which the policy of real pages refuses.
+    response.headers.delete("Content-Security-Policy");
+    return response;
+  };
+  const listener = getRequestListener(answer);
+  server.on("request", (request, response) =>
+    vite.middlewares(request, response, () => void listener(request, response)),
+  );
+  server.listen(settings.port, settings.host, () => {
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : settings.port;
+    log.info({ message: "Listening.", url: `http://${settings.host}:${port}` });
+  });
+  stopOnSignal(server, log, async () => {
+    await vite.close();
+    await layouts.close();
+    await embedded?.close();
+  });
+}
+
+/** Calls back when the file of the domains' website data was changed. */
+function watchWebsites(vite: ViteDevServer, handleChange: () => Promise<void>): void {
+  vite.watcher.on("change", (path) => {
+    if (!path.endsWith("/seed/websites.json")) return;
+    handleChange().then(
+      () => vite.ws.send({ type: "full-reload" }),
+      (error: unknown) => vite.config.logger.error(`The website data could not be taken up: ${String(error)}`),
+    );
+  });
+}
+
+/** Style sheets of every module loaded so far, so that a page looks right before its scripts have run. */
+function findSourceAssets(vite: ViteDevServer, typeface: string): PageAssets {
+  const modules = [...(vite.environments.ssr?.moduleGraph.idToModuleMap.keys() ?? [])];
+  const root = vite.config.root;
+  const styles = modules
+    .filter((id) => id.endsWith(".css") && (!id.includes("/typefaces/") || id.endsWith(`/${typeface}.css`)))
+    .map((id) => `${id.startsWith(root) ? id.slice(root.length) : `/@fs${id}`}?direct`);
+  return {
+    styles: [
+      "/src/ui/base.css?direct",
+      "/src/ui/tokens.css?direct",
+      ...styles,
+      `/src/ui/typefaces/${typeface}.css?direct`,
+    ],
+    modulePreloads: [],
+    fonts: [],
+    before: ["/@vite/client", "/src/app/dev/refreshPreamble.ts"],
+    entry: "/src/app/browser.tsx",
+  };
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error && error.name === "SettingsError" ? error.message : error);
+  process.exit(2);
+});

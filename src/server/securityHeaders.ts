@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+
+/** What a page's security policy must allow beside the site's own files. */
+export interface PolicyInput {
+  readonly inlineStyles: readonly string[];
+  /** Texts of the operator's inline scripts. */
+  readonly inlineScripts: readonly string[];
+  /** Addresses of the operator's other scripts. */
+  readonly scriptUrls: readonly string[];
+  /** Origin of the API; '' for the page's own. */
+  readonly apiOrigin: string;
+}
+
+/**
+ * The content security policy of a page. Hashes, not nonces, so that a page can be cached. Pictures may come from any
+ * https host, since banners name absolute addresses; scripts, and the hosts they speak to, only from the operator's list.
+ */
+export function createSecurityPolicy({ inlineStyles, inlineScripts, scriptUrls, apiOrigin }: PolicyInput): string {
+  const api = apiOrigin === "" ? [] : [apiOrigin];
+  const scripts = scriptUrls.filter((url) => !url.startsWith("/")).map(toSource);
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", ...inlineScripts.map(toHash), ...scripts],
+    "style-src": ["'self'", ...inlineStyles.map(toHash)],
+    "img-src": ["'self'", "data:", "https:", ...api],
+    "connect-src": ["'self'", ...api, ...scripts.map((url) => new URL(url).origin)],
+    "font-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
+    .join("; ");
+}
+
+/** Headers that every answer of the site carries. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+};
+
+function toHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
+}
+
+/** An address as a source of the policy: its query and anything that could end the directive are left out. */
+function toSource(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${encodeURI(decodeURI(pathname)).replace(/[;,']/g, encodeURIComponent)}`;
+}

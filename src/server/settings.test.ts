@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingsError } from "./settings";
+
+describe("the server's settings", () => {
+  it("have the documented defaults", () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      apiTimeoutMs: 3000,
+      dataDir: ".data",
+      defaultDomain: "dealharbor.example",
+      siteDomains: [],
+      trustProxy: false,
+      layoutsDir: "layouts",
+    });
+  });
+
+  it("take an origin without its slash and a list of domains", () => {
+    const settings = readSettings({ API_ORIGIN: "http://127.0.0.1:9/", SITE_DOMAINS: "Deals.com, shop.example ," });
+    expect(settings.apiOrigin).toBe("http://127.0.0.1:9");
+    expect(settings.siteDomains).toEqual(["deals.com", "shop.example"]);
+  });
+
+  it("treat an empty value as not given", () => {
+    expect(readSettings({ API_ORIGIN: "", PORT: " " }).port).toBe(3000);
+  });
+
+  it.each([
+    [{ PORT: "eighty" }, /PORT/],
+    [{ API_ORIGIN: "javascript:alert(1)" }, /API_ORIGIN: expected an origin such as/],
+    [{ API_ORIGIN: "https://api.example.com/v1" }, /API_ORIGIN/],
+    [{ TRUST_PROXY: "perhaps" }, /TRUST_PROXY/],
+  ])("refuse %j by name", (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(SettingsError);
+    expect(() => readSettings(environment)).toThrow(message);
+  });
+});

@@ -1,0 +1,90 @@
+import { bool, cleanEnv, EnvError, EnvMissingError, makeValidator, num, str } from "envalid";
+import { toWebUrl } from "../domain/links";
+
+/** How the site server runs; read once from the environment. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The API for every domain, without a trailing slash; absent: it follows from the host. */
+  readonly apiOrigin?: string;
+  /** What browsers and pictures use, where that differs from `apiOrigin`. */
+  readonly publicApiOrigin?: string;
+  readonly apiTimeoutMs: number;
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+  readonly authSecret?: string;
+  readonly defaultDomain: string;
+  /** Domains the server answers for; empty: those that fetchAll names. */
+  readonly siteDomains: readonly string[];
+  readonly trustProxy: boolean;
+  readonly layoutsDir: string;
+}
+
+/** A setting that cannot be used; the message names each one, what is wrong with it and what is allowed. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+const origin = makeValidator((input) => {
+  const url = toWebUrl(input);
+  if (url === undefined || new URL(url).pathname !== "/")
+    throw new EnvError("expected an origin such as https://api.example.com");
+  return new URL(url).origin;
+});
+
+const domainList = makeValidator((input) =>
+  input
+    .split(",")
+    .map((domain) => domain.trim().toLowerCase())
+    .filter((domain) => domain !== ""),
+);
+
+/** Reads the settings; throws {@link SettingsError} with every faulty one named. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const values = cleanEnv(
+    dropEmpty(environment),
+    {
+      PORT: num({ default: 3000 }),
+      HOST: str({ default: "127.0.0.1" }),
+      API_ORIGIN: origin({ default: undefined }),
+      PUBLIC_API_ORIGIN: origin({ default: undefined }),
+      API_TIMEOUT_MS: num({ default: 3000 }),
+      DATABASE_URL: str({ default: undefined }),
+      DATA_DIR: str({ default: ".data" }),
+      AUTH_SECRET: str({ default: undefined }),
+      DEFAULT_DOMAIN: str({ default: "dealharbor.example" }),
+      SITE_DOMAINS: domainList({ default: [] }),
+      TRUST_PROXY: bool({ default: false }),
+      LAYOUTS_DIR: str({ default: "layouts" }),
+    },
+    { reporter: ({ errors }) => refuse(errors) },
+  );
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    ...(values.API_ORIGIN === undefined ? {} : { apiOrigin: values.API_ORIGIN }),
+    ...(values.PUBLIC_API_ORIGIN === undefined ? {} : { publicApiOrigin: values.PUBLIC_API_ORIGIN }),
+    apiTimeoutMs: values.API_TIMEOUT_MS,
+    ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
+    dataDir: values.DATA_DIR,
+    ...(values.AUTH_SECRET === undefined ? {} : { authSecret: values.AUTH_SECRET }),
+    defaultDomain: values.DEFAULT_DOMAIN.toLowerCase(),
+    siteDomains: values.SITE_DOMAINS,
+    trustProxy: values.TRUST_PROXY,
+    layoutsDir: values.LAYOUTS_DIR,
+  };
+}
+
+function refuse(errors: Readonly<Record<string, Error | undefined>>): void {
+  const faults = Object.entries(errors).map(([name, error]) =>
+    error instanceof EnvMissingError ? `${name} is missing.` : `${name}: ${error?.message ?? "cannot be used"}.`,
+  );
+  if (faults.length > 0) throw new SettingsError(faults.join("\n"));
+}
+
+/** A setting given as an empty text counts as not given. */
+function dropEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim() !== ""),
+  ) as NodeJS.ProcessEnv;
+}

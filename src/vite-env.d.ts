@@ -1,0 +1,13 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** Origin of the API of a static build. */
+  readonly VITE_API_ORIGIN?: string;
+  /** The domain that a static build shows on plain localhost. */
+  readonly VITE_DEFAULT_DOMAIN?: string;
+}
+
+declare module "virtual:layouts" {
+  /** The project's documents, validated and complete, as a static build carries them. */
+  export const layouts: import("./layout/LayoutSet").LayoutSet;
+}

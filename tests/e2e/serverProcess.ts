@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+/** A server of this project in a process of its own, on a free port of the loopback interface. */
+export interface ServerProcess {
+  readonly port: number;
+  /** Lines that it has logged so far. */
+  readonly log: readonly string[];
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 60_000;
+
+/** Starts the built site server; resolves when it listens, rejects with its output when it does not. */
+export function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ["dist/server/main.js"], {
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const log: string[] = [];
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`${reason}\n${log.join("\n")}`));
+    const limit = setTimeout(() => fail("The server did not listen in time."), START_LIMIT_MS);
+    child.once("exit", (code) => fail(`The server ended with ${code}.`));
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on("line", (line) => {
+        log.push(line);
+        const port = /"message":"Listening\.","url":"http:\/\/[^"]*:(\d+)"/.exec(line)?.[1];
+        if (port === undefined) return;
+        clearTimeout(limit);
+        resolve({ port: Number(port), log, stop: () => stop(child) });
+      });
+    }
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.removeAllListeners("exit");
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
