@@ -6,6 +6,7 @@ import { ButtonLink } from "./Button";
 import styles from "./CouponCard.module.css";
 import { CouponFacts } from "./CouponFacts";
 import { fillLabel } from "./fillLabel";
+import { Icon } from "./Icon";
 import { Picture } from "./Picture";
 import { SiteLink } from "./SiteLink";
 
@@ -41,12 +42,15 @@ export function CouponCard(props: CouponCardProps) {
       <div className={styles.sheet}>
         <CouponPicture {...props} />
         <div className={styles.words}>
-          {tag === "" ? null : <p className={styles.tag}>{tag}</p>}
+          <div className={styles.topline}>
+            {tag === "" ? null : <p className={styles.tag}>{tag}</p>}
+            <Visits count={chooseVisits(props)} label={cardStyle.texts.visits} />
+          </div>
           <Heading className={styles.title}>{title}</Heading>
           {cuts.description !== undefined && hasText(coupon.description) ? (
             <p className={styles.description}>{cutText(coupon.description, cuts.description)}</p>
           ) : null}
-          <CouponFacts coupon={coupon} cardStyle={cardStyle} nowMs={nowMs} visits={chooseVisits(props)} />
+          <CouponFacts coupon={coupon} cardStyle={cardStyle} nowMs={nowMs} />
         </div>
         <div className={styles.stub}>
           <ButtonLink
@@ -64,6 +68,16 @@ export function CouponCard(props: CouponCardProps) {
       </div>
       {cardStyle.badge === undefined ? null : <p className={styles.badge}>{cardStyle.badge}</p>}
     </article>
+  );
+}
+
+function Visits({ count, label }: { readonly count: number | undefined; readonly label: string }) {
+  if (count === undefined) return null;
+  return (
+    <p className={styles.visits}>
+      <Icon name="eye" />
+      {fillLabel(label, { count })}
+    </p>
   );
 }
 

@@ -13,24 +13,16 @@ interface CouponFactsProps {
   readonly cardStyle: CardStyle;
   /** Milliseconds since the epoch. */
   readonly nowMs: number;
-  /** The figure to show; absent where the style shows none or the API knows none. */
-  readonly visits?: number;
 }
 
-/** When the offer ends, how long that is, and how many looked at it; as far as the card style asks for it. */
-export function CouponFacts({ coupon, cardStyle, nowMs, visits }: CouponFactsProps) {
+/** When the offer ends and how long that is, as far as the card style asks for it. */
+export function CouponFacts({ coupon, cardStyle, nowMs }: CouponFactsProps) {
   const { texts, countdown } = cardStyle;
   const { expiresAtMs } = coupon;
   const hasCountdown = countdown && expiresAtMs !== undefined;
   return (
     <div className={styles.facts}>
       <ExpiryLine coupon={coupon} cardStyle={cardStyle} isOver={isExpired(coupon, nowMs)} saysOver={!hasCountdown} />
-      {visits === undefined ? null : (
-        <p className={styles.fact}>
-          <Icon name="eye" />
-          {fillLabel(texts.visits, { count: visits })}
-        </p>
-      )}
       {hasCountdown ? <Countdown left={timeLeft(expiresAtMs, nowMs)} texts={texts} /> : null}
     </div>
   );
