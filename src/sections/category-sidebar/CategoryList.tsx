@@ -1,0 +1,36 @@
+import type { Category } from "../../domain/entities";
+import { categoryPath } from "../../domain/links";
+import type { CategorySidebarSection } from "../../generated/documents";
+import { fillLabel } from "../../ui/fillLabel";
+import { SiteLink } from "../../ui/SiteLink";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import styles from "./CategoryList.module.css";
+
+interface CategoryListProps {
+  readonly section: CategorySidebarSection;
+  readonly categories: readonly Category[];
+}
+
+/** Links to categories with their counts, in an area that scrolls and that the keyboard can reach. */
+export function CategoryList({ section, categories }: CategoryListProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls is reachable by keyboard in every browser.
+    <section className={styles.area} aria-label={section.listLabel} tabIndex={0}>
+      <ul>
+        {categories.map(({ name, count }) => (
+          <li key={name} className={styles.item} data-item="category" data-item-id={name}>
+            <SiteLink className={styles.link} href={categoryPath(name)}>
+              <span className={styles.name}>{name}</span>
+              {section.showCount ? (
+                <span className={styles.count}>
+                  <span aria-hidden="true">{count}</span>
+                  <VisuallyHidden>{`, ${fillLabel(section.countLabel, { count })}`}</VisuallyHidden>
+                </span>
+              ) : null}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

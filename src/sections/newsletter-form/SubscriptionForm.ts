@@ -1,0 +1,113 @@
+import { makeAutoObservable, runInAction } from "mobx";
+import { isEmail } from "../../domain/email";
+import type { NewsletterFormSection } from "../../generated/documents";
+import type { SubscriptionResult } from "../../stores/NewsletterStore";
+
+/**
+ * toast: idle → subscribing → succeeded or failed → idle, once the toast is gone.
+ * animated: idle → subscribing → complete, or back to idle.
+ */
+export type SubscriptionPhase = "idle" | "subscribing" | "succeeded" | "failed" | "complete";
+
+/** What the form's steps need from outside. */
+export interface SubscriptionServices {
+  readonly subscribe: (email: string) => Promise<SubscriptionResult>;
+  /** Puts the store back to its state before the subscription. */
+  readonly reset: () => void;
+  /** Resolves when the toast is gone; rejects when it could not be shown. */
+  readonly showToast: (kind: "success" | "error", message: string) => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+type SubscriptionTexts = Pick<
+  NewsletterFormSection,
+  "behaviour" | "invalid" | "networkFailure" | "failed" | "success" | "completeAfterMs"
+>;
+
+/** The steps of one newsletter form; a second submission while one is under way does nothing. */
+export class SubscriptionForm {
+  phase: SubscriptionPhase = "idle";
+  /** What is wrong, beside the field until it is edited; empty when nothing is. */
+  fieldError = "";
+  /** Stands in for a toast of success that could not be shown. */
+  notice = "";
+  private attempt = 0;
+
+  constructor(
+    private readonly texts: SubscriptionTexts,
+    private readonly services: SubscriptionServices,
+  ) {
+    makeAutoObservable<this, "texts" | "services" | "attempt">(this, { texts: false, services: false, attempt: false });
+  }
+
+  get isBusy(): boolean {
+    return this.phase === "subscribing";
+  }
+
+  /** The field was edited: what was wrong with it no longer holds. */
+  edit(): void {
+    this.fieldError = "";
+  }
+
+  /** Takes what was typed through all steps; resolves when the form rests. Never rejects. */
+  async submit(text: string): Promise<void> {
+    if (this.phase === "subscribing" || this.phase === "complete") return;
+    this.attempt += 1;
+    const email = text.trim();
+    this.notice = "";
+    this.fieldError = isEmail(email) ? "" : this.texts.invalid;
+    if (this.fieldError !== "") return this.announceError(this.fieldError);
+
+    this.phase = "subscribing";
+    const animation = this.services.wait(this.texts.completeAfterMs);
+    const result = await this.services.subscribe(email);
+    if (!result.isSuccess) return this.fail(result);
+    if (this.texts.behaviour === "toast") return this.succeed(result.message || this.texts.success);
+    await animation;
+    runInAction(() => {
+      this.phase = "complete";
+    });
+  }
+
+  private async succeed(message: string): Promise<void> {
+    const { attempt } = this;
+    runInAction(() => {
+      this.phase = "succeeded";
+    });
+    const isShown = await this.tryToast("success", message);
+    runInAction(() => {
+      if (!isShown) this.notice = message;
+      this.rest(attempt);
+    });
+  }
+
+  private async fail({ isNetworkFailure, message }: SubscriptionResult): Promise<void> {
+    const { networkFailure, failed, behaviour } = this.texts;
+    const error = isNetworkFailure ? networkFailure : message || failed;
+    runInAction(() => {
+      this.phase = behaviour === "toast" ? "failed" : "idle";
+      this.fieldError = error;
+    });
+    await this.announceError(error);
+  }
+
+  private async announceError(error: string): Promise<void> {
+    const { attempt } = this;
+    await this.tryToast("error", error);
+    runInAction(() => this.rest(attempt));
+  }
+
+  private tryToast(kind: "success" | "error", message: string): Promise<boolean> {
+    return this.services.showToast(kind, message).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Back to idle, unless another submission has begun since. */
+  private rest(attempt: number): void {
+    if (attempt !== this.attempt) return;
+    this.phase = "idle";
+    this.services.reset();
+  }
+}
