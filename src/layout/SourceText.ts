@@ -14,7 +14,7 @@ export class SourceText {
 
   constructor(
     readonly file: string,
-    original: string,
+    readonly original: string,
   ) {
     this.hasByteOrderMark = original.startsWith(BYTE_ORDER_MARK);
     this.text = this.hasByteOrderMark ? original.slice(1) : original;

@@ -17,6 +17,9 @@ import { validateDocument, validateSelection } from "./validateDocument";
 export interface CheckedDocument {
   readonly id: string;
   readonly parsed: ParsedDocument;
+  /** The faults that the document has by itself. */
+  readonly own: readonly Diagnostic[];
+  /** All its faults, those it has beside other documents too. */
   readonly diagnostics: readonly Diagnostic[];
   /** With defaults filled in; absent when the document has an error. */
   readonly document?: LayoutDocument;
@@ -37,32 +40,45 @@ export interface CheckedLayouts {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Checks layout files as a set: read → schema → rules of one document → rules across documents. Never throws. */
-export function checkLayouts(files: LayoutFiles): CheckedLayouts {
+/**
+ * Checks layout files as a set: read → schema → rules of one document → rules across documents. Never throws. What an
+ * earlier check found for the same text is taken over from it.
+ */
+export function checkLayouts(files: LayoutFiles, earlier?: CheckedLayouts): CheckedLayouts {
   const strays: Diagnostic[] = [];
-  const parsed = new Map<string, { parsed: ParsedDocument; own: Diagnostic[] }>();
+  const alone = new Map<string, CheckedDocument>();
   for (const [file, text] of files) {
     const place = parseDocumentFile(file);
     if (place !== undefined) {
-      const document = parseDocument(file, text);
-      parsed.set(place.id, { parsed: document, own: checkOne(document, place.kind) });
+      const known = earlier?.documents.get(place.id);
+      const isKnown = known !== undefined && known.parsed.source.original === text;
+      alone.set(place.id, isKnown ? known : checkAlone(place.id, place.kind, parseDocument(file, text)));
     } else if (file !== SELECTION_FILE) strays.push(explainStray(file));
   }
-  const selection = checkSelectionFile(files.get(SELECTION_FILE), new Set(parsed.keys()));
-  const sources = new Map([...parsed].map(([id, { parsed: document }]) => [id, document]));
-  const crossing = checkPages(sources, selection.parsed?.value);
-
-  const documents = new Map<string, CheckedDocument>();
-  for (const [id, { parsed: document, own }] of parsed) {
-    const { file } = document.source;
-    const diagnostics = [...own, ...crossing.filter((diagnostic) => diagnostic.file === file)];
-    const isUsable = document.value !== undefined && !diagnostics.some(isError);
-    const completed = isUsable ? { document: completeDocument(document.value) } : {};
-    documents.set(id, { id, parsed: document, diagnostics, ...completed });
-  }
+  const selection = checkSelectionFile(files.get(SELECTION_FILE), new Set(alone.keys()));
+  const parsed = new Map([...alone].map(([id, checked]) => [id, checked.parsed]));
+  const crossing = checkPages(parsed, selection.parsed?.value);
+  const documents = new Map([...alone].map(([id, checked]) => [id, addFaults(checked, crossing)]));
   const all = [...documents.values()].flatMap(({ diagnostics }) => diagnostics);
   const diagnostics = [...strays, ...selection.diagnostics, ...all].sort(compareDiagnostics);
   return { documents, selection, diagnostics };
+}
+
+function checkAlone(id: string, kind: DocumentFolder, parsed: ParsedDocument): CheckedDocument {
+  const own = checkOne(parsed, kind);
+  const checked = { id, parsed, own, diagnostics: own };
+  return parsed.value === undefined || own.some(isError)
+    ? checked
+    : { ...checked, document: completeDocument(parsed.value) };
+}
+
+/** Adds the faults that a document has beside others; they are errors, so it loses its completed form. */
+function addFaults(checked: CheckedDocument, crossing: readonly Diagnostic[]): CheckedDocument {
+  const { id, parsed, own } = checked;
+  const faults = crossing.filter(({ file }) => file === parsed.source.file);
+  if (faults.length > 0) return { id, parsed, own, diagnostics: [...own, ...faults] };
+  if (checked.document !== undefined || own.some(isError)) return { ...checked, diagnostics: own };
+  return { id, parsed, own, diagnostics: own, document: completeDocument(parsed.value) };
 }
 
 /** The faults of one document by itself, for the folder it stands in. */

@@ -22,7 +22,8 @@ interface Clash {
  * other page and the headers and footers that domains put around it. Documents are given by id.
  */
 export function checkPages(documents: ReadonlyMap<string, ParsedDocument>, selection: unknown): Diagnostic[] {
-  const clashes = listPairs(documents, selection).flatMap(([a, b]) => findClashes(a, b));
+  const places = new Map([...documents.values()].map((document) => [document, mapIds(document)]));
+  const clashes = listPairs(documents, selection).flatMap(([a, b]) => findClashes(places.get(a), places.get(b)));
   const ids = new Set(clashes.map(({ id }) => id));
   return [...ids].flatMap((id) => {
     const group = clashes.filter((clash) => clash.id === id);
@@ -54,11 +55,17 @@ function listPairs(
   });
 }
 
-function findClashes(a: ParsedDocument, b: ParsedDocument): Clash[] {
-  const own = new Map(listIds(a.value).map(({ id, path }) => [id, path]));
-  return listIds(b.value).flatMap(({ id, path }) => {
-    const first = own.get(id);
-    return first === undefined ? [] : [{ id, a: { document: a, path: first }, b: { document: b, path } }];
+function mapIds(document: ParsedDocument): Map<string, Place> {
+  return new Map(listIds(document.value).map(({ id, path }) => [id, { document, path }]));
+}
+
+function findClashes(
+  own: ReadonlyMap<string, Place> = new Map(),
+  other: ReadonlyMap<string, Place> = new Map(),
+): Clash[] {
+  return [...own].flatMap(([id, a]) => {
+    const b = other.get(id);
+    return b === undefined ? [] : [{ id, a, b }];
   });
 }
 

@@ -1,0 +1,228 @@
+import { type Node, parseTree } from "jsonc-parser";
+
+/** A shipped document with one fault in it, and what its diagnostic must say. */
+export interface Mutation {
+  readonly name: string;
+  readonly text: string;
+  /** Line of the fault, counted from 1. */
+  readonly line: number;
+  /** What the message must name; empty when the fault concerns the file as a whole. */
+  readonly names: string;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly keyNode: Node;
+  readonly value: Node;
+  /** Keys from the root; indexes are left out. */
+  readonly trail: readonly string[];
+}
+
+/** Objects whose keys are the operator's own names. */
+const FREE_NAMES: ReadonlySet<string> = new Set(["cards", "homes"]);
+
+/** Every single fault that the mutation test puts into a document. */
+export function listMutations(text: string): Mutation[] {
+  const root = parseTree(text);
+  if (root === undefined) throw new Error("not JSON");
+  const entries = listEntries(root, []);
+  return [
+    ...entries.flatMap((entry) => mutateEntry(text, entry)),
+    ...listObjects(root).flatMap((node) => mutateObject(text, node)),
+    ...mutateSections(text, entries),
+    ...mutatePunctuation(text, root),
+    ...mutateFile(text),
+  ];
+}
+
+function mutateEntry(text: string, entry: Entry): Mutation[] {
+  const { key, keyNode, value, trail } = entry;
+  const owner = trail.at(-1) ?? "";
+  const line = lineAt(text, value.offset);
+  const change = (name: string, json: string, names = key): Mutation => ({
+    name: `${name}: ${trail.join(".")}.${key} = ${json}`,
+    text: replace(text, value, json),
+    line,
+    names,
+  });
+  const found: Mutation[] = [];
+  if (!FREE_NAMES.has(owner)) {
+    const misspelt = misspell(key);
+    const keyLine = lineAt(text, keyNode.offset);
+    found.push({
+      name: `misspelt key: ${trail.join(".")}.${misspelt}`,
+      text: replace(text, keyNode, JSON.stringify(misspelt)),
+      line: keyLine,
+      names: misspelt,
+    });
+  }
+  const names = key === "type" && trail.at(-1) === "sections" ? "" : key;
+  const wrong = {
+    string: ["true", "[]"],
+    number: ['"many"', "{}"],
+    boolean: ['"perhaps"', "7"],
+    object: ['"x"', "[]"],
+    array: ['"x"', "7"],
+  };
+  if (value.type in wrong) {
+    for (const json of wrong[value.type as keyof typeof wrong]) found.push(change("wrong type", json, names));
+  }
+  if (value.type === "number") {
+    found.push(change("out of range", "-1"), change("out of range", "99999999"), change("not whole", "1.5"));
+  }
+  if (key === "href")
+    found.push(change("bad target", '"javascript:alert(1)"'), change("bad target", '"//evil.example"'));
+  if (["presentation", "from", "dimension", "date", "tone", "width", "kind", "behaviour"].includes(key)) {
+    found.push(change("unknown value", '"unheard-of"'));
+  }
+  if (key === "heading") found.push(change("too long", JSON.stringify("é".repeat(121))), change("too short", '""'));
+  if (key === "card") found.push(change("stale reference", '"nowhere"', "nowhere"));
+  if (key === "expanded") found.push(change("expanded below initial", "1"));
+  return found;
+}
+
+function mutateObject(text: string, node: Node): Mutation[] {
+  const line = lineAt(text, node.offset);
+  const insert = (name: string, member: string, names: string): Mutation => ({
+    name: `${name} at line ${line}`,
+    text: splice(text, node.offset + 1, 0, node.children?.length === 0 ? member : `${member}, `),
+    line,
+    names,
+  });
+  const parentKey = node.parent?.type === "property" ? String(node.parent.children?.[0]?.value) : "";
+  const found = ["__proto__", "constructor", "prototype"].map((key) => insert("refused key", `"${key}": {}`, key));
+  if (!FREE_NAMES.has(parentKey)) found.push(insert("unknown key", '"zzzzzzzz": 1', "zzzzzzzz"));
+  const first = node.children?.[0];
+  const firstKey = String(first?.children?.[0]?.value);
+  if (first !== undefined && node.children !== undefined) {
+    const last = node.children.at(-1) ?? first;
+    const member = text.slice(first.offset, first.offset + first.length);
+    found.push({
+      name: `key said twice at line ${line}`,
+      text: splice(text, last.offset + last.length, 0, `, ${member}`),
+      line: lineAt(text, last.offset + last.length),
+      names: firstKey,
+    });
+  }
+  return found;
+}
+
+function mutateSections(text: string, entries: readonly Entry[]): Mutation[] {
+  const own = entries.filter(({ trail }) => trail.at(-1) === "sections");
+  const ids = own.filter(({ key }) => key === "id");
+  const types = own.filter(({ key }) => key === "type");
+  const [first] = ids;
+  return [
+    ...ids.slice(1).map((entry) => ({
+      name: `duplicate id at ${entry.value.value}`,
+      text: replace(text, entry.value, JSON.stringify(first?.value.value)),
+      line: lineAt(text, entry.value.offset),
+      names: String(first?.value.value),
+    })),
+    ...types.map((entry) => ({
+      name: `unknown type at ${entry.value.value}`,
+      text: replace(text, entry.value, JSON.stringify(`x-${entry.value.value}`)),
+      line: lineAt(text, entry.value.offset),
+      names: `x-${entry.value.value}`,
+    })),
+    ...[...ids, ...types].map((entry) => {
+      const section = entry.keyNode.parent?.parent;
+      return {
+        name: `missing ${entry.key} at line ${lineAt(text, entry.keyNode.offset)}`,
+        text: removeMember(text, entry),
+        line: lineAt(text, section?.offset ?? 0),
+        names: entry.key,
+      };
+    }),
+  ];
+}
+
+function mutatePunctuation(text: string, root: Node): Mutation[] {
+  const found: Mutation[] = [];
+  const containers = listNodes(root).filter(
+    ({ type, children }) => (type === "object" || type === "array") && children?.length,
+  );
+  for (const node of containers) {
+    const last = node.children?.at(-1);
+    if (last === undefined) continue;
+    const end = last.offset + last.length;
+    found.push({
+      name: `trailing comma at ${end}`,
+      text: splice(text, end, 0, ","),
+      line: lineAt(text, end),
+      names: "comma",
+    });
+    for (const child of node.children?.slice(0, -1) ?? []) {
+      const after = child.offset + child.length;
+      const at = lineAt(text, after);
+      found.push({ name: `missing comma at ${after}`, text: splice(text, after, 1, ""), line: at, names: "comma" });
+    }
+    found.push({
+      name: `comment at ${end}`,
+      text: splice(text, end, 0, " /* why */"),
+      line: lineAt(text, end),
+      names: "comments",
+    });
+  }
+  return found;
+}
+
+function mutateFile(text: string): Mutation[] {
+  const deep = `"deep": ${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+  const cuts = [0.1, 0.3, 0.5, 0.7, 0.9, 0.99].map((share) => Math.floor(text.trimEnd().length * share));
+  return [
+    { name: "byte order mark", text: `\uFEFF${text}`, line: 1, names: "byte order mark" },
+    { name: "deep nesting", text: splice(text, text.indexOf("{") + 1, 0, `${deep},`), line: 1, names: "nested" },
+    { name: "huge file", text: `${text}${" ".repeat(600 * 1024)}`, line: 1, names: "KB" },
+    { name: "empty file", text: "", line: 1, names: "JSON" },
+    ...cuts.map((offset) => ({
+      name: `cut off at ${offset}`,
+      text: text.slice(0, offset),
+      line: lineAt(text, text.slice(0, offset).trimEnd().length - 1),
+      names: "JSON",
+    })),
+  ];
+}
+
+function listNodes(node: Node): Node[] {
+  return [node, ...(node.children ?? []).flatMap(listNodes)];
+}
+
+function listObjects(root: Node): Node[] {
+  return listNodes(root).filter(({ type }) => type === "object");
+}
+
+function listEntries(node: Node, trail: readonly string[]): Entry[] {
+  return (node.children ?? []).flatMap((child) => {
+    const [keyNode, value] = child.type === "property" ? (child.children ?? []) : [];
+    if (keyNode === undefined || value === undefined) return listEntries(child, trail);
+    const key = String(keyNode.value);
+    return [{ key, keyNode, value, trail }, ...listEntries(value, [...trail, key])];
+  });
+}
+
+/** The same letters, the first two changed round; where they are equal, the last one twice. */
+function misspell(key: string): string {
+  const [a = "", b = "", ...rest] = key;
+  return a === b ? key + key.slice(-1) : [b, a, ...rest].join("");
+}
+
+function removeMember(text: string, { keyNode, value }: Entry): string {
+  const end = value.offset + value.length;
+  const comma = /^\s*,\s*/.exec(text.slice(end));
+  if (comma !== null) return splice(text, keyNode.offset, end + comma[0].length - keyNode.offset, "");
+  const before = text.slice(0, keyNode.offset).replace(/,\s*$/, "");
+  return before + text.slice(end);
+}
+
+function replace(text: string, node: Node, json: string): string {
+  return splice(text, node.offset, node.length, json);
+}
+
+function splice(text: string, offset: number, length: number, inserted: string): string {
+  return text.slice(0, offset) + inserted + text.slice(offset + length);
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, Math.max(offset, 0)).split("\n").length;
+}
