@@ -1,6 +1,6 @@
 import { atKey, atValue, replaceNode } from "./createDiagnostic";
 import type { Diagnostic } from "./Diagnostic";
-import { type DiagnosticCode, describeType, formatAllowed, formatType, formatValue } from "./messages";
+import { type DiagnosticCode, describeType, formatAllowed, formatType, formatValue, WORDS } from "./messages";
 import { getAt, isRecord, type Path, parsePointer } from "./pointer";
 import type { SourceText } from "./SourceText";
 import { findNearest, isCertain } from "./suggest";
@@ -122,7 +122,7 @@ function explainUnknownKey(error: SchemaError, subject: Subject, path: Path): Di
   const isSure = suggestion !== undefined && isCertain(key, suggestion, free);
   const owner = nameOwner(subject, path.slice(subject.path.length));
   return atKey("unknown-key", subject.source, at, {
-    values: { key, owner, allowed: formatAllowed(free) },
+    values: { key, owner, allowed: formatAllowed(free, WORDS.stillPossible) },
     suggestion,
     fix: isSure ? replaceNode(subject.source, subject.source.keyNodeAt(at), suggestion) : undefined,
   });

@@ -67,16 +67,17 @@ export const WORDS = {
   removeMark: "Remove the byte order mark",
   removeComma: "Remove the comma",
   addComma: "Add a comma",
+  stillPossible: "Still possible here",
   replaceBy: (text: string) => `Replace by ${text}`,
 } as const;
 
-const LISTED = 12;
+const LISTED = 40;
 
 /** “Allowed: …”, shortened where the list is long. */
-export function formatAllowed(values: readonly unknown[]): string {
+export function formatAllowed(values: readonly unknown[], word = "Allowed"): string {
   if (values.length === 0) return "";
   const shown = values.slice(0, LISTED).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
-  return `Allowed: ${shown.join(", ")}${values.length > LISTED ? ", …" : ""}.`;
+  return `${word}: ${shown.join(", ")}${values.length > LISTED ? ", …" : ""}.`;
 }
 
 /** A value as a message quotes it, shortened. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { applyEdits } from "../../src/layout/applyEdits";
 import { type CheckedLayouts, checkLayouts } from "../../src/layout/checkLayouts";
 import type { LayoutFiles } from "../../src/layout/LayoutSet";
 import { readLayouts } from "../../src/layout/readLayouts";
@@ -36,5 +37,20 @@ describe("a single fault in a shipped document", () => {
       return isRight ? [] : [{ fault: mutation.name, line: mutation.line, names: mutation.names, got }];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)("of %s is gone once its fix is applied", (id) => {
+    const file = `${id}.json`;
+    const check = (text: string) => checkLayouts(new Map([...files, [file, text]]), shipped).diagnostics;
+    let fixed = 0;
+    const wrong = listMutations(files.get(file) ?? "").flatMap(({ name, text }) => {
+      const fix = check(text)[0]?.fix;
+      if (fix === undefined) return [];
+      fixed++;
+      const left = check(applyEdits(text, fix.edits));
+      return left.length === 0 ? [] : [{ name, fix, left }];
+    });
+    expect(wrong).toEqual([]);
+    expect(fixed).toBeGreaterThan(20);
   });
 });
