@@ -5,7 +5,9 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./App";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
+import { findServedDocuments } from "./findServedDocuments";
 import { loadComponents } from "./loadComponents";
+import { Navigator } from "./Navigator";
 import { PageModel } from "./PageModel";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "./pageState";
 
@@ -23,6 +25,7 @@ async function start(): Promise<void> {
     root,
     <BrowserRouter>
       <App model={model} onAlive={() => afterHydration(model)} />
+      <Navigator model={model} findDocuments={findServedDocuments} />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.warn("A section was drawn again in the browser:", error) },
   );

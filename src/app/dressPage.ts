@@ -1,17 +1,35 @@
 import type { Website } from "../domain/entities";
-import type { Theme } from "../generated/documents";
+import type { Section, Theme } from "../generated/documents";
+import { loadTypeface } from "./loadTypeface";
+import { listMeasures } from "./measures";
 
-/** What the server writes into the document's head and root element, done in the browser where no server rendered the page. */
-export function dressPage(website: Website, theme: Theme, customProperties: string, title: string): void {
-  const { documentElement: root, head } = document;
-  root.lang = website.lang;
-  for (const [name, value] of Object.entries(theme)) root.dataset[name] = value;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(customProperties);
-  document.adoptedStyleSheets = [sheet];
+/** Puts a page's theme, measures and title on the document, where no server wrote them. */
+export async function dressPage(theme: Theme, sections: readonly Section[], title: string): Promise<void> {
+  await loadTypeface(theme.typeface);
+  for (const [name, value] of Object.entries(theme)) document.documentElement.dataset[name] = value;
+  adoptProperties("measures", `:root{${listMeasures(sections).join(";")}}`);
   document.title = title;
-  if (website.favicon !== "") head.append(createElement("link", { rel: "icon", href: website.favicon }));
-  head.append(createElement("meta", { name: "theme-color", content: website.headerColor }));
+}
+
+/** Puts a domain's language, colours and favicon on the document, where no server wrote them. */
+export function dressSite(website: Website, customProperties: string): void {
+  document.documentElement.lang = website.lang;
+  adoptProperties("site", customProperties);
+  if (website.favicon !== "") document.head.append(createElement("link", { rel: "icon", href: website.favicon }));
+  document.head.append(createElement("meta", { name: "theme-color", content: website.headerColor }));
+}
+
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+
+/** Custom properties as a style sheet of the document's own; the same name replaces the last one. */
+function adoptProperties(name: string, css: string): void {
+  const named = sheets.get(document) ?? new Map<string, CSSStyleSheet>();
+  sheets.set(document, named);
+  const sheet = named.get(name) ?? new CSSStyleSheet();
+  sheet.replaceSync(css);
+  if (named.has(name)) return;
+  named.set(name, sheet);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 function createElement(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {

@@ -1,18 +1,15 @@
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { createPlan, listSections } from "../layout/createPlan";
-import { sectionRegistry } from "../sections/registry";
 import { website as websiteNeed } from "../stores/calls";
 import { Spinner } from "../ui/Spinner";
 import { App } from "./App";
 import { afterHydration } from "./afterHydration";
-import { createHead } from "./createHead";
 import { createStores } from "./createStores";
 import { createCustomProperties } from "./customProperties";
-import { dressPage } from "./dressPage";
+import { dressSite } from "./dressPage";
 import { findPublicApi } from "./findPublicApi";
-import { loadComponents } from "./loadComponents";
-import { loadTypeface } from "./loadTypeface";
+import { Navigator } from "./Navigator";
+import { type FindDocuments, openPage } from "./openPage";
 import { PageModel } from "./PageModel";
 import { resolveDocuments } from "./resolveDocuments";
 import { StartFailure } from "./StartFailure";
@@ -25,38 +22,34 @@ const API_TIMEOUT_MS = 10_000;
  * Starts the site from a file server, without a page that was rendered before: a spinner until domain data arrives,
  * then the same way as on the server: documents, plan, all calls at once, React.
  */
-export async function startWithoutServer(element: HTMLElement): Promise<void> {
-  const root = createRoot(element);
-  root.render(<Spinner label="Loading" />);
+export function startWithoutServer(element: HTMLElement): Promise<void> {
+  return draw(createRoot(element));
+}
+
+async function draw(root: Root): Promise<void> {
+  root.render(<Spinner label="Loading" size="page" />);
   const { layouts } = await import("virtual:layouts");
   const { origin, domain } = findPublicApi(location.hostname);
-  const nowMs = Date.now();
-  const stores = createStores({ domain, apiOrigin: origin, apiTimeoutMs: API_TIMEOUT_MS, renderedAtMs: nowMs });
+  const stores = createStores({ domain, apiOrigin: origin, apiTimeoutMs: API_TIMEOUT_MS, renderedAtMs: Date.now() });
   await stores.loadAll([websiteNeed()]);
   const { website } = stores.website;
   if (website === undefined) {
-    root.render(<StartFailure onRetry={() => void startWithoutServer(element)} />);
+    root.render(<StartFailure onRetry={() => void draw(root)} />);
     return;
   }
-  const url = new URL(location.href);
+  const findDocuments: FindDocuments = async (path) => resolveDocuments(layouts, path, website.homePage);
   const resolution = `${window.innerWidth}x${window.innerHeight}`;
-  const { documents, params, status } = resolveDocuments(layouts, url.pathname, website.homePage);
-  const { needs, ...plan } = createPlan(documents, sectionRegistry, {
-    params,
-    query: Object.fromEntries(url.searchParams),
-    resolution,
-  });
-  const [components] = await Promise.all([
-    loadComponents(plan.types),
-    stores.loadAll([...SITE_NEEDS, ...needs]),
-    loadTypeface(plan.theme.typeface),
+  const [page] = await Promise.all([
+    openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),
+    stores.loadAll(SITE_NEEDS),
   ]);
-  const { title } = createHead({ website, documents, url, status, nowMs });
-  dressPage(website, plan.theme, createCustomProperties(website.headerColor, listSections(plan)), title);
-  const model = new PageModel(stores, resolution, { path: url.pathname, plan, components });
+  dressSite(website, createCustomProperties(website.headerColor, []));
+  await page.dress();
+  const model = new PageModel(stores, resolution, page);
   root.render(
     <BrowserRouter>
       <App model={model} onAlive={() => afterHydration(model)} />
+      <Navigator model={model} findDocuments={findDocuments} />
     </BrowserRouter>,
   );
 }
