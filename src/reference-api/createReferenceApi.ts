@@ -1,14 +1,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { hashPassword } from "./auth/passwords";
+import { createSecret, readSecret } from "./auth/readSecret";
+import { createTokens } from "./auth/tokens";
 import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
 import { openFromImage } from "./db/seedImage";
 import type { Tables } from "./db/tables";
 import type { Caller } from "./http/context";
 import { createApp, handlesPath } from "./http/createApp";
+import { createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
+import { createUser } from "./queries/people";
 import { createHashedSeed, type HashedSeed, syncSeed } from "./seed/insertSeed";
 import { readWebsites } from "./seed/readWebsites";
 import { syncWebsites } from "./seed/syncWebsites";
+
+const MEMORY = "memory://";
 
 export interface ReferenceApiOptions {
   /** A Postgres server; without it the database is embedded. */
@@ -21,6 +28,10 @@ export interface ReferenceApiOptions {
   readonly websitesFile?: string;
   /** Where the seeded database image is kept between starts. */
   readonly cacheDir?: string;
+  /** Accounts made at the start where their address has none; the seed itself holds nobody who can log in. */
+  readonly users?: readonly { email: string; password: string; role: string; isBlocked?: boolean }[];
+  /** Replaces single rate limits. */
+  readonly limits?: Partial<Limits>;
   readonly now?: () => Date;
   /** Is told of every unforeseen error. */
   readonly log?: (error: unknown) => void;
@@ -44,7 +55,17 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   const db = await openDatabase(options, seed, now);
   await syncSeed(db, seed, now());
   await syncWebsites(db, websites, seed.seed, now());
-  const app = createApp({ db, now, log: options.log ?? console.error });
+  for (const { email, password, role, isBlocked = false } of options.users ?? []) {
+    await createUser(db, { email, name: email, passwordHash: await hashPassword(password), role, isBlocked }, now());
+  }
+  const secret = options.authSecret ?? (options.dataDir === MEMORY ? createSecret() : readSecret(options.dataDir));
+  const app = createApp({
+    db,
+    now,
+    tokens: createTokens(db, secret, now),
+    rateLimits: createRateLimits({ ...DEFAULT_LIMITS, ...options.limits }),
+    log: options.log ?? console.error,
+  });
   return {
     fetch: async (request, caller = {}) => app.fetch(request, caller),
     handles: handlesPath,
@@ -56,7 +77,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
 async function openDatabase(options: ReferenceApiOptions, seed: HashedSeed, now: () => Date): Promise<Kysely<Tables>> {
   const { databaseUrl, dataDir, cacheDir = join("node_modules", ".cache", "dealframe") } = options;
   if (databaseUrl !== undefined) return openServerDatabase(databaseUrl);
-  const folder = dataDir === "memory://" ? "memory" : join(dataDir, "reference-api");
+  const folder = dataDir === MEMORY ? "memory" : join(dataDir, "reference-api");
   if (folder !== "memory" && existsSync(join(folder, "PG_VERSION"))) return (await openEmbeddedDatabase(folder)).db;
   const database = await openFromImage(folder, cacheDir, seed.hash, async ({ db }) => {
     await syncSeed(db, seed, now());

@@ -1,13 +1,17 @@
 import type { Context } from "hono";
 import type { Kysely } from "kysely";
+import type { Tokens } from "../auth/tokens";
 import type { Tables } from "../db/tables";
 import { findDomain } from "../queries/websites";
 import { Failure } from "./failure";
+import type { RateLimits } from "./rateLimits";
 
 /** What every route works with. */
 export interface Services {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
+  readonly tokens: Tokens;
+  readonly rateLimits: RateLimits;
   /** Is told of every unforeseen error; answers never tell. */
   readonly log: (error: unknown) => void;
 }
@@ -27,4 +31,9 @@ export async function readDomain({ db }: Services, context: Context<ApiEnvironme
   const domain = await findDomain(db, name);
   if (domain === undefined) throw new Failure(404, "Unknown domain.");
   return domain;
+}
+
+/** By what the rate limits tell visitors apart. */
+export function readVisitor(context: Context<ApiEnvironment>): string {
+  return context.env.clientAddress ?? "unknown";
 }

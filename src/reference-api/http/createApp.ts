@@ -1,10 +1,16 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createAccountRoutes } from "../routes/accountRoutes";
 import { createCouponRoutes } from "../routes/couponRoutes";
+import { createPictureRoutes } from "../routes/pictureRoutes";
 import { createStoreRoutes } from "../routes/storeRoutes";
+import { createVisitorRoutes } from "../routes/visitorRoutes";
 import { createWebsiteRoutes } from "../routes/websiteRoutes";
 import type { ApiEnvironment, Services } from "./context";
+import { allowKnownOrigins } from "./cors";
 import { Failure } from "./failure";
 
+const MAX_BODY_BYTES = 32 * 1024;
 const PREFIXES = ["/api/", "/end-user/", "/v2/", "/websiteData/", "/system-user/", "/users/", "/images/"];
 
 /** Says whether a URL path belongs to the API or its pictures. */
@@ -15,9 +21,25 @@ export function handlesPath(path: string): boolean {
 /** Assembles the contract's calls; every answer, a failure too, has the contract's shape. */
 export function createApp(services: Services): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
+  app.use(allowKnownOrigins(services.db));
+  app.use(async (context, next) => {
+    await next();
+    context.header("X-Content-Type-Options", "nosniff");
+  });
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new Failure(413, "The body is too large.");
+      },
+    }),
+  );
   app.route("/", createCouponRoutes(services));
   app.route("/", createStoreRoutes(services));
   app.route("/", createWebsiteRoutes(services));
+  app.route("/", createVisitorRoutes(services));
+  app.route("/", createAccountRoutes(services));
+  app.route("/", createPictureRoutes(services));
   app.notFound(() => new Failure(404, "There is no such call.").toResponse());
   app.onError((error) => {
     if (error instanceof Failure) return error.toResponse();

@@ -1,7 +1,7 @@
 /** A refusal that becomes the contract's failure answer: a status and one message or several. */
 export class Failure extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500,
+    readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 429 | 500,
     readonly messages: string | readonly string[],
     readonly headers: Readonly<Record<string, string>> = {},
   ) {

@@ -1,11 +1,8 @@
 import { Ajv, type ErrorObject, type SchemaObject } from "ajv";
-import addFormats from "ajv-formats";
 import { Failure } from "./failure";
 
 const options = { allErrors: true, strict: true, removeAdditional: true, useDefaults: true } as const;
 const queryAjv = new Ajv({ ...options, coerceTypes: true });
-const bodyAjv = new Ajv(options);
-addFormats(bodyAjv);
 
 /** Makes a reader of query parameters: text becomes numbers and booleans, unknown parameters are dropped, faults are 400. */
 export function createQueryParser<T>(schema: SchemaObject): (query: Record<string, string>) => T {
@@ -17,9 +14,12 @@ export function createQueryParser<T>(schema: SchemaObject): (query: Record<strin
   };
 }
 
-/** Makes a reader of JSON bodies; a body that is no JSON or not of the schema is 400. */
-export function createBodyParser<T>(schema: SchemaObject): (text: string) => T {
-  const validate = bodyAjv.compile<T>(schema);
+/** Makes a reader of JSON bodies; a body that is no JSON or not of the schema is 400. `formats` are checks the schema names. */
+export function createBodyParser<T>(
+  schema: SchemaObject,
+  formats: Record<string, (text: string) => boolean>,
+): (text: string) => T {
+  const validate = new Ajv({ ...options, formats }).compile<T>(schema);
   return (text) => {
     const candidate = parseJson(text);
     if (validate(candidate)) return candidate;

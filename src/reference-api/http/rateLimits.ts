@@ -1,0 +1,63 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { Failure } from "./failure";
+
+/** How many requests one visitor may make within so many seconds. */
+export interface Limit {
+  readonly points: number;
+  readonly duration: number;
+}
+
+/** `login` counts a visitor's attempts, `loginFailures` the failed ones on one account, wherever they come from. */
+export interface Limits {
+  readonly login: Limit;
+  readonly loginFailures: Limit;
+  readonly register: Limit;
+  readonly newsletter: Limit;
+  readonly mail: Limit;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  login: { points: 10, duration: 60 },
+  loginFailures: { points: 5, duration: 900 },
+  register: { points: 5, duration: 60 },
+  newsletter: { points: 10, duration: 60 },
+  mail: { points: 5, duration: 60 },
+};
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+/** Counts in memory, for this process. */
+export function createRateLimits(limits: Limits) {
+  const limiters: Record<keyof Limits, RateLimiterMemory> = {
+    login: new RateLimiterMemory(limits.login),
+    loginFailures: new RateLimiterMemory(limits.loginFailures),
+    register: new RateLimiterMemory(limits.register),
+    newsletter: new RateLimiterMemory(limits.newsletter),
+    mail: new RateLimiterMemory(limits.mail),
+  };
+  return {
+    /** Counts one request of a visitor; past the limit it is 429 with `Retry-After` in seconds. */
+    async consume(kind: keyof Limits, key: string): Promise<void> {
+      try {
+        await limiters[kind].consume(key);
+      } catch (refusal) {
+        throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
+      }
+    },
+
+    /** Refuses when the limit is used up already, without counting. */
+    async check(kind: keyof Limits, key: string): Promise<void> {
+      const used = await limiters[kind].get(key);
+      if (used !== null && used.consumedPoints >= limits[kind].points) throw tooMany(used);
+    },
+
+    async reset(kind: keyof Limits, key: string): Promise<void> {
+      await limiters[kind].delete(key);
+    },
+  };
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): Failure {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new Failure(429, "Too many requests. Please try again later.", { "Retry-After": String(seconds) });
+}

@@ -1,0 +1,167 @@
+import type { Artwork } from "../db/tables";
+import { createRandom } from "../seed/random";
+import { createBrand } from "./drawStoreLogo";
+import { getMark, placeMark } from "./marks";
+import { getReadable, mixColors, type Palette } from "./palettes";
+import { createGradient, createSvg } from "./svg";
+import { drawText, fitSize, measureText } from "./type";
+
+interface Scene extends Artwork {
+  readonly palette: Palette;
+  readonly ink: string;
+  readonly mark: string;
+}
+
+/** Draws a banner of one of the contract's dimensions, such as `728 * 90`, in the colours of its brand. */
+export function drawBanner(dimension: string, artwork: Artwork, palette = createBrand(artwork.brand).palette): string {
+  const [width = 300, height = 250] = dimension.split(" * ").map(Number);
+  const random = createRandom(`${artwork.brand} ${artwork.headline} ${artwork.line} ${dimension}`);
+  const dark = random.chance(0.5);
+  const from = dark ? palette.ink : palette.main;
+  const to = dark ? palette.main : mixColors(palette.main, palette.accent, 0.28);
+  const ink = getReadable(mixColors(from, to, 0.5));
+  const mark = getMark(artwork.brand)(palette.accent, mixColors(palette.tint, palette.accent, 0.35));
+  const scene: Scene = { ...artwork, palette, ink, mark };
+  const back = `<defs>${createGradient("g", from, to)}<clipPath id="c"><rect width="${width}" height="${height}"/></clipPath></defs><g clip-path="url(#c)"><rect width="${width}" height="${height}" fill="url(#g)"/>`;
+  const draw = width > 1000 ? drawMain : height > 400 ? drawTall : width > 500 ? drawStrip : drawSquare;
+  return createSvg(
+    width,
+    height,
+    `${artwork.brand}: ${artwork.headline}, ${artwork.line}`,
+    `${back}${draw(scene)}</g>`,
+  );
+}
+
+/** 1480 by 630: the message on the left, the symbol in a disc on the right. */
+function drawMain({ palette, ink, mark, brand, headline, line, action }: Scene): string {
+  const { wordmark, face, spacing } = createBrand(brand);
+  const size = fitSize(headline, { face: "outfitHeavy", size: 150 }, 760);
+  return [
+    `<circle cx="1180" cy="315" r="400" fill="${palette.tint}" opacity=".08"/>`,
+    `<circle cx="1180" cy="315" r="290" fill="${palette.tint}" opacity=".14"/>`,
+    `<path d="M0 560C260 480 420 660 740 590s420-140 740-60v130H0z" fill="${palette.accent}" opacity=".2"/>`,
+    `<circle cx="1180" cy="315" r="196" fill="${palette.tint}"/>`,
+    placeMark(getMark(brand)(palette.main, palette.accent), 1060, 195, 240),
+    placeMark(mark, 900, 60, 64, ' opacity=".9"'),
+    placeMark(mark, 1376, 486, 84, ' opacity=".7"'),
+    drawText(wordmark, 112, 142, {
+      face,
+      spacing,
+      fill: ink,
+      size: fitSize(wordmark, { face, size: 44, spacing }, 640),
+    }),
+    `<rect x="112" y="172" width="72" height="7" rx="3.5" fill="${palette.accent}"/>`,
+    drawText(headline, 106, 244 + size * 0.55, { face: "outfitHeavy", size, fill: ink, spacing: -0.015 }),
+    drawText(capitalise(line), 112, 418, {
+      face: "outfit",
+      fill: ink,
+      size: fitSize(line, { face: "outfit", size: 52 }, 720),
+    }),
+    drawButton(action, 112, 466, 84, 34, palette.accent),
+  ].join("");
+}
+
+/** 728 by 90: symbol, name, message and button in one line. */
+function drawStrip({ palette, ink, brand, headline, line, action }: Scene): string {
+  const { wordmark, face, spacing } = createBrand(brand);
+  const button = measureText(action, { face: "outfit", size: 17 }) + 44;
+  return [
+    `<path d="M168 0h90L214 90h-90z" fill="${palette.accent}" opacity=".22"/><path d="M0 0h178L134 90H0z" fill="${palette.tint}"/>`,
+    placeMark(getMark(brand)(palette.main, palette.accent), 20, 24, 42),
+    drawText(wordmark, 70, 52, {
+      face,
+      spacing,
+      fill: palette.ink,
+      size: fitSize(wordmark, { face, size: 19, spacing }, 76),
+    }),
+    drawText(headline, 230, 43, {
+      face: "outfitHeavy",
+      fill: ink,
+      size: fitSize(headline, { face: "outfitHeavy", size: 31 }, 470 - button),
+    }),
+    drawText(capitalise(line), 230, 68, {
+      face: "outfit",
+      fill: ink,
+      size: fitSize(line, { face: "outfit", size: 17 }, 470 - button),
+    }),
+    drawButton(action, 708 - button, 24, 42, 17, palette.accent),
+  ].join("");
+}
+
+/** 120 by 600: from top to bottom. */
+function drawTall({ palette, ink, brand, headline, line, action }: Scene): string {
+  const { wordmark, face, spacing } = createBrand(brand);
+  const middle = { anchor: "middle", fill: ink } as const;
+  const words = headline
+    .split(" ")
+    .map((word) => ({ word, size: fitSize(word, { face: "outfitHeavy", size: 50 }, 100) }));
+  let baseline = 250;
+  const lines = words.map(({ word, size }) => {
+    baseline += size * 0.95;
+    return drawText(word, 60, baseline, { face: "outfitHeavy", size, ...middle });
+  });
+  const details = wrapWords(capitalise(line), 12);
+  const detail = details.map((part, index) => {
+    const size = fitSize(part, { face: "outfit", size: 17 }, 104);
+    return drawText(part, 60, baseline + 40 + index * 21, { face: "outfit", size, ...middle });
+  });
+  return [
+    `<circle cx="60" cy="128" r="120" fill="${palette.tint}" opacity=".12"/><circle cx="60" cy="128" r="50" fill="${palette.tint}"/>`,
+    placeMark(getMark(brand)(palette.main, palette.accent), 30, 98, 60),
+    drawText(wordmark, 60, 50, { face, spacing, ...middle, size: fitSize(wordmark, { face, size: 20, spacing }, 104) }),
+    ...lines,
+    ...detail,
+    `<path d="M0 520c40-30 70 20 120-14v94H0z" fill="${palette.accent}" opacity=".25"/>`,
+    drawButton(action, 8, 530, 42, 15, palette.accent, 104),
+  ].join("");
+}
+
+/** 300 by 250: a card with the symbol in a corner. */
+function drawSquare({ palette, ink, brand, headline, line, action }: Scene): string {
+  const { wordmark, face, spacing } = createBrand(brand);
+  return [
+    `<circle cx="262" cy="34" r="112" fill="${palette.tint}" opacity=".14"/><circle cx="252" cy="48" r="34" fill="${palette.tint}"/>`,
+    placeMark(getMark(brand)(palette.main, palette.accent), 232, 28, 40),
+    drawText(wordmark, 24, 52, { face, spacing, fill: ink, size: fitSize(wordmark, { face, size: 22, spacing }, 170) }),
+    `<rect x="24" y="68" width="32" height="4" rx="2" fill="${palette.accent}"/>`,
+    drawText(headline, 23, 134, {
+      face: "outfitHeavy",
+      fill: ink,
+      size: fitSize(headline, { face: "outfitHeavy", size: 50 }, 252),
+    }),
+    drawText(capitalise(line), 24, 166, {
+      face: "outfit",
+      fill: ink,
+      size: fitSize(line, { face: "outfit", size: 21 }, 252),
+    }),
+    drawButton(action, 24, 186, 42, 17, palette.accent),
+  ].join("");
+}
+
+/** A pill with a centred label; its width follows the label unless one is given. */
+function drawButton(label: string, x: number, y: number, height: number, size: number, color: string, width?: number) {
+  const natural = measureText(label, { face: "outfit", size });
+  const across = width ?? natural + height * 1.05;
+  const fitted = fitSize(label, { face: "outfit", size }, across - 14);
+  const text = drawText(label, x + across / 2, y + height / 2 + fitted * 0.35, {
+    face: "outfit",
+    size: fitted,
+    fill: getReadable(color),
+    anchor: "middle",
+  });
+  return `<rect x="${x}" y="${y}" width="${across}" height="${height}" rx="${height / 2}" fill="${color}"/>${text}`;
+}
+
+function wrapWords(text: string, length: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || `${last} ${word}`.length > length) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

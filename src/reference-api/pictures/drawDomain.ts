@@ -1,0 +1,102 @@
+import { getMark, type Mark, placeMark } from "./marks";
+import { getReadable, mixColors, type Palette } from "./palettes";
+import { createSvg } from "./svg";
+import { drawText, type Face, measureText } from "./type";
+
+interface Identity {
+  readonly face: Face;
+  readonly spacing: number;
+  readonly accent: string;
+  readonly mark: Mark;
+}
+
+/** The identities of the shipped domains; any other domain gets one from its name. */
+const identities: Readonly<Record<string, Identity>> = {
+  "Deal Harbor": {
+    face: "outfitHeavy",
+    spacing: -0.01,
+    accent: "#FFC24B",
+    mark: (a, b) =>
+      `<path d="M50 4 78 46H50z" fill="${b}"/><path d="M44 14v32H20z" fill="${a}"/><path d="M8 56h84L78 80H22z" fill="${a}"/><path d="M4 92q11.500-12 23 0t23 0 23 0 23 0" fill="none" stroke="${b}" stroke-width="7" stroke-linecap="round"/>`,
+  },
+  "Coupon Cove": {
+    face: "baloo",
+    spacing: 0,
+    accent: "#FFE3B8",
+    mark: (a, b) =>
+      `<path d="M4 82C6 40 34 12 66 14c20 2 30 18 26 32-4 13-22 16-27 4-8 3-14 17 2 32z" fill="${a}"/><circle cx="22" cy="20" r="11" fill="${b}"/><path d="M4 94h92" stroke="${b}" stroke-width="7" stroke-linecap="round"/>`,
+  },
+  "Savvy Fox": {
+    face: "outfitHeavy",
+    spacing: -0.02,
+    accent: "#B4430F",
+    mark: (a, b) =>
+      `<path d="M8 6 36 26h28L92 6v46L50 94 8 52z" fill="${b}"/><path d="M8 52 40 58l10 36zM92 52 60 58 50 94z" fill="#fff"/><circle cx="33" cy="46" r="5" fill="${a}"/><circle cx="67" cy="46" r="5" fill="${a}"/><circle cx="50" cy="88" r="7" fill="${a}"/>`,
+  },
+  "Thrift Lane": {
+    face: "fraunces",
+    spacing: -0.01,
+    accent: "#F3D27A",
+    mark: (a, b) =>
+      `<path d="M38 94 46 40h8l8 54z" fill="${b}"/><path d="M22 94c4-22-18-22-16-46C8 28 22 14 38 14c4 20 2 52-4 80zM78 94c-4-22 18-22 16-46C92 28 78 14 62 14c-4 20-2 52 4 80z" fill="${a}"/><circle cx="50" cy="20" r="9" fill="${b}"/>`,
+  },
+  "Promo Peak": {
+    face: "barlow",
+    spacing: 0.05,
+    accent: "#FCA311",
+    mark: (a, b) =>
+      `<path d="M2 90 40 20l20 36 12-18 26 52z" fill="${a}"/><path d="M40 20 53 44l-9-4-6 8-8-6-4 4z" fill="${b}"/><path d="M40 20V2l16 7-16 7" fill="${b}"/>`,
+  },
+  "Bargain Barn": {
+    face: "fraunces",
+    spacing: 0,
+    accent: "#F4C7A1",
+    mark: (a, b) =>
+      `<path d="M50 4 82 20 94 50v44H6V50l12-30z" fill="${a}"/><path d="M34 94V58h32v36M34 58l32 36M66 58 34 94" fill="none" stroke="${b}" stroke-width="6"/><rect x="40" y="26" width="20" height="18" rx="3" fill="${b}"/>`,
+  },
+};
+
+function getIdentity(name: string): Identity {
+  return identities[name] ?? { face: "outfit", spacing: 0, accent: "#FFC24B", mark: getMark(name) };
+}
+
+const FALLBACK_COLOR = "#E8590C";
+
+/** A domain's colour as #rrggbb; orange where its data name none or one written otherwise. */
+function readColor(color: string): string {
+  return /^#[0-9a-f]{6}$/i.test(color) ? color : FALLBACK_COLOR;
+}
+
+/** The colours of a domain's own banners. */
+export function createDomainPalette(name: string, headerColor: string): Palette {
+  const color = readColor(headerColor);
+  const accent = getIdentity(name).accent;
+  return { main: color, accent, ink: mixColors(color, "#000000", 0.55), tint: mixColors(color, "#ffffff", 0.9) };
+}
+
+/** A domain's logo, 56 high: symbol and name on a plate of its colour, so that it reads on any header, light or dark. */
+export function drawDomainLogo(name: string, headerColor: string): string {
+  const color = readColor(headerColor);
+  const { face, spacing, accent, mark } = getIdentity(name);
+  const ink = getReadable(color);
+  const style = { face, size: face === "barlow" ? 31 : 27, spacing };
+  const width = Math.ceil(measureText(name, style) + 78);
+  const shapes = [
+    `<rect width="${width}" height="56" rx="14" fill="${color}"/>`,
+    placeMark(mark(ink, accent), 15, 11, 34),
+    drawText(name, 60, 28 + style.size * 0.35, { ...style, fill: ink }),
+  ];
+  return createSvg(width, 56, name, shapes.join(""));
+}
+
+/** A domain's favicon, 64 by 64. */
+export function drawFavicon(name: string, headerColor: string): string {
+  const color = readColor(headerColor);
+  const { accent, mark } = getIdentity(name);
+  return createSvg(
+    64,
+    64,
+    name,
+    `<rect width="64" height="64" rx="15" fill="${color}"/>${placeMark(mark(getReadable(color), accent), 12, 12, 40)}`,
+  );
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from "kysely";
+import { createSecret } from "../auth/readSecret";
+import type { Tables } from "../db/tables";
+
+/** Subscribes an address to a domain's newsletter; false when it was subscribed already. */
+export async function subscribe(db: Kysely<Tables>, domain: string, email: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("newsletter_subscriptions")
+    .values({ domain, email: email.toLowerCase(), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What a visitor wrote through the contact form. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+export async function keepMessage(
+  db: Kysely<Tables>,
+  domain: string,
+  message: ContactMessage,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("contact_messages")
+    .values({ ...message, domain, created_at: now })
+    .execute();
+}
+
+/** An account to be made. */
+export interface NewUser {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly role: string;
+  readonly isBlocked: boolean;
+}
+
+/** Makes an account and gives its id, or undefined when the address has one already. */
+export async function createUser(db: Kysely<Tables>, user: NewUser, now: Date): Promise<string | undefined> {
+  const id = createSecret().slice(0, 24);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("users")
+    .values({
+      id,
+      email: user.email.toLowerCase(),
+      name: user.name,
+      password_hash: user.passwordHash,
+      role: user.role,
+      is_blocked: user.isBlocked,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? id : undefined;
+}
+
+export function findUser(db: Kysely<Tables>, email: string) {
+  return db.selectFrom("users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
+}

@@ -1,0 +1,107 @@
+import { type Context, Hono } from "hono";
+import type { ApiEnvironment, Services } from "../http/context";
+import { Failure } from "../http/failure";
+import { drawBanner } from "../pictures/drawBanner";
+import { drawCoupon } from "../pictures/drawCoupon";
+import { createDomainPalette, drawDomainLogo, drawFavicon } from "../pictures/drawDomain";
+import { drawIcon, drawPayment } from "../pictures/drawIcons";
+import { drawStoreLogo } from "../pictures/drawStoreLogo";
+import { getWebsite } from "../queries/websites";
+import { PICTURES } from "./present";
+
+const KEPT_PICTURES = 2000;
+const CATALOGUE_AGE_S = 30 * 86_400;
+/** Shorter: a domain's colour and name change with an edit of its file. */
+const WEBSITE_AGE_S = 300;
+const HEADERS = {
+  "Content-Type": "image/svg+xml",
+  // A picture opened by itself is a document: it may run and load nothing.
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+const heroes = [
+  ["Save more today", "Codes checked by hand", "See all coupons"],
+  ["Our pick this week", "A favourite with our readers", "Visit the store"],
+  ["Good things, less", "Offers you can rely on", "Take a look"],
+  ["Ends before long", "Be there while it lasts", "Open the offers"],
+  ["Fresh this morning", "New shops, new savings", "Discover"],
+] as const;
+
+type Draw = (name: string, domain: string) => Promise<string | undefined>;
+
+/** The pictures that answers name. Each is a pure function of its subject. */
+export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
+  const routes = new Hono<ApiEnvironment>();
+
+  const serve = (pattern: string, draw: Draw, maxAge = CATALOGUE_AGE_S) => {
+    routes.get(`${PICTURES}/${pattern}`, async (context: Context<ApiEnvironment>) => {
+      const { file = "", domain = "" }: Record<string, string> = context.req.param();
+      const picture = file.endsWith(".svg") ? await draw(file.slice(0, -".svg".length), domain) : undefined;
+      if (picture === undefined) throw new Failure(404, "There is no such picture.");
+      return context.body(picture, 200, { ...HEADERS, "Cache-Control": `public, max-age=${maxAge}` });
+    });
+  };
+  const serveKept = (pattern: string, draw: Draw) => serve(pattern, keepDrawn(draw));
+
+  serveKept("stores/:file", async (slug) => {
+    const store = await db.selectFrom("stores").select("name").where("slug", "=", slug).executeTakeFirst();
+    return store && drawStoreLogo(store.name);
+  });
+
+  serveKept("coupons/:file", async (id) => {
+    const coupon = await db
+      .selectFrom("coupons")
+      .innerJoin("stores", "stores.id", "coupons.store_id")
+      .select(["coupons.name", "stores.name as store"])
+      .where("coupons.id", "=", id)
+      .executeTakeFirst();
+    return coupon && drawCoupon(coupon.name, coupon.store);
+  });
+
+  serveKept("banners/:file", async (id) => {
+    const banner = await db.selectFrom("banners").selectAll().where("id", "=", id).executeTakeFirst();
+    return banner && drawBanner(banner.dimension, banner.artwork);
+  });
+
+  serve(
+    "heroes/:domain/:file",
+    async (number, domain) => {
+      const website = await getWebsite(db, domain);
+      const hero = heroes[Number(number) - 1];
+      if (website === undefined || hero === undefined) return undefined;
+      const [headline, line, action] = hero;
+      const palette = createDomainPalette(website.name, website.header_color);
+      return drawBanner("1480 * 630", { headline, line, action, brand: website.name }, palette);
+    },
+    WEBSITE_AGE_S,
+  );
+
+  serve(
+    "domains/:domain/:file",
+    async (name, domain) => {
+      const website = await getWebsite(db, domain);
+      if (website === undefined) return undefined;
+      if (name === "logo") return drawDomainLogo(website.name, website.header_color);
+      return name === "favicon" ? drawFavicon(website.name, website.header_color) : undefined;
+    },
+    WEBSITE_AGE_S,
+  );
+
+  serve("icons/:file", async (name) => drawIcon(name));
+  serve("payment/:file", async (name) => drawPayment(name));
+
+  return routes;
+}
+
+/** Draws each picture once; past the limit the one drawn first is forgotten. */
+function keepDrawn(draw: Draw): Draw {
+  const kept = new Map<string, string>();
+  return async (name, domain) => {
+    const picture = kept.get(name) ?? (await draw(name, domain));
+    if (picture === undefined) return undefined;
+    if (!kept.has(name) && kept.size >= KEPT_PICTURES) kept.delete(kept.keys().next().value ?? "");
+    kept.set(name, picture);
+    return picture;
+  };
+}

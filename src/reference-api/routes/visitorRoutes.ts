@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { type ApiEnvironment, readVisitor, type Services } from "../http/context";
+import { keepMessage, subscribe } from "../queries/people";
+import { parseMessage, parseSubscription, readBody } from "./bodyParsers";
+
+/** What a shopper may write: a newsletter address and a contact message. */
+export function createVisitorRoutes(services: Services): Hono<ApiEnvironment> {
+  const { db, now, rateLimits } = services;
+  const routes = new Hono<ApiEnvironment>();
+
+  routes.post("/end-user/newsletter/email-subscribe", async (context) => {
+    await rateLimits.consume("newsletter", readVisitor(context));
+    const { domain, input } = await readBody(services, context, parseSubscription);
+    const isNew = await subscribe(db, domain, input.email_id, now());
+    const message = isNew ? "Thank you for subscribing." : "You have subscribed already.";
+    return context.json({ sucess: true, message });
+  });
+
+  routes.post("/api/end-user/mail/sendMail", async (context) => {
+    await rateLimits.consume("mail", readVisitor(context));
+    const { domain, input } = await readBody(services, context, parseMessage);
+    await keepMessage(db, domain, input, now());
+    return context.json({ success: true, message: "Thank you. We will answer within two days.", errorMessage: "" });
+  });
+
+  return routes;
+}
