@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { acceptLayoutSet } from "../../src/layout/acceptLayoutSet";
+import { checkLayouts } from "../../src/layout/checkLayouts";
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../../src/layout/messages";
+
+const HEADER = `{ "version": 1, "kind": "header", "title": "Header", "sections": [
+  { "id": "site-header", "type": "site-header", "links": [] }
+] }`;
+const FOOTER = `{ "version": 1, "kind": "footer", "title": "Footer", "sections": [
+  { "id": "legal", "type": "legal-line", "disclosure": "Links may earn us a commission." }
+] }`;
+const HOME = `{
+  "version": 1,
+  "kind": "home",
+  "title": "Home",
+  "cards": { "standard": {} },
+  "sections": [
+    { "id": "welcome", "type": "page-heading", "heading": "Deals" },
+    { "id": "deals", "type": "deal-grid", "source": { "from": "domain-coupons" }, "card": "standard",
+      "count": { "initial": 8, "expanded": 17 },
+      "banners": [{ "position": 5, "dimension": "300 * 250" }] }
+  ]
+}`;
+const SELECTION = `{
+  "version": 1,
+  "default": { "home": "home/one", "header": "header/one", "footer": "footer/one" },
+  "homes": {
+    "Home Page One": { "home": "home/one", "header": "header/one", "footer": "footer/one" }
+  }
+}`;
+const FILES = {
+  "home/one.json": HOME,
+  "header/one.json": HEADER,
+  "footer/one.json": FOOTER,
+  "selection.json": SELECTION,
+};
+
+/** Each code with a change that causes it and the place it must be reported at. */
+const CASES: [DiagnosticCode, files: Record<string, string | undefined>, place: string, says: string][] = [
+  ["too-large", { "home/one.json": HOME + " ".repeat(524_288) }, "home/one.json:1:1", "513 KB"],
+  ["too-deep", home('"title": "Home"', `"title": ${"[".repeat(17)}`), "home/one.json:4:27", "16 levels"],
+  ["too-many-sections", home('"sections": [', `"sections": [${notices(49)}`), "home/one.json:8:5", "51 sections"],
+  ["forbidden-key", home('"standard": {}', '"__proto__": {}'), "home/one.json:5:14", "__proto__"],
+  ["byte-order-mark", { "home/one.json": `\uFEFF${HOME}` }, "home/one.json:1:1", "byte order mark"],
+  ["trailing-comma", home('"heading": "Deals" }', '"heading": "Deals", }'), "home/one.json:7:66", "comma"],
+  ["missing-comma", home('"version": 1,', '"version": 1'), "home/one.json:2:14", "comma"],
+  ["comment", home('"version": 1,', '"version": 1, // first'), "home/one.json:2:17", "comments"],
+  ["syntax", home('"version": 1', "'version': 1"), "home/one.json:2:3", "double quotes"],
+  ["duplicate-key", home('"kind": "home",', '"kind": "home", "kind": "home",'), "home/one.json:3:19", "kind"],
+  ["unknown-key", home('"heading": "Deals"', '"heading": "Deals", "haeding": 1'), "home/one.json:7:68", "haeding"],
+  ["missing-key", home(', "heading": "Deals"', ""), "home/one.json:7:5", "heading"],
+  ["misplaced-key", header('"title"', '"fold": 1, "title"'), "header/one.json:1:35", "fold"],
+  ["wrong-type", home('"heading": "Deals"', '"heading": 5'), "home/one.json:7:59", "a text, not a number"],
+  ["unknown-value", home('"from": "domain-coupons"', '"from": "x"'), "home/one.json:8:63", "website-coupons"],
+  ["wrong-value", home('"version": 1', '"version": 2'), "home/one.json:2:14", "must be 1"],
+  ["too-small", home('"initial": 8', '"initial": 0'), "home/one.json:9:29", "least allowed is 1"],
+  ["too-great", home('"initial": 8', '"initial": 101'), "home/one.json:9:29", "most allowed is 100"],
+  ["too-short", home('"heading": "Deals"', '"heading": ""'), "home/one.json:7:59", "least allowed is 1"],
+  ["too-long", home('"Deals"', `"${"x".repeat(121)}"`), "home/one.json:7:59", "most allowed is 120"],
+  [
+    "too-few-entries",
+    { "home/one.json": HOME.replace(/"sections": \[[\s\S]*\n {2}\]/, '"sections": []') },
+    "home/one.json:6:15",
+    "0 entries",
+  ],
+  ["too-many-entries", header('"links": []', `"links": [${links(25)}]`), "header/one.json:2:58", "25 entries"],
+  ["bad-form", home('"id": "deals"', '"id": "Deals!"'), "home/one.json:8:13", "hyphens"],
+  ["bad-name", home('"standard": {}', '"standard": {}, "My Card": {}'), "home/one.json:5:30", "My Card"],
+  ["unknown-section-type", home('"deal-grid"', '"deal-gird"'), "home/one.json:8:30", "deal-gird"],
+  ["duplicate-id", home('"id": "deals"', '"id": "welcome"'), "home/one.json:8:13", "welcome"],
+  ["unknown-card", home('"card": "standard"', '"card": "standart"'), "home/one.json:8:91", "standart"],
+  ["expanded-below-initial", home('"expanded": 17', '"expanded": 7'), "home/one.json:9:44", "7, less than"],
+  ["banner-past-grid", home('"position": 5', '"position": 19'), "home/one.json:10:33", "18"],
+  [
+    "duplicate-position",
+    home('"300 * 250" }]', '"300 * 250" }, { "position": 5, "dimension": "728 * 90" }]'),
+    "home/one.json:10:78",
+    "position 5",
+  ],
+  ["kind-mismatch", home('"kind": "home"', '"kind": "page"'), "home/one.json:3:11", "folder home"],
+  ["misplaced-file", { "hom/six.json": HOME }, "hom/six.json:1:1", "home/<name>.json"],
+  ["missing-selection", { "selection.json": undefined }, "selection.json:1:1", "missing"],
+  [
+    "unknown-document",
+    selection('"default": { "home": "home/one"', '"default": { "home": "home/onee"'),
+    "selection.json:3:24",
+    "home/onee",
+  ],
+  [
+    "wrong-document-kind",
+    selection('"default": { "home": "home/one"', '"default": { "home": "header/one"'),
+    "selection.json:3:24",
+    "header/one",
+  ],
+  [
+    "duplicate-home-page",
+    selection(
+      '"homes": {',
+      '"homes": { "HOME page  one": { "home": "home/one", "header": "header/one", "footer": "footer/one" },',
+    ),
+    "selection.json:5:5",
+    "HOME page  one",
+  ],
+];
+
+/** Codes of what is done about faults in production; acceptLayoutSet.test.ts shows them. */
+const STEPS: DiagnosticCode[] = [
+  "section-left-out",
+  "document-kept",
+  "document-left-out",
+  "selection-kept",
+  "selection-repaired",
+];
+/** A keyword that no schema uses yet; the message is the validator's. */
+const RESERVE: DiagnosticCode[] = ["invalid"];
+
+describe("every kind of fault", () => {
+  it.each(CASES)("%s is reported once, at its place, with what is wrong", (code, change, place, says) => {
+    const { diagnostics } = check(change);
+    expect(diagnostics.map(({ file, line, column, code: found }) => `${file}:${line}:${column} ${found}`)).toEqual([
+      `${place} ${code}`,
+    ]);
+    expect(diagnostics[0]?.message).toContain(says);
+  });
+
+  it("has a case here", () => {
+    const shown = new Set<string>([...CASES.map(([code]) => code), ...STEPS, ...RESERVE]);
+    expect(DIAGNOSTIC_CODES.filter((code) => !shown.has(code))).toEqual([]);
+  });
+});
+
+describe("what was probably meant", () => {
+  it.each([
+    ["a setting", home('"count": {', '"cuont": {'), "count"],
+    ["a value", home('"from": "domain-coupons"', '"from": "domain-coupon"'), "domain-coupons"],
+    ["a value in other spaces", home('"300 * 250"', '"300*250"'), "300 * 250"],
+    ["a section type in capitals", home('"deal-grid"', '"DealGrid"'), "deal-grid"],
+    ["a card style", home('"card": "standard"', '"card": "standart"'), "standard"],
+    ["a number in quotes", home('"initial": 8', '"initial": "8"'), "8"],
+    ["the type's own key", home('"type": "deal-grid"', '"tpye": "deal-grid"'), "type"],
+    ["a document", selection('"footer": "footer/one" },', '"footer": "footer/won" },'), "footer/one"],
+    ["a folder", { "hom/six.json": HOME }, "home/six.json"],
+  ])("is said for %s", (_, change, suggestion) => {
+    expect(check(change).diagnostics.map((diagnostic) => diagnostic.suggestion)).toEqual([suggestion]);
+  });
+
+  it("is not said when nothing is near", () => {
+    const [only] = check(home('"deal-grid"', '"weather"')).diagnostics;
+    expect(only?.suggestion).toBeUndefined();
+    expect(only?.message).toContain("deal-grid");
+  });
+});
+
+describe("an id used twice on a page", () => {
+  it("names the other document's place", () => {
+    const [only, ...others] = check(home('"id": "deals"', '"id": "site-header"')).diagnostics;
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ code: "duplicate-id", file: "home/one.json", line: 8 });
+    expect(only?.related).toMatchObject([{ file: "header/one.json", line: 2, column: 11 }]);
+  });
+
+  it("is the header's fault when several homes have it", () => {
+    const change = { "home/two.json": HOME, ...header('"id": "site-header"', '"id": "welcome"'), ...twoHomes() };
+    const found = check(change).diagnostics;
+    expect(found.map(({ file, code }) => `${file} ${code}`)).toEqual(["header/one.json duplicate-id"]);
+    expect(found[0]?.related?.map(({ file }) => file)).toEqual(["home/one.json", "home/two.json"]);
+  });
+});
+
+it("several faults are reported in the order of their places", () => {
+  const text = HOME.replace('"standard": {}', '"standard": { "date": "x" }')
+    .replace("Deals", "")
+    .replace('": 17', '": 7');
+  const found = check({ "home/one.json": text }).diagnostics;
+  expect(found.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    "5 unknown-value",
+    "7 too-short",
+    "9 expanded-below-initial",
+  ]);
+});
+
+it("a set without faults has no diagnostics and can be served", () => {
+  const checked = check({});
+  expect(checked.diagnostics).toEqual([]);
+  expect(acceptLayoutSet(undefined, checked).layouts?.documents.size).toBe(3);
+});
+
+function check(change: Record<string, string | undefined>) {
+  const entries = Object.entries({ ...FILES, ...change });
+  return checkLayouts(new Map(entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))));
+}
+
+function home(from: string, to: string): Record<string, string> {
+  return { "home/one.json": HOME.replace(from, () => to) };
+}
+
+function header(from: string, to: string): Record<string, string> {
+  return { "header/one.json": HEADER.replace(from, () => to) };
+}
+
+function selection(from: string, to: string): Record<string, string> {
+  return { "selection.json": SELECTION.replace(from, () => to) };
+}
+
+function twoHomes(): Record<string, string> {
+  const two = '"Home Page Two": { "home": "home/two", "header": "header/one", "footer": "footer/one" },';
+  return selection('"homes": {', `"homes": { ${two}`);
+}
+
+function notices(count: number): string {
+  return Array.from({ length: count }, (_, index) => `{"id":"n${index}","type":"notice","heading":"x"},`).join("");
+}
+
+function links(count: number): string {
+  return Array.from({ length: count }, () => '{"label":"x","href":"/"}').join(",");
+}
