@@ -8,9 +8,9 @@ interface MoreButtonProps {
   readonly onToggle: () => void;
   readonly more: string;
   readonly less: string;
-  /** Id of the list that grows. */
+  /** Id of what holds the list that grows. */
   readonly controls: string;
-  /** How many entries of the list stand there before it grows. */
+  /** How many list items stand there before it grows. */
   readonly initialCount: number;
 }
 
@@ -40,6 +40,6 @@ export function MoreButton({ isExpanded, onToggle, more, less, controls, initial
 }
 
 function focusEntry(listId: string, index: number): void {
-  const entry = document.getElementById(listId)?.children[index];
+  const entry = document.getElementById(listId)?.querySelectorAll("li")[index];
   entry?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
 }

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Banner, Coupon } from "./entities";
+import { arrangeGrid, countPlaces, type GridItem } from "./gridItems";
+
+const createCoupon = (_: unknown, index: number): Coupon => ({
+  id: `coupon-${index + 1}`,
+  name: "Offer",
+  title: "Offer",
+  description: "",
+  category: "Home",
+  image: "",
+});
+const createBanner = (_: unknown, index: number): Banner => ({
+  id: `banner-${index + 1}`,
+  dimension: "300 * 250",
+  image: "/banner.svg",
+});
+const listCoupons = (length: number) => Array.from({ length }, createCoupon);
+const listBanners = (length: number) => Array.from({ length }, createBanner);
+const idOf = (item: GridItem) => (item.kind === "coupon" ? item.coupon.id : item.banner.id);
+const places = (...positions: number[]) => positions.map((position) => ({ position, dimension: "300 * 250" as const }));
+
+describe("banners in a grid of coupons", () => {
+  it("stand exactly at their positions and displace no coupon", () => {
+    const items = arrangeGrid(listCoupons(20), places(4, 12, 17), () => listBanners(3));
+    expect(items).toHaveLength(23);
+    expect([3, 11, 16].map((index) => items[index]).map((item) => item?.kind)).toEqual(["banner", "banner", "banner"]);
+    expect(items.filter(({ kind }) => kind === "coupon").map(idOf)).toEqual(listCoupons(20).map(({ id }) => id));
+  });
+
+  it("are taken in order, whatever the order of the places", () => {
+    const items = arrangeGrid(listCoupons(4), places(4, 1), () => listBanners(2));
+    expect(items.map(idOf)).toEqual(["banner-1", "coupon-1", "coupon-2", "banner-2", "coupon-3", "coupon-4"]);
+  });
+
+  it("leave no gap where the API has none", () => {
+    expect(arrangeGrid(listCoupons(5), places(2, 4), () => listBanners(1)).map(idOf)).toEqual([
+      ...["coupon-1", "banner-1", "coupon-2", "coupon-3", "coupon-4", "coupon-5"],
+    ]);
+  });
+
+  it("stay out of a grid that ends before their place, but may close it", () => {
+    expect(arrangeGrid(listCoupons(3), places(5), () => listBanners(1))).toHaveLength(3);
+    expect(
+      arrangeGrid(listCoupons(3), places(4), () => listBanners(1))
+        .map(idOf)
+        .at(-1),
+    ).toBe("banner-1");
+  });
+
+  it("never lose, double or reorder coupons, and never stand anywhere else", () => {
+    const positions = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(fc.nat(30), positions, fc.nat(8), (couponCount, wanted, bannerCount) => {
+        const items = arrangeGrid(listCoupons(couponCount), places(...wanted), () => listBanners(bannerCount));
+        expect(items.filter(({ kind }) => kind === "coupon").map(idOf)).toEqual(
+          listCoupons(couponCount).map(({ id }) => id),
+        );
+        for (const [index, item] of items.entries()) if (item.kind === "banner") expect(wanted).toContain(index + 1);
+      }),
+    );
+  });
+
+  it("are counted by dimension", () => {
+    expect(countPlaces([...places(1, 2), { position: 3, dimension: "120 * 600" }])).toEqual(
+      new Map([
+        ["300 * 250", 2],
+        ["120 * 600", 1],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import type { Store, WebsiteBanner } from "./entities";
+import { storePath } from "./links";
+
+/**
+ * Where a banner of the website data leads: its own address, else the page of the store with its storeId (an id or a
+ * slug), else nowhere.
+ */
+export function linkWebsiteBanner(banner: WebsiteBanner, stores: readonly Store[]): string | undefined {
+  if (banner.href !== undefined || banner.storeId === undefined) return banner.href;
+  const store = stores.find(({ id, slug }) => id === banner.storeId || slug === banner.storeId);
+  return store === undefined ? undefined : storePath(store.slug);
+}

@@ -1,0 +1,86 @@
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import type { Coupon, Paged } from "../../domain/entities";
+import type { CardStyle } from "../../generated/documents";
+import type { CardGridKind } from "../../ui/CardGrid";
+import { MoreButton } from "../../ui/MoreButton";
+import { SectionHeading } from "../../ui/SectionHeading";
+import { EmptyState, FailedState } from "../../ui/SectionState";
+import { SkeletonGrid } from "../../ui/Skeleton";
+import type { SectionProps } from "../defineSection";
+import { usePage } from "../PageContext";
+import { useAnswer } from "../useAnswer";
+import { useTemplate } from "../useTemplate";
+import { DealList } from "./DealList";
+import { couponsOf } from "./dealNeeds";
+import { SideBanner } from "./SideBanner";
+
+const GRID_KINDS: Readonly<Record<CardStyle["presentation"], CardGridKind>> = {
+  vertical: "card",
+  horizontal: "wide-card",
+  ticket: "card",
+  compact: "row",
+};
+
+/** Coupons on cards with banners among them, and more of them on demand. */
+export default observer(function DealGrid({ section, isAboveFold }: SectionProps<"deal-grid">) {
+  const { heading, text, count, columns } = section;
+  const { cards, resolution } = usePage();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const listId = useId();
+  const fill = useTemplate();
+  const need = couponsOf(section, resolution);
+  const answer = useAnswer(need);
+  const cardStyle = cards[section.card];
+  if (cardStyle === undefined) throw new Error(`The page has no card style '${section.card}'.`);
+  const kind = GRID_KINDS[cardStyle.presentation];
+  const all = listCoupons(answer.value).slice(0, count.expanded ?? count.initial);
+  const coupons = isExpanded ? all : all.slice(0, count.initial);
+  return (
+    <>
+      <SectionHeading
+        heading={heading === undefined ? undefined : fill(heading)}
+        text={text === undefined ? undefined : fill(text)}
+        link={section.viewAll}
+      />
+      <SideBanner section={section} isAboveFold={isAboveFold}>
+        {answer.isFailed ? (
+          <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load(need.take)} />
+        ) : !answer.isReady ? (
+          <SkeletonGrid
+            shape={`coupon-${cardStyle.presentation}`}
+            kind={kind}
+            columns={columns}
+            count={count.initial}
+            label={section.loading}
+          />
+        ) : all.length === 0 ? (
+          <EmptyState text={section.empty} />
+        ) : (
+          <DealList
+            id={listId}
+            kind={kind}
+            section={section}
+            coupons={coupons}
+            cardStyle={cardStyle}
+            isEager={isAboveFold}
+          />
+        )}
+        {all.length > count.initial ? (
+          <MoreButton
+            isExpanded={isExpanded}
+            onToggle={() => setIsExpanded(!isExpanded)}
+            more={section.more}
+            less={section.less}
+            controls={listId}
+            initialCount={count.initial}
+          />
+        ) : null}
+      </SideBanner>
+    </>
+  );
+});
+
+function listCoupons(answer: readonly Coupon[] | Paged<Coupon>): readonly Coupon[] {
+  return "items" in answer ? answer.items : answer;
+}

@@ -1,0 +1,54 @@
+import { observer } from "mobx-react-lite";
+import type { Coupon } from "../../domain/entities";
+import { chooseOfferLink } from "../../domain/expiry";
+import { arrangeGrid } from "../../domain/gridItems";
+import { storePath } from "../../domain/links";
+import type { CardStyle, DealGridSection } from "../../generated/documents";
+import { recommendedBanners } from "../../stores/calls";
+import { BannerPicture } from "../../ui/BannerPicture";
+import { CardGrid, type CardGridKind } from "../../ui/CardGrid";
+import { CouponCard } from "../../ui/CouponCard";
+import { useStores } from "../PageContext";
+import styles from "./DealList.module.css";
+
+interface DealListProps {
+  readonly id: string;
+  readonly kind: CardGridKind;
+  readonly section: DealGridSection;
+  readonly coupons: readonly Coupon[];
+  readonly cardStyle: CardStyle;
+  readonly isEager: boolean;
+}
+
+/** The cards and the banners at their places. */
+export const DealList = observer(function DealList(props: DealListProps) {
+  const { id, kind, section, coupons, cardStyle, isEager } = props;
+  const stores = useStores();
+  const { nowMs } = stores.clock;
+  const items = arrangeGrid(coupons, section.banners, (dimension) =>
+    stores.get(recommendedBanners(dimension)).value.filter((banner) => banner.dimension === dimension),
+  );
+  return (
+    <CardGrid id={id} kind={kind} columns={section.columns}>
+      {items.map((item) =>
+        item.kind === "banner" ? (
+          <li key={`banner ${item.position}`} className={styles.banner}>
+            <BannerPicture {...item.banner} label={section.bannerLabel} isEager={isEager} />
+          </li>
+        ) : (
+          <li key={item.coupon.id}>
+            <CouponCard
+              coupon={item.coupon}
+              cardStyle={cardStyle}
+              href={chooseOfferLink(item.coupon, nowMs)}
+              storeHref={item.coupon.store === undefined ? undefined : storePath(item.coupon.store.slug)}
+              nowMs={nowMs}
+              headingLevel={section.heading === undefined ? 2 : 3}
+              isEager={isEager}
+            />
+          </li>
+        ),
+      )}
+    </CardGrid>
+  );
+});

@@ -1,0 +1,79 @@
+import { observer } from "mobx-react-lite";
+import type { FeatureCard } from "../../domain/entities";
+import { featureCards } from "../../stores/calls";
+import { CardGrid } from "../../ui/CardGrid";
+import { Picture } from "../../ui/Picture";
+import { RichTextView } from "../../ui/RichTextView";
+import { SectionHeading } from "../../ui/SectionHeading";
+import { EmptyState, FailedState } from "../../ui/SectionState";
+import { SkeletonGrid } from "../../ui/Skeleton";
+import type { SectionProps } from "../defineSection";
+import { useAnswer } from "../useAnswer";
+import { useTemplate } from "../useTemplate";
+import styles from "./FeatureCards.module.css";
+
+/** What the site is good for: cards with icon, title and description. */
+export default observer(function FeatureCards({ section, isAboveFold }: SectionProps<"feature-cards">) {
+  const { heading, limit, columns, presentation } = section;
+  const fill = useTemplate();
+  const answer = useAnswer(featureCards(limit));
+  const cards = answer.value.slice(0, limit);
+  return (
+    <>
+      <SectionHeading heading={heading === undefined ? undefined : fill(heading)} />
+      {answer.isFailed ? (
+        <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load(limit)} />
+      ) : !answer.isReady ? (
+        <SkeletonGrid shape="feature" kind="feature" columns={columns} count={limit} label={section.loading} />
+      ) : cards.length === 0 ? (
+        <EmptyState text={section.empty} />
+      ) : (
+        <CardGrid kind="feature" columns={columns}>
+          {cards.map((card, index) => (
+            <li key={`${card.title} ${card.icon}`}>
+              <Feature
+                card={card}
+                index={index}
+                presentation={presentation}
+                headingLevel={heading === undefined ? 2 : 3}
+                isEager={isAboveFold}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </>
+  );
+});
+
+const ICON_SIZE = 48;
+
+interface FeatureProps {
+  readonly card: FeatureCard;
+  readonly index: number;
+  readonly presentation: "icons" | "rows";
+  readonly headingLevel: 2 | 3;
+  readonly isEager: boolean;
+}
+
+function Feature({ card, index, presentation, headingLevel, isEager }: FeatureProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={`${styles.feature} ${styles[presentation]}`} data-item="feature" data-item-id={index}>
+      <span className={styles.icon}>
+        <Picture
+          src={card.icon}
+          alt=""
+          width={ICON_SIZE}
+          height={ICON_SIZE}
+          isEager={isEager}
+          fallback={{ icon: "check" }}
+        />
+      </span>
+      <div className={styles.words}>
+        <Heading className={styles.title}>{card.title}</Heading>
+        <RichTextView className={styles.text} text={card.description} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { observer } from "mobx-react-lite";
+import type { SectionProps } from "../defineSection";
+import { useTemplate } from "../useTemplate";
+import styles from "./PageHeading.module.css";
+
+/** The page's main heading with its lead. */
+export default observer(function PageHeading({ section }: SectionProps<"page-heading">) {
+  const { heading, text, eyebrow, presentation } = section;
+  const fill = useTemplate();
+  return (
+    <div className={`${styles.heading} ${styles[presentation]}`}>
+      <div className={styles.title}>
+        {eyebrow === undefined ? null : <p className={styles.eyebrow}>{fill(eyebrow)}</p>}
+        <h1>{fill(heading)}</h1>
+      </div>
+      {text === undefined ? null : <p className={styles.text}>{fill(text)}</p>}
+    </div>
+  );
+});

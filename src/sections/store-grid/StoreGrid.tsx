@@ -1,0 +1,73 @@
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import type { CardGridKind } from "../../ui/CardGrid";
+import { MoreButton } from "../../ui/MoreButton";
+import { SectionHeading } from "../../ui/SectionHeading";
+import { EmptyState, FailedState } from "../../ui/SectionState";
+import { SkeletonGrid } from "../../ui/Skeleton";
+import type { StorePresentation } from "../../ui/StoreCard";
+import type { SectionProps } from "../defineSection";
+import { useAnswer } from "../useAnswer";
+import { useTemplate } from "../useTemplate";
+import { StoreLists } from "./StoreLists";
+import { storesOf } from "./storesOf";
+
+const GRID_KINDS: Readonly<Record<StorePresentation, CardGridKind>> = {
+  logo: "logo",
+  tile: "tile",
+  "named-tile": "tile",
+  card: "card",
+};
+
+/** Stores that lead to their pages. */
+export default observer(function StoreGrid({ section, isAboveFold }: SectionProps<"store-grid">) {
+  const { heading, text, offset, count, presentation, columns } = section;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const listId = useId();
+  const fill = useTemplate();
+  const need = storesOf(section);
+  const answer = useAnswer(need);
+  const kind = GRID_KINDS[presentation];
+  const all = answer.value.slice(offset, offset + (count.expanded ?? count.initial));
+  const stores = isExpanded ? all : all.slice(0, count.initial);
+  return (
+    <>
+      <SectionHeading
+        heading={heading === undefined ? undefined : fill(heading)}
+        text={text === undefined ? undefined : fill(text)}
+      />
+      {answer.isFailed ? (
+        <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load(need.take)} />
+      ) : !answer.isReady ? (
+        <SkeletonGrid
+          shape={`store-${presentation}`}
+          kind={kind}
+          columns={columns}
+          count={count.initial}
+          label={section.loading}
+        />
+      ) : all.length === 0 ? (
+        <EmptyState text={section.empty} />
+      ) : (
+        <StoreLists
+          id={listId}
+          kind={kind}
+          section={section}
+          stores={stores}
+          labelOf={({ name, slug }) => fill(section.label, { name, slug })}
+          isEager={isAboveFold}
+        />
+      )}
+      {all.length > count.initial ? (
+        <MoreButton
+          isExpanded={isExpanded}
+          onToggle={() => setIsExpanded(!isExpanded)}
+          more={section.more}
+          less={section.less}
+          controls={listId}
+          initialCount={count.initial}
+        />
+      ) : null}
+    </>
+  );
+});

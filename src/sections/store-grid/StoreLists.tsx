@@ -1,0 +1,45 @@
+import type { Store } from "../../domain/entities";
+import type { StoreGridSection } from "../../generated/documents";
+import { CardGrid, type CardGridKind } from "../../ui/CardGrid";
+import { groupItems } from "../../ui/carouselSteps";
+import { LinkTile, StoreCard } from "../../ui/StoreCard";
+import styles from "./StoreGrid.module.css";
+
+interface StoreListsProps {
+  readonly id: string;
+  readonly kind: CardGridKind;
+  readonly section: StoreGridSection;
+  readonly stores: readonly Store[];
+  readonly labelOf: (store: Store) => string;
+  readonly isEager: boolean;
+}
+
+/** The stores in one grid, or in several of a size; the link tile closes the last one. */
+export function StoreLists({ id, kind, section, stores, labelOf, isEager }: StoreListsProps) {
+  const { presentation, action, linkTile, gridSize, columns } = section;
+  const groups = groupItems(stores, gridSize ?? stores.length);
+  return (
+    <div id={id} className={styles.lists}>
+      {groups.map((group, index) => (
+        <CardGrid key={group[0]?.id} kind={kind} columns={columns}>
+          {group.map((store) => (
+            <li key={store.id}>
+              <StoreCard
+                store={store}
+                label={labelOf(store)}
+                action={action}
+                presentation={presentation}
+                isEager={isEager}
+              />
+            </li>
+          ))}
+          {linkTile !== undefined && index === groups.length - 1 ? (
+            <li>
+              <LinkTile href={linkTile.href} label={linkTile.label} presentation={presentation} />
+            </li>
+          ) : null}
+        </CardGrid>
+      ))}
+    </div>
+  );
+}
