@@ -1076,11 +1076,11 @@ export interface NewsletterFormSection {
    */
   complete: {
     /**
-     * Title.
+     * Title of the outcome.
      */
     title: string;
     /**
-     * Text.
+     * Text below the title of the outcome.
      */
     text: string;
   };
@@ -1123,7 +1123,7 @@ export interface NoticeSection {
    */
   text?: string;
   /**
-   * Ways on.
+   * Links that lead on from here.
    *
    * @maxItems 24
    *

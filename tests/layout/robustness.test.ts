@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { acceptLayoutSet } from "../../src/layout/acceptLayoutSet";
+import { type CheckedLayouts, checkLayouts } from "../../src/layout/checkLayouts";
+import type { LayoutFiles } from "../../src/layout/LayoutSet";
+import { readLayouts } from "../../src/layout/readLayouts";
+
+let files: LayoutFiles;
+let shipped: CheckedLayouts;
+beforeAll(async () => {
+  files = await readLayouts(join(import.meta.dirname, "../../layouts"));
+  shipped = checkLayouts(files);
+});
+
+/** A stretch of a shipped document replaced by other text, anywhere in it. */
+const damage = fc.record({
+  file: fc.constantFrom("home/one.json", "home/five.json", "header/three.json", "footer/four.json", "selection.json"),
+  start: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.integer({ min: 0, max: 200 }),
+  text: fc.oneof(
+    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.string({ unit: fc.constantFrom(...'{}[]",:0123456789truefalsn\\ \n'), maxLength: 20 }),
+    fc.json({ maxDepth: 3 }),
+  ),
+});
+
+function change({ file, start, length, text }: typeof damage extends fc.Arbitrary<infer T> ? T : never) {
+  const original = files.get(file) ?? "";
+  const offset = Math.floor(start * original.length);
+  const changed = original.slice(0, offset) + text + original.slice(offset + length);
+  return { file, changed, checked: checkLayouts(new Map([...files, [file, changed]]), shipped) };
+}
+
+it("damage anywhere is reported inside the file, never by a crash", () => {
+  fc.assert(
+    fc.property(damage, (how) => {
+      const { file, changed, checked } = change(how);
+      const lines = changed.split("\n");
+      for (const diagnostic of checked.diagnostics.filter((found) => found.file === file)) {
+        expect(diagnostic.line).toBeGreaterThanOrEqual(1);
+        expect(diagnostic.line).toBeLessThanOrEqual(lines.length);
+        expect(diagnostic.column).toBeGreaterThanOrEqual(1);
+        expect(diagnostic.column).toBeLessThanOrEqual((lines[diagnostic.line - 1] ?? "").length + 1);
+        expect(diagnostic.message).not.toContain("undefined");
+        expect(JSON.parse(JSON.stringify(diagnostic))).toEqual(diagnostic);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it("damage anywhere leaves every domain a page", () => {
+  const { layouts: good } = acceptLayoutSet(undefined, shipped);
+  fc.assert(
+    fc.property(damage, fc.boolean(), (how, isFirstStart) => {
+      const { layouts } = acceptLayoutSet(isFirstStart ? undefined : good, change(how).checked);
+      const choices = [layouts?.selection.default, ...Object.values(layouts?.selection.homes ?? {})];
+      for (const choice of choices) {
+        for (const kind of ["home", "header", "footer"] as const) {
+          expect(layouts?.documents.get(choice?.[kind] ?? "")?.kind).toBe(kind);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("any JSON value at all is a document with faults, never a crash", () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+      const text = JSON.stringify(value);
+      const checked = checkLayouts(
+        new Map([
+          ["page/any.json", text],
+          ["selection.json", text],
+        ]),
+      );
+      expect(checked.diagnostics.some(({ file }) => file === "page/any.json")).toBe(true);
+      expect(checked.documents.get("page/any")?.document).toBeUndefined();
+    }),
+  );
+});

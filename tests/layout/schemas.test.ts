@@ -1,0 +1,161 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { describe, expect, it } from "vitest";
+import { completeSection } from "../../src/layout/applyDefaults";
+import { checkLayouts } from "../../src/layout/checkLayouts";
+import { isRecord } from "../../src/layout/pointer";
+import {
+  DOCUMENT_PLACE,
+  getSectionSchema,
+  getSubschema,
+  isSectionReference,
+  listProperties,
+  type SchemaPlace,
+  SECTION_TYPES,
+  SELECTION_PLACE,
+} from "../../src/layout/schemas";
+import { listSchemaErrors } from "../../src/layout/validators";
+
+const root = join(import.meta.dirname, "../..");
+
+interface Setting {
+  readonly name: string;
+  readonly key: string;
+  readonly place: SchemaPlace;
+}
+
+/** Every setting below a schema with a readable name; references are followed, nested sections are not. */
+function listSettings(place: SchemaPlace, name: string): Setting[] {
+  if (isSectionReference(place.schema)) return [];
+  const below = (child: SchemaPlace | undefined, suffix: string) =>
+    child === undefined ? [] : listSettings(child, `${name}${suffix}`);
+  return [
+    ...listProperties(place).flatMap(([key, child]) => [
+      { name: `${name}.${key}`, key, place: child },
+      ...listSettings(child, `${name}.${key}`),
+    ]),
+    ...below(getSubschema(place, "items"), "[]"),
+    ...below(getSubschema(place, "additionalProperties"), ".*"),
+  ];
+}
+
+const SETTINGS: Setting[] = [
+  ...SECTION_TYPES.flatMap((type) => {
+    const place = getSectionSchema(type);
+    return place === undefined ? [] : listSettings(place, type);
+  }),
+  ...listSettings(DOCUMENT_PLACE, "document"),
+  ...listSettings(SELECTION_PLACE, "selection"),
+];
+
+describe("the schemas", () => {
+  it("are one file a section type, found by folder", () => {
+    const files = readdirSync(join(root, "schemas/section")).map((file) => file.replace(/\.json$/, ""));
+    expect(SECTION_TYPES).toEqual(files.sort());
+  });
+
+  it("explain every setting with a sentence and an example, and say its impact", () => {
+    expect(SETTINGS.length).toBeGreaterThan(250);
+    const poor = SETTINGS.filter(({ place: { schema } }) => {
+      const { description, examples, impact } = schema;
+      const isExplained = typeof description === "string" && description.length > 10 && description.endsWith(".");
+      const hasExample = Array.isArray(examples) && examples.length > 0;
+      return !(isExplained && hasExample && ["breaking", "visible", "cosmetic"].includes(String(impact)));
+    });
+    expect(poor.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("accept their own examples and defaults", () => {
+    const ajv = new Ajv({ strict: false, validateFormats: false });
+    const wrong = SETTINGS.flatMap(({ name, place: { schema, file } }) => {
+      if (hasReference(schema)) return [];
+      const validate = ajv.compile({ ...schema, $defs: file.$defs });
+      const values = [...(schema.examples as unknown[]), ...("default" in schema ? [schema.default] : [])];
+      return values.filter((value) => !validate(value)).map((value) => ({ name, value }));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([...SECTION_TYPES])(
+    "%s has an example that is valid and stays so once its defaults are filled in",
+    (type) => {
+      const examples = getSectionSchema(type)?.schema.examples;
+      expect(examples).toHaveLength(1);
+      const [example] = Array.isArray(examples) ? examples : [];
+      expect(listSchemaErrors(`section/${type}.json`, example)).toEqual([]);
+      expect(listSchemaErrors(`section/${type}.json`, completeSection(example))).toEqual([]);
+      const document = { version: 1, kind: "page", title: "x", cards: { standard: {} }, sections: [example] };
+      const files = new Map([["page/example.json", JSON.stringify(document)]]);
+      expect(checkLayouts(files).diagnostics.map(({ code }) => code)).toEqual(["missing-selection"]);
+    },
+  );
+
+  it("limit the length of every text and the number of entries of every list", () => {
+    const open = SETTINGS.filter(({ place: { schema } }) => {
+      if (schema.type === "string") return schema.enum === undefined && schema.maxLength === undefined;
+      return schema.type === "array" && schema.maxItems === undefined;
+    });
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("allow no setting that they do not name", () => {
+    const open = SETTINGS.filter(
+      ({ place: { schema } }) => schema.type === "object" && schema.additionalProperties === undefined,
+    );
+    expect(open.map(({ name }) => name)).toEqual([]);
+    for (const type of SECTION_TYPES) expect(getSectionSchema(type)?.schema.additionalProperties).toBe(false);
+  });
+
+  it("hold nested sections in lists named “sections” only, where every walk finds them", () => {
+    const holders = SETTINGS.filter(({ place }) => {
+      const { items } = place.schema;
+      return isRecord(items) && isSectionReference(items);
+    });
+    expect(new Set(holders.map(({ key }) => key))).toEqual(new Set(["sections"]));
+    expect(holders.map(({ name }) => name)).toContain("tabs.tabs[].sections");
+  });
+
+  it("take only links that cannot run code or leave the web", () => {
+    const accepts = (href: string) =>
+      listSchemaErrors("section/link-list.json", { id: "x", type: "link-list", links: [{ label: "x", href }] })
+        .length === 0;
+    for (const href of [
+      "/",
+      "/store?page=2#top",
+      "https://a.example/b",
+      "http://a.example",
+      "mailto:a@b.c",
+      "tel:+44-20",
+    ]) {
+      expect([href, accepts(href)]).toEqual([href, true]);
+    }
+    for (const href of [
+      "",
+      "store",
+      "//evil.example",
+      "/\\evil",
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "https:/x",
+      " /",
+      "https://",
+    ]) {
+      expect([href, accepts(href)]).toEqual([href, false]);
+    }
+  });
+});
+
+it("generated files are fresh", () => {
+  const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
+  expect(() =>
+    execFileSync(process.execPath, [tsx, "scripts/generate.ts", "--check"], { cwd: root, stdio: "pipe" }),
+  ).not.toThrow();
+});
+
+function hasReference(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasReference);
+  if (!isRecord(value)) return false;
+  return (typeof value.$ref === "string" && !value.$ref.startsWith("#")) || Object.values(value).some(hasReference);
+}
