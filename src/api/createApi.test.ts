@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "./ApiError";
+import { createApi } from "./createApi";
+import { createHttp } from "./createHttp";
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: string;
+  /** Milliseconds until the answer. */
+  readonly delayMs?: number;
+}
+
+let server: Server;
+let origin: string;
+let answer: Answer;
+let requests: IncomingMessage[];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request);
+    const { status = 200, body = "{}", delayMs = 0 } = answer;
+    setTimeout(() => response.writeHead(status, { "Content-Type": "application/json" }).end(body), delayMs);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  requests = [];
+  answer = {};
+});
+
+function open(options: { token?: string; onClear?: () => void; timeoutMs?: number } = {}) {
+  const http = createHttp({
+    origin,
+    domain: "deals.example",
+    timeoutMs: options.timeoutMs ?? 2000,
+    getToken: () => options.token,
+    ...(options.onClear === undefined ? {} : { clearToken: options.onClear }),
+  });
+  return createApi(http, { pictureOrigin: origin });
+}
+
+async function fail(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+describe("every request", () => {
+  it("names the domain and carries the bearer token", async () => {
+    answer = { body: JSON.stringify({ success: true, data: [] }) };
+    await open({ token: "t1" }).latestStores();
+    expect(requests[0]?.headers).toMatchObject({ "domain-name": "deals.example", authorization: "Bearer t1" });
+  });
+
+  it("sends the bearer token everywhere but to addresses that end in login", async () => {
+    answer = { body: JSON.stringify({ success: true, data: { token: "new", role: "admin" } }) };
+    const session = await open({ token: "t1" }).login({ email: "a@b.example", password: "x" });
+    expect(session).toEqual({ token: "new", role: "admin", isBlocked: false });
+    expect(requests[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it("clears the token on a 401 and is rejected", async () => {
+    answer = { status: 401, body: JSON.stringify({ success: false, message: "No." }) };
+    let cleared = 0;
+    const error = await fail(open({ token: "t1", onClear: () => cleared++ }).categories());
+    expect(cleared).toBe(1);
+    expect(error).toMatchObject({ message: "No.", status: 401 });
+  });
+});
+
+describe("a failed request", () => {
+  it.each([
+    [{ message: [{ errorMessage: "One" }, { errorMessage: "Two" }] }, "One, Two"],
+    [{ message: "Told plainly" }, "Told plainly"],
+    [{ message: { odd: true } }, "Request failed with status code 500"],
+    [{}, "Request failed with status code 500"],
+  ])("says what the server said: %j", async (body, message) => {
+    answer = { status: 500, body: JSON.stringify({ success: false, ...body }) };
+    expect(await fail(open().domainStores())).toMatchObject({ message, status: 500 });
+  });
+
+  it("is a network failure when the time limit passes", async () => {
+    answer = { delayMs: 400 };
+    expect((await fail(open({ timeoutMs: 50 }).featureCards())).isNetworkFailure).toBe(true);
+  });
+
+  it.each(["", "<html>", "[1]", '"x"', '{"data": [', "null"])("is told as unreadable for the body %j", async (body) => {
+    answer = { body };
+    await fail(open().adBanners());
+  });
+
+  it("includes a body that says it did not succeed, in either spelling", async () => {
+    answer = { body: JSON.stringify({ sucess: false, message: "None today" }) };
+    expect((await fail(open().featureCards())).message).toBe("None today");
+    answer = { body: JSON.stringify({ success: false, message: "None" }) };
+    expect((await fail(open().categories())).message).toBe("None");
+  });
+});
+
+describe("answers", () => {
+  it("give only stores that are neither archived nor paused as active", async () => {
+    const data = [{ slug: "a" }, { slug: "b", is_archived: true }, { slug: "c", is_paused: true }];
+    answer = { body: JSON.stringify({ success: true, data }) };
+    expect((await open().activeStores()).map(({ slug }) => slug)).toEqual(["a"]);
+  });
+
+  it("give only banners of the dimension that was asked for", async () => {
+    const data = [
+      { _id: "1", banner_dimension: "728 * 90", image_upload: "/a.svg" },
+      { _id: "2", banner_dimension: "120 * 600", image_upload: "/b.svg" },
+    ];
+    answer = { body: JSON.stringify({ success: true, data }) };
+    expect((await open().recommendedBanners("728 * 90")).map(({ id }) => id)).toEqual(["1"]);
+    expect(requests[0]?.url).toContain("dimension=728");
+  });
+
+  it("tell a subscription's outcome with the server's words, HTTP 200 or not", async () => {
+    answer = { body: JSON.stringify({ sucess: false, message: "Already gone" }) };
+    expect(await open().subscribe("a@b.example")).toEqual({ isSuccess: false, message: "Already gone" });
+  });
+
+  it("give the coupon's final link, else the domain's, and never another scheme", async () => {
+    answer = {
+      body: JSON.stringify({
+        success: true,
+        data: { coupons: [{ finalLink: "javascript:x" }], domain_link: "https://x.example/" },
+      }),
+    };
+    expect(await open().couponUrl({ coupon_id: "c" })).toBe("https://x.example/");
+    answer = { body: JSON.stringify({ success: true, data: { coupons: [], domain_link: "data:x" } }) };
+    expect(await open().couponUrl({ coupon_id: "c" })).toBeUndefined();
+  });
+});

@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  normalizeBanner,
+  normalizeCategory,
+  normalizeCoupon,
+  normalizeFeatureCard,
+  normalizeList,
+  normalizePaged,
+  normalizeStore,
+  normalizeWebsite,
+} from "./normalize";
+
+const context = { pictureOrigin: "https://api.example" };
+
+describe("a coupon", () => {
+  it("is read with its store under either key", () => {
+    const store = {
+      _id: "s1",
+      name: "Acme",
+      slug: "acme",
+      image: "/images/acme.svg",
+      desktop_redirection_type: "zero-redirect-with-refer",
+    };
+    const coupon = {
+      _id: "c1",
+      title: "10 % off",
+      expiry_date: "2026-12-01T00:00:00.000Z",
+      finalLink: "https://x.example/a",
+      store,
+    };
+    const expected = {
+      id: "c1",
+      title: "10 % off",
+      name: "10 % off",
+      finalLink: "https://x.example/a",
+      expiresAtMs: Date.UTC(2026, 11, 1),
+      store: {
+        id: "s1",
+        slug: "acme",
+        image: "https://api.example/images/acme.svg",
+        redirectionType: "zero-redirect-with-refer",
+      },
+    };
+    expect(normalizeCoupon(coupon, context)).toMatchObject(expected);
+    expect(normalizeCoupon({ ...coupon, store: "acme", store_id: store }, context)).toMatchObject(expected);
+  });
+
+  it("is left out without an id, and keeps its place without a store", () => {
+    expect(normalizeCoupon({ title: "x" }, context)).toBeUndefined();
+    expect(normalizeCoupon({ id: "c1", store: { name: "no slug" } }, context)).not.toHaveProperty("store");
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "vbscript:x", "blob:x", "//evil.example", "not a url", 7, null])(
+    "has no link %j",
+    (link) => {
+      expect(normalizeCoupon({ _id: "c1", link, finalLink: link }, context)).not.toHaveProperty("link");
+      expect(normalizeCoupon({ _id: "c1", link, finalLink: link }, context)).not.toHaveProperty("finalLink");
+    },
+  );
+
+  it.each([null, "", "soon", "13.12.2026", 5, {}])("does not expire at %j", (expiry_date) => {
+    expect(normalizeCoupon({ _id: "c1", expiry_date }, context)).not.toHaveProperty("expiresAtMs");
+  });
+});
+
+describe("a store", () => {
+  it("may carry only store_details", () => {
+    const store = normalizeStore({ _id: "s1", store_details: { slug: "acme", image: "/a.svg" } }, context);
+    expect(store).toMatchObject({
+      slug: "acme",
+      name: "acme",
+      image: "https://api.example/a.svg",
+      redirectionType: "redirect",
+    });
+  });
+
+  it("is left out without a slug", () => {
+    expect(normalizeStore({ _id: "s1", name: "Acme" }, context)).toBeUndefined();
+  });
+});
+
+describe("a banner", () => {
+  it("prefers its absolute picture and keeps only safe addresses", () => {
+    const banner = {
+      _id: "b",
+      banner_dimension: "728 * 90",
+      image_upload: "/a.svg",
+      image_url: "https://cdn.example/b.svg",
+    };
+    expect(normalizeBanner({ ...banner, redirect_url: "javascript:x" }, context)).toEqual({
+      id: "b",
+      dimension: "728 * 90",
+      image: "https://cdn.example/b.svg",
+    });
+    expect(normalizeBanner({ ...banner, image_url: "javascript:x", image_upload: "" }, context)).toBeUndefined();
+  });
+
+  it("is left out with a dimension that the contract does not know", () => {
+    expect(normalizeBanner({ _id: "b", banner_dimension: "1 * 1", image_upload: "/a.svg" }, context)).toBeUndefined();
+  });
+});
+
+describe("lists", () => {
+  it("leave out what cannot be shown and show each id once", () => {
+    const data = [{ _id: "a" }, null, 7, "x", [], { title: "no id" }, { _id: "a" }, { id: "b" }];
+    expect(normalizeList(data, normalizeCoupon, context).map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
+  it.each([undefined, null, "x", 7, {}])("are empty for %j", (data) => {
+    expect(normalizeList(data, normalizeCoupon, context)).toEqual([]);
+  });
+
+  it("of pages read either name of the total and derive what is missing", () => {
+    const data = [{ _id: "a" }];
+    expect(normalizePaged({ data, totalRecords: 41, per_page: 20 }, normalizeCoupon, context)).toMatchObject({
+      totalRecords: 41,
+      totalPages: 3,
+    });
+    expect(
+      normalizePaged({ data, total_records: "41", total_pages: 3, page: 2 }, normalizeCoupon, context),
+    ).toMatchObject({ page: 2, totalPages: 3 });
+    expect(normalizePaged({ data }, normalizeCoupon, context)).toMatchObject({
+      totalRecords: 1,
+      totalPages: 1,
+      page: 1,
+    });
+  });
+});
+
+describe("any answer at all", () => {
+  it("is normalised without an error", () => {
+    const normalizers = [
+      normalizeCoupon,
+      normalizeStore,
+      normalizeBanner,
+      normalizeCategory,
+      normalizeFeatureCard,
+      normalizeWebsite,
+    ];
+    const keys = [
+      "_id",
+      "id",
+      "title",
+      "name",
+      "slug",
+      "store",
+      "store_id",
+      "store_details",
+      "image",
+      "category",
+      "count",
+      "contact",
+      "banners_v2",
+      "header_js",
+      "expiry_date",
+    ];
+    const record = fc.dictionary(
+      fc.oneof(fc.constantFrom(...keys), fc.string()),
+      fc.anything({ withNullPrototype: true }),
+    );
+    fc.assert(
+      fc.property(record, (fields) => {
+        for (const normalize of normalizers) normalize(fields, context);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
