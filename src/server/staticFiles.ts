@@ -3,17 +3,18 @@ import { Hono } from "hono";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
+/** A path whose last part has an ending; neither folders nor hidden files are served. */
+const FILE_PATH = "/:path{(?:[^./][^/]*/)*[^./][^/]*\\.[a-z0-9]+}";
 
 /** Files of the client build: hashed ones are kept forever, the others for a day. The static build's own page is not among them. */
 export function createStaticFiles(clientDir: string): Hono {
   const files = new Hono();
   files.get("/index.html", (context) => context.redirect("/", 301));
   files.get(
-    "*",
+    FILE_PATH,
     serveStatic({
       root: clientDir,
       precompressed: true,
-      index: "",
       onFound: (path, context) => {
         context.header("Cache-Control", path.includes("/assets/") ? FOREVER : ONE_DAY);
         context.header("X-Content-Type-Options", "nosniff");

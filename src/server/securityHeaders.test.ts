@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { createSecurityPolicy } from "./securityHeaders";
+
+const none = { inlineStyles: [], inlineScripts: [], scriptUrls: [], apiOrigin: "" };
+
+describe("the security policy of a page", () => {
+  it("allows nothing inline that is not named by its hash", () => {
+    const policy = createSecurityPolicy({ ...none, inlineScripts: ["1"], inlineStyles: ["a{}"] });
+    expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='");
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+'/);
+    expect(policy).not.toContain("unsafe");
+  });
+
+  it("names the operator's scripts by their address without a query, and lets them reach their host", () => {
+    const policy = createSecurityPolicy({
+      ...none,
+      scriptUrls: ["https://stats.example/a;b.js?x=1", "/scripts/own.js"],
+    });
+    expect(policy).toContain("script-src 'self' https://stats.example/a%3Bb.js;");
+    expect(policy).toContain("connect-src 'self' https://stats.example;");
+  });
+
+  it("lets the browser reach an API of another origin", () => {
+    const policy = createSecurityPolicy({ ...none, apiOrigin: "https://api.deals.example" });
+    expect(policy).toContain("connect-src 'self' https://api.deals.example;");
+  });
+});

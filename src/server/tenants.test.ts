@@ -1,0 +1,136 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readSettings } from "./settings";
+import { Tenants } from "./tenants";
+
+/** An API that knows two domains, one of them under a second name; `isDown` makes it answer nothing but 503. */
+let server: Server;
+let origin: string;
+let isDown = false;
+let paths: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    paths.push(request.url ?? "");
+    if (isDown) return response.writeHead(503).end();
+    const all = [
+      { domain: "one.example", aliases: ["one.localhost"], name: "One" },
+      { domain: "two.example", name: "Two" },
+    ];
+    const own = all.find(({ domain }) => domain === request.headers["domain-name"]);
+    const data = request.url?.includes("fetchAll") ? all : own;
+    return response
+      .writeHead(data === undefined ? 404 : 200)
+      .end(JSON.stringify({ success: data !== undefined, data }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  isDown = false;
+  paths = [];
+});
+
+function open(environment: Record<string, string> = {}, now?: () => number): Tenants {
+  return new Tenants(
+    readSettings({ API_ORIGIN: origin, DEFAULT_DOMAIN: "one.example", ...environment }),
+    undefined,
+    now,
+  );
+}
+
+async function domainOf(tenants: Tenants, host: string): Promise<string> {
+  const lookup = await tenants.find(host);
+  return "tenant" in lookup ? lookup.tenant.domain : lookup.refusal;
+}
+
+describe("the tenant of a host", () => {
+  it.each([
+    ["one.example", "one.example"],
+    ["WWW.One.Example:8080", "one.example"],
+    ["one.localhost:3000", "one.localhost"],
+    ["localhost:3000", "one.example"],
+    ["three.example", "unknown"],
+    ["evil.com/one.example", "unknown"],
+    ["", "unknown"],
+  ])("%s is %s", async (host, domain) => {
+    expect(await domainOf(open(), host)).toBe(domain);
+  });
+
+  it("is one of SITE_DOMAINS where they are set, without asking the API", async () => {
+    const tenants = open({ SITE_DOMAINS: "two.example" });
+    expect(await domainOf(tenants, "two.example")).toBe("two.example");
+    expect(await domainOf(tenants, "one.example")).toBe("unknown");
+    expect(paths).toEqual([]);
+  });
+
+  it("is unknown where the API address would follow from a host that nobody named", async () => {
+    const settings = readSettings({});
+    expect(await new Tenants(settings, undefined).find("deals.com")).toEqual({ refusal: "unknown" });
+  });
+
+  it("follows from a named host to the API of its parent domain", async () => {
+    const lookup = await new Tenants(readSettings({ SITE_DOMAINS: "shop.deals.com" }), undefined).find(
+      "shop.deals.com",
+    );
+    expect(lookup).toMatchObject({ tenant: { publicApiOrigin: "https://api.deals.com" } });
+  });
+
+  it("is asked of the API once for many requests at a time", async () => {
+    const tenants = open();
+    await Promise.all([tenants.find("one.example"), tenants.find("two.example"), tenants.find("x.example")]);
+    expect(paths).toHaveLength(1);
+  });
+});
+
+describe("an outage", () => {
+  it("is told as such while no list of domains is known, and ends with the API's return", async () => {
+    let nowMs = 0;
+    const tenants = open({}, () => nowMs);
+    isDown = true;
+    expect(await domainOf(tenants, "one.example")).toBe("unavailable");
+    isDown = false;
+    nowMs += 5_000;
+    expect(await domainOf(tenants, "one.example")).toBe("one.example");
+  });
+
+  it("does not make the last known list forgotten", async () => {
+    let nowMs = 0;
+    const tenants = open({}, () => nowMs);
+    await tenants.find("one.example");
+    isDown = true;
+    nowMs += 3_600_000;
+    expect(await domainOf(tenants, "one.example")).toBe("one.example");
+    expect(await domainOf(tenants, "three.example")).toBe("unknown");
+  });
+});
+
+describe("a tenant's website data", () => {
+  it("is one call for many requests", async () => {
+    const tenants = open({ SITE_DOMAINS: "two.example" });
+    const lookup = await tenants.find("two.example");
+    if (!("tenant" in lookup)) throw new Error("The tenant is known.");
+    const { tenant } = lookup;
+    const [first, second] = await Promise.all([tenants.website(tenant), tenants.website(tenant)]);
+    expect(first).toBe(second);
+    expect((await tenants.website(tenant)).name).toBe("Two");
+    expect(paths).toHaveLength(1);
+  });
+
+  it("is not kept when it failed", async () => {
+    const tenants = open({ SITE_DOMAINS: "two.example" });
+    const lookup = await tenants.find("two.example");
+    if (!("tenant" in lookup)) throw new Error("The tenant is known.");
+    isDown = true;
+    await expect(tenants.website(lookup.tenant)).rejects.toThrow();
+    isDown = false;
+    expect((await tenants.website(lookup.tenant)).name).toBe("Two");
+  });
+});

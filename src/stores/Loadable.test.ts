@@ -1,0 +1,79 @@
+import { autorun } from "mobx";
+import { describe, expect, it } from "vitest";
+import { Loadable } from "./Loadable";
+
+/** A call whose answers the test gives, one by one. */
+function createCall<T>() {
+  const waiting: { resolve: (value: T) => void; reject: (error: Error) => void }[] = [];
+  const request = () => new Promise<T>((resolve, reject) => waiting.push({ resolve, reject }));
+  return { request, waiting };
+}
+
+describe("a call's answer", () => {
+  it("is loading, then ready, and observers see both", async () => {
+    const { request, waiting } = createCall<number[]>();
+    const loadable = new Loadable<number[]>([], request);
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(loadable.status));
+    const done = loadable.load();
+    waiting[0]?.resolve([1]);
+    await done;
+    stop();
+    expect(seen).toEqual(["idle", "loading", "ready"]);
+    expect(loadable.value).toEqual([1]);
+  });
+
+  it("is asked for once however often it is loaded", async () => {
+    const { request, waiting } = createCall<number[]>();
+    const loadable = new Loadable<number[]>([], request);
+    const both = Promise.all([loadable.load(), loadable.load()]);
+    waiting[0]?.resolve([1]);
+    await both;
+    await loadable.load();
+    expect(waiting).toHaveLength(1);
+  });
+
+  it("keeps a failure's message, empties the list and is asked for again", async () => {
+    const { request, waiting } = createCall<number[]>();
+    const loadable = new Loadable<number[]>([], request);
+    const first = loadable.load();
+    waiting[0]?.reject(new Error("No answer"));
+    await first;
+    expect(loadable).toMatchObject({ status: "failed", errorMessage: "No answer", value: [] });
+    const second = loadable.load();
+    waiting[1]?.resolve([2]);
+    await second;
+    expect(loadable).toMatchObject({ status: "ready", errorMessage: "", value: [2] });
+  });
+});
+
+describe("an answer that travels", () => {
+  it("is cut to what is shown and asked for again when more is wanted", async () => {
+    const server = new Loadable<number[]>([], async () => [1, 2, 3, 4]);
+    await server.load();
+    const snapshot = server.snapshot(2);
+    expect(snapshot).toEqual({ status: "ready", value: [1, 2], cutAt: 2 });
+
+    let calls = 0;
+    const browser = new Loadable<number[]>([], async () => {
+      calls++;
+      return [1, 2, 3, 4];
+    });
+    if (snapshot !== undefined) browser.restore(snapshot);
+    await browser.load(2);
+    expect(calls).toBe(0);
+    expect(browser.isWhole).toBe(false);
+    await browser.load(3);
+    expect(calls).toBe(1);
+    expect(browser.value).toEqual([1, 2, 3, 4]);
+    await browser.load();
+    expect(calls).toBe(1);
+  });
+
+  it("says that it failed, without a value", async () => {
+    const loadable = new Loadable<number[]>([], () => Promise.reject(new Error("No")));
+    expect(loadable.snapshot()).toBeUndefined();
+    await loadable.load();
+    expect(loadable.snapshot(3)).toEqual({ status: "failed", errorMessage: "No" });
+  });
+});

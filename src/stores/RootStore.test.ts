@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { Api } from "../api/createApi";
+import type { Banner, Store, Website } from "../domain/entities";
+import { adBanners, latestStores, recommendedBanners, topVisitedStores, website, websiteCoupons } from "./calls";
+import { RootStore } from "./RootStore";
+import type { KeyValueStorage } from "./sessionCache";
+
+/** The calls that the test answers; any other is an error of the test. */
+function createApi(calls: Partial<Api>): Api {
+  return calls as Api;
+}
+
+function createStorage(): KeyValueStorage & { readonly values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+const options = { domain: "deals.example", renderedAtMs: 0 };
+const store = (slug: string) => ({ slug }) as Store;
+const banner = (id: string) => ({ id }) as Banner;
+
+describe("the root of one page", () => {
+  it("starts every call at once and survives those that fail", async () => {
+    const started: string[] = [];
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const root = new RootStore({
+      ...options,
+      api: createApi({
+        latestStores: async () => {
+          started.push("latest");
+          await gate;
+          return [store("a")];
+        },
+        topVisitedStores: async () => {
+          started.push("top");
+          await gate;
+          throw new Error("Down");
+        },
+      }),
+    });
+    const loading = root.loadAll([latestStores(), topVisitedStores()]);
+    expect(started).toEqual(["latest", "top"]);
+    expect(root.stores.loading).toBe(true);
+    release();
+    await loading;
+    expect(root.get(latestStores()).value).toHaveLength(1);
+    expect(root.stores).toMatchObject({ loading: false, error: true, errorMessage: "Down" });
+  });
+
+  it("is taken up by another with the same answers and no call", async () => {
+    const needs = [latestStores(1), websiteCoupons({ perPage: 20 })];
+    const server = new RootStore({
+      ...options,
+      api: createApi({
+        latestStores: async () => [store("a"), store("b")],
+        websiteCoupons: async () => Promise.reject(new Error("Down")),
+      }),
+    });
+    await server.loadAll(needs);
+    const state = JSON.parse(JSON.stringify(server.snapshot(needs)));
+    const browser = new RootStore({ ...options, api: createApi({}) });
+    browser.restore(state);
+    expect(browser.get(latestStores(1)).value).toEqual([{ slug: "a" }]);
+    expect(browser.get(websiteCoupons({ perPage: 20 }))).toMatchObject({ status: "failed", errorMessage: "Down" });
+    await browser.loadAll([latestStores(1)]);
+  });
+
+  it("refuses a need that no store answers", () => {
+    const root = new RootStore({ ...options, api: createApi({}) });
+    expect(() => root.get({ key: "x", call: "x", params: {} })).toThrow("'x'");
+    expect(() => root.get({ key: "constructor", call: "constructor", params: {} })).toThrow("'constructor'");
+  });
+});
+
+describe("the session's caches", () => {
+  it("keep domain data once it has a header_color, and banners after the first fetch, by domain", async () => {
+    const sessionStorage = createStorage();
+    let calls = 0;
+    const api = createApi({
+      website: async () => {
+        calls++;
+        return { name: "Deals", headerColor: "#123456" } as Website;
+      },
+      adBanners: async () => {
+        calls++;
+        return [banner("a")];
+      },
+      recommendedBanners: async (dimension) => {
+        calls++;
+        return [banner(dimension)];
+      },
+    });
+    const needs = [website(), adBanners(), recommendedBanners("728 * 90"), recommendedBanners("300 * 250")];
+    await new RootStore({ ...options, api, sessionStorage }).loadAll(needs);
+    expect(calls).toBe(4);
+    const second = new RootStore({ ...options, api, sessionStorage });
+    await second.loadAll(needs);
+    expect(calls).toBe(4);
+    expect(second.get(recommendedBanners("300 * 250")).value).toEqual([{ id: "300 * 250" }]);
+    await new RootStore({ ...options, domain: "other.example", api, sessionStorage }).loadAll([adBanners()]);
+    expect(calls).toBe(5);
+  });
+
+  it("do not keep domain data without a header_color", async () => {
+    const sessionStorage = createStorage();
+    const api = createApi({ website: async () => ({ name: "Deals", headerColor: "" }) as Website });
+    await new RootStore({ ...options, api, sessionStorage }).loadAll([website()]);
+    expect(sessionStorage.values.size).toBe(0);
+  });
+
+  it("are filled with what the page came with, whole lists only", async () => {
+    const sessionStorage = createStorage();
+    const root = new RootStore({ ...options, api: createApi({}), sessionStorage });
+    root.restore([
+      { need: website(), answer: { status: "ready", value: { headerColor: "#123456" } } },
+      { need: adBanners(), answer: { status: "ready", value: [banner("a")] } },
+      { need: recommendedBanners("728 * 90"), answer: { status: "ready", value: [banner("b")], cutAt: 1 } },
+    ]);
+    root.keepForSession();
+    expect([...sessionStorage.values.keys()].sort()).toEqual(["adBanners", "websiteData"]);
+  });
+
+  it("cost nothing but a call when storage is broken, full or forbidden", async () => {
+    const broken: KeyValueStorage = {
+      getItem: () => "{not json",
+      setItem: () => {
+        throw new Error("QuotaExceededError");
+      },
+      removeItem: () => undefined,
+    };
+    const api = createApi({ adBanners: async () => [banner("a")] });
+    const root = new RootStore({ ...options, api, sessionStorage: broken });
+    await root.loadAll([adBanners()]);
+    expect(root.get(adBanners()).value).toEqual([{ id: "a" }]);
+  });
+});
