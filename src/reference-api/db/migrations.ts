@@ -1,27 +1,21 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** The migrations, in the order of their names; a shipped one is never changed, a new one follows it. */
-export const migrations: Record<string, Migration> = {
-  "001-contract": { up: createContractTables },
-};
-
-async function createContractTables(db: Kysely<unknown>): Promise<void> {
-  const statements = [
-    "create table meta (key text primary key, value text not null)",
-    "create table websites (domain text primary key, position integer not null, data jsonb not null)",
-    `create table website_names (
+const contractTables = [
+  "create table meta (key text primary key, value text not null)",
+  "create table websites (domain text primary key, position integer not null, data jsonb not null)",
+  `create table website_names (
        name text primary key, domain text not null references websites on delete cascade)`,
-    "create table categories (name text primary key, position integer not null)",
-    `create table stores (
+  "create table categories (name text primary key, position integer not null)",
+  `create table stores (
        id text primary key check (id ~ '^[0-9a-f]{24}$'), slug text not null unique, name text not null,
        description text not null, category text not null references categories, redirection_type text not null,
        is_archived boolean not null, is_paused boolean not null, homepage text not null, added_at timestamptz not null,
        search tsvector not null generated always as (to_tsvector('simple', name || ' ' || slug)) stored)`,
-    "create index stores_search on stores using gin (search)",
-    `create table website_stores (
+  "create index stores_search on stores using gin (search)",
+  `create table website_stores (
        domain text not null references websites on delete cascade, store_id text not null references stores on delete cascade,
        visit_count integer not null, added_at timestamptz not null, primary key (domain, store_id))`,
-    `create table coupons (
+  `create table coupons (
        id text primary key check (id ~ '^[0-9a-f]{24}$'), store_id text not null references stores on delete cascade,
        category text not null references categories, name text not null, title text not null, description text not null,
        code text, link text not null, final_link text not null, expires_at timestamptz, created_at timestamptz not null,
@@ -29,28 +23,37 @@ async function createContractTables(db: Kysely<unknown>): Promise<void> {
        store_key text not null check (store_key in ('store', 'store_id')),
        search tsvector not null generated always as
          (to_tsvector('english', name || ' ' || title || ' ' || description || ' ' || category)) stored)`,
-    "create index coupons_search on coupons using gin (search)",
-    "create index coupons_store on coupons (store_id)",
-    "create index coupons_category on coupons (lower(category))",
-    "create index coupons_created on coupons (created_at)",
-    `create table banners (
+  "create index coupons_search on coupons using gin (search)",
+  "create index coupons_store on coupons (store_id)",
+  "create index coupons_category on coupons (lower(category))",
+  "create index coupons_created on coupons (created_at)",
+  `create table banners (
        id text primary key, domain text not null references websites on delete cascade, dimension text not null,
        position integer not null, redirect_url text, artwork jsonb not null)`,
-    `create table feature_cards (
+  `create table feature_cards (
        domain text not null references websites on delete cascade, position integer not null, icon text not null,
        title text not null, description text not null, primary key (domain, position))`,
-    `create table store_ratings (
+  `create table store_ratings (
        store_id text not null references stores on delete cascade, reader integer not null,
        score smallint not null check (score between 0 and 5), primary key (store_id, reader))`,
-    `create table newsletter_subscriptions (
+  `create table newsletter_subscriptions (
        domain text not null, email text not null, created_at timestamptz not null, primary key (domain, email))`,
-    `create table contact_messages (
+  `create table contact_messages (
        id integer generated always as identity primary key, domain text not null, name text not null, email text not null,
        subject text not null, message text not null, created_at timestamptz not null)`,
-    `create table users (
+  `create table users (
        id text primary key, email text not null unique, name text not null, password_hash text not null,
        role text not null, is_blocked boolean not null, created_at timestamptz not null)`,
-    "create table revoked_tokens (id text primary key, expires_at timestamptz not null)",
-  ];
+  "create table revoked_tokens (id text primary key, expires_at timestamptz not null)",
+];
+
+/** Each step's statements, by name; steps run in the order of their names. A shipped one is never changed, a new one follows it. */
+export const steps: Readonly<Record<string, readonly string[]>> = { "001-contract": contractTables };
+
+export const migrations: Record<string, Migration> = Object.fromEntries(
+  Object.entries(steps).map(([name, statements]) => [name, { up: (db) => run(db, statements) }]),
+);
+
+async function run(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

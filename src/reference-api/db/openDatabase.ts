@@ -1,8 +1,7 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, Migrator, PostgresDialect } from "kysely";
 import pg from "pg";
+import { holdFolder } from "./holdFolder";
 import { migrations } from "./migrations";
 import { createPglitePool } from "./pglitePool";
 import type { Tables } from "./tables";
@@ -17,10 +16,14 @@ export async function openServerDatabase(databaseUrl: string): Promise<Kysely<Ta
 
 /** Opens the embedded database of a folder, or one in memory, from an image (a tar file of a data folder) where given. */
 export async function openEmbeddedDatabase(folder: string | "memory", image?: Blob): Promise<EmbeddedDatabase> {
-  if (folder !== "memory") mkdirSync(join(folder, ".."), { recursive: true });
+  const release = folder === "memory" ? () => {} : holdFolder(folder);
   const dataDir = folder === "memory" ? "memory://" : folder;
-  const pglite = await PGlite.create(image === undefined ? { dataDir } : { dataDir, loadDataDir: image });
-  const dialect = new PostgresDialect({ pool: createPglitePool(pglite) });
+  const options = image === undefined ? { dataDir } : { dataDir, loadDataDir: image };
+  const pglite = await PGlite.create(options).catch((error: unknown) => {
+    release();
+    throw error;
+  });
+  const dialect = new PostgresDialect({ pool: createPglitePool(pglite, release) });
   return { db: await migrate(new Kysely<Tables>({ dialect })), pglite };
 }
 

@@ -4,8 +4,9 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 /**
  * Lets Kysely's Postgres dialect speak to the embedded database. There is one session, so a client is handed out only
  * after the one before it was released: a transaction never sees another request's statements in between.
+ * `onEnd` is called when the database is closed.
  */
-export function createPglitePool(database: PGlite): PostgresPool {
+export function createPglitePool(database: PGlite, onEnd: () => void = () => {}): PostgresPool {
   let lastRelease: Promise<void> = Promise.resolve();
   return {
     async connect(): Promise<PostgresPoolClient> {
@@ -17,7 +18,10 @@ export function createPglitePool(database: PGlite): PostgresPool {
       await before;
       return { query: createQuery(database), release };
     },
-    end: () => database.close(),
+    async end() {
+      await database.close();
+      onEnd();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { migrations } from "./migrations";
+import { steps } from "./migrations";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "./openDatabase";
 
 /**
@@ -17,18 +17,27 @@ export async function openFromImage(
 ): Promise<EmbeddedDatabase> {
   const path = join(cacheDir, `seed-${hashImage(seedHash)}.tar`);
   const image = await readImage(path);
-  if (image !== undefined) return openEmbeddedDatabase(folder, image);
+  if (image !== undefined) return openCopy(folder, image);
   const database = await openEmbeddedDatabase("memory");
   await fill(database);
   const made = await database.pglite.dumpDataDir("none");
   await writeImage(path, cacheDir, made);
   if (folder === "memory") return database;
   await database.db.destroy();
-  return openEmbeddedDatabase(folder, made);
+  return openCopy(folder, made);
+}
+
+/** Unpacks the image beside the folder first: a process that is stopped meanwhile leaves no half of a database there. */
+async function openCopy(folder: string | "memory", image: Blob): Promise<EmbeddedDatabase> {
+  if (folder === "memory") return openEmbeddedDatabase(folder, image);
+  const fresh = `${folder}.fresh`;
+  await rm(fresh, { recursive: true, force: true });
+  await (await openEmbeddedDatabase(fresh, image)).db.destroy();
+  await rename(fresh, folder);
+  return openEmbeddedDatabase(folder);
 }
 
 function hashImage(seedHash: string): string {
-  const steps = Object.entries(migrations).map(([name, { up }]) => `${name} ${up}`);
   return createHash("sha256")
     .update(JSON.stringify([seedHash, steps]))
     .digest("hex")
@@ -50,6 +59,8 @@ async function writeImage(path: string, cacheDir: string, image: Blob): Promise<
     const own = `${path}.${randomUUID()}`;
     await writeFile(own, new Uint8Array(await image.arrayBuffer()));
     await rename(own, path);
+    const older = (await readdir(cacheDir)).filter((name) => /^seed-\w+\.tar$/.test(name) && !path.endsWith(name));
+    for (const name of older) await rm(join(cacheDir, name), { force: true });
   } catch {
     return;
   }

@@ -1,27 +1,38 @@
 import type { Artwork } from "../db/tables";
 import { createRandom } from "../seed/random";
 import { createBrand } from "./drawStoreLogo";
-import { getMark, placeMark } from "./marks";
-import { getReadable, mixColors, type Palette } from "./palettes";
+import { getMark, type Mark, placeMark } from "./marks";
+import { deepen, getReadable, mixColors, type Palette } from "./palettes";
 import { createGradient, createSvg } from "./svg";
-import { drawText, fitSize, measureText } from "./type";
+import { drawText, type Face, fitSize, measureText } from "./type";
 
-interface Scene extends Artwork {
+/** How an advertiser looks: colours, symbol and way of writing the name. */
+export interface Look {
   readonly palette: Palette;
+  readonly mark: Mark;
+  readonly wordmark: string;
+  readonly face: Face;
+  readonly spacing: number;
+}
+
+interface Scene extends Artwork, Look {
   readonly ink: string;
-  readonly mark: string;
+}
+
+function createLook(brand: string): Look {
+  return { ...createBrand(brand), mark: getMark(brand) };
 }
 
 /** Draws a banner of one of the contract's dimensions, such as `728 * 90`, in the colours of its brand. */
-export function drawBanner(dimension: string, artwork: Artwork, palette = createBrand(artwork.brand).palette): string {
+export function drawBanner(dimension: string, artwork: Artwork, look = createLook(artwork.brand)): string {
+  const { palette } = look;
   const [width = 300, height = 250] = dimension.split(" * ").map(Number);
   const random = createRandom(`${artwork.brand} ${artwork.headline} ${artwork.line} ${dimension}`);
   const dark = random.chance(0.5);
   const from = dark ? palette.ink : palette.main;
   const to = dark ? palette.main : mixColors(palette.main, palette.accent, 0.28);
   const ink = getReadable(mixColors(from, to, 0.5));
-  const mark = getMark(artwork.brand)(palette.accent, mixColors(palette.tint, palette.accent, 0.35));
-  const scene: Scene = { ...artwork, palette, ink, mark };
+  const scene: Scene = { ...artwork, ...look, ink };
   const back = `<defs>${createGradient("g", from, to)}<clipPath id="c"><rect width="${width}" height="${height}"/></clipPath></defs><g clip-path="url(#c)"><rect width="${width}" height="${height}" fill="url(#g)"/>`;
   const draw = width > 1000 ? drawMain : height > 400 ? drawTall : width > 500 ? drawStrip : drawSquare;
   return createSvg(
@@ -33,17 +44,17 @@ export function drawBanner(dimension: string, artwork: Artwork, palette = create
 }
 
 /** 1480 by 630: the message on the left, the symbol in a disc on the right. */
-function drawMain({ palette, ink, mark, brand, headline, line, action }: Scene): string {
-  const { wordmark, face, spacing } = createBrand(brand);
+function drawMain({ palette, ink, mark, wordmark, face, spacing, headline, line, action }: Scene): string {
   const size = fitSize(headline, { face: "outfitHeavy", size: 150 }, 760);
+  const small = mark(palette.accent, mixColors(palette.tint, palette.accent, 0.35));
   return [
     `<circle cx="1180" cy="315" r="400" fill="${palette.tint}" opacity=".08"/>`,
     `<circle cx="1180" cy="315" r="290" fill="${palette.tint}" opacity=".14"/>`,
     `<path d="M0 560C260 480 420 660 740 590s420-140 740-60v130H0z" fill="${palette.accent}" opacity=".2"/>`,
     `<circle cx="1180" cy="315" r="196" fill="${palette.tint}"/>`,
-    placeMark(getMark(brand)(palette.main, palette.accent), 1060, 195, 240),
-    placeMark(mark, 900, 60, 64, ' opacity=".9"'),
-    placeMark(mark, 1376, 486, 84, ' opacity=".7"'),
+    placeMark(mark(palette.main, deepen(palette)), 1060, 195, 240),
+    placeMark(small, 900, 60, 64, ' opacity=".9"'),
+    placeMark(small, 1376, 486, 84, ' opacity=".7"'),
     drawText(wordmark, 112, 142, {
       face,
       spacing,
@@ -62,12 +73,11 @@ function drawMain({ palette, ink, mark, brand, headline, line, action }: Scene):
 }
 
 /** 728 by 90: symbol, name, message and button in one line. */
-function drawStrip({ palette, ink, brand, headline, line, action }: Scene): string {
-  const { wordmark, face, spacing } = createBrand(brand);
+function drawStrip({ palette, ink, mark, wordmark, face, spacing, headline, line, action }: Scene): string {
   const button = measureText(action, { face: "outfit", size: 17 }) + 44;
   return [
     `<path d="M168 0h90L214 90h-90z" fill="${palette.accent}" opacity=".22"/><path d="M0 0h178L134 90H0z" fill="${palette.tint}"/>`,
-    placeMark(getMark(brand)(palette.main, palette.accent), 20, 24, 42),
+    placeMark(mark(palette.main, deepen(palette)), 20, 24, 42),
     drawText(wordmark, 70, 52, {
       face,
       spacing,
@@ -89,8 +99,7 @@ function drawStrip({ palette, ink, brand, headline, line, action }: Scene): stri
 }
 
 /** 120 by 600: from top to bottom. */
-function drawTall({ palette, ink, brand, headline, line, action }: Scene): string {
-  const { wordmark, face, spacing } = createBrand(brand);
+function drawTall({ palette, ink, mark, wordmark, face, spacing, headline, line, action }: Scene): string {
   const middle = { anchor: "middle", fill: ink } as const;
   const words = headline
     .split(" ")
@@ -107,7 +116,7 @@ function drawTall({ palette, ink, brand, headline, line, action }: Scene): strin
   });
   return [
     `<circle cx="60" cy="128" r="120" fill="${palette.tint}" opacity=".12"/><circle cx="60" cy="128" r="50" fill="${palette.tint}"/>`,
-    placeMark(getMark(brand)(palette.main, palette.accent), 30, 98, 60),
+    placeMark(mark(palette.main, deepen(palette)), 30, 98, 60),
     drawText(wordmark, 60, 50, { face, spacing, ...middle, size: fitSize(wordmark, { face, size: 20, spacing }, 104) }),
     ...lines,
     ...detail,
@@ -117,11 +126,10 @@ function drawTall({ palette, ink, brand, headline, line, action }: Scene): strin
 }
 
 /** 300 by 250: a card with the symbol in a corner. */
-function drawSquare({ palette, ink, brand, headline, line, action }: Scene): string {
-  const { wordmark, face, spacing } = createBrand(brand);
+function drawSquare({ palette, ink, mark, wordmark, face, spacing, headline, line, action }: Scene): string {
   return [
     `<circle cx="262" cy="34" r="112" fill="${palette.tint}" opacity=".14"/><circle cx="252" cy="48" r="34" fill="${palette.tint}"/>`,
-    placeMark(getMark(brand)(palette.main, palette.accent), 232, 28, 40),
+    placeMark(mark(palette.main, deepen(palette)), 232, 28, 40),
     drawText(wordmark, 24, 52, { face, spacing, fill: ink, size: fitSize(wordmark, { face, size: 22, spacing }, 170) }),
     `<rect x="24" y="68" width="32" height="4" rx="2" fill="${palette.accent}"/>`,
     drawText(headline, 23, 134, {

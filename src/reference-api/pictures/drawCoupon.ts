@@ -1,6 +1,6 @@
 import { createBrand } from "./drawStoreLogo";
 import { getMark, placeMark } from "./marks";
-import { getReadable, mixColors } from "./palettes";
+import { deepen, getReadable, mixColors } from "./palettes";
 import { createGradient, createSvg } from "./svg";
 import { drawText, fitSize } from "./type";
 
@@ -29,18 +29,13 @@ export function drawCoupon(name: string, store: string): string {
   const { palette, wordmark, face, spacing } = createBrand(store);
   const [figure, rest] = readFigure(name);
   const ink = palette.ink;
-  const size = fitSize(figure, { face: "outfitHeavy", size: 96 }, 230);
+  const size = fitSize(figure, { face: "outfitHeavy", size: 96 }, 196);
   const shapes = [
     `<defs>${createGradient("g", palette.main, mixColors(palette.main, palette.accent, 0.35))}</defs>`,
     `<rect width="480" height="300" fill="url(#g)"/><circle cx="420" cy="30" r="150" fill="${palette.tint}" opacity=".13"/>`,
     `<path d="M44 62h392a14 14 0 0 1 14 14v50a24 24 0 0 0 0 48v50a14 14 0 0 1-14 14H44a14 14 0 0 1-14-14v-50a24 24 0 0 0 0-48V76a14 14 0 0 1 14-14z" fill="${palette.tint}"/>`,
     `<path d="M166 78v144" stroke="${palette.main}" stroke-width="3" stroke-dasharray="2 9" stroke-linecap="round" opacity=".55"/>`,
-    placeMark(
-      getMark(store)(palette.main, getReadable(palette.tint) === "#ffffff" ? "#ffffff" : palette.accent),
-      74,
-      118,
-      64,
-    ),
+    placeMark(getMark(store)(palette.main, deepen(palette)), 74, 118, 64),
     drawText(figure, 306, 152 + size * 0.16, { face: "outfitHeavy", size, fill: palette.main, anchor: "middle" }),
     drawText(rest, 306, 208, { face: "outfit", size: 30, fill: ink, anchor: "middle" }),
     drawText(wordmark, 240, 280, {

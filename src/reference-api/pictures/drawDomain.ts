@@ -1,5 +1,6 @@
+import type { Look } from "./drawBanner";
 import { getMark, type Mark, placeMark } from "./marks";
-import { getReadable, mixColors, type Palette } from "./palettes";
+import { getReadable, mixColors } from "./palettes";
 import { createSvg } from "./svg";
 import { drawText, type Face, measureText } from "./type";
 
@@ -67,11 +68,17 @@ function readColor(color: string): string {
   return /^#[0-9a-f]{6}$/i.test(color) ? color : FALLBACK_COLOR;
 }
 
-/** The colours of a domain's own banners. */
-export function createDomainPalette(name: string, headerColor: string): Palette {
+/** How a domain's own banners look. */
+export function createDomainLook(name: string, headerColor: string): Look {
   const color = readColor(headerColor);
-  const accent = getIdentity(name).accent;
-  return { main: color, accent, ink: mixColors(color, "#000000", 0.55), tint: mixColors(color, "#ffffff", 0.9) };
+  const { accent, mark, face, spacing } = getIdentity(name);
+  const palette = {
+    main: color,
+    accent,
+    ink: mixColors(color, "#000000", 0.55),
+    tint: mixColors(color, "#ffffff", 0.9),
+  };
+  return { palette, mark, face, spacing, wordmark: name };
 }
 
 /** A domain's logo, 56 high: symbol and name on a plate of its colour, so that it reads on any header, light or dark. */

@@ -1,6 +1,6 @@
 import { createRandom } from "../seed/random";
 import { getMark, placeMark } from "./marks";
-import { getPalette, getReadable, type Palette } from "./palettes";
+import { deepen, getPalette, getReadable, type Palette } from "./palettes";
 import { createSvg } from "./svg";
 import { drawText, type Face, fitSize, measureText } from "./type";
 
@@ -33,11 +33,11 @@ const layouts: readonly ((brand: Brand) => string)[] = [
   ({ palette, ...brand }) =>
     ground(palette.main) + stack(brand, getReadable(palette.main), palette.accent, getReadable(palette.main)),
   // The colour on white, symbol above.
-  ({ palette, ...brand }) => ground("#ffffff") + stack(brand, palette.main, palette.accent, palette.ink),
+  ({ palette, ...brand }) => ground("#ffffff") + stack(brand, palette.main, deepen(palette), palette.ink),
   // Dark on a tint, symbol above.
   ({ palette, ...brand }) => ground(palette.tint) + stack(brand, palette.main, palette.ink, palette.ink),
   // Symbol beside the name, on white.
-  ({ palette, ...brand }) => ground("#ffffff") + row(brand, palette.main, palette.accent, palette.ink),
+  ({ palette, ...brand }) => ground("#ffffff") + row(brand, palette.main, deepen(palette), palette.ink),
   // Symbol beside the name, on the dark colour.
   ({ palette, ...brand }) => ground(palette.ink) + row(brand, palette.accent, "#ffffff", "#ffffff"),
   // The name alone, large, underlined by a stroke.
@@ -90,8 +90,13 @@ function signature({ wordmark, face, spacing }: Wording, ink: string, accent: st
     drawText(word, WIDTH / 2, top + index * size, { face, size, spacing, fill: ink, anchor: "middle" }),
   );
   const below = top + (words.length - 1) * size + size * 0.5;
-  const stroke = `<path d="M88 ${below}q32 10 64 0" fill="none" stroke="${accent}" stroke-width="6" stroke-linecap="round"/>`;
-  return lines.join("") + stroke;
+  const flourish = createRandom(`flourish ${wordmark}`).pick([
+    `<path d="M88 ${below}q32 10 64 0" fill="none" stroke="${accent}" stroke-width="6" stroke-linecap="round"/>`,
+    `<rect x="98" y="${below}" width="44" height="6" rx="3" fill="${accent}"/>`,
+    [102, 120, 138].map((x) => `<circle cx="${x}" cy="${below + 2}" r="4.5" fill="${accent}"/>`).join(""),
+    `<path d="M62 ${below}l10 8 10-8 10 8 10-8 10 8 10-8 10 8 10-8 10 8 10-8 10 8 10-8" fill="none" stroke="${accent}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>`,
+  ]);
+  return lines.join("") + flourish;
 }
 
 function seal({ name, wordmark, face, spacing }: Wording, palette: Palette): string {

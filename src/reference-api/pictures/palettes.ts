@@ -49,6 +49,12 @@ function getLuminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** The accent for white ground: a pastel, which would vanish there, comes nearer to the main colour. */
+export function deepen({ accent, main }: Palette): string {
+  const palest = Math.min(...[1, 3, 5].map((start) => Number.parseInt(accent.slice(start, start + 2), 16)));
+  return palest >= 0xa0 ? mixColors(accent, main, 0.35) : accent;
+}
+
 /** Mixes two colours; `share` of the second, 0 to 1. */
 export function mixColors(first: string, second: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {

@@ -3,7 +3,7 @@ import type { ApiEnvironment, Services } from "../http/context";
 import { Failure } from "../http/failure";
 import { drawBanner } from "../pictures/drawBanner";
 import { drawCoupon } from "../pictures/drawCoupon";
-import { createDomainPalette, drawDomainLogo, drawFavicon } from "../pictures/drawDomain";
+import { createDomainLook, drawDomainLogo, drawFavicon } from "../pictures/drawDomain";
 import { drawIcon, drawPayment } from "../pictures/drawIcons";
 import { drawStoreLogo } from "../pictures/drawStoreLogo";
 import { getWebsite } from "../queries/websites";
@@ -71,8 +71,8 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
       const hero = heroes[Number(number) - 1];
       if (website === undefined || hero === undefined) return undefined;
       const [headline, line, action] = hero;
-      const palette = createDomainPalette(website.name, website.header_color);
-      return drawBanner("1480 * 630", { headline, line, action, brand: website.name }, palette);
+      const look = createDomainLook(website.name, website.header_color);
+      return drawBanner("1480 * 630", { headline, line, action, brand: website.name }, look);
     },
     WEBSITE_AGE_S,
   );

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../db/tables";
 import { createSeed, DAY_MS, type Seed } from "./createSeed";
+import { insertPeople } from "./people";
 
+const PEOPLE_DOMAIN = "dealharbor.example";
 const SEED_LOCK = 4_021_337;
 
 /** The seed with the hash by which a database knows whether it holds this one. */
@@ -29,6 +31,7 @@ export async function syncSeed(db: Kysely<Tables>, { seed, hash }: HashedSeed, n
     const today = Math.floor(now.getTime() / DAY_MS);
     if (known.get("seed") !== hash) {
       await replaceCatalogue(transaction, seed, today * DAY_MS);
+      await insertPeople(transaction, PEOPLE_DOMAIN, now);
       await writeMeta(transaction, "seed", hash);
       await transaction.deleteFrom("meta").where("key", "=", "websites").execute();
     } else {

@@ -1,0 +1,33 @@
+// Checks any server against the API contract: conformance --api URL [--domain NAME] [--write]
+// Exit codes: 0 everything holds, 1 something does not, 2 could not run.
+import { parseArgs } from "node:util";
+import { runConformance, Unreachable } from "../src/reference-api/conformance/runConformance";
+
+const USAGE = "Usage: npm run conformance -- --api URL [--domain NAME] [--write]";
+
+async function main(): Promise<number> {
+  const { api, domain, write } = parseArgs({
+    options: {
+      api: { type: "string" },
+      domain: { type: "string", default: "dealharbor.example" },
+      write: { type: "boolean", default: false },
+    },
+  }).values;
+  if (api === undefined || !URL.canParse(api)) {
+    console.error(USAGE);
+    return 2;
+  }
+  const results = await runConformance({ api, domain, write });
+  for (const { name, fault } of results)
+    console.log(fault === undefined ? `ok    ${name}` : `FAIL  ${name}\n      ${fault}`);
+  const failed = results.filter(({ fault }) => fault !== undefined).length;
+  console.log(`\n${results.length - failed} passed, ${failed} failed`);
+  if (!write) console.log("Calls that change data were left out; add --write to try them.");
+  return failed === 0 ? 0 : 1;
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  const isKnown = error instanceof Unreachable || (error instanceof TypeError && "code" in error);
+  console.error(isKnown ? `${error.message}\n${USAGE}` : error);
+  return 2;
+});

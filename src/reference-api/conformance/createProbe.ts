@@ -1,0 +1,73 @@
+import type { SchemaObject } from "ajv";
+import { failure, findFaults } from "./shapes";
+
+const TIMEOUT_MS = 15_000;
+
+/** The answer to one request of the suite. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // What a server sends is checked by shape before anything reads it, and read defensively after.
+  readonly body: Record<string, unknown>;
+}
+
+/** A check that did not hold; the message says what was expected and what came. */
+export class Mismatch extends Error {}
+
+export type Probe = ReturnType<typeof createProbe>;
+
+/** Makes requests to the API under test and compares answers with the contract. */
+export function createProbe(api: string, domain: string) {
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers({ "domain-name": domain });
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    return fetch(new URL(path, api), { ...init, headers, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+  };
+
+  const request = async (path: string, init?: RequestInit): Promise<Answer> => {
+    const response = await send(path, init);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parseObject(path, text) };
+  };
+
+  return {
+    send,
+    request,
+
+    /** A call that must succeed with a body of the shape. */
+    async expect(path: string, shape: SchemaObject, init?: RequestInit): Promise<Record<string, unknown>> {
+      const { status, body } = await request(path, init);
+      if (status < 200 || status > 299) throw new Mismatch(`${path}: expected 2xx, got ${status}`);
+      compare(path, shape, body);
+      return body;
+    },
+
+    /** A call that must be refused with the status and the contract's failure shape. */
+    async refuse(path: string, expected: number, init?: RequestInit): Promise<Answer> {
+      const answer = await request(path, init);
+      if (answer.status !== expected) throw new Mismatch(`${path}: expected ${expected}, got ${answer.status}`);
+      compare(path, failure, answer.body);
+      return answer;
+    },
+
+    post(path: string, body: unknown, headers: Record<string, string> = {}): [string, RequestInit] {
+      const type = { "Content-Type": "application/json" };
+      return [path, { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) }];
+    },
+  };
+}
+
+function compare(path: string, shape: SchemaObject, body: unknown): void {
+  const faults = findFaults(shape, body);
+  if (faults.length > 0) throw new Mismatch(`${path}: ${faults.slice(0, 4).join("; ")}`);
+}
+
+function parseObject(path: string, text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === "object" && body !== null) return { ...body };
+  } catch {
+    throw new Mismatch(`${path}: the answer is not JSON: ${text.slice(0, 80)}`);
+  }
+  throw new Mismatch(`${path}: the answer is not an object`);
+}

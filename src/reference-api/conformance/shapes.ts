@@ -1,0 +1,125 @@
+import { Ajv, type SchemaObject } from "ajv";
+
+const text = { type: "string" };
+const id = { type: "string", pattern: "^[0-9a-f]{24}$" };
+const count = { type: "integer", minimum: 0 };
+const date = {
+  type: ["string", "null"],
+  pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|\\+00:00)$",
+};
+
+function object(properties: Record<string, object>, optional: Record<string, object> = {}): SchemaObject {
+  return { type: "object", required: Object.keys(properties), properties: { ...properties, ...optional } };
+}
+
+export function listOf(items: SchemaObject): SchemaObject {
+  return { type: "array", items };
+}
+
+const couponStore = object({ _id: id, name: text, slug: text, image: text, desktop_redirection_type: text });
+
+export const coupon: SchemaObject = {
+  ...object(
+    {
+      _id: id,
+      id,
+      name: text,
+      title: text,
+      description: text,
+      category: text,
+      expiry_date: date,
+      finalLink: text,
+      link: text,
+      image: text,
+    },
+    { code: text, store: couponStore, store_id: couponStore },
+  ),
+  anyOf: [{ required: ["store"] }, { required: ["store_id"] }],
+};
+
+export const store = object(
+  {
+    _id: id,
+    slug: text,
+    name: text,
+    image: text,
+    desktop_redirection_type: text,
+    is_archived: { type: "boolean" },
+    is_paused: { type: "boolean" },
+    visit_count: count,
+  },
+  { description: text, store_details: object({ image: text, slug: text }, { name: text }) },
+);
+
+export const trendingStore = object({ store_details: object({ image: text, slug: text }, { name: text }) });
+
+export const category = object({ category: text, count });
+
+export const banner: SchemaObject = {
+  ...object(
+    { _id: id, banner_dimension: { enum: ["1480 * 630", "300 * 250", "728 * 90", "120 * 600"] } },
+    { image_upload: text, image_url: text, redirect_url: text },
+  ),
+  anyOf: [{ required: ["image_upload"] }, { required: ["image_url"] }],
+};
+
+export const website = object(
+  {
+    domain: text,
+    name: text,
+    logo: text,
+    favicon: text,
+    header_color: text,
+    header_html: text,
+    meta_tag: text,
+    meta_description: text,
+    home_page: text,
+    footer_about_us: text,
+    footer_text: text,
+    header_js: text,
+    footer_js: text,
+    google_verification_tag: text,
+    contact: object({ email: text, phone: text, address: text }),
+    banners_v2: listOf(object({ image: text }, { url: text, storeId: text })),
+  },
+  { lang: text, analytics_js: text, captcha_js: text },
+);
+
+export const featureCard = object({ icon: text, title: text, description: text });
+export const footerScript = object({ footer_js: text });
+export const verification = object({ google_verification_tag: text, footer_js: text });
+export const couponLink = object({ coupons: listOf(object({ finalLink: text })), domain_link: text });
+export const storePage = object({ store, coupons: listOf(coupon) });
+export const rating = { type: "number", minimum: 0, maximum: 5 };
+export const token = object({ token: { type: "string", minLength: 1 } });
+export const login = object(
+  { token: { type: "string", minLength: 1 }, role: text },
+  { is_blocked: { type: "boolean" } },
+);
+
+/** An answer that succeeded: `key` is the spelling of the success flag. */
+export function success(data: SchemaObject, extra: Record<string, object> = {}, key = "success"): SchemaObject {
+  return object({ [key]: { const: true }, data, ...extra });
+}
+
+export function paged(items: SchemaObject, total = "total_records"): SchemaObject {
+  const page = { type: "integer", minimum: 1 };
+  const per_page = { type: "integer", minimum: 1, maximum: 100 };
+  return success(listOf(items), { [total]: count, total_pages: count, page, per_page });
+}
+
+export const failure = object({
+  success: { const: false },
+  message: { anyOf: [text, { ...listOf(object({ errorMessage: text })), minItems: 1 }] },
+});
+
+const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
+
+/** What of a value is not of the shape, in words with places; empty when it is. */
+export function findFaults(schema: SchemaObject, value: unknown): string[] {
+  const validate = ajv.compile(schema);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message }) => `${instancePath || "answer"} ${message ?? "is wrong"}`,
+  );
+}
