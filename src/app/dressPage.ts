@@ -1,20 +1,20 @@
 import type { Website } from "../domain/entities";
 import type { Section, Theme } from "../generated/documents";
 import { loadTypeface } from "./loadTypeface";
-import { listMeasures } from "./measures";
+import { createMeasures } from "./measures";
 
 /** Puts a page's theme, measures and title on the document, where no server wrote them. */
 export async function dressPage(theme: Theme, sections: readonly Section[], title: string): Promise<void> {
   await loadTypeface(theme.typeface);
   for (const [name, value] of Object.entries(theme)) document.documentElement.dataset[name] = value;
-  adoptProperties("measures", `:root{${listMeasures(sections).join(";")}}`);
+  adoptProperties("measures", createMeasures(sections));
   document.title = title;
 }
 
 /** Puts a domain's language, colours and favicon on the document, where no server wrote them. */
-export function dressSite(website: Website, customProperties: string): void {
+export function dressSite(website: Website, accent: string): void {
   document.documentElement.lang = website.lang;
-  adoptProperties("site", customProperties);
+  adoptProperties("accent", accent);
   if (website.favicon !== "") document.head.append(createElement("link", { rel: "icon", href: website.favicon }));
   document.head.append(createElement("meta", { name: "theme-color", content: website.headerColor }));
 }

@@ -11,9 +11,9 @@ import { website as websiteNeed } from "../stores/calls";
 import { RootStore } from "../stores/RootStore";
 import { App } from "./App";
 import { createHead } from "./createHead";
-import { createCustomProperties } from "./customProperties";
 import { Document, type PageAssets } from "./Document";
 import { loadComponents } from "./loadComponents";
+import { createMeasures } from "./measures";
 import { PageModel } from "./PageModel";
 import type { PageState } from "./pageState";
 import { resolveDocuments } from "./resolveDocuments";
@@ -28,6 +28,8 @@ export interface PageRequest {
   /** The domain as it is sent to the API. */
   readonly domain: string;
   readonly website: Website;
+  /** The domain's accent as CSS, see `createAccentProperties`; made once for each domain. */
+  readonly accent: string;
   readonly api: Api;
   /** Origin of the API as browsers reach it; '' for the page's own. */
   readonly apiOrigin: string;
@@ -80,7 +82,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,
   };
-  const inlineStyle = createCustomProperties(website.headerColor, listSections(plan));
+  const inlineStyle = `${request.accent}${createMeasures(listSections(plan))}`;
   const html = renderToStaticMarkup(
     <Document
       website={website}

@@ -3,9 +3,9 @@ import { BrowserRouter } from "react-router-dom";
 import { website as websiteNeed } from "../stores/calls";
 import { Spinner } from "../ui/Spinner";
 import { App } from "./App";
+import { createAccentProperties } from "./accentProperties";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
-import { createCustomProperties } from "./customProperties";
 import { dressSite } from "./dressPage";
 import { findPublicApi } from "./findPublicApi";
 import { Navigator } from "./Navigator";
@@ -43,7 +43,7 @@ async function draw(root: Root): Promise<void> {
     openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),
     stores.loadAll(SITE_NEEDS),
   ]);
-  dressSite(website, createCustomProperties(website.headerColor, []));
+  dressSite(website, createAccentProperties(website.headerColor));
   await page.dress();
   const model = new PageModel(stores, resolution, page);
   root.render(

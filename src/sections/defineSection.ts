@@ -19,7 +19,7 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
   readonly type: Type;
   /** The calls whose answers the section shows; known before anything renders. */
   readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly Need[];
-  /** Measures of the document that CSS needs: name → CSS value, read as `var(--m-<section id>-<name>)`. */
+  /** Measures of the document that CSS needs: name → CSS value, read inside the section as `var(--m-<name>)`. */
   readonly measures?: (section: SectionByType[Type]) => Readonly<Record<string, string>>;
   readonly load: () => Promise<{ readonly default: ComponentType<SectionProps<Type>> }>;
 }

@@ -10,12 +10,14 @@ const manifest = {
     imports: ["_shared.js", "index.html"],
   },
   "src/sections/tabs/Tabs.tsx": { file: "assets/Tabs.js" },
-  "src/ui/typefaces/serif.css": { file: "assets/serif.css", assets: ["assets/serif.woff2"] },
+  "src/ui/typefaces/serif.css": { file: "assets/serif.css" },
 };
+
+const sheet = `@font-face{src:url(/assets/serif.woff2)format("woff2")}@font-face{src:url("/assets/serif.woff2")}`;
 
 describe("the files of a page", () => {
   it("are the entry's, those of its section types and its typeface's, each once", () => {
-    expect(createAssetFinder(manifest)(["deal-grid", "deal-grid", "unknown"], "serif")).toEqual({
+    expect(createAssetFinder(manifest, () => sheet)(["deal-grid", "deal-grid", "unknown"], "serif")).toEqual({
       styles: ["/assets/index.css", "/assets/DealGrid.css", "/assets/shared.css", "/assets/serif.css"],
       modulePreloads: ["/assets/DealGrid.js", "/assets/shared.js"],
       fonts: ["/assets/serif.woff2"],

@@ -7,16 +7,22 @@ interface ManifestChunk {
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
-  readonly assets?: readonly string[];
 }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = "index.html";
 
-/** Finds the files of a page in the manifest of the client build: the entry's, and those of its section types. */
-export function createAssetFinder(manifest: Manifest): (types: readonly string[], typeface: string) => PageAssets {
+/**
+ * Finds the files of a page in the manifest of the client build: the entry's, and those of its section types. Fonts are
+ * read from the typefaces' style sheets, since the manifest does not tell them.
+ */
+export function createAssetFinder(
+  manifest: Manifest,
+  readFile: (file: string) => string,
+): (types: readonly string[], typeface: string) => PageAssets {
   const componentOfType = indexComponents(manifest);
+  const fontsOfTypeface = indexFonts(manifest, readFile);
   return (types, typeface) => {
     const components = types.flatMap((type) => componentOfType.get(type) ?? []);
     const typefaceKey = `src/ui/typefaces/${typeface}.css`;
@@ -29,7 +35,7 @@ export function createAssetFinder(manifest: Manifest): (types: readonly string[]
       modulePreloads: toUrls(
         chunks.map((chunk) => chunk.file).filter((file) => file !== entry && file.endsWith(".js")),
       ),
-      fonts: toUrls((typefaceChunk?.assets ?? []).filter((file) => file.endsWith(".woff2"))),
+      fonts: fontsOfTypeface.get(typefaceKey) ?? [],
       entry: `/${entry}`,
     };
   };
@@ -43,6 +49,17 @@ function indexComponents(manifest: Manifest): ReadonlyMap<string, string[]> {
     if (type !== undefined) index.set(type, [...(index.get(type) ?? []), key]);
   }
   return index;
+}
+
+/** Addresses of the fonts that each typeface's style sheet names. */
+function indexFonts(manifest: Manifest, readFile: (file: string) => string): ReadonlyMap<string, string[]> {
+  const sheets = Object.entries(manifest).filter(([key]) => key.startsWith("src/ui/typefaces/"));
+  return new Map(
+    sheets.map(([key, { file }]) => [
+      key,
+      [...new Set([...readFile(file).matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = ""]) => url))],
+    ]),
+  );
 }
 
 /** The chunks of these keys and everything they import, each once. */

@@ -10,7 +10,7 @@ import { resolveDocuments } from "../app/resolveDocuments";
 import type { LayoutSet } from "../layout/LayoutSet";
 import { COMMON_HEADERS, createSecurityPolicy } from "./securityHeaders";
 import type { Settings } from "./settings";
-import type { Tenant, Tenants } from "./tenants";
+import type { Tenant, Tenants, TenantWebsite } from "./tenants";
 
 export interface SiteOptions {
   readonly settings: Settings;
@@ -67,11 +67,12 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
     const id = context.get("requestId");
     const found = await openWebsite(context.req.raw);
     if ("refusal" in found) return answerWithError(found.refusal === "unknown" ? "unknown-host" : "unavailable", id);
-    const { tenant, website } = found;
+    const { tenant, website, accent } = found;
     const page = await renderPage({
       url: toPublicUrl(context.req.raw, settings.trustProxy),
       domain: tenant.domain,
       website,
+      accent,
       api: tenant.api,
       apiOrigin: tenant.publicApiOrigin,
       apiTimeoutMs: settings.apiTimeoutMs,
@@ -97,15 +98,13 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
     return answerWithError("fault", id);
   });
 
-  type Opened =
-    | { tenant: Tenant; website: Awaited<ReturnType<Tenants["website"]>> }
-    | { refusal: "unknown" | "unavailable" };
+  type Opened = ({ readonly tenant: Tenant } & TenantWebsite) | { readonly refusal: "unknown" | "unavailable" };
 
   async function openWebsite(request: Request): Promise<Opened> {
     const lookup = await tenants.find(readHost(request, settings.trustProxy));
     if ("refusal" in lookup) return lookup;
     try {
-      return { tenant: lookup.tenant, website: await tenants.website(lookup.tenant) };
+      return { tenant: lookup.tenant, ...(await tenants.website(lookup.tenant)) };
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404;
       log.warn({

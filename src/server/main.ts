@@ -21,11 +21,18 @@ async function main(): Promise<void> {
   const embedded = await startEmbeddedApi(settings, log);
   const tenants = new Tenants(settings, embedded);
   const layouts = await LayoutService.start(settings.layoutsDir, log);
-  const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8")) as Manifest;
+  const readClientFile = (file: string) => readFileSync(join(CLIENT_DIR, file), "utf8");
+  const manifest = JSON.parse(readClientFile(".vite/manifest.json")) as Manifest;
   const handler = createHandler({
     clientDir: CLIENT_DIR,
     ...(embedded === undefined ? {} : { embedded }),
-    site: { settings, tenants, getLayouts: () => layouts.current, findAssets: createAssetFinder(manifest), log },
+    site: {
+      settings,
+      tenants,
+      getLayouts: () => layouts.current,
+      findAssets: createAssetFinder(manifest, readClientFile),
+      log,
+    },
   });
   const server = serve({ fetch: handler.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
     log.info({ message: "Listening.", url: `http://${settings.host}:${port}` });

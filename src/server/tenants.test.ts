@@ -120,7 +120,7 @@ describe("a tenant's website data", () => {
     const { tenant } = lookup;
     const [first, second] = await Promise.all([tenants.website(tenant), tenants.website(tenant)]);
     expect(first).toBe(second);
-    expect((await tenants.website(tenant)).name).toBe("Two");
+    expect((await tenants.website(tenant)).website.name).toBe("Two");
     expect(paths).toHaveLength(1);
   });
 
@@ -131,6 +131,6 @@ describe("a tenant's website data", () => {
     isDown = true;
     await expect(tenants.website(lookup.tenant)).rejects.toThrow();
     isDown = false;
-    expect((await tenants.website(lookup.tenant)).name).toBe("Two");
+    expect((await tenants.website(lookup.tenant)).website.name).toBe("Two");
   });
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type Api, createApi } from "../api/createApi";
 import { createHttp } from "../api/createHttp";
+import { createAccentProperties } from "../app/accentProperties";
 import { getApiHost, isStagingHost, toDomainName } from "../domain/apiHost";
 import type { Website } from "../domain/entities";
 import type { Settings } from "./settings";
@@ -19,6 +20,13 @@ export interface Tenant {
   readonly publicApiOrigin: string;
 }
 
+/** A domain's website data with what is derived from it once. */
+export interface TenantWebsite {
+  readonly website: Website;
+  /** The domain's accent as CSS. */
+  readonly accent: string;
+}
+
 export type TenantLookup = { readonly tenant: Tenant } | { readonly refusal: "unknown" | "unavailable" };
 
 /** The embedded API is reached without a socket; its origin is only a name. */
@@ -34,8 +42,8 @@ const RETRY_MS = 1_000;
  */
 export class Tenants {
   private readonly tenants = new LRUCache<string, Tenant>({ max: 500 });
-  private readonly websites = new LRUCache<string, Website>({ max: 500, ttl: WEBSITE_TTL_MS });
-  private readonly websitesInFlight = new Map<string, Promise<Website>>();
+  private readonly websites = new LRUCache<string, TenantWebsite>({ max: 500, ttl: WEBSITE_TTL_MS });
+  private readonly websitesInFlight = new Map<string, Promise<TenantWebsite>>();
   private known: ReadonlySet<string> | undefined;
   private nextLookMs = 0;
   private looking: Promise<void> | undefined;
@@ -65,7 +73,7 @@ export class Tenants {
   }
 
   /** A tenant's website data, kept for some seconds; the same request twice is one call. Rejects when the call fails. */
-  website(tenant: Tenant): Promise<Website> {
+  website(tenant: Tenant): Promise<TenantWebsite> {
     const kept = this.websites.get(tenant.domain);
     if (kept !== undefined) return Promise.resolve(kept);
     const inFlight = this.websitesInFlight.get(tenant.domain);
@@ -73,8 +81,9 @@ export class Tenants {
     const call = tenant.api
       .website()
       .then((website) => {
-        this.websites.set(tenant.domain, website);
-        return website;
+        const kept = { website, accent: createAccentProperties(website.headerColor) };
+        this.websites.set(tenant.domain, kept);
+        return kept;
       })
       .finally(() => this.websitesInFlight.delete(tenant.domain));
     this.websitesInFlight.set(tenant.domain, call);
