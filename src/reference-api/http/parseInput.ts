@@ -9,6 +9,7 @@ export function createQueryParser<T>(schema: SchemaObject): (query: Record<strin
   const validate = queryAjv.compile<T>(schema);
   return (query) => {
     const candidate: unknown = { ...query };
+    refuseNul(Object.values(query).join(""));
     if (validate(candidate)) return candidate;
     throw new Failure(400, describeFaults(validate.errors));
   };
@@ -21,10 +22,16 @@ export function createBodyParser<T>(
 ): (text: string) => T {
   const validate = new Ajv({ ...options, formats }).compile<T>(schema);
   return (text) => {
+    refuseNul(text);
     const candidate = parseJson(text);
     if (validate(candidate)) return candidate;
     throw new Failure(400, describeFaults(validate.errors));
   };
+}
+
+/** Postgres keeps no NUL in a text, whether it came as itself or as a JSON escape. */
+function refuseNul(text: string): void {
+  if (text.includes("\0") || text.includes("\\u0000")) throw new Failure(400, "The input holds a NUL character.");
 }
 
 function parseJson(text: string): unknown {

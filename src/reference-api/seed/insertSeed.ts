@@ -21,7 +21,7 @@ export function createHashedSeed(): HashedSeed {
 
 /**
  * Brings the catalogue up to date: fills an empty database, replaces the catalogue of another seed (people's data stay)
- * and, when the dates are of an earlier day, moves all of them forward by whole days. Dates move only here, at a start:
+ * and, when the dates are of another day, moves all of them by whole days. Dates move only here, at a start:
  * what a page says about an expiry holds for as long as the server runs.
  */
 export async function syncSeed(db: Kysely<Tables>, { seed, hash }: HashedSeed, now: Date): Promise<void> {
@@ -55,7 +55,7 @@ export async function writeMeta(db: Kysely<Tables>, key: string, value: string):
 }
 
 async function moveDates(db: Transaction<Tables>, days: number): Promise<void> {
-  if (days <= 0) return;
+  if (days === 0) return;
   const shift = sql.lit(`${days} days`);
   await sql`update coupons set expires_at = expires_at + ${shift}::interval, created_at = created_at + ${shift}::interval`.execute(
     db,

@@ -1,0 +1,331 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createReferenceApi, type ReferenceApi } from "./createReferenceApi";
+import websites from "./seed/websites.json";
+
+let api: ReferenceApi;
+let folder: string;
+let websitesFile: string;
+const errors: unknown[] = [];
+const blocked = { email: "blocked@staff.example", password: "long enough", role: "editor", isBlocked: true };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "reference-api-"));
+  websitesFile = join(folder, "websites.json");
+  await writeFile(websitesFile, JSON.stringify(websites));
+  api = await createReferenceApi({
+    dataDir: "memory://",
+    websitesFile,
+    users: [blocked],
+    limits: { mail: { points: 3, duration: 60 } },
+    log: (error) => errors.push(error),
+  });
+});
+
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+  expect(errors).toEqual([]);
+});
+
+interface Body {
+  success?: boolean;
+  sucess?: boolean;
+  message?: unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: each test reads the answer it asked for
+  data?: any;
+  [key: string]: unknown;
+}
+
+async function get(path: string, headers: Record<string, string> = {}): Promise<{ response: Response; body: Body }> {
+  const all = { "domain-name": "dealharbor.example", ...headers };
+  const response = await api.fetch(new Request(`http://api.test${path}`, { headers: all }));
+  return { response, body: await response.json() };
+}
+
+async function post(path: string, input: unknown, clientAddress: string, headers: Record<string, string> = {}) {
+  const all = { "domain-name": "dealharbor.example", "content-type": "application/json", ...headers };
+  const body = typeof input === "string" ? input : JSON.stringify(input);
+  const request = new Request(`http://api.test${path}`, { method: "POST", headers: all, body });
+  const response = await api.fetch(request, { clientAddress });
+  return { response, body: (await response.json()) as Body };
+}
+
+const CURATED = "/api/end-user/coupon/getCouponsBasedOnDomain?resolution=1280x720";
+const LIST = "/api/end-user/coupon/coupon-list-by-website";
+const WEBSITE = "/api/end-user/website-data/fetchByDomain";
+
+describe("domains", () => {
+  it("are known by canonical name and by <name>.localhost, in any spelling of the host", async () => {
+    for (const name of [
+      "dealharbor.example",
+      "dealharbor.localhost",
+      "DealHarbor.Example",
+      "www.dealharbor.example:80",
+    ]) {
+      expect((await get(WEBSITE, { "domain-name": name })).body.data.domain).toBe("dealharbor.example");
+    }
+  });
+
+  it("are 404 when unknown and 400 when the header is missing", async () => {
+    expect((await get(WEBSITE, { "domain-name": "other.example" })).response.status).toBe(404);
+    expect((await get(WEBSITE, { "domain-name": "" })).response.status).toBe(400);
+  });
+
+  it("are six with different colours, and each shows other stores and coupons", async () => {
+    const { body } = await get("/websiteData/fetchAll");
+    const names: string[] = body.data.map(({ domain }: { domain: string }) => domain);
+    expect(names).toHaveLength(6);
+    expect(new Set(body.data.map((site: { header_color: string }) => site.header_color)).size).toBe(6);
+    const lists = await Promise.all(
+      names.map(async (name) => JSON.stringify((await get(CURATED, { "domain-name": name })).body.data[0])),
+    );
+    expect(new Set(lists).size).toBe(6);
+  });
+
+  it("follow the websites file on reload, keep the known ones when it is faulty, and get content when new", async () => {
+    const changed = [
+      ...websites,
+      { ...websites[0], domain: "fresh.example", name: "Fresh", home_page: "Home Page Two" },
+    ];
+    await writeFile(websitesFile, JSON.stringify(changed));
+    await api.reloadWebsites();
+    const { body } = await get(CURATED, { "domain-name": "fresh.localhost" });
+    expect(body.data).toHaveLength(40);
+    await writeFile(websitesFile, '[{ "domain": "broken.example" }]');
+    await expect(api.reloadWebsites()).rejects.toThrow("must have required property");
+    expect((await get(WEBSITE, { "domain-name": "fresh.example" })).body.data.home_page).toBe("Home Page Two");
+    await writeFile(websitesFile, JSON.stringify(websites));
+    await api.reloadWebsites();
+    expect((await get(WEBSITE, { "domain-name": "fresh.example" })).response.status).toBe(404);
+  });
+
+  it("serve the script that their header_js names", async () => {
+    for (const { header_js } of websites) {
+      const [, path = ""] = /src="([^"]+)"/.exec(header_js) ?? [];
+      await expect(readFile(join("public", path), "utf8")).resolves.toContain("dataLayer");
+    }
+  });
+});
+
+describe("coupon lists", () => {
+  it("give 40 curated coupons of as many stores, nearly all live", async () => {
+    const { data } = (await get(CURATED)).body;
+    expect(data).toHaveLength(40);
+    const isExpired = (coupon: { expiry_date: string | null }) =>
+      coupon.expiry_date !== null && Date.parse(coupon.expiry_date) <= Date.now();
+    expect(data.filter(isExpired)).toHaveLength(2);
+    expect(data.slice(0, 6).some(isExpired)).toBe(false);
+  });
+
+  it("echo order and filter, and honour them", async () => {
+    const { body } = await get(`${LIST}?sort=popular&type=offer&per_page=100`);
+    expect([body.sort, body.type]).toEqual(["popular", "offer"]);
+    expect(body.data.every((coupon: object) => !("code" in coupon))).toBe(true);
+    const { data } = (await get(`${LIST}?sort=ending&per_page=5`)).body;
+    const ends = data.map(({ expiry_date }: { expiry_date: string }) => Date.parse(expiry_date));
+    expect(ends).toEqual([...ends].sort((a, b) => a - b));
+    expect(ends[0]).toBeGreaterThan(Date.now());
+  });
+
+  it("count what they hold: a category's number is its list's total", async () => {
+    const { data } = (await get("/api/end-user/coupon/getUniqueCategoryAndCount?district=true")).body;
+    expect(data).toHaveLength(40);
+    const path = "/api/end-user/coupon/getCouponsBasedOnCategory?category=";
+    const { body } = await get(path + encodeURIComponent(data[0].category.toUpperCase()));
+    expect(body.total_records).toBe(data[0].count);
+    expect((await get(`${path}Nothing`)).body).toMatchObject({ data: [], total_records: 0, total_pages: 0 });
+  });
+
+  it("find coupons by the beginning of a word in offer or store", async () => {
+    const { body } = await get("/end-user/coupon/search-coupon?name=mattr&resolution=360x640");
+    expect(body.total_records).toBeGreaterThan(0);
+    expect((await get("/end-user/coupon/search-coupon?name=zzzzzz")).body.total_records).toBe(0);
+  });
+
+  it.each([
+    "page=0",
+    "page=-1",
+    "page=x",
+    "page=1.5",
+    "per_page=0",
+    "per_page=101",
+    "sort=up",
+    "name=%00",
+    "type=x",
+    "resolution=big",
+  ])("refuse %s", async (query) => {
+    const { response, body } = await get(`/end-user/coupon/search-coupon?${query}`);
+    expect(response.status).toBe(400);
+    expect(body).toMatchObject({ success: false, message: [{ errorMessage: expect.any(String) }] });
+  });
+
+  it.each(["'; drop table coupons; --", "100%", "a:* | !b & (c", "\\", "😀", "<b>", "x".repeat(200)])(
+    "take %j as mere text",
+    async (text) => {
+      const { response } = await get(`/end-user/coupon/search-coupon?name=${encodeURIComponent(text)}`);
+      expect(response.status).toBe(200);
+      expect((await get(`/end-user/store/search-store?name=${encodeURIComponent(text)}`)).response.status).toBe(200);
+    },
+  );
+});
+
+describe("coupon links", () => {
+  it("lead to the final link with tracking, or to the plain link once expired", async () => {
+    const { data } = (await get(CURATED)).body;
+    const url = (id: string, more = "") => get(`/v2/fetch/couponurl?coupon_id=${id}${more}`);
+    const live = await url(data[0]._id, `&mtrd=${encodeURIComponent("a&b=c")}&s2s=1`);
+    const link = new URL(live.body.data.coupons[0].finalLink);
+    expect(link.href.startsWith(data[0].finalLink)).toBe(true);
+    expect(link.searchParams.get("mtrd")).toBe("a&b=c");
+    const expired = data.find(
+      (coupon: { expiry_date: string | null }) => Date.parse(coupon.expiry_date ?? "9999") < Date.now(),
+    );
+    expect((await url(expired._id)).body.data.coupons[0].finalLink).toBe(expired.link);
+  });
+});
+
+describe("visitors' letters", () => {
+  it("subscribe an address once, and say so the second time", async () => {
+    const path = "/end-user/newsletter/email-subscribe";
+    const first = await post(path, { email_id: "Ada@Reader.example" }, "10.0.0.1");
+    const second = await post(path, { email_id: "ada@reader.example" }, "10.0.0.1");
+    expect([first.body.sucess, second.body.sucess]).toEqual([true, true]);
+    expect(first.body.message).not.toBe(second.body.message);
+    expect((await post(path, { email_id: "ada@reader" }, "10.0.0.1")).response.status).toBe(400);
+  });
+
+  it.each(["", "{", "[]", "null", '"x"', '{"__proto__": {"email_id": "a@b.io"}}'])(
+    "refuse the body %j",
+    async (body) => {
+      const { response } = await post("/end-user/newsletter/email-subscribe", body, "10.0.0.2");
+      expect(response.status).toBe(400);
+    },
+  );
+
+  it("refuse other content types and large bodies", async () => {
+    const path = "/api/end-user/mail/sendMail";
+    const typed = await post(path, "{}", "10.0.0.3", { "content-type": "text/plain" });
+    expect(typed.response.status).toBe(415);
+    const large = await post(path, { message: "x".repeat(40_000) }, "10.0.0.3", { "content-length": "40015" });
+    expect(large.response.status).toBe(413);
+  });
+
+  it("refuse a NUL, which Postgres cannot keep", async () => {
+    const letter = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "A\0line" };
+    expect((await post("/api/end-user/mail/sendMail", letter, "10.0.0.6")).response.status).toBe(400);
+  });
+
+  it("are limited per visitor, with Retry-After", async () => {
+    const letter = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "A line." };
+    const send = (address: string) => post("/api/end-user/mail/sendMail", letter, address);
+    for (let time = 0; time < 3; time++) expect((await send("10.0.0.4")).body.success).toBe(true);
+    const { response, body } = await send("10.0.0.4");
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(body.success).toBe(false);
+    expect((await send("10.0.0.5")).response.status).toBe(200);
+  });
+});
+
+describe("accounts", () => {
+  const account = { name: "Ada", email: "ada@staff.example", password: "tide and sand" };
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  it("register once, log in, log out, and the token is worth nothing after", async () => {
+    expect((await post("/system-user/register", account, "10.0.1.1")).body.data.token).toEqual(expect.any(String));
+    expect((await post("/system-user/register", account, "10.0.1.1")).response.status).toBe(409);
+    const { data } = (await post("/system-user/login", account, "10.0.1.1")).body;
+    expect(data).toMatchObject({ role: "user", is_blocked: false });
+    expect((await get("/system-user/logout", bearer(data.token))).response.status).toBe(200);
+    expect((await get("/system-user/logout", bearer(data.token))).response.status).toBe(401);
+  });
+
+  it("tell a blocked user, who can log out too", async () => {
+    const { data } = (await post("/system-user/login", blocked, "10.0.1.2")).body;
+    expect(data.is_blocked).toBe(true);
+    expect((await get("/users/logout", bearer(data.token))).response.status).toBe(200);
+  });
+
+  it.each(["", "x", "Bearer x", "Bearer eyJhbGciOiJub25lIn0.eyJqdGkiOiJ4In0."])(
+    "refuse the authorization %j",
+    async (authorization) => {
+      expect((await get("/system-user/logout", { authorization })).response.status).toBe(401);
+    },
+  );
+
+  it("lock after five wrong passwords, wherever they come from", async () => {
+    const guess = (password: string, address: string) =>
+      post("/system-user/login", { email: account.email, password }, address);
+    for (let time = 0; time < 5; time++) expect((await guess("wrong", `10.0.2.${time}`)).response.status).toBe(401);
+    expect((await guess(account.password, "10.0.2.9")).response.status).toBe(429);
+  });
+});
+
+describe("cross-origin calls", () => {
+  const allowed = async (origin: string) =>
+    (await get("/websiteData/fetchAll", { origin })).response.headers.get("access-control-allow-origin");
+
+  it.each([
+    "https://dealharbor.example",
+    "https://www.dealharbor.example",
+    "http://couponcove.localhost:3000",
+    "http://localhost:5173",
+  ])("are allowed from %s", async (origin) => expect(await allowed(origin)).toBe(origin));
+
+  it.each([
+    "https://evil.example",
+    "https://dealharbor.example.evil.io",
+    "https://dealharbor.example:8443",
+    "null",
+    "file://",
+  ])("are not allowed from %s", async (origin) => expect(await allowed(origin)).toBeNull());
+});
+
+describe("every answer", () => {
+  it("of an unknown call is the contract's failure", async () => {
+    const { response, body } = await get("/api/nothing/here");
+    expect(response.status).toBe(404);
+    expect(body).toEqual({ success: false, message: expect.any(String) });
+  });
+
+  it("that is a picture can be cached and runs nothing", async () => {
+    const response = await api.fetch(new Request("http://api.test/images/stores/copper-kettle.svg"));
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(response.headers.get("cache-control")).toMatch(/max-age=\d{7}/);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    const missing = await api.fetch(new Request("http://api.test/images/stores/nobody.svg"));
+    expect(missing.status).toBe(404);
+  });
+
+  it("belongs to a path the API says it handles", () => {
+    expect(api.handles("/api/end-user/coupon/coupon-by-id")).toBe(true);
+    expect(api.handles("/images/stores/x.svg")).toBe(true);
+    expect(api.handles("/store/copper-kettle")).toBe(false);
+    expect(api.handles("/users")).toBe(false);
+  });
+});
+
+describe("pictures", () => {
+  it("are there for every image path that the answers of every domain name", async () => {
+    const paths = new Set<string>();
+    for (const { domain } of websites) {
+      for (const path of [
+        WEBSITE,
+        CURATED,
+        "/end-user/deals-info/",
+        "/end-user/advertisement/getAdBannerByDomain",
+        "/end-user/advertisement/recommendBannerByDomain",
+        "/api/end-user/store/latest-stores",
+      ]) {
+        const { body } = await get(path, { "domain-name": domain });
+        for (const [found] of JSON.stringify(body).matchAll(/\/images\/[^"\\]+\.svg/g)) paths.add(found);
+      }
+    }
+    expect(paths.size).toBeGreaterThan(300);
+    for (const path of paths) expect((await api.fetch(new Request(`http://api.test${path}`))).status, path).toBe(200);
+  });
+});

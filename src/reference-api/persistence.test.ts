@@ -1,0 +1,74 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createReferenceApi, type ReferenceApi } from "./createReferenceApi";
+
+const DAY_MS = 864e5;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "reference-api-"));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+async function read(api: ReferenceApi, path: string) {
+  const response = await api.fetch(
+    new Request(`http://api.test${path}`, { headers: { "domain-name": "savvyfox.example" } }),
+  );
+  return (await response.json()) as { data: { _id: string; expiry_date: string | null }[]; message?: string };
+}
+
+async function subscribe(api: ReferenceApi) {
+  const headers = { "domain-name": "savvyfox.example", "content-type": "application/json" };
+  const body = JSON.stringify({ email_id: "ada@letters.example" });
+  const request = new Request("http://api.test/end-user/newsletter/email-subscribe", { method: "POST", headers, body });
+  return ((await (await api.fetch(request)).json()) as { message: string }).message;
+}
+
+describe("the embedded database in a folder", () => {
+  it("keeps what was written, refuses a second start, and is as fresh at a later start as at the first", async () => {
+    const path = "/api/end-user/coupon/coupon-list-by-website?sort=ending&per_page=10";
+    const first = await createReferenceApi({ dataDir });
+    const soon = await read(first, path);
+    await subscribe(first);
+    await expect(createReferenceApi({ dataDir })).rejects.toThrow("is in use");
+    await first.close();
+
+    const later = new Date(Date.now() + 100 * DAY_MS);
+    const second = await createReferenceApi({ dataDir, now: () => later });
+    const soonLater = await read(second, path);
+    const moved = soon.data.map(({ _id, expiry_date }) => ({ _id, at: Date.parse(expiry_date ?? "") + 100 * DAY_MS }));
+    expect(soonLater.data.map(({ _id, expiry_date }) => ({ _id, at: Date.parse(expiry_date ?? "") }))).toEqual(moved);
+    expect(await subscribe(second)).toContain("already");
+    await second.close();
+  });
+
+  it("takes a token until twelve hours after the login", async () => {
+    let now = new Date();
+    const user = { email: "ada@staff.example", password: "tide and sand", role: "admin" };
+    const api = await createReferenceApi({ dataDir, now: () => now, users: [user] });
+    const headers = { "domain-name": "savvyfox.example", "content-type": "application/json" };
+    const logIn = async (): Promise<string> => {
+      const init = { method: "POST", headers, body: JSON.stringify(user) };
+      const response = await api.fetch(new Request("http://api.test/system-user/login", init));
+      return ((await response.json()) as { data: { token: string } }).data.token;
+    };
+    const logOut = async (token: string) => {
+      const init = { headers: { ...headers, authorization: `Bearer ${token}` } };
+      return (await api.fetch(new Request("http://api.test/system-user/logout", init))).status;
+    };
+    const tokens = [await logIn(), await logIn()];
+    now = new Date(now.getTime() + 11.9 * 36e5);
+    expect(await logOut(tokens[0] ?? "")).toBe(200);
+    now = new Date(now.getTime() + 0.2 * 36e5);
+    expect(await logOut(tokens[1] ?? "")).toBe(401);
+    await api.close();
+  });
+
+  it("keeps a secret that only its owner can read", async () => {
+    const { mode, size } = await stat(join(dataDir, "auth-secret"));
+    expect(mode & 0o077).toBe(0);
+    expect(size).toBe(64);
+  });
+});

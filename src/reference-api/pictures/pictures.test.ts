@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { createSeed } from "../seed/createSeed";
+import { createBanners } from "../seed/promotions";
+import { drawBanner } from "./drawBanner";
+import { drawCoupon, readFigure } from "./drawCoupon";
+import { drawDomainLogo, drawFavicon } from "./drawDomain";
+import { drawIcon, drawPayment } from "./drawIcons";
+import { drawStoreLogo } from "./drawStoreLogo";
+import { getReadable, mixColors } from "./palettes";
+
+const { stores, coupons } = createSeed();
+
+function expectPicture(svg: string | undefined): void {
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|<text|<script|<image|href=/);
+}
+
+describe("pictures", () => {
+  it("draws a logo for every store, with text as paths, always the same", () => {
+    for (const { name } of stores) expectPicture(drawStoreLogo(name));
+    expect(drawStoreLogo("Copper Kettle")).toBe(drawStoreLogo("Copper Kettle"));
+    expect(new Set(stores.map(({ name }) => drawStoreLogo(name))).size).toBe(stores.length);
+  });
+
+  it("draws banners of every dimension in their own size", () => {
+    for (const { dimension, artwork } of createBanners("dealharbor.example", stores)) {
+      const svg = drawBanner(dimension, artwork);
+      expectPicture(svg);
+      expect(svg).toContain(`viewBox="0 0 ${dimension.replace(" * ", " ")}"`);
+    }
+  });
+
+  it("draws coupons, icons and ways to pay", () => {
+    for (const { name } of coupons.slice(0, 200)) expectPicture(drawCoupon(name, "Copper Kettle"));
+    for (const name of ["tag", "clock", "shield", "heart", "mail", "percent"]) expectPicture(drawIcon(name));
+    for (const name of ["card", "wallet", "bank", "invoice"]) expectPicture(drawPayment(name));
+    for (const name of ["nothing", "constructor", "__proto__"]) expect(drawIcon(name)).toBeUndefined();
+  });
+
+  it("draws a logo and a favicon for shipped and for unknown domains, whatever their colour", () => {
+    for (const name of ["Deal Harbor", "Promo Peak", "A New One"]) {
+      for (const color of ["#F6B73C", "", 'red"/><script>']) {
+        expectPicture(drawDomainLogo(name, color));
+        expectPicture(drawFavicon(name, color));
+      }
+    }
+  });
+
+  it("escapes what a name may hold", () => {
+    expect(drawDomainLogo('</title><script>"&', "#112233")).not.toContain("<script>");
+  });
+});
+
+describe("a coupon's figure", () => {
+  it.each([
+    ["<b>25% off</b> rugs", "25%"],
+    ["$15 off orders over $100", "$15"],
+    ["Join the newsletter and take $5 off your first order", "$5"],
+    ["Clearance: rugs from $20", "$20"],
+    ["Free delivery on rugs over $40", "Free"],
+    ["3 for 2 across rugs", "3 for 2"],
+    ["Something else", "Deal"],
+  ])("is read from %j", (name, figure) => {
+    expect(readFigure(name)[0]).toBe(figure);
+  });
+});
+
+describe("colours", () => {
+  it("are told apart by what reads on them", () => {
+    expect(getReadable("#14213D")).toBe("#ffffff");
+    expect(getReadable("#F6B73C")).toBe("#14161a");
+  });
+
+  it("mix evenly", () => {
+    expect(mixColors("#000000", "#ffffff", 0.5)).toBe("#808080");
+  });
+});

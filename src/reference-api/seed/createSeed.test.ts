@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { createSeed, DAY_MS } from "./createSeed";
+import { createBanners, createFeatureCards, DIMENSIONS } from "./promotions";
+
+const seed = createSeed();
+
+describe("the seed", () => {
+  it("is the same every time", () => {
+    expect(createSeed()).toEqual(seed);
+  });
+
+  it("holds 40 categories, 200 stores and 3,000 coupons with ids of their own", () => {
+    expect(seed.categories).toHaveLength(40);
+    expect(new Set(seed.stores.map(({ slug }) => slug)).size).toBe(200);
+    expect(new Set(seed.stores.map(({ id }) => id)).size).toBe(200);
+    expect(new Set(seed.coupons.map(({ id }) => id)).size).toBe(3000);
+    expect(seed.coupons.every(({ id }) => /^[0-9a-f]{24}$/.test(id))).toBe(true);
+  });
+
+  it("has each redirection type, archived and paused stores", () => {
+    const types = new Set(seed.stores.map(({ redirection_type }) => redirection_type));
+    expect([...types].sort()).toEqual(["redirect", "zero-redirect-with-refer", "zero-redirect-without-refer"]);
+    expect(seed.stores.some(({ is_archived }) => is_archived)).toBe(true);
+    expect(seed.stores.some(({ is_paused }) => is_paused)).toBe(true);
+  });
+
+  it("has expired, soon ending, later ending and endless coupons, with and without codes, under either store key", () => {
+    const expiries = seed.coupons.map(({ expiryOffsetMs }) => expiryOffsetMs);
+    const count = (holds: (offset: number | null) => boolean) => expiries.filter(holds).length;
+    expect(count((offset) => offset !== null && offset < 0)).toBe(400);
+    expect(count((offset) => offset !== null && offset > DAY_MS && offset <= 4 * DAY_MS)).toBe(400);
+    expect(count((offset) => offset === null)).toBe(600);
+    expect(count((offset) => offset !== null && offset > 4 * DAY_MS)).toBe(1600);
+    expect(seed.coupons.filter(({ code }) => code === null).length).toBeGreaterThan(1000);
+    expect(seed.coupons.filter(({ code }) => code !== null).length).toBeGreaterThan(1000);
+    expect(new Set(seed.coupons.map(({ store_key }) => store_key)).size).toBe(2);
+  });
+
+  it("has texts beyond each cut, template texts and simple HTML", () => {
+    for (const cut of [48, 70]) expect(seed.coupons.some(({ title }) => title.length > cut)).toBe(true);
+    expect(seed.coupons.some(({ name }) => name.length > 70)).toBe(true);
+    expect(seed.coupons.some(({ description }) => description.length > 60)).toBe(true);
+    expect(seed.coupons.some(({ title }) => title.includes("{Month} {year}"))).toBe(true);
+    expect(seed.coupons.some(({ title }) => title.includes("<b>"))).toBe(true);
+    expect(seed.coupons.every(({ name, title }) => name.length > 0 && title.length <= 140)).toBe(true);
+  });
+
+  it("offers a saving in a code that the offer names", () => {
+    for (const { code, name } of seed.coupons) {
+      const figure = /\d+$/.exec(code ?? "")?.[0];
+      if (figure !== undefined && code?.endsWith("2U") === false) expect(name).toContain(figure);
+    }
+  });
+});
+
+describe("a domain's promotions", () => {
+  it("has banners of every dimension, one of each leading nowhere", () => {
+    const banners = createBanners("any.example", seed.stores);
+    for (const dimension of DIMENSIONS) {
+      const ofDimension = banners.filter((banner) => banner.dimension === dimension);
+      expect(ofDimension).toHaveLength(5);
+      expect(ofDimension.filter(({ redirect_url }) => redirect_url === null)).toHaveLength(1);
+    }
+  });
+
+  it("has four different feature cards", () => {
+    const cards = createFeatureCards({ domain: "any.example" });
+    expect(new Set(cards.map(({ title }) => title)).size).toBe(4);
+  });
+});
