@@ -1,5 +1,6 @@
 import type { Coupon } from "../domain/entities";
-import { cutText, hasText } from "../domain/richText";
+import { cutText, hasText, type RichText, toPlainText } from "../domain/richText";
+import { fillTemplate } from "../domain/templateText";
 import { placeholderVisits } from "../domain/visits";
 import type { CardStyle } from "../generated/documents";
 import { ButtonLink } from "./Button";
@@ -30,7 +31,7 @@ export function CouponCard(props: CouponCardProps) {
   const { coupon, cardStyle, href, headingLevel = 3, nowMs } = props;
   const { cuts } = cardStyle;
   const Heading = `h${headingLevel}` as const;
-  const title = cutText(chooseTitle(coupon, cardStyle), cuts.title);
+  const title = cutText(fillText(chooseTitle(coupon, cardStyle), nowMs), cuts.title);
   const tag = coupon.store?.name ?? cutText(coupon.category, cuts.category);
   return (
     <article
@@ -48,7 +49,7 @@ export function CouponCard(props: CouponCardProps) {
           </div>
           <Heading className={styles.title}>{title}</Heading>
           {cuts.description !== undefined && hasText(coupon.description) ? (
-            <p className={styles.description}>{cutText(coupon.description, cuts.description)}</p>
+            <p className={styles.description}>{cutText(fillText(coupon.description, nowMs), cuts.description)}</p>
           ) : null}
           <CouponFacts coupon={coupon} cardStyle={cardStyle} nowMs={nowMs} />
         </div>
@@ -82,7 +83,7 @@ function Visits({ count, label }: { readonly count: number | undefined; readonly
 }
 
 const PICTURE_WIDTH = 240;
-const PICTURE_HEIGHT = 120;
+const PICTURE_HEIGHT = 160;
 
 function CouponPicture({ coupon, cardStyle, storeHref, isEager }: CouponCardProps) {
   const store = coupon.store;
@@ -115,6 +116,11 @@ function CouponPicture({ coupon, cardStyle, storeHref, isEager }: CouponCardProp
       )}
     </div>
   );
+}
+
+/** The text as a reader sees it, with the current month and year in it. */
+function fillText(text: RichText, nowMs: number): string {
+  return fillTemplate(toPlainText(text), {}, nowMs);
 }
 
 /** The text that the style names; the other one where that is empty. */

@@ -50,6 +50,7 @@ export function Picture({
       alt={alt}
       width={width}
       height={height}
+      data-fit={fit}
       loading={isEager || isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : undefined}
       decoding={isFirst ? "sync" : "async"}

@@ -18,8 +18,8 @@ interface StoreCardProps {
   readonly isEager?: boolean;
 }
 
-const LOGO_WIDTH = 160;
-const LOGO_HEIGHT = 80;
+const LOGO_WIDTH = 240;
+const LOGO_HEIGHT = 160;
 
 /** A store that leads to its page: its logo, a tile with or without its name, or a card with a button. */
 export function StoreCard({ store, label, action, presentation, isEager }: StoreCardProps) {
