@@ -22,6 +22,14 @@ describe("with a last good version", () => {
     expect(steps).toEqual(["home/two.json wrong-type", "home/two.json document-kept"]);
   });
 
+  it("a header that takes a home's id changes nothing, though the fault is both's", () => {
+    const change = (text: string) => text.replace('"label-strip"', '"recommended-deals"');
+    const { layouts, steps } = accept(good, "header/three.json", change);
+    expect(layouts?.documents.get("header/three")).toBe(good.documents.get("header/three"));
+    expect(layouts?.documents.get("home/three")).toBe(good.documents.get("home/three"));
+    expect(steps).toContain("header/three.json document-kept");
+  });
+
   it("a document that is gone, but still selected, stays", () => {
     const { layouts, steps } = accept(good, "header/three.json", () => undefined);
     expect(selected(layouts, "Home Page Three").header).toBe(good.documents.get("header/three"));

@@ -28,8 +28,11 @@ const PARTS = ["home", "header", "footer"] as const;
 export function acceptLayoutSet(previous: LayoutSet | undefined, candidate: CheckedLayouts): AcceptedLayouts {
   const steps: Diagnostic[] = [];
   const documents = new Map<string, LayoutDocument>();
+  const involved = listInvolvedFiles(candidate);
   for (const checked of candidate.documents.values()) {
-    const accepted = acceptDocument(previous?.documents.get(checked.id), checked, steps);
+    const before = previous?.documents.get(checked.id);
+    const isInvolved = involved.has(checked.parsed.source.file);
+    const accepted = acceptDocument(before, checked, isInvolved, steps);
     if (accepted !== undefined) documents.set(checked.id, accepted);
   }
   const wanted = acceptSelection(previous?.selection, candidate, steps);
@@ -38,12 +41,19 @@ export function acceptLayoutSet(previous: LayoutSet | undefined, candidate: Chec
   return selection === undefined ? { diagnostics } : { layouts: { documents, selection }, diagnostics };
 }
 
+/** Files whose change may be the cause of an error that is reported elsewhere. */
+function listInvolvedFiles({ diagnostics }: CheckedLayouts): ReadonlySet<string> {
+  return new Set(diagnostics.filter(isError).flatMap(({ related = [] }) => related.map(({ file }) => file)));
+}
+
 function acceptDocument(
   before: LayoutDocument | undefined,
   checked: CheckedDocument,
+  isInvolved: boolean,
   steps: Diagnostic[],
 ): LayoutDocument | undefined {
-  if (checked.document !== undefined) return checked.document;
+  if (checked.document !== undefined && !(isInvolved && before !== undefined)) return checked.document;
+  if (checked.document !== undefined && JSON.stringify(checked.document) === JSON.stringify(before)) return before;
   const { id, parsed } = checked;
   const errors = checked.diagnostics.filter(isError);
   const place = errors[0] ?? START;
