@@ -31,7 +31,7 @@ export function createBodyParser<T>(
 
 /** Postgres keeps no NUL in a text, whether it came as itself or as a JSON escape. */
 function refuseNul(text: string): void {
-  if (text.includes("\0") || text.includes("\\u0000")) throw new Failure(400, "The input holds a NUL character.");
+  if (text.includes("\0") || text.includes("\\u0000")) throw new Failure(400, ["The input holds a NUL character."]);
 }
 
 function parseJson(text: string): unknown {

@@ -26,7 +26,7 @@ export function createHashedSeed(): HashedSeed {
  */
 export async function syncSeed(db: Kysely<Tables>, { seed, hash }: HashedSeed, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
+    await takeTurn(transaction);
     const known = await readMeta(transaction);
     const today = Math.floor(now.getTime() / DAY_MS);
     if (known.get("seed") !== hash) {
@@ -39,6 +39,11 @@ export async function syncSeed(db: Kysely<Tables>, { seed, hash }: HashedSeed, n
     }
     await writeMeta(transaction, "day", String(today));
   });
+}
+
+/** Waits until no other process that started at the same time writes the seed; holds for the transaction. */
+export async function takeTurn(db: Transaction<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(db);
 }
 
 export async function readMeta(db: Kysely<Tables>): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Tables, WebsiteData } from "../db/tables";
 import type { Seed, SeedStore } from "./createSeed";
 import { DAY_MS } from "./createSeed";
-import { insertRows, readMeta, writeMeta } from "./insertSeed";
+import { insertRows, readMeta, takeTurn, writeMeta } from "./insertSeed";
 import { createBanners, createFeatureCards } from "./promotions";
 import { createRandom } from "./random";
 
@@ -16,6 +16,7 @@ const SHARE_OF_STORES = 0.78;
 export async function syncWebsites(db: Kysely<Tables>, websites: readonly WebsiteData[], seed: Seed, now: Date) {
   const hash = createHash("sha256").update(JSON.stringify(websites)).digest("hex");
   await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction);
     if ((await readMeta(transaction)).get("websites") === hash) return;
     const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
     // Everything of a domain hangs on its row and goes with it.
