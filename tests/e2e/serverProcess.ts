@@ -6,6 +6,10 @@ export interface ServerProcess {
   readonly port: number;
   /** Lines that it has logged so far. */
   readonly log: readonly string[];
+  /** Asks it to stop, without waiting. */
+  askToStop(): void;
+  /** Resolves with the exit code once it has ended. */
+  readonly ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -18,27 +22,36 @@ export function startServer(environment: Readonly<Record<string, string>>): Prom
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: string[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`${reason}\n${log.join("\n")}`));
-    const limit = setTimeout(() => fail("The server did not listen in time."), START_LIMIT_MS);
-    child.once("exit", (code) => fail(`The server ended with ${code}.`));
+    const limit = setTimeout(() => {
+      child.kill("SIGKILL");
+      fail("The server did not listen in time.");
+    }, START_LIMIT_MS);
+    void ended.then((code) => {
+      clearTimeout(limit);
+      fail(`The server ended with ${code}.`);
+    });
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on("line", (line) => {
         log.push(line);
         const port = /"message":"Listening\.","url":"http:\/\/[^"]*:(\d+)"/.exec(line)?.[1];
         if (port === undefined) return;
         clearTimeout(limit);
-        resolve({ port: Number(port), log, stop: () => stop(child) });
+        resolve({
+          port: Number(port),
+          log,
+          ended,
+          askToStop: () => child.kill("SIGTERM"),
+          stop: () => stop(child, ended),
+        });
       });
     }
   });
 }
 
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.removeAllListeners("exit");
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
+async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+  await ended;
 }

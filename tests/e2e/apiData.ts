@@ -1,0 +1,59 @@
+import { requestPage } from "./requestPage";
+import { sharedPort } from "./siteTest";
+
+/** The fields of the contract's entities that the tests compare pages with. */
+export interface ApiCoupon {
+  readonly _id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly expiry_date: string | null;
+  readonly finalLink: string;
+  readonly link: string;
+  readonly store?: ApiStoreRef;
+  readonly store_id?: ApiStoreRef;
+}
+
+export interface ApiStoreRef {
+  readonly _id: string;
+  readonly name: string;
+  readonly slug: string;
+}
+
+const PATHS = {
+  "domain-coupons": "/api/end-user/coupon/getCouponsBasedOnDomain?resolution=1280x720",
+  "website-coupons": "/api/end-user/coupon/coupon-list-by-website?page=1&per_page=20",
+  "latest-stores": "/api/end-user/store/latest-stores",
+  "top-visited-stores": "/api/end-user/store/top-visited-stores",
+  "active-stores": "/api/end-user/store/getActiveStoresBasedOnDomain",
+  categories: "/api/end-user/coupon/getUniqueCategoryAndCount?district=true",
+  features: "/end-user/deals-info/",
+  website: "/api/end-user/website-data/fetchByDomain",
+} as const;
+
+/** The data of one call, asked of the running site's API for a domain. */
+export async function askApi<T>(call: keyof typeof PATHS, domain: string): Promise<T> {
+  const headers = { "domain-name": domain };
+  const { text } = await requestPage({ port: sharedPort(), host: domain, path: PATHS[call], headers });
+  return (JSON.parse(text) as { data: T }).data;
+}
+
+/** What a reader sees of a text from the API: without markup, month and year filled in. */
+export function toReadText(text: string, now = new Date()): string {
+  const month = now.toLocaleString("en-GB", { month: "long", timeZone: "UTC" });
+  return text
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&amp;/g, "&")
+    .replaceAll("{month}", month.toLowerCase())
+    .replaceAll("{Month}", month)
+    .replaceAll("{MONTH}", month.toUpperCase())
+    .replace(/\{(?:year|Year|YEAR)\}/g, String(now.getUTCFullYear()))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Cuts to so many characters; an ellipsis follows where something was cut. */
+export function cut(text: string, characters: number): string {
+  const all = [...text];
+  return all.length <= characters ? text : `${all.slice(0, characters).join("").trimEnd()}…`;
+}

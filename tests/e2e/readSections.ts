@@ -1,0 +1,97 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+
+type Document = ReturnType<typeof parseDocument>;
+type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
+
+/** A card, tile or banner as the hooks for QA name it. */
+export interface ShownItem {
+  readonly kind: string;
+  readonly id: string;
+  readonly text: string;
+  /** Targets of the links in it, or of the link that it is. */
+  readonly hrefs: readonly string[];
+  readonly dimension?: string;
+}
+
+/** One section as it stands in a page's HTML, without what belongs to sections inside it. */
+export interface ShownSection {
+  readonly id: string;
+  readonly type: string;
+  readonly landmark: string;
+  readonly items: readonly ShownItem[];
+  readonly headings: readonly string[];
+  readonly links: readonly { readonly href: string; readonly text: string }[];
+  readonly buttons: readonly string[];
+  /** `failed`, `empty` or `loading`, where the section says so. */
+  readonly state?: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The sections of a page in their order, read from HTML alone. */
+export function readSections(html: string): ReadonlyMap<string, ShownSection> {
+  const document = parseDocument(html);
+  const roots = findAll(document, (element) => element.attribs["data-section"] !== undefined);
+  return new Map(roots.map((root) => [root.attribs["data-section"] ?? "", readSection(root)]));
+}
+
+/** The text of the first element of a name, such as `title` or `h1`; empty where there is none. */
+export function readText(html: string, name: string): string {
+  const element = findAll(parseDocument(html), (candidate) => candidate.name === name)[0];
+  return element === undefined ? "" : toText(element);
+}
+
+function readSection(root: Element): ShownSection {
+  const own = findAll(root, (element) => ownerOf(element) === root);
+  const state = own.find(({ attribs }) => attribs["data-state"] !== undefined)?.attribs["data-state"];
+  return {
+    id: root.attribs["data-section"] ?? "",
+    type: root.attribs["data-section-type"] ?? "",
+    landmark: landmarkOf(root),
+    items: own.filter(({ attribs }) => attribs["data-item"] !== undefined).map(readItem),
+    headings: own.filter(({ name }) => /^h[1-6]$/.test(name)).map(toText),
+    links: own
+      .filter(({ name }) => name === "a")
+      .map((link) => ({ href: link.attribs.href ?? "", text: toText(link) })),
+    buttons: own.filter(({ name }) => name === "button").map(toText),
+    ...(state === undefined ? {} : { state }),
+    text: toText(root),
+    html: DomUtils.getOuterHTML(root),
+  };
+}
+
+function readItem(element: Element): ShownItem {
+  const links = [element, ...findAll(element, () => true)].filter(({ name }) => name === "a");
+  const dimension = element.attribs["data-dimension"];
+  return {
+    kind: element.attribs["data-item"] ?? "",
+    id: element.attribs["data-item-id"] ?? "",
+    text: toText(element),
+    hrefs: links.map(({ attribs }) => attribs.href ?? ""),
+    ...(dimension === undefined ? {} : { dimension }),
+  };
+}
+
+function findAll(parent: Document | Element, isWanted: (element: Element) => boolean): Element[] {
+  return DomUtils.findAll(isWanted, parent.children);
+}
+
+function ownerOf(element: Element): Element | undefined {
+  return ancestorsOf(element).find(({ attribs }) => attribs["data-section"] !== undefined);
+}
+
+function landmarkOf(element: Element): string {
+  return ancestorsOf(element).find(({ name }) => /^(?:header|main|footer)$/.test(name))?.name ?? "";
+}
+
+function ancestorsOf(element: Element): Element[] {
+  const ancestors: Element[] = [];
+  for (let node = element.parent; node !== null; node = node.parent) {
+    if ("attribs" in node) ancestors.push(node as Element);
+  }
+  return ancestors;
+}
+
+function toText(element: Element): string {
+  return DomUtils.textContent(element).replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,38 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The body as text, as it came: not decompressed. */
+  readonly text: string;
+}
+
+export interface PageRequestOptions {
+  readonly port: number;
+  /** The Host header; the connection goes to the loopback interface whatever it says. */
+  readonly host: string;
+  readonly path?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One HTTP request under a host name that no resolver knows, without a browser. */
+export function requestPage({ port, host, path = "/", method, headers }: PageRequestOptions): Promise<PageAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: "127.0.0.1", port, path, method: method ?? "GET", agent: false, headers: { host, ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("error", reject);
+        answer.on("end", () => {
+          const body = Buffer.concat(chunks);
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString("utf8") });
+        });
+      },
+    );
+    sent.on("error", reject);
+    sent.end();
+  });
+}

@@ -1,0 +1,297 @@
+/** Facts of the specification's sections 2, 4, 5, 8 and 9 that the end-to-end tests hold the pages to. */
+
+/** A carousel of banners of one size. */
+export interface CarouselFacts {
+  readonly id: string;
+  readonly dimension: string;
+  /** Banners that stand side by side on a slide. */
+  readonly perSlide: number;
+}
+
+/** A grid of coupons. */
+export interface DealFacts {
+  readonly id: string;
+  readonly heading: string;
+  readonly initial: number;
+  readonly expanded?: number;
+  /** Places of banner cards in the grid, 1 the first. */
+  readonly bannerPositions: readonly number[];
+  readonly action: string;
+  readonly badge?: string;
+  /** Which text of a coupon the card shows, and after how many characters it is cut. */
+  readonly title: { readonly from: "title" | "name"; readonly cut: number };
+  readonly descriptionCut?: number;
+  readonly date: "long" | "iso";
+  readonly hasCountdown: boolean;
+  readonly hasVisits: boolean;
+  readonly source: "domain-coupons" | "website-coupons";
+  readonly viewAll?: { readonly label: string; readonly href: string };
+}
+
+/** A list of stores. */
+export interface StoreFacts {
+  readonly id: string;
+  readonly heading?: string;
+  readonly source: "top-visited-stores" | "latest-stores";
+  /** Index of the first store in the API's list. */
+  readonly offset: number;
+  readonly initial: number;
+  readonly expanded?: number;
+  /** Stores in each of several grids. */
+  readonly gridSize?: number;
+  readonly label?: (store: { readonly slug: string }) => string;
+  readonly action?: string;
+  readonly linkTile?: { readonly label?: string; readonly href: string };
+}
+
+export interface HomeFacts {
+  /** Host name without port. */
+  readonly host: string;
+  readonly name: string;
+  readonly header: "one" | "two" | "three" | "four";
+  readonly footer: "one" | "two" | "three" | "four" | "five";
+  readonly carousels: readonly CarouselFacts[];
+  readonly deals: DealFacts;
+  readonly stores: readonly StoreFacts[];
+  /** The heading is quoted only where the specification quotes it. */
+  readonly categories?: { readonly heading?: string };
+  readonly newsletter: "toast" | "animated" | undefined;
+  readonly features: number;
+  /** Single banners of a size, outside of carousels and grids. */
+  readonly squareBanners: number;
+}
+
+const carousel = (id: string, dimension: string, perSlide = 1): CarouselFacts => ({ id, dimension, perSlide });
+
+/** The shared coupon card: title 48, description 60, date in words, countdown, visits, 'View'. */
+const SHARED_CARD = {
+  action: "View",
+  title: { from: "title", cut: 48 },
+  descriptionCut: 60,
+  date: "long",
+  hasCountdown: true,
+  hasVisits: true,
+} as const;
+
+const ONE = {
+  header: "one",
+  footer: "one",
+  carousels: [
+    carousel("ad-carousel", "1480 * 630"),
+    carousel("recommended-banners", "300 * 250"),
+    carousel("horizontal-banners", "728 * 90"),
+  ],
+  deals: {
+    ...SHARED_CARD,
+    id: "top-deals",
+    heading: "Top Deals",
+    initial: 8,
+    expanded: 17,
+    bannerPositions: [5],
+    source: "domain-coupons",
+  },
+  stores: [
+    { id: "trending-stores", heading: "Most trending stores", source: "top-visited-stores", offset: 0, initial: 12 },
+    {
+      id: "new-stores",
+      heading: "Newly added stores",
+      source: "latest-stores",
+      offset: 0,
+      initial: 11,
+      linkTile: { label: "Go to new stores", href: "/newlyaddedstores" },
+    },
+  ],
+  categories: {},
+  newsletter: "animated",
+  features: 0,
+  squareBanners: 0,
+} as const satisfies Omit<HomeFacts, "host" | "name">;
+
+const TWO = {
+  header: "two",
+  footer: "two",
+  carousels: [carousel("site-banners", "1480 * 630")],
+  deals: {
+    ...SHARED_CARD,
+    id: "latest-deals",
+    heading: "Latest Deals",
+    initial: 20,
+    bannerPositions: [4, 12, 17],
+    source: "website-coupons",
+    viewAll: { label: "View All", href: "/coupons" },
+  },
+  stores: [
+    { id: "trending-stores", heading: "Most Trending Stores", source: "top-visited-stores", offset: 0, initial: 12 },
+    {
+      id: "new-stores",
+      heading: "Newly Added Stores",
+      source: "latest-stores",
+      offset: 0,
+      initial: 5,
+      linkTile: { href: "/newlyaddedstores" },
+    },
+  ],
+  categories: {},
+  newsletter: undefined,
+  features: 4,
+  squareBanners: 0,
+} as const satisfies Omit<HomeFacts, "host" | "name">;
+
+const THREE = {
+  header: "three",
+  footer: "three",
+  carousels: [carousel("horizontal-banners", "728 * 90")],
+  deals: {
+    ...SHARED_CARD,
+    title: { from: "name", cut: 50 },
+    id: "recommended-deals",
+    heading: "Recommeded Deals",
+    initial: 11,
+    expanded: 18,
+    bannerPositions: [4, 7],
+    source: "domain-coupons",
+  },
+  stores: [
+    {
+      id: "new-stores",
+      heading: "Newly added stores",
+      source: "latest-stores",
+      offset: 0,
+      initial: 5,
+      linkTile: { href: "/newlyaddedstores" },
+    },
+    {
+      id: "trending-stores",
+      heading: "Most trending stores",
+      source: "top-visited-stores",
+      offset: 0,
+      initial: 8,
+      label: ({ slug }) => `${slug} : View all coupons`,
+      action: "Visit Now",
+    },
+  ],
+  categories: { heading: "Search all categories" },
+  newsletter: "toast",
+  features: 0,
+  squareBanners: 0,
+} as const satisfies Omit<HomeFacts, "host" | "name">;
+
+const FOUR = {
+  header: "four",
+  footer: "four",
+  carousels: [
+    carousel("ad-carousel", "1480 * 630"),
+    carousel("horizontal-banners", "728 * 90"),
+    carousel("recommended-deals", "120 * 600"),
+  ],
+  deals: {
+    id: "recommended-deals",
+    heading: "RECOMMENDED DEALS",
+    initial: 9,
+    expanded: 18,
+    bannerPositions: [],
+    action: "Visit offer",
+    title: { from: "name", cut: 70 },
+    date: "iso",
+    hasCountdown: false,
+    hasVisits: true,
+    source: "domain-coupons",
+  },
+  stores: [
+    { id: "trending-stores", heading: "MOST TRENDING STORES", source: "top-visited-stores", offset: 0, initial: 12 },
+    { id: "more-new-stores", source: "latest-stores", offset: 11, initial: 10 },
+    {
+      id: "new-stores",
+      heading: "NEWLY ADDED STORES",
+      source: "latest-stores",
+      offset: 0,
+      initial: 12,
+      expanded: 24,
+      label: ({ slug }) => slug.toUpperCase(),
+    },
+  ],
+  newsletter: "toast",
+  features: 0,
+  squareBanners: 2,
+} as const satisfies Omit<HomeFacts, "host" | "name">;
+
+const FIVE = {
+  header: "two",
+  footer: "five",
+  carousels: [carousel("side-banners", "120 * 600"), carousel("ad-carousel", "1480 * 630", 2)],
+  deals: {
+    id: "top-deals",
+    heading: "Top Deals",
+    initial: 9,
+    bannerPositions: [],
+    action: "Show code",
+    badge: "Limited time deal",
+    title: { from: "name", cut: 70 },
+    date: "iso",
+    hasCountdown: false,
+    hasVisits: false,
+    source: "domain-coupons",
+  },
+  stores: [
+    { id: "new-stores", source: "latest-stores", offset: 0, initial: 24, gridSize: 12 },
+    { id: "trending-stores", source: "top-visited-stores", offset: 0, initial: 24, gridSize: 12 },
+  ],
+  newsletter: "animated",
+  features: 0,
+  squareBanners: 0,
+} as const satisfies Omit<HomeFacts, "host" | "name">;
+
+/** The home of each domain; the last one's home_page is unknown, so it gets the default, which is One's. */
+export const HOMES: readonly HomeFacts[] = [
+  { host: "dealharbor.localhost", name: "Deal Harbor", ...ONE },
+  { host: "couponcove.localhost", name: "Coupon Cove", ...TWO },
+  { host: "savvyfox.localhost", name: "Savvy Fox", ...THREE },
+  { host: "thriftlane.localhost", name: "Thrift Lane", ...FOUR },
+  { host: "promopeak.localhost", name: "Promo Peak", ...FIVE },
+  { host: "bargainbarn.localhost", name: "Bargain Barn", ...ONE },
+];
+
+export const SEARCH_PLACEHOLDER = "What are you looking for?";
+
+export const HEADER_LINKS = [
+  { text: "Home", href: "/" },
+  { text: "Stores", href: "/store" },
+  { text: "About us", href: "/aboutus" },
+  { text: "Categories", href: "/categories" },
+  { text: "Contact us", href: "/contactus" },
+] as const;
+
+export const ALL_CATEGORIES_BUTTON = { text: "All categories", href: "/categories" } as const;
+/** Two of the headers have it: one and four. */
+export const ALL_STORES_BUTTON = { text: "All stores", href: "/store" } as const;
+export const HEADERS_WITH_STORES_BUTTON: readonly string[] = ["one", "four"];
+/** One header has a strip: three. */
+export const STRIP_LABELS = ["Amazon Lightening Deal", "Advertise with us", "100% Cashback"] as const;
+export const HEADER_WITH_STRIP = "three";
+
+export const FOOTER_STORES = 10;
+export const FOOTER_CATEGORIES = { one: 5, two: 5, three: 4, four: 4, five: 5 } as const;
+/** One footer has fixed links: four. */
+export const FOOTER_WITH_FIXED_LINKS = "four";
+export const FIXED_LINKS = [
+  { text: "Home", href: "/" },
+  { text: "Categories", href: "/categories" },
+  { text: "Stores", href: "/store" },
+  { text: "About us", href: "/aboutus" },
+] as const;
+export const PRIVACY_LINK = { text: "Privacy Policy", href: "/privacypolicy" } as const;
+
+export const STORE_TABS = ["NEWLY ADDED STORES", "MOST TRENDING STORES"] as const;
+export const CATEGORY_LIST_HEIGHT_PX = 331;
+export const SCROLL_TO_TOP_PX = 300;
+export const SHOW_MORE = "Show more";
+export const SHOW_LESS = "Show less";
+
+export const NEWSLETTER = {
+  invalid: "Please provide a valid email address.",
+  networkFailure: "not loaded.",
+  subscribing: "Subscribing",
+  completeTitle: "Thank you for subscribing",
+  completeText: "You will receive a confirmation email shortly",
+  completeAfterMs: 3000,
+} as const;
