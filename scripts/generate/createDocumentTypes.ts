@@ -64,7 +64,7 @@ interface Scope {
 /** Keeps what shapes the type: settings with a default become required, titled schemas are named, not repeated. */
 function toEffective(node: SchemaNode, scope: Scope): SchemaNode {
   const inner: Scope = { ...scope, isRoot: false };
-  if (node.$ref !== undefined) return toEffective(resolve(node, scope), inner);
+  if (getReference(node) !== undefined) return toEffective(resolve(node, scope), inner);
   if (!scope.isRoot && node.title !== undefined) return { description: node.description, tsType: pascal(node.title) };
   const { if: _if, then: _then, $defs: _defs, $schema: _schema, examples: _examples, ...kept } = node;
   const effective: SchemaNode = { ...kept };
@@ -86,17 +86,22 @@ function toEffective(node: SchemaNode, scope: Scope): SchemaNode {
 }
 
 function resolve(node: SchemaNode, scope: Scope): SchemaNode {
-  const reference = node.$ref ?? "";
+  const reference = getReference(node) ?? "";
   if (reference.endsWith("sections.json")) return { tsType: "Section", description: node.description };
   const name = reference.slice(reference.lastIndexOf("/") + 1);
   const target = reference.startsWith("#") ? (scope.local[name] ?? scope.shared[name]) : scope.shared[name];
   if (target === undefined) throw new Error(`unknown reference ${reference}`);
-  const { $ref: _ref, ...siblings } = node;
-  return { ...target, ...siblings };
+  const { $ref: _ref, allOf: _allOf, ...own } = node;
+  return { ...target, ...own };
+}
+
+/** A setting that words a shared definition anew says `allOf` with the one reference. */
+function getReference({ $ref, allOf }: SchemaNode): string | undefined {
+  return $ref ?? allOf?.[0]?.$ref;
 }
 
 function hasDefault(node: SchemaNode, scope: Scope): boolean {
-  return node.default !== undefined || (node.$ref !== undefined && resolve(node, scope).default !== undefined);
+  return node.default !== undefined || (getReference(node) !== undefined && resolve(node, scope).default !== undefined);
 }
 
 function collectTitled(node: SchemaNode, found: Map<string, SchemaNode>): void {

@@ -18,6 +18,10 @@ export function createSectionsSchema(files: SchemaFiles): string {
         enumDescriptions: types.map((type) => files.sections.get(type)?.description ?? ""),
       },
     },
+    defaultSnippets: types.map((type) => {
+      const { description, examples } = files.sections.get(type) ?? {};
+      return { label: type, description, body: Array.isArray(examples) ? examples[0] : {} };
+    }),
     allOf: types.map((type) => ({
       if: { properties: { type: { const: type } }, required: ["type"] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema

@@ -12,6 +12,7 @@ export interface SchemaNode {
   required?: string[];
   properties?: Record<string, SchemaNode>;
   $ref?: string;
+  allOf?: SchemaNode[];
   $defs?: Record<string, SchemaNode>;
 }
 

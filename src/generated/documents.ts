@@ -342,9 +342,6 @@ export interface AnnouncementSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "announcement";
   /**
    * Accessible name of the announcement.
@@ -364,9 +361,6 @@ export interface BannerCarouselSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "banner-carousel";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -422,9 +416,6 @@ export interface BannerSlotSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "banner-slot";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -464,9 +455,6 @@ export interface CategorySidebarSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "category-sidebar";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -539,9 +527,6 @@ export interface ColumnsSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "columns";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -574,9 +559,6 @@ export interface ContactDetailsSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "contact-details";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -613,9 +595,6 @@ export interface DealGridSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "deal-grid";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -734,9 +713,6 @@ export interface FeatureCardsSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "feature-cards";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -793,9 +769,6 @@ export interface FooterAboutSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "footer-about";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -823,9 +796,6 @@ export interface FooterCategoriesSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "footer-categories";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -865,9 +835,6 @@ export interface FooterStoresSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "footer-stores";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -911,9 +878,6 @@ export interface LabelStripSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "label-strip";
   /**
    * Accessible name of the strip.
@@ -942,9 +906,6 @@ export interface LegalLineSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "legal-line";
   /**
    * Copyright line. Template text.
@@ -984,9 +945,6 @@ export interface LinkListSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "link-list";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -1019,9 +977,6 @@ export interface NewsletterFormSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "newsletter-form";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -1110,9 +1065,6 @@ export interface NoticeSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "notice";
   /**
    * The page's main heading (h1). Template text.
@@ -1144,9 +1096,6 @@ export interface PageHeadingSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "page-heading";
   /**
    * The main heading (h1). Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -1178,9 +1127,6 @@ export interface PaymentLogosSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "payment-logos";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -1213,9 +1159,6 @@ export interface ScrollToTopSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "scroll-to-top";
   /**
    * How far the page must be scrolled before the button appears, in pixels.
@@ -1235,9 +1178,6 @@ export interface SiteHeaderSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "site-header";
   /**
    * classic: logo, search and menu in one row. centered: logo in the middle, menu below. stacked: a row with logo and search, a coloured row with the menu. slim: one low row.
@@ -1315,9 +1255,6 @@ export interface StoreGridSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "store-grid";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
@@ -1406,9 +1343,6 @@ export interface TabsSection {
    * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
    */
   id: string;
-  /**
-   * Type of the section.
-   */
   type: "tabs";
   /**
    * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.

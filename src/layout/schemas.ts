@@ -28,16 +28,25 @@ export function isSectionReference(schema: Readonly<Record<string, unknown>>): b
   return typeof schema.$ref === "string" && schema.$ref.endsWith("sections.json");
 }
 
-/** Follows a reference; keywords beside it win over those of its target. */
+/**
+ * Follows a reference. In draft-07 what stands beside `$ref` does not count, so a setting that words a shared definition
+ * anew says `allOf` with the one reference; its own keywords win over those of the definition.
+ */
 export function resolveSchema(place: SchemaPlace): SchemaPlace {
-  const reference = place.schema.$ref;
-  if (typeof reference !== "string" || isSectionReference(place.schema)) return place;
+  const reference = getReference(place.schema);
+  if (reference === undefined || isSectionReference(place.schema)) return place;
   const file = reference.startsWith("#") ? place.file : DEFS.file;
   const name = reference.slice(reference.lastIndexOf("/") + 1);
   const target = isRecord(file.$defs) && Object.hasOwn(file.$defs, name) ? file.$defs[name] : undefined;
   if (!isRecord(target)) throw new Error(`schema reference ${reference} leads nowhere`);
-  const { $ref: _reference, ...siblings } = place.schema;
-  return resolveSchema({ schema: { ...target, ...siblings }, file });
+  const { $ref: _reference, allOf: _allOf, ...own } = place.schema;
+  return resolveSchema({ schema: { ...target, ...own }, file });
+}
+
+function getReference({ $ref, allOf }: Readonly<Record<string, unknown>>): string | undefined {
+  const [first] = Array.isArray(allOf) ? allOf : [];
+  const reference = $ref ?? (isRecord(first) ? first.$ref : undefined);
+  return typeof reference === "string" ? reference : undefined;
 }
 
 /** The schemas of an object's settings by name, references resolved. */
