@@ -36,6 +36,11 @@ export default observer(function NewsletterForm({ section }: SectionProps<"newsl
     <div className={`${styles.panel} ${styles[presentation]} ${styles[tone]}`} data-phase={phase}>
       <div className={styles.inner}>
         <div className={styles.words}>
+          {presentation === "block" ? (
+            <span className={styles.sign}>
+              <Icon name="mail" />
+            </span>
+          ) : null}
           {heading === undefined ? null : <h2 className={styles.heading}>{fill(heading)}</h2>}
           {text === undefined ? null : <p className={styles.text}>{fill(text)}</p>}
         </div>

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { ButtonLink } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
@@ -19,7 +19,7 @@ interface HeaderMenuProps {
  */
 export function HeaderMenu({ section, pathname }: HeaderMenuProps) {
   const { menu, links, storesButton, categoriesButton, presentation } = section;
-  const id = useId();
+  const id = `${section.id}-menu`;
   const element = useRef<HTMLDivElement>(null);
   const { isOpen, handleToggle } = useMenuState(element);
   const variant = presentation === "slim" || presentation === "centered" ? "quiet" : "secondary";
