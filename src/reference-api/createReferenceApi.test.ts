@@ -285,6 +285,14 @@ describe("cross-origin calls", () => {
 });
 
 describe("every answer", () => {
+  it("can be read across origins when it is a refusal too, and varies by origin", async () => {
+    const { response } = await get(`${LIST}?page=0`, { origin: "https://dealharbor.example" });
+    expect(response.status).toBe(400);
+    expect(response.headers.get("access-control-allow-origin")).toBe("https://dealharbor.example");
+    expect(response.headers.get("vary")).toContain("Origin");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
   it("of an unknown call is the contract's failure", async () => {
     const { response, body } = await get("/api/nothing/here");
     expect(response.status).toBe(404);

@@ -5,6 +5,8 @@ import { createSeed, DAY_MS, type Seed } from "./createSeed";
 import { insertPeople } from "./people";
 
 const PEOPLE_DOMAIN = "dealharbor.example";
+/** Raised when the way the seed is written into a database changes: databases of an earlier one are filled anew. */
+const FORMAT = 2;
 const SEED_LOCK = 4_021_337;
 
 /** The seed with the hash by which a database knows whether it holds this one. */
@@ -16,7 +18,12 @@ export interface HashedSeed {
 /** Makes the seed and its hash; takes a few tens of milliseconds. */
 export function createHashedSeed(): HashedSeed {
   const seed = createSeed();
-  return { seed, hash: createHash("sha256").update(JSON.stringify(seed)).digest("hex") };
+  return {
+    seed,
+    hash: createHash("sha256")
+      .update(`${FORMAT} ${JSON.stringify(seed)}`)
+      .digest("hex"),
+  };
 }
 
 /**

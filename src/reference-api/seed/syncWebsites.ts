@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables, WebsiteData } from "../db/tables";
 import type { Seed, SeedStore } from "./createSeed";
 import { DAY_MS } from "./createSeed";
@@ -25,6 +25,8 @@ export async function syncWebsites(db: Kysely<Tables>, websites: readonly Websit
       await insertWebsite(transaction, website, position, seed.stores, today);
     }
     await writeMeta(transaction, "websites", hash);
+    // The embedded database gathers no statistics by itself; without them it joins these tables badly.
+    await sql`analyze`.execute(transaction);
   });
 }
 
