@@ -23,7 +23,7 @@ const headlines: Record<Trade, readonly Line[]> = {
     (w) => `3 for 2 across ${w.thing}`,
     (w) => `${w.percent}% off your first order at ${w.store}`,
     (w) => `{Month} {year} sale: ${w.percent}% off ${w.thing}`,
-    (w) => `<b>${w.percent}% off</b> ${w.thing} this {month}`,
+    (w) => `<b>${w.percent}% off</b> ${w.thing}, our {Month} pick`,
     (w) => `Students save ${w.percent}% on ${w.thing} with a valid student ID, all year round`,
     (w) => `Free gift when you spend $${w.least} or more on ${w.thing} at ${w.store}`,
     (w) => `Join the newsletter and take $${w.amount} off your first ${w.store} order of $${w.least} or more`,
@@ -33,7 +33,7 @@ const headlines: Record<Trade, readonly Line[]> = {
     (w) => `${w.percent}% off ${w.thing}`,
     (w) => `Save up to ${w.percent}% on ${w.thing}`,
     (w) => `$${w.amount} off bookings over $${w.least}`,
-    (w) => `Free cancellation on ${w.thing} booked this {month}`,
+    (w) => `Free cancellation on ${w.thing}, our {Month} pick`,
     (w) => `Members save an extra ${w.percent}% on ${w.thing} at ${w.store}`,
     (w) => `{Month} {year} deals: ${w.thing} from $${w.least}`,
     (w) => `Book early and take ${w.percent}% off ${w.thing}, with nothing to pay until you travel`,
@@ -54,12 +54,12 @@ const headlines: Record<Trade, readonly Line[]> = {
 const details: Record<Trade, readonly Line[]> = {
   goods: [
     (w) => `Valid on ${w.thing} at ${w.store}.`,
-    (w) => `Spend $${w.least} or more and the saving comes off at the checkout.`,
-    () => `Ends when stock runs out. One use per customer.`,
+    (w) => `Valid online and in the app, on orders of $${w.least} or more.`,
+    () => `While stock lasts. One use per customer.`,
     (w) => `Applies to full-price ${w.thing} only; gift cards and delivery are left out.`,
     (w) => `New season ${w.thing} included. Returns are free within 30 days, in store or by post.`,
     () => `Sign in or create an account, add your items to the basket and pay as usual. No minimum spend.`,
-    (w) => `Hand-picked <i>${w.thing}</i> from ${w.store}, while the {month} selection lasts.`,
+    (w) => `Part of the {month} selection: <i>${w.thing}</i> picked by ${w.store}.`,
     (w) => `Use it as often as you like until it ends, on ${w.thing} and everything else on the sale page.`,
   ],
   travel: [
@@ -96,10 +96,8 @@ export function writeOffer(random: Random, department: Department, store: string
 }
 
 function writeCode(random: Random, store: string, figure: string | undefined): string {
-  const short = store
-    .replace(/[^A-Za-z].*$/, "")
-    .toUpperCase()
-    .slice(0, 8);
-  const word = random.pick([short, short, "SAVE", "HELLO", "TREAT", "EXTRA", "WELCOME"]);
+  const first = /^[A-Za-z]+/.exec(store)?.[0].toUpperCase() ?? "";
+  const own = first.length <= 9 ? [first, first] : [];
+  const word = random.pick([...own, "SAVE", "HELLO", "TREAT", "EXTRA", "WELCOME"]);
   return `${word}${figure ?? random.pick(["NOW", "GIFT", "2U", "YAY"])}`;
 }
