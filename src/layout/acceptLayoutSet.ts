@@ -94,7 +94,7 @@ function acceptSelection(
     steps.push(createStep("selection-kept", SELECTION_FILE, place, {}));
     return before;
   }
-  steps.push(createStep("selection-repaired", SELECTION_FILE, place, { instead: "its sound entries are used" }));
+  steps.push(createStep("selection-repaired", SELECTION_FILE, place, {}));
   const sound = listChoices(selection.parsed?.value).flatMap(({ path, choice }) => {
     const [home, header, footer] = PARTS.map((part) => getAt(choice, [part]));
     if (typeof home !== "string" || typeof header !== "string" || typeof footer !== "string") return [];

@@ -51,7 +51,10 @@ function complete(value: unknown, place: SchemaPlace): unknown {
 }
 
 /** The order of keys is the document's, what was not said comes last. */
-function completeObject(value: Record<string, unknown>, properties: [string, SchemaPlace][]): Record<string, unknown> {
+function completeObject(
+  value: Record<string, unknown>,
+  properties: readonly [string, SchemaPlace][],
+): Record<string, unknown> {
   const places = new Map(properties);
   const said = Object.entries(value).map(([key, child]): [string, unknown] => {
     const place = places.get(key);

@@ -46,7 +46,7 @@ const MESSAGES = {
   "document-kept": (v) => `The last good version of “${v.id}” stays in use.`,
   "document-left-out": (v) => `“${v.id}” cannot be used${v.instead === "" ? "" : `; ${v.instead} stands in for it`}.`,
   "selection-kept": () => "The last good selection stays in use.",
-  "selection-repaired": (v) => `The selection cannot be used as it is; ${v.instead}.`,
+  "selection-repaired": () => "The selection cannot be used as it is; its sound entries are.",
 } satisfies Record<string, (values: Values) => string>;
 
 export type DiagnosticCode = keyof typeof MESSAGES;
@@ -57,7 +57,7 @@ export const DIAGNOSTIC_CODES = Object.keys(MESSAGES) as DiagnosticCode[];
 /** The message of a diagnostic with its values filled in. */
 export function formatMessage(code: DiagnosticCode, values: Values = {}): string {
   const message: (values: Values) => string = MESSAGES[code];
-  return message(values);
+  return message(values).trim();
 }
 
 /** Words for related places and fixes. */
@@ -105,4 +105,27 @@ export function describeType(value: unknown): string {
   if (value === null) return formatType("null");
   if (Array.isArray(value)) return formatType("array");
   return formatType(typeof value);
+}
+
+/** What is wrong, by the parser's name of a syntax error. */
+const SYNTAX_PROBLEMS: Readonly<Record<string, string>> = {
+  InvalidSymbol: "a value is a text in double quotes, a number, true, false, null, a list or an object",
+  InvalidNumberFormat: "a number has a wrong form",
+  PropertyNameExpected: "a key in double quotes is expected here",
+  ValueExpected: "a value is expected here",
+  ColonExpected: "a colon is expected after the key",
+  CommaExpected: "a comma is expected here",
+  CloseBraceExpected: "a closing brace } is missing",
+  CloseBracketExpected: "a closing bracket ] is missing",
+  EndOfFileExpected: "something follows after the end of the document",
+  UnexpectedEndOfString: "a text is not closed by a double quote",
+  UnexpectedEndOfNumber: "a number is not complete",
+  InvalidUnicode: "\\u needs four hexadecimal digits",
+  InvalidEscapeCharacter: "a backslash is followed by a character that cannot be escaped",
+  InvalidCharacter: "a text holds a control character",
+};
+
+/** What a syntax error means to the writer of the file. */
+export function formatSyntaxProblem(error: string): string {
+  return SYNTAX_PROBLEMS[error] ?? "the file is empty";
 }

@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from "json
 import { atKey, createDiagnostic, editAt } from "./createDiagnostic";
 import type { Diagnostic } from "./Diagnostic";
 import { countBytes, findTooDeep, isForbiddenKey, LIMITS } from "./limits";
-import { WORDS } from "./messages";
+import { formatSyntaxProblem, WORDS } from "./messages";
 import type { Path } from "./pointer";
 import { SourceText } from "./SourceText";
 
@@ -54,23 +54,6 @@ function byteOrderMark(source: SourceText): Diagnostic {
   return createDiagnostic("byte-order-mark", source.file, source.rangeAt(0), [], { severity: "warning", fix });
 }
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  InvalidSymbol: "a value is a text in double quotes, a number, true, false, null, a list or an object",
-  InvalidNumberFormat: "a number has a wrong form",
-  PropertyNameExpected: "a key in double quotes is expected here",
-  ValueExpected: "a value is expected here",
-  ColonExpected: "a colon is expected after the key",
-  CommaExpected: "a comma is expected here",
-  CloseBraceExpected: "a closing brace } is missing",
-  CloseBracketExpected: "a closing bracket ] is missing",
-  EndOfFileExpected: "something follows after the end of the document",
-  UnexpectedEndOfString: "a text is not closed by a double quote",
-  UnexpectedEndOfNumber: "a number is not complete",
-  InvalidUnicode: "\\u needs four hexadecimal digits",
-  InvalidEscapeCharacter: "a backslash is followed by a character that cannot be escaped",
-  InvalidCharacter: "a text holds a control character",
-};
-
 function explainSyntax(source: SourceText, error: ParseError | undefined): Diagnostic {
   const { text, file } = source;
   const offset = error?.offset ?? 0;
@@ -89,7 +72,7 @@ function explainSyntax(source: SourceText, error: ParseError | undefined): Diagn
     const fix = { title: WORDS.addComma, edits: [editAt(source, before + 1, 0, ",")] };
     return createDiagnostic("missing-comma", file, source.rangeAt(before, 1), [], { fix });
   }
-  const problem = PROBLEMS[kind] ?? "the file is empty";
+  const problem = formatSyntaxProblem(kind);
   const place =
     offset >= text.trimEnd().length ? source.rangeAt(Math.max(before, 0), 1) : source.rangeAt(offset, length);
   return createDiagnostic("syntax", file, place, [], { values: { problem } });

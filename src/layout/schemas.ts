@@ -49,16 +49,28 @@ function getReference({ $ref, allOf }: Readonly<Record<string, unknown>>): strin
   return typeof reference === "string" ? reference : undefined;
 }
 
-/** The schemas of an object's settings by name, references resolved. */
-export function listProperties(place: SchemaPlace): [string, SchemaPlace][] {
-  if (!isRecord(place.schema.properties)) return [];
-  return Object.entries(place.schema.properties).flatMap(([name, schema]) =>
+const properties = new WeakMap<SchemaPlace, [string, SchemaPlace][]>();
+const subschemas = new WeakMap<SchemaPlace, Map<string, SchemaPlace | undefined>>();
+
+/** The schemas of an object's settings by name, references resolved; looked up once for each place. */
+export function listProperties(place: SchemaPlace): readonly [string, SchemaPlace][] {
+  const known = properties.get(place);
+  if (known !== undefined) return known;
+  const entries = isRecord(place.schema.properties) ? Object.entries(place.schema.properties) : [];
+  const found = entries.flatMap(([name, schema]): [string, SchemaPlace][] =>
     isRecord(schema) ? [[name, resolveSchema({ schema, file: place.file })]] : [],
   );
+  properties.set(place, found);
+  return found;
 }
 
 /** The schema below a keyword, such as `items`, its reference resolved; `undefined` where there is none. */
 export function getSubschema(place: SchemaPlace, keyword: "items" | "additionalProperties"): SchemaPlace | undefined {
-  const schema = place.schema[keyword];
-  return isRecord(schema) ? resolveSchema({ schema, file: place.file }) : undefined;
+  const known = subschemas.get(place) ?? new Map<string, SchemaPlace | undefined>();
+  if (!known.has(keyword)) {
+    const schema = place.schema[keyword];
+    known.set(keyword, isRecord(schema) ? resolveSchema({ schema, file: place.file }) : undefined);
+    subschemas.set(place, known);
+  }
+  return known.get(keyword);
 }
