@@ -32,22 +32,24 @@ export function StoreCard({ store, label, action, presentation, isEager }: Store
       data-item-id={store.id}
       data-ground="card"
     >
-      <span className={styles.logoBox}>
-        <Picture
-          src={store.image}
-          alt={hasWords ? "" : label}
-          width={LOGO_WIDTH}
-          height={LOGO_HEIGHT}
-          isEager={isEager}
-          fallback={{ name: store.name }}
-        />
-      </span>
-      {hasWords ? <span className={styles.label}>{label}</span> : null}
-      {presentation === "card" && action !== undefined ? (
-        <span className={styles.action}>
-          {action} <Icon name="arrow-right" />
+      <span className={styles.inside}>
+        <span className={styles.logoBox}>
+          <Picture
+            src={store.image}
+            alt={hasWords ? "" : label}
+            width={LOGO_WIDTH}
+            height={LOGO_HEIGHT}
+            isEager={isEager}
+            fallback={{ name: store.name }}
+          />
         </span>
-      ) : null}
+        {hasWords ? <span className={styles.label}>{label}</span> : null}
+        {presentation === "card" && action !== undefined ? (
+          <span className={styles.action}>
+            {action} <Icon name="arrow-right" />
+          </span>
+        ) : null}
+      </span>
     </SiteLink>
   );
 }

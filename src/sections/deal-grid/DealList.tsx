@@ -9,6 +9,7 @@ import { BannerPicture } from "../../ui/BannerPicture";
 import { CardGrid, type CardGridKind } from "../../ui/CardGrid";
 import { CouponCard } from "../../ui/CouponCard";
 import { useStores } from "../PageContext";
+import { useNowMs } from "../useNowMs";
 import styles from "./DealList.module.css";
 
 interface DealListProps {
@@ -24,7 +25,7 @@ interface DealListProps {
 export const DealList = observer(function DealList(props: DealListProps) {
   const { id, kind, section, coupons, cardStyle, isEager } = props;
   const stores = useStores();
-  const { nowMs } = stores.clock;
+  const nowMs = useNowMs();
   const items = arrangeGrid(coupons, section.banners, (dimension) =>
     stores.get(recommendedBanners(dimension)).value.filter((banner) => banner.dimension === dimension),
   );

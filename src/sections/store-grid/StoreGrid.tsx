@@ -16,7 +16,7 @@ const GRID_KINDS: Readonly<Record<StorePresentation, CardGridKind>> = {
   logo: "logo",
   tile: "tile",
   "named-tile": "tile",
-  card: "card",
+  card: "store-card",
 };
 
 /** Stores that lead to their pages. */
