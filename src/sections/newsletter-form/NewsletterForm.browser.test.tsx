@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import type { NewsletterFormSection } from "../../generated/documents";
+import { renderForTest } from "../renderForTest";
+import NewsletterForm from "./NewsletterForm";
+
+const SECTION: NewsletterFormSection = {
+  id: "newsletter",
+  type: "newsletter-form",
+  behaviour: "animated",
+  presentation: "block",
+  label: "Email address",
+  placeholder: "Your email address",
+  button: "Subscribe",
+  invalid: "Please provide a valid email address.",
+  networkFailure: "not loaded.",
+  failed: "The subscription could not be saved.",
+  success: "Thank you for subscribing",
+  subscribing: "Subscribing",
+  complete: { title: "Thank you for subscribing", text: "You will receive a confirmation email shortly" },
+  completeAfterMs: 200,
+  dismissLabel: "Close",
+  tone: "plain",
+};
+
+async function renderForm(answer: { isSuccess: boolean; message: string }) {
+  const sent: string[] = [];
+  await renderForTest(<NewsletterForm section={SECTION} isAboveFold renderSections={() => null} />, {
+    subscribe: async (email) => {
+      sent.push(email);
+      return answer;
+    },
+  });
+  return sent;
+}
+
+it("says beside the field what is wrong, sends nothing and returns to the field", async () => {
+  const sent = await renderForm({ isSuccess: true, message: "" });
+  const field = page.getByRole("textbox", { name: "Email address" });
+  await field.fill("jo@shop");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect.element(field).toHaveAttribute("aria-invalid", "true");
+  await expect.element(field).toHaveAccessibleDescription("Please provide a valid email address.");
+  await expect.element(field).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+it("turns into its thanks once the address is taken", async () => {
+  const sent = await renderForm({ isSuccess: true, message: "Subscribed." });
+  await page.getByRole("textbox", { name: "Email address" }).fill("jo@shop.example");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect.element(page.getByText("You will receive a confirmation email shortly")).toBeVisible();
+  await expect.element(page.getByRole("textbox")).not.toBeInTheDocument();
+  expect(sent).toEqual(["jo@shop.example"]);
+});
+
+it("shows why the server refuses and can be sent again", async () => {
+  await renderForm({ isSuccess: false, message: "This address is blocked." });
+  const field = page.getByRole("textbox", { name: "Email address" });
+  await field.fill("jo@shop.example");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect.element(field).toHaveAccessibleDescription("This address is blocked.");
+  await expect.element(page.getByRole("button", { name: "Subscribe" })).toBeEnabled();
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Website } from "../../domain/entities";
+import type { SiteHeaderSection } from "../../generated/documents";
+import { website } from "../../stores/calls";
+import { renderForTest } from "../renderForTest";
+import SiteHeader from "./SiteHeader";
+
+const SECTION: SiteHeaderSection = {
+  id: "site-header",
+  type: "site-header",
+  presentation: "classic",
+  logoLabel: "{name}, home",
+  search: { label: "Search coupons and stores", placeholder: "What are you looking for?", button: "Search" },
+  links: [
+    { label: "Home", href: "/" },
+    { label: "Stores", href: "/store" },
+  ],
+  categoriesButton: { label: "All categories", href: "/categories" },
+  menu: { label: "Main menu", open: "Open menu", close: "Close menu" },
+  sticky: false,
+  tone: "plain",
+};
+const WEBSITE: Website = {
+  domain: "shop.example",
+  aliases: [],
+  name: "Deal Harbor",
+  logo: "",
+  favicon: "",
+  headerColor: "#0f6e84",
+  headerHtml: "",
+  metaTitle: "",
+  metaDescription: "",
+  homePage: "Home Page One",
+  footerAboutUs: "",
+  footerText: "",
+  headerScripts: [],
+  footerScripts: [],
+  verificationTag: "",
+  contact: { email: "", phone: "", address: "" },
+  banners: [],
+  lang: "en",
+};
+
+const renderHeader = () =>
+  renderForTest(
+    <SiteHeader section={SECTION} isAboveFold renderSections={() => null} />,
+    { website: async () => WEBSITE },
+    [website()],
+  );
+
+const address = () => document.querySelector("output")?.textContent;
+
+describe("on a small screen", () => {
+  beforeEach(() => page.viewport(360, 740));
+
+  it("opens its menu on a click and closes it on the next one", async () => {
+    await renderHeader();
+    await expect.element(page.getByRole("link", { name: "Stores" })).not.toBeInTheDocument();
+    const button = page.getByRole("button", { name: "Open menu" });
+    await expect.element(button).toHaveAttribute("aria-expanded", "false");
+    await button.click();
+    await expect.element(page.getByRole("button", { name: "Close menu" })).toHaveAttribute("aria-expanded", "true");
+    await expect.element(page.getByRole("link", { name: "Stores" })).toBeVisible();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect.element(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("closes its menu on Escape, and on a link that it follows", async () => {
+    await renderHeader();
+    const button = page.getByRole("button", { name: "Open menu" });
+    await button.click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(button).toHaveAttribute("aria-expanded", "false");
+    await button.click();
+    await page.getByRole("link", { name: "Stores" }).click();
+    await expect.poll(address).toBe("/store");
+    await expect.element(button).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+describe("on a wide screen", () => {
+  beforeEach(() => page.viewport(1280, 740));
+
+  it("shows its links without a menu button and marks the current page", async () => {
+    await renderHeader();
+    await expect.element(page.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("aria-current", "page");
+    await expect.element(page.getByRole("link", { name: "All categories" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Open menu" })).not.toBeInTheDocument();
+  });
+
+  it("shows the site's name where there is no logo", async () => {
+    await renderHeader();
+    const logo = page.getByRole("link", { name: "Deal Harbor, home" });
+    await expect.element(logo).toHaveTextContent("Deal Harbor");
+  });
+
+  it.each([
+    ["tea & cake", "/searchpage?q=tea+%26+cake"],
+    ["a", "/searchpage?q=a"],
+  ])("leads to the results for %j", async (text, path) => {
+    await renderHeader();
+    await page.getByRole("searchbox", { name: "Search coupons and stores" }).fill(text);
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect.poll(address).toBe(path);
+  });
+});
