@@ -3,6 +3,12 @@ import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 
+/** Components that stand on nearly every page travel together: many small files cost more than they save. */
+const TOP = /src\/sections\/(?:announcement|columns|label-strip|page-heading|site-header)\/[A-Z]/;
+const FOOTER =
+  /src\/sections\/(?:contact-details|footer-[a-z]+|legal-line|link-list|payment-logos|scroll-to-top)\/[A-Z]/;
+const PARTS = /src\/(?:domain|ui|sections)\/[^/]+\.tsx?$/;
+
 /** Client build: `vite build`. Server build: `vite build --ssr`. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -17,14 +23,31 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/server",
         target: "node20",
         copyPublicDir: false,
-        rollupOptions: { input: { main: "src/server/main.ts" } },
+        rolldownOptions: { input: { main: "src/server/main.ts" } },
       }
     : {
         outDir: "dist/client",
         manifest: true,
         target: "es2022",
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // One sheet for all sections is smaller and sooner there than one for each.
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "libraries",
+                  test: /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-router)\//,
+                },
+                { name: "top", test: TOP },
+                { name: "parts", test: PARTS, minShareCount: 3 },
+                { name: "footer", test: FOOTER },
+              ],
+            },
+          },
+        },
       },
   ssr: { noExternal: [/^@egjs\//, /^@cfcs\//] },
 }));

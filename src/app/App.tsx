@@ -7,13 +7,21 @@ export interface AppProps {
   readonly model: PageModel;
   /** Called once the page answers to the shopper. */
   readonly onAlive?: () => void;
+  /** Called with the id of each section that answers to the shopper. */
+  readonly onSettled?: (sectionId: string) => void;
 }
 
 /** The site: the page that the model holds. */
-export const App = observer(function App({ model, onAlive }: AppProps) {
+export const App = observer(function App({ model, onAlive, onSettled }: AppProps) {
   useEffect(() => onAlive?.(), [onAlive]);
   const { current } = model;
   return (
-    <Page plan={current.plan} stores={model.stores} components={current.components} resolution={model.resolution} />
+    <Page
+      plan={current.plan}
+      stores={model.stores}
+      components={current.components}
+      resolution={model.resolution}
+      onSettled={onSettled}
+    />
   );
 });

@@ -2,17 +2,20 @@ import type { Website } from "../domain/entities";
 import { toPlainText } from "../domain/richText";
 import type { Theme } from "../generated/documents";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "./pageState";
+import { TYPEFACE_FONTS } from "./typefaceFonts";
 
 /** The files that a page asks for first. */
 export interface PageAssets {
   readonly styles: readonly string[];
   /** Modules to fetch early; the entry is the one that runs. */
   readonly modulePreloads: readonly string[];
-  readonly fonts: readonly string[];
   readonly entry: string;
   /** Further modules that run before the entry; the dev server's client. */
   readonly before?: readonly string[];
 }
+
+/** The files of a page whose header has sections of these types. */
+export type FindAssets = (firstTypes: readonly string[]) => PageAssets;
 
 export interface DocumentProps {
   readonly website: Website;
@@ -51,7 +54,7 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content={website.headerColor} />
         {props.verificationTag === "" ? null : <meta name="google-site-verification" content={props.verificationTag} />}
         {website.favicon === "" ? null : <link rel="icon" href={website.favicon} />}
-        {assets.fonts.map((href) => (
+        {TYPEFACE_FONTS[theme.typeface].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
         {assets.styles.map((href) => (

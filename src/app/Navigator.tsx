@@ -27,8 +27,8 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
       try {
         const { openPage } = await import("./openPage");
         const page = await openPage(model, url, findDocuments, signal);
-        await page.dress();
         if (signal.aborted) return;
+        page.dress();
         shown.current = `${url.pathname}${url.search}`;
         model.show(page);
         if (navigationType !== "POP") scrollTo(0, 0);

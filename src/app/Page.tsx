@@ -11,10 +11,12 @@ export interface PageProps {
   readonly stores: RootStore;
   readonly components: SectionComponents;
   readonly resolution: string;
+  /** Called with the id of each section that answers to the shopper. */
+  readonly onSettled?: ((sectionId: string) => void) | undefined;
 }
 
 /** One page: header, main and footer of its plan as landmarks. */
-export function Page({ plan, stores, components, resolution }: PageProps) {
+export function Page({ plan, stores, components, resolution, onSettled }: PageProps) {
   const environment = useMemo(() => ({ stores, cards: plan.cards, resolution }), [stores, plan.cards, resolution]);
   const fold = useMemo(() => new Set<string>(plan.fold), [plan.fold]);
   return (
@@ -23,13 +25,13 @@ export function Page({ plan, stores, components, resolution }: PageProps) {
         Skip to content
       </a>
       <header className={styles.header}>
-        <SectionList sections={plan.header} components={components} fold={fold} />
+        <SectionList sections={plan.header} components={components} fold={fold} onSettled={onSettled} />
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
-        <SectionList sections={plan.main} components={components} fold={fold} />
+        <SectionList sections={plan.main} components={components} fold={fold} onSettled={onSettled} />
       </main>
       <footer className={styles.footer}>
-        <SectionList sections={plan.footer} components={components} fold={fold} />
+        <SectionList sections={plan.footer} components={components} fold={fold} onSettled={onSettled} />
       </footer>
     </PageContext>
   );

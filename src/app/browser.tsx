@@ -1,15 +1,21 @@
 import "../ui/base.css";
 import "../ui/tokens.css";
+import "../ui/typefaces/condensed.css";
+import "../ui/typefaces/grotesk.css";
+import "../ui/typefaces/humanist.css";
+import "../ui/typefaces/rounded.css";
+import "../ui/typefaces/serif.css";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./App";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
 import { findServedDocuments } from "./findServedDocuments";
-import { loadComponents } from "./loadComponents";
+import { deferComponents, loadComponents } from "./loadComponents";
 import { Navigator } from "./Navigator";
 import { PageModel } from "./PageModel";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "./pageState";
+import { Settling } from "./Settling";
 
 /** The browser's entry: takes up the page that the server rendered, or starts without one. */
 async function start(): Promise<void> {
@@ -20,11 +26,20 @@ async function start(): Promise<void> {
     const { startWithoutServer } = await import("./startWithoutServer");
     return startWithoutServer(root);
   }
-  const model = await createModel(state);
+  let wake = (): void => undefined;
+  const isAlive = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const model = await createModel(state, isAlive);
+  const settling = new Settling();
+  const handleAlive = () => {
+    afterHydration(model);
+    wake();
+  };
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App model={model} onAlive={() => afterHydration(model)} />
+      <App model={model} onAlive={handleAlive} onSettled={settling.handleSettled} />
       <Navigator model={model} findDocuments={findServedDocuments} />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.warn("A section was drawn again in the browser:", error) },
@@ -36,10 +51,13 @@ function readState(): PageState | undefined {
   return text ? (JSON.parse(text) as PageState) : undefined;
 }
 
-async function createModel(state: PageState): Promise<PageModel> {
+/** The header comes alive first; the code of the other sections is fetched right after that. */
+async function createModel(state: PageState, isAlive: Promise<void>): Promise<PageModel> {
   const stores = createStores(state);
   stores.restore(state.answers);
-  const components = await loadComponents(state.plan.types);
+  const laterTypes = state.plan.types.filter((type) => !state.firstTypes.includes(type));
+  const first = await loadComponents(state.firstTypes);
+  const components = new Map([...first, ...deferComponents(laterTypes, isAlive)]);
   return new PageModel(stores, state.resolution, { path: location.pathname, plan: state.plan, components });
 }
 

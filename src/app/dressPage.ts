@@ -1,11 +1,9 @@
 import type { Website } from "../domain/entities";
 import type { Section, Theme } from "../generated/documents";
-import { loadTypeface } from "./loadTypeface";
 import { createMeasures } from "./measures";
 
 /** Puts a page's theme, measures and title on the document, where no server wrote them. */
-export async function dressPage(theme: Theme, sections: readonly Section[], title: string): Promise<void> {
-  await loadTypeface(theme.typeface);
+export function dressPage(theme: Theme, sections: readonly Section[], title: string): void {
   for (const [name, value] of Object.entries(theme)) document.documentElement.dataset[name] = value;
   adoptProperties("measures", createMeasures(sections));
   document.title = title;

@@ -1,6 +1,18 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import type { RenderedSectionProps, SectionComponents } from "../render/SectionList";
 import { sectionRegistry } from "../sections/registry";
+
+/** Components that are fetched once `isWanted` resolves; until then the page keeps what the server drew in their place. */
+export function deferComponents(types: readonly string[], isWanted: Promise<void>): SectionComponents {
+  return new Map(
+    types.flatMap((type) => {
+      const definition = sectionRegistry[type];
+      if (definition === undefined) return [];
+      const Deferred = lazy(() => isWanted.then(definition.load));
+      return [[type, Deferred as unknown as ComponentType<RenderedSectionProps>] as const];
+    }),
+  );
+}
 
 /** Loads the components of these section types; one that cannot be loaded is left out, its place says so. */
 export async function loadComponents(types: readonly string[]): Promise<SectionComponents> {

@@ -12,11 +12,11 @@ export type FindDocuments = (path: string, signal: AbortSignal) => Promise<Resol
 
 /** A ready page, and what puts its title, theme and measures on the document. */
 export interface OpenedPage extends ReadyPage {
-  readonly dress: () => Promise<void>;
+  readonly dress: () => void;
 }
 
 /**
- * Makes the page of an address ready: documents, plan, then all calls, components and the typeface at once. Rejects
+ * Makes the page of an address ready: documents, plan, then all calls and components at once. Rejects
  * when the documents cannot be had; failing calls are the sections' own matter.
  */
 export async function openPage(

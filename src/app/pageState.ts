@@ -12,6 +12,8 @@ export interface PageState {
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
   readonly plan: DrawnPlan;
+  /** Section types of the header, which comes alive first; the others follow at once. */
+  readonly firstTypes: readonly string[];
   readonly answers: StoresSnapshot;
   readonly renderedAtMs: number;
   /** WIDTHxHEIGHT that the page's calls were made with. */

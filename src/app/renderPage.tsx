@@ -4,6 +4,7 @@ import { StaticRouter } from "react-router-dom";
 import type { Api } from "../api/createApi";
 import type { Website } from "../domain/entities";
 import type { NeedContext } from "../domain/Need";
+import type { Section } from "../generated/documents";
 import { createPlan, listSections } from "../layout/createPlan";
 import type { LayoutSet } from "../layout/LayoutSet";
 import { sectionRegistry } from "../sections/registry";
@@ -11,7 +12,7 @@ import { website as websiteNeed } from "../stores/calls";
 import { RootStore } from "../stores/RootStore";
 import { App } from "./App";
 import { createHead } from "./createHead";
-import { Document, type PageAssets } from "./Document";
+import { Document, type FindAssets } from "./Document";
 import { loadComponents } from "./loadComponents";
 import { createMeasures } from "./measures";
 import { PageModel } from "./PageModel";
@@ -35,8 +36,7 @@ export interface PageRequest {
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
   readonly layouts: LayoutSet;
-  /** The files a page with these section types and this typeface asks for. */
-  readonly findAssets: (types: readonly string[], typeface: string) => PageAssets;
+  readonly findAssets: FindAssets;
   readonly nowMs: number;
 }
 
@@ -73,23 +73,26 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       <App model={model} />
     </StaticRouter>,
   );
+  const sections = listSections(plan);
+  const firstTypes = listTypes(listSections({ header: plan.header, main: [], footer: [] }));
   const state: PageState = {
     domain: request.domain,
     apiOrigin: request.apiOrigin,
     apiTimeoutMs: request.apiTimeoutMs,
     plan,
+    firstTypes,
     answers: stores.snapshot(allNeeds),
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,
   };
-  const inlineStyle = `${request.accent}${createMeasures(listSections(plan))}`;
+  const inlineStyle = `${request.accent}${createMeasures(sections)}`;
   const html = renderToStaticMarkup(
     <Document
       website={website}
       {...createHead({ website, documents, url, status, nowMs })}
       verificationTag={stores.website.verificationTag}
       theme={plan.theme}
-      assets={request.findAssets(plan.types, plan.theme.typeface)}
+      assets={request.findAssets(firstTypes)}
       customProperties={inlineStyle}
       state={state}
       content={content}
@@ -105,4 +108,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     inlineScripts: scripts.filter((script) => script.src === undefined).map((script) => script.text),
     scriptUrls: scripts.flatMap((script) => (script.src === undefined ? [] : [script.src])),
   };
+}
+
+function listTypes(sections: readonly Section[]): string[] {
+  return [...new Set(sections.map(({ type }) => type))].sort();
 }

@@ -44,7 +44,7 @@ async function draw(root: Root): Promise<void> {
     stores.loadAll(SITE_NEEDS),
   ]);
   dressSite(website, createAccentProperties(website.headerColor));
-  await page.dress();
+  page.dress();
   const model = new PageModel(stores, resolution, page);
   root.render(
     <BrowserRouter>

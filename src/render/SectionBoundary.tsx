@@ -1,9 +1,11 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense, useEffect } from "react";
 import styles from "./SectionBoundary.module.css";
 
 interface SectionBoundaryProps {
   readonly sectionId: string;
   readonly children: ReactNode;
+  /** Called once the section answers to the shopper, or has failed. */
+  readonly onSettled?: ((sectionId: string) => void) | undefined;
 }
 
 /**
@@ -17,10 +19,26 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { readonly 
     return { hasFailed: true };
   }
 
-  override render(): ReactNode {
-    if (this.state.hasFailed) return <SectionFailure onRetry={() => this.setState({ hasFailed: false })} />;
-    return <Suspense fallback={<SectionFailure />}>{this.props.children}</Suspense>;
+  override componentDidCatch(): void {
+    this.props.onSettled?.(this.props.sectionId);
   }
+
+  override render(): ReactNode {
+    const { sectionId, children, onSettled } = this.props;
+    if (this.state.hasFailed) return <SectionFailure onRetry={() => this.setState({ hasFailed: false })} />;
+    return (
+      <Suspense fallback={<SectionFailure />}>
+        {children}
+        {onSettled === undefined ? null : <Settled sectionId={sectionId} onSettled={onSettled} />}
+      </Suspense>
+    );
+  }
+}
+
+/** Comes alive together with the section beside it. */
+function Settled({ sectionId, onSettled }: { readonly sectionId: string; readonly onSettled: (id: string) => void }) {
+  useEffect(() => onSettled(sectionId), [sectionId, onSettled]);
+  return null;
 }
 
 /** What stands where a section could not be shown. */

@@ -10,7 +10,7 @@ export interface RenderedSectionProps {
   readonly renderSections: (sections: readonly Section[]) => ReactNode;
 }
 
-/** The components of the section types in use; loaded before anything renders. */
+/** The components of the section types in use: loaded before anything renders, or lazy ones that take over later. */
 export type SectionComponents = ReadonlyMap<string, ComponentType<RenderedSectionProps>>;
 
 export interface SectionListProps {
@@ -19,10 +19,12 @@ export interface SectionListProps {
   /** Ids of the sections above the fold. */
   readonly fold: ReadonlySet<string>;
   readonly isNested?: boolean;
+  /** Called with the id of each section that answers to the shopper. */
+  readonly onSettled?: ((sectionId: string) => void) | undefined;
 }
 
 /** Renders sections in order, each in a boundary of its own and with the hooks that QA tools rely on. */
-export function SectionList({ sections, components, fold, isNested = false }: SectionListProps) {
+export function SectionList({ sections, components, fold, isNested = false, onSettled }: SectionListProps) {
   return sections.map((section) => {
     const Content = components.get(section.type);
     return (
@@ -34,7 +36,7 @@ export function SectionList({ sections, components, fold, isNested = false }: Se
         data-section-type={section.type}
         data-tone={"tone" in section ? section.tone : undefined}
       >
-        <SectionBoundary sectionId={section.id}>
+        <SectionBoundary sectionId={section.id} onSettled={onSettled}>
           {Content === undefined ? (
             <SectionFailure />
           ) : (
@@ -42,7 +44,7 @@ export function SectionList({ sections, components, fold, isNested = false }: Se
               section={section}
               isAboveFold={fold.has(section.id)}
               renderSections={(nested) => (
-                <SectionList sections={nested} components={components} fold={fold} isNested />
+                <SectionList sections={nested} components={components} fold={fold} isNested onSettled={onSettled} />
               )}
             />
           )}

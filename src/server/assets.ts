@@ -1,4 +1,4 @@
-import type { PageAssets } from "../app/Document";
+import type { FindAssets } from "../app/Document";
 
 /** One entry of Vite's manifest; see https://vite.dev/guide/backend-integration. */
 interface ManifestChunk {
@@ -12,32 +12,24 @@ interface ManifestChunk {
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = "index.html";
+/** The one style sheet of a build that does not split styles. */
+const STYLES = "style.css";
 
 /**
- * Finds the files of a page in the manifest of the client build: the entry's, and those of its section types. Fonts are
- * read from the typefaces' style sheets, since the manifest does not tell them.
+ * Finds the files of a page in the manifest of the client build: the style sheet, the entry, and the modules of the
+ * section types that come alive first.
  */
-export function createAssetFinder(
-  manifest: Manifest,
-  readFile: (file: string) => string,
-): (types: readonly string[], typeface: string) => PageAssets {
-  const componentOfType = indexComponents(manifest);
-  const fontsOfTypeface = indexFonts(manifest, readFile);
-  return (types, typeface) => {
-    const components = types.flatMap((type) => componentOfType.get(type) ?? []);
-    const typefaceKey = `src/ui/typefaces/${typeface}.css`;
-    const chunks = listChunks(manifest, [ENTRY, ...components]);
-    const typefaceChunk = manifest[typefaceKey];
-    const styles = [...chunks.flatMap((chunk) => chunk.css ?? []), ...listStyles(typefaceChunk)];
-    const entry = manifest[ENTRY]?.file ?? "";
-    return {
-      styles: toUrls(styles),
-      modulePreloads: toUrls(
-        chunks.map((chunk) => chunk.file).filter((file) => file !== entry && file.endsWith(".js")),
-      ),
-      fonts: fontsOfTypeface.get(typefaceKey) ?? [],
-      entry: `/${entry}`,
-    };
+export function createAssetFinder(manifest: Manifest): FindAssets {
+  const componentsOfType = indexComponents(manifest);
+  const entry = manifest[ENTRY]?.file ?? "";
+  const styles = toUrls([
+    ...(manifest[ENTRY]?.css ?? []),
+    ...(manifest[STYLES] === undefined ? [] : [manifest[STYLES].file]),
+  ]);
+  return (firstTypes) => {
+    const components = firstTypes.flatMap((type) => componentsOfType.get(type) ?? []);
+    const files = listFiles(manifest, [ENTRY, ...components]).filter((file) => file !== entry && file.endsWith(".js"));
+    return { styles, modulePreloads: toUrls(files), entry: `/${entry}` };
   };
 }
 
@@ -51,33 +43,17 @@ function indexComponents(manifest: Manifest): ReadonlyMap<string, string[]> {
   return index;
 }
 
-/** Addresses of the fonts that each typeface's style sheet names. */
-function indexFonts(manifest: Manifest, readFile: (file: string) => string): ReadonlyMap<string, string[]> {
-  const sheets = Object.entries(manifest).filter(([key]) => key.startsWith("src/ui/typefaces/"));
-  return new Map(
-    sheets.map(([key, { file }]) => [
-      key,
-      [...new Set([...readFile(file).matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = ""]) => url))],
-    ]),
-  );
-}
-
-/** The chunks of these keys and everything they import, each once. */
-function listChunks(manifest: Manifest, keys: readonly string[]): ManifestChunk[] {
-  const found = new Map<string, ManifestChunk>();
+/** The files of these keys and of everything they import. */
+function listFiles(manifest: Manifest, keys: readonly string[]): string[] {
+  const found = new Map<string, string>();
   const waiting = [...keys];
   for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
     const chunk = manifest[key];
     if (chunk === undefined || found.has(key)) continue;
-    found.set(key, chunk);
+    found.set(key, chunk.file);
     waiting.push(...(chunk.imports ?? []));
   }
   return [...found.values()];
-}
-
-function listStyles(chunk: ManifestChunk | undefined): readonly string[] {
-  if (chunk === undefined) return [];
-  return chunk.file.endsWith(".css") ? [chunk.file, ...(chunk.css ?? [])] : (chunk.css ?? []);
 }
 
 function toUrls(files: readonly string[]): string[] {

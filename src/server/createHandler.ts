@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { createSite, type SiteOptions } from "./createSite";
+import { readClientAddress } from "./readClientAddress";
 import type { EmbeddedReferenceApi } from "./startEmbeddedApi";
 import { createStaticFiles } from "./staticFiles";
 
@@ -16,7 +17,9 @@ export function createHandler({ clientDir, embedded, site }: HandlerOptions): Ho
   if (embedded !== undefined) {
     handler.use((context, next) => {
       const { pathname } = new URL(context.req.url);
-      return embedded.handles(pathname) ? embedded.fetch(context.req.raw) : next();
+      if (!embedded.handles(pathname)) return next();
+      const clientAddress = readClientAddress(context, site.settings.trustProxy);
+      return embedded.fetch(context.req.raw, clientAddress === undefined ? {} : { clientAddress });
     });
   }
   if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir));

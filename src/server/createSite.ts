@@ -3,7 +3,7 @@ import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import { ApiError } from "../api/ApiError";
-import type { PageAssets } from "../app/Document";
+import type { FindAssets } from "../app/Document";
 import { type ErrorPageKind, renderErrorPage } from "../app/renderErrorPage";
 import { renderPage } from "../app/renderPage";
 import { resolveDocuments } from "../app/resolveDocuments";
@@ -17,7 +17,7 @@ export interface SiteOptions {
   readonly tenants: Tenants;
   /** The documents in use; asked for on every request, since they change while the server runs. */
   readonly getLayouts: () => LayoutSet;
-  readonly findAssets: (types: readonly string[], typeface: string) => PageAssets;
+  readonly findAssets: FindAssets;
   readonly log: Logger;
   readonly now?: () => number;
 }

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
         settings,
         tenants,
         getLayouts: () => layouts.current,
-        findAssets: (_types, typeface) => findSourceAssets(vite, typeface),
+        findAssets: () => findSourceAssets(vite),
         log,
       },
     });
@@ -85,22 +85,23 @@ function watchWebsites(vite: ViteDevServer, handleChange: () => Promise<void>): 
   });
 }
 
+const TYPEFACES = ["condensed", "grotesk", "humanist", "rounded", "serif"];
+
 /** Style sheets of every module loaded so far, so that a page looks right before its scripts have run. */
-function findSourceAssets(vite: ViteDevServer, typeface: string): PageAssets {
+function findSourceAssets(vite: ViteDevServer): PageAssets {
   const modules = [...(vite.environments.ssr?.moduleGraph.idToModuleMap.keys() ?? [])];
   const root = vite.config.root;
   const styles = modules
-    .filter((id) => id.endsWith(".css") && (!id.includes("/typefaces/") || id.endsWith(`/${typeface}.css`)))
+    .filter((id) => id.endsWith(".css"))
     .map((id) => `${id.startsWith(root) ? id.slice(root.length) : `/@fs${id}`}?direct`);
   return {
     styles: [
       "/src/ui/base.css?direct",
       "/src/ui/tokens.css?direct",
+      ...TYPEFACES.map((name) => `/src/ui/typefaces/${name}.css?direct`),
       ...styles,
-      `/src/ui/typefaces/${typeface}.css?direct`,
     ],
     modulePreloads: [],
-    fonts: [],
     before: ["/@vite/client", "/src/app/dev/refreshPreamble.ts"],
     entry: "/src/app/browser.tsx",
   };

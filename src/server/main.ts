@@ -21,8 +21,7 @@ async function main(): Promise<void> {
   const embedded = await startEmbeddedApi(settings, log);
   const tenants = new Tenants(settings, embedded);
   const layouts = await LayoutService.start(settings.layoutsDir, log);
-  const readClientFile = (file: string) => readFileSync(join(CLIENT_DIR, file), "utf8");
-  const manifest = JSON.parse(readClientFile(".vite/manifest.json")) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8")) as Manifest;
   const handler = createHandler({
     clientDir: CLIENT_DIR,
     ...(embedded === undefined ? {} : { embedded }),
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
       settings,
       tenants,
       getLayouts: () => layouts.current,
-      findAssets: createAssetFinder(manifest, readClientFile),
+      findAssets: createAssetFinder(manifest),
       log,
     },
   });

@@ -1,7 +1,11 @@
+import { existsSync } from "node:fs";
 import type { Logger } from "pino";
 import { isStagingHost } from "../domain/apiHost";
 import { createReferenceApi, type ReferenceApi } from "../reference-api/createReferenceApi";
 import type { Settings } from "./settings";
+
+/** The domains of the embedded API as they stand in the project; without the file, as they stood at the build. */
+export const WEBSITES_FILE = "src/reference-api/seed/websites.json";
 
 export type EmbeddedReferenceApi = ReferenceApi;
 
@@ -15,6 +19,8 @@ export async function startEmbeddedApi(settings: Settings, log: Logger): Promise
   log.info({ message: "Starting the embedded API.", dataDir: settings.dataDir });
   return createReferenceApi({
     dataDir: settings.dataDir,
+    log: (error) => log.error({ message: "The embedded API met an unforeseen error.", cause: String(error) }),
+    ...(existsSync(WEBSITES_FILE) ? { websitesFile: WEBSITES_FILE } : {}),
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
     ...(settings.authSecret === undefined ? {} : { authSecret: settings.authSecret }),
   });

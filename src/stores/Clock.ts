@@ -5,9 +5,9 @@ export class Clock {
   /** Milliseconds since the epoch. */
   nowMs: number;
 
-  constructor(renderedAtMs: number) {
+  constructor(readonly renderedAtMs: number) {
     this.nowMs = renderedAtMs;
-    makeAutoObservable(this);
+    makeAutoObservable(this, { renderedAtMs: false });
   }
 
   /** Follows the real time; returns the function that stops it. */
