@@ -76,19 +76,6 @@ export function createAccent(headerColor: string): { light: AccentColors; dark: 
   return { light: createColors(base, LIGHT), dark: createColors(base, DARK) };
 }
 
-/** The accents as custom properties of the root element, `--accent-light-strong` and so on, by name. */
-export function accentProperties(headerColor: string): Record<string, string> {
-  const schemes = Object.entries(createAccent(headerColor));
-  return Object.fromEntries(
-    schemes.flatMap(([scheme, colors]) =>
-      Object.entries(colors).map(([role, value]) => [
-        role === "accent" ? `--accent-${scheme}` : `--accent-${scheme}-${role}`,
-        value as string,
-      ]),
-    ),
-  );
-}
-
 function parseHeaderColor(headerColor: string): Oklch {
   const color = parse(headerColor.trim());
   const isSeen = color !== undefined && color.alpha !== 0;

@@ -1,0 +1,135 @@
+import { createRoot, type Root } from "react-dom/client";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Banner, Coupon } from "../../domain/entities";
+import type { CardStyle, DealGridSection } from "../../generated/documents";
+import { domainCoupons, recommendedBanners } from "../../stores/calls";
+import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
+import { PageContext } from "../PageContext";
+import DealGrid from "./DealGrid";
+
+type Api = RootStoreOptions["api"];
+
+const RESOLUTION = "1280x720";
+
+const style: CardStyle = {
+  presentation: "compact",
+  action: "View",
+  actionLabel: "{action}: {title}",
+  titleFrom: "title",
+  cuts: { title: 48, category: 28 },
+  date: "off",
+  countdown: false,
+  visits: "off",
+  picture: "store",
+  texts: {
+    ...{ expired: "Expired", expires: "Expires {date}", noExpiry: "No expiry date", visits: "{count} visits" },
+    ...{ countdownLabel: "Ends in", days: "days", hours: "hrs", minutes: "min", store: "All offers from {store}" },
+  },
+};
+
+const section: DealGridSection = {
+  id: "deals",
+  type: "deal-grid",
+  heading: "Deals of {year}",
+  source: { from: "domain-coupons" },
+  count: { initial: 3, expanded: 5 },
+  more: "Show more",
+  less: "Show less",
+  card: "plain",
+  columns: 2,
+  banners: [{ position: 2, dimension: "300 * 250" }],
+  bannerLabel: "Advertisement",
+  empty: "No deals.",
+  failed: "The deals could not be loaded.",
+  retry: "Try again",
+  loading: "Loading",
+  tone: "plain",
+};
+
+const coupons = Array.from({ length: 9 }, (_, index): Coupon => {
+  const title = `Offer ${index + 1}`;
+  return {
+    id: `c${index + 1}`,
+    name: title,
+    title,
+    description: "",
+    category: "",
+    image: "",
+    link: "https://a.example/",
+  };
+});
+const banner: Banner = { id: "b1", dimension: "300 * 250", image: "" };
+
+describe("a deal grid", () => {
+  let place: HTMLElement;
+  let root: Root;
+
+  beforeEach(() => {
+    place = document.createElement("div");
+    document.body.append(place);
+    root = createRoot(place);
+  });
+
+  afterEach(() => {
+    root.unmount();
+    place.remove();
+  });
+
+  async function show(calls: Partial<Api>, load = true): Promise<void> {
+    const api = { recommendedBanners: async () => [banner], ...calls } as Api;
+    const stores = new RootStore({ api, domain: "deals.example", renderedAtMs: Date.parse("2027-03-01T00:00:00Z") });
+    if (load) await stores.loadAll([domainCoupons(RESOLUTION, 5), recommendedBanners("300 * 250", 1)]);
+    root.render(
+      <MemoryRouter>
+        <PageContext value={{ stores, cards: { plain: style }, resolution: RESOLUTION }}>
+          <DealGrid section={section} isAboveFold={false} renderSections={() => null} />
+        </PageContext>
+      </MemoryRouter>,
+    );
+    await expect.poll(() => place.textContent).toContain("Deals of 2027");
+  }
+
+  const shown = () => [...place.querySelectorAll("[data-item]")].map((item) => item.getAttribute("data-item-id"));
+  const button = () => place.querySelector("button");
+
+  it("shows its first coupons with the banner at its place, then more, then fewer", async () => {
+    await show({ domainCoupons: async () => coupons });
+    expect(shown()).toEqual(["c1", "b1", "c2", "c3"]);
+    button()?.click();
+    await expect.poll(shown).toEqual(["c1", "b1", "c2", "c3", "c4", "c5"]);
+    expect(button()?.textContent).toBe("Show less");
+    button()?.click();
+    await expect.poll(shown).toEqual(["c1", "b1", "c2", "c3"]);
+  });
+
+  it("has no button when there is nothing more", async () => {
+    await show({ domainCoupons: async () => coupons.slice(0, 3) });
+    expect(button()).toBeNull();
+  });
+
+  it("does without banners that could not be loaded", async () => {
+    await show({ domainCoupons: async () => coupons, recommendedBanners: () => Promise.reject(new Error("Down")) });
+    expect(shown()).toEqual(["c1", "c2", "c3"]);
+  });
+
+  it("says that there are no deals", async () => {
+    await show({ domainCoupons: async () => [] });
+    expect(place.textContent).toContain("No deals.");
+  });
+
+  it("says that it failed and asks again", async () => {
+    let isDown = true;
+    await show({ domainCoupons: () => (isDown ? Promise.reject(new Error("Down")) : Promise.resolve(coupons)) });
+    expect(place.textContent).toContain("The deals could not be loaded.");
+    isDown = false;
+    button()?.click();
+    await expect.poll(shown).toEqual(["c1", "b1", "c2", "c3"]);
+  });
+
+  it("keeps the room of its cards while it waits", async () => {
+    await show({}, false);
+    expect(place.querySelector("[role=status]")?.getAttribute("aria-label")).toBe("Loading");
+    expect(place.querySelectorAll("li")).toHaveLength(3);
+  });
+});
