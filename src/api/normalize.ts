@@ -103,10 +103,10 @@ export const normalizeBanner: Normalize<Banner> = (fields, context) => {
   return { id: readFirstText(fields, "_id", "id") || image, dimension, image, ...(href === undefined ? {} : { href }) };
 };
 
-export const normalizeFeatureCard: Normalize<FeatureCard> = (fields) => {
+export const normalizeFeatureCard: Normalize<FeatureCard> = (fields, context) => {
   const title = readText(fields, "title");
   if (title === "") return undefined;
-  return { icon: readText(fields, "icon"), title, description: sanitizeText(readText(fields, "description")) };
+  return { icon: toPicture(readText(fields, "icon"), context), title, description: sanitizeText(readText(fields, "description")) };
 };
 
 /** A domain's website data; undefined when the answer is no record at all. */
