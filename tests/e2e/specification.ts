@@ -59,7 +59,28 @@ export interface HomeFacts {
   readonly features: number;
   /** Single banners of a size, outside of carousels and grids. */
   readonly squareBanners: number;
+  /** Calls of the page beside the website data, as paths; banner calls with their dimension. */
+  readonly calls: readonly string[];
 }
+
+const CALL = {
+  ads: "/end-user/advertisement/getAdBannerByDomain",
+  banners: (dimension: string) => `/end-user/advertisement/recommendBannerByDomain ${dimension}`,
+  deals: "/api/end-user/coupon/getCouponsBasedOnDomain",
+  allDeals: "/api/end-user/coupon/coupon-list-by-website",
+  features: "/end-user/deals-info/",
+  newStores: "/api/end-user/store/latest-stores",
+  trendingStores: "/api/end-user/store/top-visited-stores",
+  domainStores: "/api/end-user/store/getStoresBasedOnDomain",
+} as const;
+
+/** What every page asks for: the footer's lists, the footer's scripts and the verification tag. */
+const PAGE_CALLS = [
+  "/api/end-user/store/getActiveStoresBasedOnDomain",
+  "/api/end-user/coupon/getUniqueCategoryAndCount",
+  "/api/end-user/website-data/fetchFooterJS",
+  "/api/end-user/website-data/google-verification-tag",
+] as const;
 
 const carousel = (id: string, dimension: string, perSlide = 1): CarouselFacts => ({ id, dimension, perSlide });
 
@@ -105,6 +126,15 @@ const ONE = {
   newsletter: "animated",
   features: 0,
   squareBanners: 0,
+  calls: [
+    ...PAGE_CALLS,
+    CALL.ads,
+    CALL.banners("300 * 250"),
+    CALL.banners("728 * 90"),
+    CALL.deals,
+    CALL.newStores,
+    CALL.trendingStores,
+  ],
 } as const satisfies Omit<HomeFacts, "host" | "name">;
 
 const TWO = {
@@ -135,6 +165,15 @@ const TWO = {
   newsletter: undefined,
   features: 4,
   squareBanners: 0,
+  calls: [
+    ...PAGE_CALLS,
+    CALL.features,
+    CALL.domainStores,
+    CALL.banners("300 * 250"),
+    CALL.allDeals,
+    CALL.newStores,
+    CALL.trendingStores,
+  ],
 } as const satisfies Omit<HomeFacts, "host" | "name">;
 
 const THREE = {
@@ -174,6 +213,14 @@ const THREE = {
   newsletter: "toast",
   features: 0,
   squareBanners: 0,
+  calls: [
+    ...PAGE_CALLS,
+    CALL.banners("300 * 250"),
+    CALL.banners("728 * 90"),
+    CALL.deals,
+    CALL.newStores,
+    CALL.trendingStores,
+  ],
 } as const satisfies Omit<HomeFacts, "host" | "name">;
 
 const FOUR = {
@@ -213,6 +260,16 @@ const FOUR = {
   newsletter: "toast",
   features: 0,
   squareBanners: 2,
+  calls: [
+    ...PAGE_CALLS,
+    CALL.ads,
+    CALL.banners("728 * 90"),
+    CALL.banners("120 * 600"),
+    CALL.banners("300 * 250"),
+    CALL.deals,
+    CALL.newStores,
+    CALL.trendingStores,
+  ],
 } as const satisfies Omit<HomeFacts, "host" | "name">;
 
 const FIVE = {
@@ -239,6 +296,7 @@ const FIVE = {
   newsletter: "animated",
   features: 0,
   squareBanners: 0,
+  calls: [...PAGE_CALLS, CALL.ads, CALL.banners("120 * 600"), CALL.deals, CALL.newStores, CALL.trendingStores],
 } as const satisfies Omit<HomeFacts, "host" | "name">;
 
 /** The home of each domain; the last one's home_page is unknown, so it gets the default, which is One's. */

@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+
+/** Notes everything that goes wrong on a page or is said on its console, from now on. */
+export function watchPage(page: Page): readonly string[] {
+  const noted: string[] = [];
+  page.on("console", (message) => noted.push(`console ${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => noted.push(`error: ${error.message}`));
+  page.on("requestfailed", (request) => noted.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ""}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) noted.push(`${response.status()}: ${response.url()}`);
+  });
+  return noted;
+}
+
+/** Waits until every section of the page answers to the shopper. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName("settled").length > 0);
+}
+
+/** Opens a page and waits until every section of it answers to the shopper. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await untilAlive(page);
+}
+
+/** Scrolls down to the end, a part of the window at a time, so that everything that waits for it appears. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const untilDrawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const step = Math.round(window.innerHeight * 0.6);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      window.scrollTo({ top, behavior: "instant" });
+      await untilDrawn();
+    }
+  });
+  await page.waitForLoadState("networkidle");
+}
