@@ -1,22 +1,20 @@
 import { observer } from "mobx-react-lite";
-import { SectionHeading } from "../../ui/SectionHeading";
 import { SkeletonBanner } from "../../ui/Skeleton";
 import { BannerSlides } from "../BannerSlides";
 import type { SectionProps } from "../defineSection";
+import { SectionTitle } from "../SectionTitle";
 import { useBanners } from "../useBanners";
-import { useTemplate } from "../useTemplate";
 import styles from "./BannerCarousel.module.css";
 
 /** Banners that follow each other, one or several to a slide. Nothing is shown where there are none. */
 export default observer(function BannerCarousel({ section, isAboveFold }: SectionProps<"banner-carousel">) {
   const { heading, source, dimension, limit, presentation } = section;
-  const fill = useTemplate();
   const { status, banners } = useBanners(source, dimension, limit);
   const isWaiting = status === "idle" || status === "loading";
   if (!isWaiting && banners.length === 0) return null;
   return (
     <div className={styles[presentation]} data-dimension={dimension}>
-      <SectionHeading heading={heading === undefined ? undefined : fill(heading)} />
+      <SectionTitle heading={heading} />
       {isWaiting ? (
         <SkeletonBanner dimension={dimension} label={section.loading} />
       ) : (

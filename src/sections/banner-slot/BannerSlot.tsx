@@ -1,23 +1,21 @@
 import { observer } from "mobx-react-lite";
 import { BannerPicture } from "../../ui/BannerPicture";
-import { SectionHeading } from "../../ui/SectionHeading";
 import { SkeletonBanner } from "../../ui/Skeleton";
 import type { SectionProps } from "../defineSection";
+import { SectionTitle } from "../SectionTitle";
 import { useBanners } from "../useBanners";
-import { useTemplate } from "../useTemplate";
 import styles from "./BannerSlot.module.css";
 
 /** One banner of a list. Nothing is shown where there is none. */
 export default observer(function BannerSlot({ section, isAboveFold }: SectionProps<"banner-slot">) {
   const { heading, source, dimension, index } = section;
-  const fill = useTemplate();
   const { status, banners } = useBanners(source, dimension, index + 1);
   const isWaiting = status === "idle" || status === "loading";
   const banner = banners[index];
   if (!isWaiting && banner === undefined) return null;
   return (
     <div className={styles.slot} data-dimension={dimension}>
-      <SectionHeading heading={heading === undefined ? undefined : fill(heading)} />
+      <SectionTitle heading={heading} />
       {banner === undefined ? (
         <SkeletonBanner dimension={dimension} label={section.loading} />
       ) : (

@@ -4,13 +4,12 @@ import type { Coupon, Paged } from "../../domain/entities";
 import type { CardStyle } from "../../generated/documents";
 import type { CardGridKind } from "../../ui/CardGrid";
 import { MoreButton } from "../../ui/MoreButton";
-import { SectionHeading } from "../../ui/SectionHeading";
 import { EmptyState, FailedState } from "../../ui/SectionState";
 import { SkeletonGrid } from "../../ui/Skeleton";
 import type { SectionProps } from "../defineSection";
 import { usePage } from "../PageContext";
+import { SectionTitle } from "../SectionTitle";
 import { useAnswer } from "../useAnswer";
-import { useTemplate } from "../useTemplate";
 import { DealList } from "./DealList";
 import { couponsOf } from "./dealNeeds";
 import { SideBanner } from "./SideBanner";
@@ -28,7 +27,6 @@ export default observer(function DealGrid({ section, isAboveFold }: SectionProps
   const { cards, resolution } = usePage();
   const [isExpanded, setIsExpanded] = useState(false);
   const listId = useId();
-  const fill = useTemplate();
   const need = couponsOf(section, resolution);
   const answer = useAnswer(need);
   const cardStyle = cards[section.card];
@@ -38,11 +36,7 @@ export default observer(function DealGrid({ section, isAboveFold }: SectionProps
   const coupons = isExpanded ? all : all.slice(0, count.initial);
   return (
     <>
-      <SectionHeading
-        heading={heading === undefined ? undefined : fill(heading)}
-        text={text === undefined ? undefined : fill(text)}
-        link={section.viewAll}
-      />
+      <SectionTitle heading={heading} text={text} link={section.viewAll} />
       <SideBanner section={section} isAboveFold={isAboveFold}>
         {answer.isFailed ? (
           <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load(need.take)} />

@@ -4,23 +4,21 @@ import { featureCards } from "../../stores/calls";
 import { CardGrid } from "../../ui/CardGrid";
 import { Picture } from "../../ui/Picture";
 import { RichTextView } from "../../ui/RichTextView";
-import { SectionHeading } from "../../ui/SectionHeading";
 import { EmptyState, FailedState } from "../../ui/SectionState";
 import { SkeletonGrid } from "../../ui/Skeleton";
 import type { SectionProps } from "../defineSection";
+import { SectionTitle } from "../SectionTitle";
 import { useAnswer } from "../useAnswer";
-import { useTemplate } from "../useTemplate";
 import styles from "./FeatureCards.module.css";
 
 /** What the site is good for: cards with icon, title and description. */
 export default observer(function FeatureCards({ section, isAboveFold }: SectionProps<"feature-cards">) {
   const { heading, limit, columns, presentation } = section;
-  const fill = useTemplate();
   const answer = useAnswer(featureCards(limit));
   const cards = answer.value.slice(0, limit);
   return (
     <>
-      <SectionHeading heading={heading === undefined ? undefined : fill(heading)} />
+      <SectionTitle heading={heading} />
       {answer.isFailed ? (
         <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load(limit)} />
       ) : !answer.isReady ? (

@@ -2,11 +2,11 @@ import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import type { CardGridKind } from "../../ui/CardGrid";
 import { MoreButton } from "../../ui/MoreButton";
-import { SectionHeading } from "../../ui/SectionHeading";
 import { EmptyState, FailedState } from "../../ui/SectionState";
 import { SkeletonGrid } from "../../ui/Skeleton";
 import type { StorePresentation } from "../../ui/StoreCard";
 import type { SectionProps } from "../defineSection";
+import { SectionTitle } from "../SectionTitle";
 import { useAnswer } from "../useAnswer";
 import { useTemplate } from "../useTemplate";
 import { StoreLists } from "./StoreLists";
@@ -32,10 +32,7 @@ export default observer(function StoreGrid({ section, isAboveFold }: SectionProp
   const stores = isExpanded ? all : all.slice(0, count.initial);
   return (
     <>
-      <SectionHeading
-        heading={heading === undefined ? undefined : fill(heading)}
-        text={text === undefined ? undefined : fill(text)}
-      />
+      <SectionTitle heading={heading} text={text} />
       {answer.isFailed ? (
         <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load(need.take)} />
       ) : !answer.isReady ? (

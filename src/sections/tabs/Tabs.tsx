@@ -1,21 +1,18 @@
-import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { SectionHeading } from "../../ui/SectionHeading";
 import { TabList } from "../../ui/TabList";
 import type { SectionProps } from "../defineSection";
-import { useTemplate } from "../useTemplate";
+import { SectionTitle } from "../SectionTitle";
 import styles from "./Tabs.module.css";
 
 /** Sections in tabs; all are on the page, one tab's are seen. */
-export default observer(function Tabs({ section, renderSections }: SectionProps<"tabs">) {
+export default function Tabs({ section, renderSections }: SectionProps<"tabs">) {
   const { id, heading, label, tabs } = section;
   const [selected, setSelected] = useState(tabs[0]?.id ?? "");
-  const fill = useTemplate();
   const tabIdOf = (tab: string) => `${id}-tab-${tab}`;
   const panelIdOf = (tab: string) => `${id}-panel-${tab}`;
   return (
     <>
-      <SectionHeading heading={heading === undefined ? undefined : fill(heading)} />
+      <SectionTitle heading={heading} />
       <TabList
         tabs={tabs}
         selected={selected}
@@ -38,4 +35,4 @@ export default observer(function Tabs({ section, renderSections }: SectionProps<
       ))}
     </>
   );
-});
+}

@@ -1,0 +1,43 @@
+import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it } from "vitest";
+import type { ColumnsSection } from "../../generated/documents";
+import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
+import { PageContext } from "../PageContext";
+import Columns from "./Columns";
+
+const section: ColumnsSection = {
+  id: "pair",
+  type: "columns",
+  heading: "Offers of {year}",
+  align: "start",
+  columns: [
+    { width: "wide", sections: [] },
+    { width: "narrow", sections: [] },
+  ],
+  tone: "plain",
+};
+
+it("follows the time in its heading without drawing the sections it holds again", async () => {
+  const api = {} as RootStoreOptions["api"];
+  const stores = new RootStore({ api, domain: "deals.example", renderedAtMs: Date.parse("2001-03-01T00:00:00Z") });
+  const place = document.createElement("div");
+  let drawn = 0;
+  const renderSections = () => {
+    drawn += 1;
+    return null;
+  };
+  createRoot(place).render(
+    <MemoryRouter>
+      <PageContext value={{ stores, cards: {}, resolution: "1280x720" }}>
+        <Columns section={section} isAboveFold={false} renderSections={renderSections} />
+      </PageContext>
+    </MemoryRouter>,
+  );
+  await expect.poll(() => place.textContent).toBe("Offers of 2001");
+  expect(drawn).toBe(2);
+  const stop = stores.clock.start();
+  await expect.poll(() => place.textContent).toBe(`Offers of ${new Date().getUTCFullYear()}`);
+  stop();
+  expect(drawn).toBe(2);
+});
