@@ -1,27 +1,36 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { Navigator } from "./Navigator";
+import type { FindDocuments } from "./openPage";
 import { Page } from "./Page";
 import type { PageModel } from "./PageModel";
 
 export interface AppProps {
   readonly model: PageModel;
+  readonly findDocuments: FindDocuments;
   /** Called once the page answers to the shopper. */
   readonly onAlive?: () => void;
   /** Called with the id of each section that answers to the shopper. */
   readonly onSettled?: (sectionId: string) => void;
 }
 
-/** The site: the page that the model holds. */
-export const App = observer(function App({ model, onAlive, onSettled }: AppProps) {
+/**
+ * The site: the page that the model holds, and what follows the router. Server and browser render this same tree, so
+ * that the ids React makes are the same.
+ */
+export const App = observer(function App({ model, findDocuments, onAlive, onSettled }: AppProps) {
   useEffect(() => onAlive?.(), [onAlive]);
   const { current } = model;
   return (
-    <Page
-      plan={current.plan}
-      stores={model.stores}
-      components={current.components}
-      resolution={model.resolution}
-      onSettled={onSettled}
-    />
+    <>
+      <Page
+        plan={current.plan}
+        stores={model.stores}
+        components={current.components}
+        resolution={model.resolution}
+        onSettled={onSettled}
+      />
+      <Navigator model={model} findDocuments={findDocuments} />
+    </>
   );
 });

@@ -12,7 +12,6 @@ import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
 import { findServedDocuments } from "./findServedDocuments";
 import { deferComponents, loadComponents } from "./loadComponents";
-import { Navigator } from "./Navigator";
 import { PageModel } from "./PageModel";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "./pageState";
 import { Settling } from "./Settling";
@@ -39,8 +38,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App model={model} onAlive={handleAlive} onSettled={settling.handleSettled} />
-      <Navigator model={model} findDocuments={findServedDocuments} />
+      <App model={model} findDocuments={findServedDocuments} onAlive={handleAlive} onSettled={settling.handleSettled} />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.warn("A section was drawn again in the browser:", error) },
   );

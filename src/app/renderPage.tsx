@@ -13,6 +13,7 @@ import { RootStore } from "../stores/RootStore";
 import { App } from "./App";
 import { createHead } from "./createHead";
 import { Document, type FindAssets } from "./Document";
+import { findServedDocuments } from "./findServedDocuments";
 import { loadComponents } from "./loadComponents";
 import { createMeasures } from "./measures";
 import { PageModel } from "./PageModel";
@@ -70,7 +71,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components });
   const content = renderToString(
     <StaticRouter location={`${url.pathname}${url.search}`}>
-      <App model={model} />
+      <App model={model} findDocuments={findServedDocuments} />
     </StaticRouter>,
   );
   const sections = listSections(plan);

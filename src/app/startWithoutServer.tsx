@@ -8,7 +8,6 @@ import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
 import { dressSite } from "./dressPage";
 import { findPublicApi } from "./findPublicApi";
-import { Navigator } from "./Navigator";
 import { type FindDocuments, openPage } from "./openPage";
 import { PageModel } from "./PageModel";
 import { resolveDocuments } from "./resolveDocuments";
@@ -48,8 +47,7 @@ async function draw(root: Root): Promise<void> {
   const model = new PageModel(stores, resolution, page);
   root.render(
     <BrowserRouter>
-      <App model={model} onAlive={() => afterHydration(model)} />
-      <Navigator model={model} findDocuments={findDocuments} />
+      <App model={model} findDocuments={findDocuments} onAlive={() => afterHydration(model)} />
     </BrowserRouter>,
   );
 }

@@ -1,6 +1,9 @@
 import { Component, type ReactNode, Suspense, useEffect } from "react";
 import styles from "./SectionBoundary.module.css";
 
+/** On the server a fallback stands for a section that threw; in the browser for one whose code is on its way. */
+const isOnServer = typeof document === "undefined";
+
 interface SectionBoundaryProps {
   readonly sectionId: string;
   readonly children: ReactNode;
@@ -27,7 +30,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { readonly 
     const { sectionId, children, onSettled } = this.props;
     if (this.state.hasFailed) return <SectionFailure onRetry={() => this.setState({ hasFailed: false })} />;
     return (
-      <Suspense fallback={<SectionFailure />}>
+      <Suspense fallback={isOnServer ? <SectionFailure /> : null}>
         {children}
         {onSettled === undefined ? null : <Settled sectionId={sectionId} onSettled={onSettled} />}
       </Suspense>
