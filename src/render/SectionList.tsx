@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, memo, type ReactNode } from "react";
 import type { Section } from "../generated/documents";
 import { SectionBoundary, SectionFailure } from "./SectionBoundary";
 import styles from "./SectionList.module.css";
@@ -23,8 +23,17 @@ export interface SectionListProps {
   readonly onSettled?: ((sectionId: string) => void) | undefined;
 }
 
-/** Renders sections in order, each in a boundary of its own and with the hooks that QA tools rely on. */
-export function SectionList({ sections, components, fold, isNested = false, onSettled }: SectionListProps) {
+/**
+ * Renders sections in order, each in a boundary of its own and with the hooks that QA tools rely on. It stays as it is
+ * when the section around it renders again: a nested section that is not alive yet would lose what the server drew.
+ */
+export const SectionList = memo(function SectionList({
+  sections,
+  components,
+  fold,
+  isNested = false,
+  onSettled,
+}: SectionListProps) {
   return sections.map((section) => {
     const Content = components.get(section.type);
     return (
@@ -52,4 +61,4 @@ export function SectionList({ sections, components, fold, isNested = false, onSe
       </div>
     );
   });
-}
+});
