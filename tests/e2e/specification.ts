@@ -353,3 +353,26 @@ export const NEWSLETTER = {
   completeText: "You will receive a confirmation email shortly",
   completeAfterMs: 3000,
 } as const;
+
+/** Ids of the sections that show what a call answers. */
+export function sectionsOfCall(home: HomeFacts, call: string): readonly string[] {
+  const carousels = home.carousels.filter(
+    ({ id, dimension }) =>
+      call === CALL.banners(dimension) || (call === CALL.ads && dimension === "1480 * 630" && id === "ad-carousel"),
+  );
+  const squares = call === CALL.banners("300 * 250") ? SQUARE_BANNERS.slice(0, home.squareBanners) : [];
+  const hasBanners = call === CALL.banners("300 * 250") && home.deals.bannerPositions.length > 0;
+  const isDeals = call === CALL.deals || call === CALL.allDeals;
+  return [
+    ...carousels.map(({ id }) => id),
+    ...squares,
+    ...(isDeals || hasBanners ? [home.deals.id] : []),
+    ...home.stores.filter(({ source }) => call.endsWith(source)).map(({ id }) => id),
+    ...(call === CALL.features ? ["features"] : []),
+    ...(call.endsWith("getUniqueCategoryAndCount") ? ["footer-categories"] : []),
+    ...(call.endsWith("getUniqueCategoryAndCount") && home.categories !== undefined ? ["categories"] : []),
+    ...(call.endsWith("getActiveStoresBasedOnDomain") ? ["footer-stores"] : []),
+  ];
+}
+
+const SQUARE_BANNERS = ["newsletter-banner-first", "newsletter-banner-second"] as const;
