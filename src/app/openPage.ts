@@ -1,5 +1,4 @@
-import type { NeedContext } from "../domain/Need";
-import { createPlan, listSections } from "../layout/createPlan";
+import { createPlan, listSections, type PathContext } from "../layout/createPlan";
 import { sectionRegistry } from "../sections/registry";
 import { createHead } from "./createHead";
 import { dressPage } from "./dressPage";
@@ -26,7 +25,7 @@ export async function openPage(
   signal: AbortSignal,
 ): Promise<OpenedPage> {
   const { documents, params, status } = await findDocuments(url.pathname, signal);
-  const context: NeedContext = { params, query: Object.fromEntries(url.searchParams), resolution };
+  const context: PathContext = { params, query: Object.fromEntries(url.searchParams), resolution };
   const { needs, ...plan } = createPlan(documents, sectionRegistry, context);
   const [components] = await Promise.all([loadComponents(plan.types), stores.loadAll(needs)]);
   const website = stores.website.website;

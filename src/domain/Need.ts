@@ -17,6 +17,8 @@ export interface NeedContext {
   readonly query: Readonly<Record<string, string>>;
   /** WIDTHxHEIGHT in CSS pixels. */
   readonly resolution: string;
+  /** The page's card styles by name, as far as calls depend on them. */
+  readonly cards: Readonly<Record<string, { readonly visits: string }>>;
 }
 
 /** Describes one call; parameters are ordered by name, so that equal needs have equal keys. */

@@ -64,6 +64,12 @@ export interface WebsiteBanner {
   readonly storeId?: string;
 }
 
+/** A banner of the website data with its store's page found. */
+export interface LinkedBanner {
+  readonly image: string;
+  readonly href?: string;
+}
+
 export interface FeatureCard {
   readonly icon: string;
   readonly title: string;

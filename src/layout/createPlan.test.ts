@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createNeed, type NeedContext } from "../domain/Need";
+import { createNeed } from "../domain/Need";
 import { completeDocument } from "./applyDefaults";
-import { createPlan, listSections, type PlanRegistry } from "./createPlan";
+import { createPlan, listSections, type PathContext, type PlanRegistry } from "./createPlan";
 
-const context: NeedContext = { params: { slug: "x" }, query: {}, resolution: "1280x720" };
+const context: PathContext = { params: { slug: "x" }, query: {}, resolution: "1280x720" };
 const grid = (id: string, initial: number) => ({
   id,
   type: "store-grid",
@@ -73,4 +73,18 @@ it("takes no needs from the registry's prototype", () => {
 
 it("refuses a header as a page", () => {
   expect(() => createPlan({ main: header }, registry, context)).toThrow("header");
+});
+
+it("tells a section the page's card styles, on which its calls may depend", () => {
+  const seen: unknown[] = [];
+  const registry: PlanRegistry = {
+    "store-grid": {
+      needs: (_section, { cards }) => {
+        seen.push(Object.keys(cards));
+        return [];
+      },
+    },
+  };
+  createPlan({ main }, registry, context);
+  expect(seen[0]).toEqual(Object.keys(main.cards ?? {}));
 });

@@ -33,8 +33,11 @@ export interface Plan {
   readonly needs: readonly Need[];
 }
 
+/** What of a need's context comes from the page's address and window; the rest is in the documents. */
+export type PathContext = Omit<NeedContext, "cards">;
+
 /** The plan of a page. A section whose type the registry does not know has no needs. */
-export function createPlan(documents: PageDocuments, registry: PlanRegistry, context: NeedContext): Plan {
+export function createPlan(documents: PageDocuments, registry: PlanRegistry, context: PathContext): Plan {
   const { main } = documents;
   if (main.theme === undefined) throw new Error(`a ${main.kind} document cannot be a page's main document`);
   const parts = {
@@ -43,17 +46,18 @@ export function createPlan(documents: PageDocuments, registry: PlanRegistry, con
     footer: documents.footer?.sections ?? [],
   };
   const sections = listSections(parts);
+  const cards = Object.fromEntries(
+    Object.entries(main.cards ?? {}).flatMap(([name, card]) => (card === undefined ? [] : [[name, card] as const])),
+  );
   const aboveFold = [...parts.header, ...parts.main.slice(0, main.fold)];
   return {
     theme: main.theme,
-    cards: Object.fromEntries(
-      Object.entries(main.cards ?? {}).flatMap(([name, card]) => (card === undefined ? [] : [[name, card] as const])),
-    ),
+    cards,
     meta: main.meta ?? {},
     fold: listNested(aboveFold).map(({ id }) => id),
     ...parts,
     types: [...new Set(sections.map(({ type }) => type))].sort(),
-    needs: mergeNeeds(sections.flatMap((section) => listNeeds(section, registry, context))),
+    needs: mergeNeeds(sections.flatMap((section) => listNeeds(section, registry, { ...context, cards }))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BannerDimension } from "../domain/entities";
 import type { Need } from "../domain/Need";
 import type { BannerSource } from "../generated/documents";
-import { adBanners, domainStores, recommendedBanners, website } from "../stores/calls";
+import { adBanners, recommendedBanners, websiteBanners } from "../stores/calls";
 
 /** The calls behind a source of banners; `take` is how many are shown at most. */
 export function bannerNeeds(source: BannerSource, dimension: BannerDimension, take: number): readonly Need[] {
@@ -11,7 +11,6 @@ export function bannerNeeds(source: BannerSource, dimension: BannerDimension, ta
     case "recommended-banners":
       return [recommendedBanners(dimension, take)];
     case "website-banners":
-      // A banner may lead to a store that it names by id only.
-      return [website(), domainStores()];
+      return [websiteBanners(take)];
   }
 }

@@ -1,7 +1,6 @@
 import type { BannerDimension } from "../domain/entities";
-import { linkWebsiteBanner } from "../domain/websiteBanners";
 import type { BannerSource } from "../generated/documents";
-import { adBanners, domainStores, recommendedBanners, website } from "../stores/calls";
+import { adBanners, recommendedBanners, websiteBanners } from "../stores/calls";
 import type { LoadStatus } from "../stores/Loadable";
 import type { RootStore } from "../stores/RootStore";
 import { useStores } from "./PageContext";
@@ -26,13 +25,8 @@ export function useBanners(source: BannerSource, dimension: BannerDimension, tak
 
 function readBanners(stores: RootStore, source: BannerSource, dimension: BannerDimension, take: number): BannersAnswer {
   if (source.from === "website-banners") {
-    const { status, value } = stores.get(website());
-    const known = stores.get(domainStores()).value;
-    const banners = (value?.banners ?? []).map((banner, index) => {
-      const href = linkWebsiteBanner(banner, known);
-      return { id: String(index + 1), image: banner.image, ...(href === undefined ? {} : { href }) };
-    });
-    return { status, banners };
+    const { status, value } = stores.get(websiteBanners(take));
+    return { status, banners: value.map((banner, index) => ({ id: String(index + 1), ...banner })) };
   }
   const need = source.from === "ad-banners" ? adBanners(take) : recommendedBanners(dimension, take);
   const { status, value } = stores.get(need);

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "../api/createApi";
 import type { Banner, Store, Website } from "../domain/entities";
-import { adBanners, latestStores, recommendedBanners, topVisitedStores, website, websiteCoupons } from "./calls";
+import {
+  adBanners,
+  domainStores,
+  latestStores,
+  recommendedBanners,
+  storeVisits,
+  topVisitedStores,
+  website,
+  websiteBanners,
+  websiteCoupons,
+} from "./calls";
 import { RootStore } from "./RootStore";
 import type { KeyValueStorage } from "./sessionCache";
 
@@ -77,6 +87,62 @@ describe("the root of one page", () => {
     const root = new RootStore({ ...options, api: createApi({}) });
     expect(() => root.get({ key: "x", call: "x", params: {} })).toThrow("'x'");
     expect(() => root.get({ key: "constructor", call: "constructor", params: {} })).toThrow("'constructor'");
+  });
+});
+
+describe("answers made of others", () => {
+  const websiteData = {
+    banners: [
+      { image: "a", href: "/coupons" },
+      { image: "b", storeId: "s1" },
+      { image: "c", storeId: "gone" },
+    ],
+  } as unknown as Website;
+
+  it("link a website's banners to the stores that they name, and carry no store along", async () => {
+    const needs = [website(), websiteBanners(3)];
+    const root = new RootStore({
+      ...options,
+      api: createApi({
+        website: async () => websiteData,
+        domainStores: async () => [{ id: "s1", slug: "acme" } as Store],
+      }),
+    });
+    await root.loadAll(needs);
+    expect(root.get(websiteBanners(3)).value).toEqual([
+      { image: "a", href: "/coupons" },
+      { image: "b", href: "/store/acme" },
+      { image: "c" },
+    ]);
+    expect(root.snapshot(needs).map(({ need }) => need.call)).toEqual(["website", "websiteBanners"]);
+  });
+
+  it("leave banners without a link when the stores cannot be loaded", async () => {
+    const api = createApi({
+      website: async () => websiteData,
+      domainStores: async () => Promise.reject(new Error("Down")),
+    });
+    const root = new RootStore({ ...options, api });
+    await root.loadAll([websiteBanners(3)]);
+    expect(root.get(websiteBanners(3)).value).toEqual([
+      { image: "a", href: "/coupons" },
+      { image: "b" },
+      { image: "c" },
+    ]);
+  });
+
+  it("count visits by store with one call for all who ask", async () => {
+    let calls = 0;
+    const api = createApi({
+      domainStores: async () => {
+        calls++;
+        return [{ slug: "acme", visitCount: 7 } as Store];
+      },
+    });
+    const root = new RootStore({ ...options, api });
+    await root.loadAll([storeVisits(), domainStores()]);
+    expect(root.get(storeVisits()).value).toEqual({ acme: 7 });
+    expect(calls).toBe(1);
   });
 });
 

@@ -47,11 +47,11 @@ export class RootStore {
     const cache = new SessionCache(sessionStorage, domain);
     this.clock = new Clock(renderedAtMs);
     this.website = new WebsiteStore(api, cache);
-    this.banners = new BannerStore(api, cache);
     this.categories = new CategoryStore(api);
     this.couponBasedOnDomain = new CouponBasedOnDomainStore(api);
     this.coupons = new CouponStore(api);
     this.stores = new StoresStore(api);
+    this.banners = new BannerStore(api, cache, this.website, this.stores);
     this.dealsInfo = new DealsInfoStore(api);
     this.newsletter = new NewsletterStore(api);
     this.sliceOfCall = indexByCall([

@@ -9,6 +9,7 @@ type StoresCalls = {
   readonly activeStores: StoreList;
   readonly latestStores: StoreList;
   readonly topVisitedStores: StoreList;
+  readonly storeVisits: Call<Readonly<Record<string, number>>>;
 };
 
 /** The domain's stores, in the orders that the calls give. */
@@ -18,7 +19,20 @@ export class StoresStore extends Slice<StoresCalls> {
       domainStores: { empty: [], request: () => api.domainStores() },
       activeStores: { empty: [], request: () => api.activeStores() },
       latestStores: { empty: [], request: () => api.latestStores() },
+      storeVisits: { empty: {}, request: async () => countVisits(await this.loadDomainStores()) },
       topVisitedStores: { empty: [], request: () => api.topVisitedStores() },
     });
   }
+
+  /** All stores of the domain; one call however many ask. Rejects when it fails. */
+  async loadDomainStores(): Promise<readonly Store[]> {
+    const stores = this.find("domainStores");
+    await stores.load();
+    if (stores.isFailed) throw new Error(stores.errorMessage);
+    return stores.value;
+  }
+}
+
+function countVisits(stores: readonly Store[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(stores.map(({ slug, visitCount }) => [slug, visitCount]));
 }

@@ -1,5 +1,15 @@
 import type { PageQuery, SiteTags } from "../api/createApi";
-import type { Banner, BannerDimension, Category, Coupon, FeatureCard, Paged, Store, Website } from "../domain/entities";
+import type {
+  Banner,
+  BannerDimension,
+  Category,
+  Coupon,
+  FeatureCard,
+  LinkedBanner,
+  Paged,
+  Store,
+  Website,
+} from "../domain/entities";
 import { createNeed, type Need } from "../domain/Need";
 
 declare const answer: unique symbol;
@@ -16,6 +26,11 @@ export const featureCards = (take?: number): NeedOf<readonly FeatureCard[]> => c
 export const adBanners = (take?: number): NeedOf<readonly Banner[]> => createNeed("adBanners", {}, take);
 export const recommendedBanners = (dimension: BannerDimension, take?: number): NeedOf<readonly Banner[]> =>
   createNeed("recommendedBanners", { dimension }, take);
+/** The banners of the website data, their stores found. */
+export const websiteBanners = (take?: number): NeedOf<readonly LinkedBanner[]> =>
+  createNeed("websiteBanners", {}, take);
+/** How often each store was visited, by slug. */
+export const storeVisits = (): NeedOf<Readonly<Record<string, number>>> => createNeed("storeVisits");
 export const categories = (take?: number): NeedOf<readonly Category[]> => createNeed("categories", {}, take);
 export const domainCoupons = (resolution: string, take?: number): NeedOf<readonly Coupon[]> =>
   createNeed("domainCoupons", { resolution }, take);

@@ -21,7 +21,7 @@ export interface CouponCardProps {
   /** Milliseconds since the epoch. */
   readonly nowMs: number;
   /** The store's real count of visits, for styles that show it. */
-  readonly storeVisits?: number;
+  readonly storeVisits?: number | undefined;
   readonly headingLevel?: 2 | 3;
   readonly isEager?: boolean;
 }

@@ -4,7 +4,7 @@ import { chooseOfferLink } from "../../domain/expiry";
 import { arrangeGrid } from "../../domain/gridItems";
 import { storePath } from "../../domain/links";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
-import { recommendedBanners } from "../../stores/calls";
+import { recommendedBanners, storeVisits } from "../../stores/calls";
 import { BannerPicture } from "../../ui/BannerPicture";
 import { CardGrid, type CardGridKind } from "../../ui/CardGrid";
 import { CouponCard } from "../../ui/CouponCard";
@@ -26,6 +26,7 @@ export const DealList = observer(function DealList(props: DealListProps) {
   const { id, kind, section, coupons, cardStyle, isEager } = props;
   const stores = useStores();
   const nowMs = useNowMs();
+  const visits = cardStyle.visits === "real" ? stores.get(storeVisits()).value : {};
   const items = arrangeGrid(coupons, section.banners, (dimension) =>
     stores.get(recommendedBanners(dimension)).value.filter((banner) => banner.dimension === dimension),
   );
@@ -44,6 +45,7 @@ export const DealList = observer(function DealList(props: DealListProps) {
               href={chooseOfferLink(item.coupon, nowMs)}
               storeHref={item.coupon.store === undefined ? undefined : storePath(item.coupon.store.slug)}
               nowMs={nowMs}
+              storeVisits={visits[item.coupon.store?.slug ?? ""]}
               headingLevel={section.heading === undefined ? 2 : 3}
               isEager={isEager}
             />
