@@ -52,13 +52,13 @@ export const DARK_BACKGROUNDS = ["#111214", "#1a1c1f", "#24272b"] as const;
 
 const LIGHT: Scheme = {
   backgrounds: LIGHT_BACKGROUNDS,
-  soft: { lightness: 0.955, chroma: 0.035 },
+  soft: { lightness: 0.955, chroma: 0.024 },
   fillContrast: 1.2,
   step: -0.01,
 };
 const DARK: Scheme = {
   backgrounds: DARK_BACKGROUNDS,
-  soft: { lightness: 0.29, chroma: 0.05 },
+  soft: { lightness: 0.29, chroma: 0.034 },
   fillContrast: 1.9,
   step: 0.01,
 };

@@ -23,15 +23,20 @@ export function getApiHost(hostname: string): string | undefined {
   return domain === null || isIp === true ? undefined : `api.${domain}`;
 }
 
+/** The host name of a Host header: lower case, without port and closing dot. Undefined for no valid host. */
+export function parseHostname(host: string): string | undefined {
+  const name = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/.exec(host.trim().toLowerCase())?.[1];
+  const hostname = name?.replace(/\.$/, "");
+  return hostname === undefined || hostname === "" || hostname.length > 253 ? undefined : hostname;
+}
+
 /**
  * The domain that a host stands for in the `domain-name` header (contract, common rules): lower case, without port and
  * without a leading `www.`; plain localhost and 127.0.0.1 stand for the default domain. Undefined for no valid host.
  */
 export function toDomainName(host: string, defaultDomain: string): string | undefined {
-  const hostname = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/
-    .exec(host.trim().toLowerCase())?.[1]
-    ?.replace(/\.$/, "");
-  if (hostname === undefined || hostname === "" || hostname.length > 253) return undefined;
+  const hostname = parseHostname(host);
+  if (hostname === undefined) return undefined;
   if (hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]") return defaultDomain;
   return hostname.replace(/^www\./, "");
 }

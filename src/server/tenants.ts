@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Api, createApi } from "../api/createApi";
 import { createHttp } from "../api/createHttp";
 import { createAccentProperties } from "../app/accentProperties";
-import { getApiHost, isStagingHost, toDomainName } from "../domain/apiHost";
+import { getApiHost, isStagingHost, parseHostname, toDomainName } from "../domain/apiHost";
 import type { Website } from "../domain/entities";
 import type { Settings } from "./settings";
 
@@ -147,5 +147,5 @@ export class Tenants {
 }
 
 function isStaging(host: string): boolean {
-  return isStagingHost(host.trim().toLowerCase().replace(/:\d+$/, ""));
+  return isStagingHost(parseHostname(host) ?? "");
 }
