@@ -14,7 +14,7 @@ describe("the files of a page", () => {
   it("are the style sheet, the entry and the modules of the first types, each once", () => {
     expect(createAssetFinder(manifest)(["deal-grid", "deal-grid", "unknown"])).toEqual({
       styles: ["/assets/style.css"],
-      modulePreloads: ["/assets/libraries.js", "/assets/DealGrid.js", "/assets/parts.js"],
+      modulePreloads: ["/assets/DealGrid.js", "/assets/libraries.js", "/assets/parts.js"],
       entry: "/assets/index.js",
     });
   });
