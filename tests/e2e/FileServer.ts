@@ -1,0 +1,45 @@
+import { createReadStream, statSync } from "node:fs";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+const API_PATH = /^\/(?:api|end-user|v2|websiteData|system-user|users|images)\//;
+
+/** A plain file server: files of a folder, index.html for every other path; API paths are passed on to `apiPort`. */
+export async function startFileServer(
+  folder: string,
+  apiPort: number,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const server: Server = createServer((incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? "/", "http://files.localhost");
+    if (API_PATH.test(pathname)) {
+      const { method, headers, url } = incoming;
+      const passed = request({ host: "127.0.0.1", port: apiPort, path: url, method, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      });
+      passed.on("error", () => outgoing.destroy());
+      incoming.pipe(passed);
+      return;
+    }
+    const wanted = join(folder, normalize(pathname));
+    const file = statSync(wanted, { throwIfNoEntry: false })?.isFile() ? wanted : join(folder, "index.html");
+    outgoing.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
+    createReadStream(file).pipe(outgoing);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
