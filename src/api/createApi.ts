@@ -1,4 +1,14 @@
-import type { Banner, Category, Coupon, FeatureCard, Paged, ScriptElement, Store, Website } from "../domain/entities";
+import type {
+  Banner,
+  Category,
+  Coupon,
+  FeatureCard,
+  Paged,
+  ScriptElement,
+  Store,
+  StoreWithCoupons,
+  Website,
+} from "../domain/entities";
 import { toWebUrl } from "../domain/links";
 import { ApiError } from "./ApiError";
 import type { Http, Query } from "./createHttp";
@@ -112,7 +122,7 @@ export function createApi(http: Http, context: NormalizeContext) {
     topVisitedStores: () => listStores("/api/end-user/store/top-visited-stores"),
     searchStores: async (name: string, paging: PageQuery): Promise<Paged<Store>> =>
       normalizePaged(await get("/end-user/store/search-store", { name, ...toPaging(paging) }), normalizeStore, context),
-    storeWithCoupons: async (storeId: string): Promise<{ store: Store; coupons: readonly Coupon[] }> => {
+    storeWithCoupons: async (storeId: string): Promise<StoreWithCoupons> => {
       const data = readRecord(await get("/api/end-user/store/getStoreByIdAndAllItsCoupons", { storeId }), "data");
       const store = normalizeStore(readRecord(data, "store"), context);
       if (store === undefined) throw new ApiError("The store could not be read.", 200);

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import type { FindDocuments } from "./loadPage";
 import { Navigator } from "./Navigator";
-import type { FindDocuments } from "./openPage";
 import { Page } from "./Page";
 import type { PageModel } from "./PageModel";
 

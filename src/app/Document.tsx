@@ -1,5 +1,4 @@
 import type { Website } from "../domain/entities";
-import { toPlainText } from "../domain/richText";
 import type { Theme } from "../generated/documents";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "./pageState";
 import { TYPEFACE_FONTS } from "./typefaceFonts";
@@ -87,9 +86,4 @@ export function Document(props: DocumentProps) {
 /** JSON as the text of a script element: no '<' can end the element or open a comment. */
 export function toScriptText(state: unknown): string {
   return JSON.stringify(state).replaceAll("<", "\\u003c");
-}
-
-/** The site's title where a page has none of its own. */
-export function toSiteTitle(website: Website): string {
-  return toPlainText(website.metaTitle) || website.name;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import type { FindDocuments } from "./openPage";
+import type { FindDocuments } from "./loadPage";
 import type { PageModel } from "./PageModel";
 
 export interface NavigatorProps {

@@ -17,7 +17,10 @@ export interface PageProps {
 
 /** One page: header, main and footer of its plan as landmarks. */
 export function Page({ plan, stores, components, resolution, onSettled }: PageProps) {
-  const environment = useMemo(() => ({ stores, cards: plan.cards, resolution }), [stores, plan.cards, resolution]);
+  const environment = useMemo(
+    () => ({ stores, cards: plan.cards, address: plan.address, resolution }),
+    [stores, plan.cards, plan.address, resolution],
+  );
   const fold = useMemo(() => new Set<string>(plan.fold), [plan.fold]);
   return (
     <PageContext value={environment}>

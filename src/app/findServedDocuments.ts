@@ -1,4 +1,4 @@
-import type { FindDocuments } from "./openPage";
+import type { FindDocuments } from "./loadPage";
 import type { ResolvedDocuments } from "./resolveDocuments";
 
 /** Asks the site server for the effective documents of a path; validated and resolved there. */

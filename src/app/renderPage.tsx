@@ -4,16 +4,15 @@ import { StaticRouter } from "react-router-dom";
 import type { Api } from "../api/createApi";
 import type { Website } from "../domain/entities";
 import type { Section } from "../generated/documents";
-import { createPlan, listSections, type PathContext } from "../layout/createPlan";
+import { listSections } from "../layout/createPlan";
 import type { LayoutSet } from "../layout/LayoutSet";
-import { sectionRegistry } from "../sections/registry";
 import { website as websiteNeed } from "../stores/calls";
 import { RootStore } from "../stores/RootStore";
 import { App } from "./App";
 import { createHead } from "./createHead";
 import { Document, type FindAssets } from "./Document";
 import { findServedDocuments } from "./findServedDocuments";
-import { loadComponents } from "./loadComponents";
+import { loadPage } from "./loadPage";
 import { createMeasures } from "./measures";
 import { PageModel } from "./PageModel";
 import type { PageState } from "./pageState";
@@ -55,17 +54,27 @@ export interface RenderedPage {
 /** WIDTHxHEIGHT sent with the server's calls and kept by the browser for its first page. */
 const SERVER_RESOLUTION = "1280x720";
 
+/** A page of the server's is always wanted. */
+const NEVER = new AbortController().signal;
+
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, website, layouts, nowMs } = request;
-  const { documents, params, status } = resolveDocuments(layouts, url.pathname, website.homePage);
-  const context: PathContext = { params, query: Object.fromEntries(url.searchParams), resolution: SERVER_RESOLUTION };
-  const { needs, ...plan } = createPlan(documents, sectionRegistry, context);
   const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
   stores.restore([{ need: websiteNeed(), answer: { status: "ready", value: website } }]);
 
-  const allNeeds = [websiteNeed(), ...SITE_NEEDS, ...needs];
-  const [components] = await Promise.all([loadComponents(plan.types), stores.loadAll(allNeeds)]);
+  const siteNeeds = [websiteNeed(), ...SITE_NEEDS];
+  const loaded = await loadPage({
+    url,
+    stores,
+    resolution: SERVER_RESOLUTION,
+    findDocuments: async (path) => resolveDocuments(layouts, path, website.homePage),
+    siteNeeds,
+    signal: NEVER,
+  });
+  const { documents, status, components } = loaded;
+  const { needs, ...plan } = loaded.plan;
+  const allNeeds = [...siteNeeds, ...needs];
 
   const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components });
   const content = renderToString(
@@ -89,7 +98,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const html = renderToStaticMarkup(
     <Document
       website={website}
-      {...createHead({ website, documents, url, status, nowMs })}
+      {...createHead({ stores, documents, address: plan.address, status, nowMs })}
       verificationTag={stores.website.verificationTag}
       theme={plan.theme}
       assets={request.findAssets(firstTypes)}

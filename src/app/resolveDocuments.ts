@@ -14,7 +14,10 @@ export interface ResolvedDocuments {
   readonly status: 200 | 404;
 }
 
-/** Maps a path to its documents: the domain's header and footer around the home or the route's own document. */
+/**
+ * Maps a path to its documents: the domain's header and footer around the home or the route's own document. A page
+ * wears the theme and the cards of the domain's home, as far as it has none of its own.
+ */
 export function resolveDocuments(layouts: LayoutSet, path: string, homePage: string): ResolvedDocuments {
   const selected = selectDocuments(layouts, homePage);
   const match = matchRoute(path);
@@ -23,11 +26,22 @@ export function resolveDocuments(layouts: LayoutSet, path: string, homePage: str
   const { header, footer } = selected;
   if (main === undefined) {
     const notFound = layouts.documents.get(NOT_FOUND_DOCUMENT) ?? selected.home;
-    return { documents: { header, main: notFound, footer }, params: {}, status: 404 };
+    return { documents: { header, main: dress(notFound, selected.home), footer }, params: {}, status: 404 };
   }
   return {
-    documents: { header, main, footer },
+    documents: { header, main: dress(main, selected.home), footer },
     params: match?.params ?? {},
     status: match === undefined ? 404 : 200,
   };
+}
+
+/** A page's own card styles come first, then those of the home. */
+function dress(page: LayoutDocument, home: LayoutDocument): LayoutDocument {
+  if (page.kind !== "page") return page;
+  const theme = page.theme ?? home.theme;
+  const cards = {
+    ...page.cards,
+    ...Object.fromEntries(Object.entries(home.cards ?? {}).filter(([name]) => !(name in (page.cards ?? {})))),
+  };
+  return { ...page, ...(theme === undefined ? {} : { theme }), cards };
 }

@@ -13,9 +13,20 @@ export const ROUTES: readonly Route[] = [
   { pattern: "/home2", document: "home/two" },
   { pattern: "/home3", document: "home/three" },
   { pattern: "/home4", document: "home/four" },
+  { pattern: "/category/:category", document: "page/category" },
+  { pattern: "/store/:storeSlug", document: "page/store" },
+  { pattern: "/store", document: "page/stores" },
+  { pattern: "/coupons", document: "page/coupons" },
+  { pattern: "/categories", document: "page/categories" },
+  { pattern: "/newlyaddedstores", document: "page/new-stores" },
+  { pattern: "/searchpage", document: "page/search" },
+  { pattern: "/aboutus", document: "page/about" },
+  { pattern: "/privacypolicy", document: "page/privacy" },
 ];
 
 export const NOT_FOUND_DOCUMENT = "page/not-found";
+/** A path that no route has: its documents are those of the page for lost addresses. */
+export const NOT_FOUND_PATH = "/not-found";
 
 export interface RouteMatch {
   readonly route: Route;

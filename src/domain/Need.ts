@@ -11,10 +11,15 @@ export interface Need {
 
 export type NeedParams = Readonly<Record<string, string | number>>;
 
-/** What a need may depend on beside the section's settings: the path's parameters and query, and the window. */
-export interface NeedContext {
+/** Where a page stands: its path with the path's parameters decoded, and its query. */
+export interface PageAddress {
+  readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+}
+
+/** What a need may depend on beside the section's settings: the page's address, and the window. */
+export interface NeedContext extends PageAddress {
   /** WIDTHxHEIGHT in CSS pixels. */
   readonly resolution: string;
   /** The page's card styles by name, as far as calls depend on them. */

@@ -40,6 +40,12 @@ export interface Store extends StoreRef {
   readonly description: RichText;
 }
 
+/** A store with all its coupons. */
+export interface StoreWithCoupons {
+  readonly store: Store;
+  readonly coupons: readonly Coupon[];
+}
+
 export interface Category {
   readonly name: string;
   readonly count: number;

@@ -186,6 +186,28 @@ export interface PageMeta {
 }
 
 /**
+ * Names of the links between the pages of a list.
+ */
+export interface PagerTexts {
+  /**
+   * Accessible name of the links.
+   */
+  label: string;
+  /**
+   * Link to the page before.
+   */
+  previous: string;
+  /**
+   * Link to the page after.
+   */
+  next: string;
+  /**
+   * Accessible name of the link to a page; {page} is its number.
+   */
+  page: string;
+}
+
+/**
  * After how many characters texts are cut; an ellipsis follows where something was cut.
  */
 export interface CardCuts {
@@ -448,6 +470,133 @@ export interface BannerSlotSection {
 }
 
 /**
+ * The way from the home to this page.
+ */
+export interface BreadcrumbsSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "breadcrumbs";
+  /**
+   * Accessible name of the list.
+   */
+  label: string;
+  /**
+   * The pages above this one, the home first.
+   *
+   * @maxItems 6
+   *
+   * Items: A link with its text.
+   */
+  links: Link[];
+  /**
+   * Name of this page. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  current: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * All categories in pages, with a box that filters them while the shopper types.
+ */
+export interface CategoryListSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "category-list";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  text?: string;
+  /**
+   * How many entries stand on one page.
+   */
+  perPage: number;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * How many categories are listed at most; without it all.
+   */
+  limit?: number;
+  /**
+   * Whether the number of coupons stands with each category.
+   */
+  showCount: boolean;
+  /**
+   * The number of coupons of a category, for one.
+   */
+  countOne: string;
+  /**
+   * The number of coupons of a category; {count} is the number.
+   */
+  countLabel: string;
+  /**
+   * Box that filters the list while the shopper types; without it there is none.
+   */
+  search?: {
+    /**
+     * Accessible name of the box.
+     */
+    label: string;
+    /**
+     * Text in the empty box.
+     */
+    placeholder: string;
+  };
+  /**
+   * Shown when no category matches; {query} is what was typed.
+   */
+  noMatch: string;
+  /**
+   * Says how many there are in all, for one.
+   */
+  totalOne: string;
+  /**
+   * Says how many there are in all; {count} is the number.
+   */
+  total: string;
+  /**
+   * Names of the links between the pages of a list.
+   */
+  pager: PagerTexts;
+  /**
+   * Parameter of the address that holds the page's number; two lists of one page need two.
+   */
+  pageParameter: string;
+  /**
+   * Shown when there is nothing to list.
+   */
+  empty: string;
+  /**
+   * Shown when the data could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
  * The categories, with a search box that filters them by any part of the name.
  */
 export interface CategorySidebarSection {
@@ -581,6 +730,136 @@ export interface ContactDetailsSection {
      */
     address: string;
   };
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A long list of coupons in pages, with links to the pages, an order and a choice of codes or deals.
+ */
+export interface CouponListSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "coupon-list";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  text?: string;
+  /**
+   * Which coupons are listed.
+   */
+  source: {
+    /**
+     * website-coupons: all coupons of the website. category-coupons: those of the category in the page's address. store-coupons: those of the store in the address. search-coupons: those that match the search text; without a text the list is left out.
+     */
+    from: "website-coupons" | "category-coupons" | "store-coupons" | "search-coupons";
+  };
+  /**
+   * How many entries stand on one page.
+   */
+  perPage: number;
+  /**
+   * Which card style the coupons wear; without it the first style of the document, or else of the domain's home.
+   */
+  card?: string;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * The choice of an order, offered where the API can sort.
+   */
+  sort: {
+    /**
+     * Names the choice.
+     */
+    label: string;
+    /**
+     * Newest first.
+     */
+    newest: string;
+    /**
+     * Those that end soonest first.
+     */
+    ending: string;
+    /**
+     * Most used first.
+     */
+    popular: string;
+  };
+  /**
+   * The choice of codes or deals, offered where the API can tell them apart.
+   */
+  offers: {
+    /**
+     * Names the choice.
+     */
+    label: string;
+    /**
+     * Codes and deals alike.
+     */
+    all: string;
+    /**
+     * Offers with a code only.
+     */
+    code: string;
+    /**
+     * Offers without a code only.
+     */
+    offer: string;
+  };
+  /**
+   * Whether order and choice are offered at all.
+   */
+  controls: boolean;
+  /**
+   * Says how many there are in all, for one.
+   */
+  totalOne: string;
+  /**
+   * Says how many there are in all; {count} is the number.
+   */
+  total: string;
+  /**
+   * Names of the links between the pages of a list.
+   */
+  pager: PagerTexts;
+  /**
+   * Parameter of the address that holds the page's number; two lists of one page need two.
+   */
+  pageParameter: string;
+  /**
+   * Shown when there is nothing to list.
+   */
+  empty: string;
+  /**
+   * Shown when the data could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Shown when the choice of codes or deals leaves nothing.
+   */
+  noMatch: string;
+  /**
+   * Link that takes the choice back.
+   */
+  showAll: string;
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -1152,6 +1431,54 @@ export interface PaymentLogosSection {
 }
 
 /**
+ * Text in parts with headings, paragraphs and lists, for pages that are read.
+ */
+export interface RichTextSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "rich-text";
+  /**
+   * What begins the text: footer-about-us is the domain's own words about itself; none is nothing.
+   */
+  lead: "none" | "footer-about-us";
+  /**
+   * The parts of the text, from top to bottom.
+   *
+   * @maxItems 40
+   *
+   * Items: A part of the text.
+   */
+  blocks: {
+    /**
+     * Heading of the part. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year. {domain}, {email}, {phone} and {address} are the site's own.
+     */
+    heading?: string;
+    /**
+     * Paragraphs; one that names a contact which the site does not have is left out.
+     *
+     * @maxItems 20
+     *
+     * Items: A paragraph. {domain}, {email}, {phone} and {address} are the site's own.
+     */
+    paragraphs: string[];
+    /**
+     * List entries below the paragraphs; one that names a contact which the site does not have is left out.
+     *
+     * @maxItems 40
+     *
+     * Items: An entry of the list.
+     */
+    items: string[];
+  }[];
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
  * A button that appears once the page is scrolled and leads back to its top.
  */
 export interface ScrollToTopSection {
@@ -1168,6 +1495,41 @@ export interface ScrollToTopSection {
    * Accessible name of the button.
    */
   label: string;
+}
+
+/**
+ * The search text as the main heading (h1) with the number of results, or an invitation to search.
+ */
+export interface SearchHeadingSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "search-heading";
+  /**
+   * The main heading (h1) when something was searched; {query} is the text.
+   */
+  heading: string;
+  /**
+   * The main heading (h1) when nothing was searched.
+   */
+  invitation: string;
+  /**
+   * Line below the invitation.
+   */
+  help: string;
+  /**
+   * Line below the heading; {coupons} and {stores} are the numbers of results.
+   */
+  found: string;
+  /**
+   * Line below the heading when nothing matches.
+   */
+  nothing: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
 }
 
 /**
@@ -1203,6 +1565,47 @@ export interface SiteHeaderSection {
      * Accessible name of the search button.
      */
     button: string;
+    /**
+     * The list that opens below the search box while the shopper types.
+     */
+    suggestions: {
+      /**
+       * Accessible name of the list.
+       */
+      label: string;
+      /**
+       * How many stores are suggested at most.
+       */
+      stores: number;
+      /**
+       * How many categories are suggested at most.
+       */
+      categories: number;
+      /**
+       * After how many characters suggestions begin.
+       */
+      minimum: number;
+      /**
+       * How long typing must rest before suggestions are asked for, in milliseconds.
+       */
+      delayMs: number;
+      /**
+       * Stands beside a store.
+       */
+      store: string;
+      /**
+       * Stands beside a category.
+       */
+      category: string;
+      /**
+       * The last entry, which searches for the text; {query} is what was typed.
+       */
+      all: string;
+      /**
+       * Said to screen readers when suggestions change; {count} is their number.
+       */
+      count: string;
+    };
   };
   /**
    * The menu's links, in their order.
@@ -1269,9 +1672,9 @@ export interface StoreGridSection {
    */
   source: {
     /**
-     * top-visited-stores: most visited first. latest-stores: newest first. domain-stores: all stores of the domain. active-stores: those neither archived nor paused.
+     * top-visited-stores: most visited first. latest-stores: newest first. domain-stores: all stores of the domain. active-stores: those neither archived nor paused. related-stores: on a store's page, others with offers in the same category.
      */
-    from: "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores";
+    from: "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores" | "related-stores";
   };
   /**
    * How many stores of the list are passed over; 11 begins with the list's index 11.
@@ -1319,6 +1722,225 @@ export interface StoreGridSection {
   empty: string;
   /**
    * Shown when the data could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A long list of stores in pages, with a box that filters it while the shopper types.
+ */
+export interface StoreListSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "store-list";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  text?: string;
+  /**
+   * Which stores are listed.
+   */
+  source: {
+    /**
+     * active-stores: those neither archived nor paused. domain-stores: all stores of the domain. latest-stores: newest first. top-visited-stores: most visited first. search-stores: those that match the search text; without a text the list is left out.
+     */
+    from: "active-stores" | "domain-stores" | "latest-stores" | "top-visited-stores" | "search-stores";
+  };
+  /**
+   * How many entries stand on one page.
+   */
+  perPage: number;
+  /**
+   * logo: the logo alone. tile: the logo on a tile. named-tile: logo and label on a tile. card: logo, label and action on a card.
+   */
+  presentation: "logo" | "tile" | "named-tile" | "card";
+  /**
+   * Label of a store, and the name of its logo; {name} is the store's name, {slug} its slug, {NAME} and {SLUG} the same in capitals.
+   */
+  label: string;
+  /**
+   * Text of the button on a card; without it there is none.
+   */
+  action?: string;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * Box that filters the list while the shopper types; without it there is none.
+   */
+  search?: {
+    /**
+     * Accessible name of the box.
+     */
+    label: string;
+    /**
+     * Text in the empty box.
+     */
+    placeholder: string;
+  };
+  /**
+   * Shown when no store matches; {query} is what was typed.
+   */
+  noMatch: string;
+  /**
+   * Says how many there are in all, for one.
+   */
+  totalOne: string;
+  /**
+   * Says how many there are in all; {count} is the number.
+   */
+  total: string;
+  /**
+   * Names of the links between the pages of a list.
+   */
+  pager: PagerTexts;
+  /**
+   * Parameter of the address that holds the page's number; two lists of one page need two.
+   */
+  pageParameter: string;
+  /**
+   * Shown when there is nothing to list.
+   */
+  empty: string;
+  /**
+   * Shown when the data could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A store's offers: those with a code first, then the other deals, and what has expired apart at the end.
+ */
+export interface StoreOffersSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "store-offers";
+  /**
+   * Which card style the coupons wear; without it the first style of the document, or else of the domain's home.
+   */
+  card?: string;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * Heading above the offers with a code. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  codes: string;
+  /**
+   * Heading above the offers without a code. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  deals: string;
+  /**
+   * Heading above the offers whose time is over. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  expired: string;
+  /**
+   * Line below that heading. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  expiredText: string;
+  /**
+   * How many offers of a kind are shown at first; a button shows the others.
+   */
+  count: number;
+  /**
+   * Button that shows more entries.
+   */
+  more: string;
+  /**
+   * Button that goes back to the first entries.
+   */
+  less: string;
+  /**
+   * Shown when there is nothing to list.
+   */
+  empty: string;
+  /**
+   * Shown when the data could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A store's logo, its name as the main heading (h1), what it sells and how shoppers rate it.
+ */
+export interface StoreProfileSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "store-profile";
+  /**
+   * The main heading (h1). Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  heading: string;
+  /**
+   * Heading of the about text; without it there is none. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  aboutHeading?: string;
+  /**
+   * Whether the average rating is shown; a store that nobody rated shows none.
+   */
+  showRating: boolean;
+  /**
+   * The rating in words; {rating} is a number from 0 to 5.
+   */
+  rating: string;
+  /**
+   * The number of live offers, for one.
+   */
+  offersOne: string;
+  /**
+   * The number of live offers; {count} is the number.
+   */
+  offers: string;
+  /**
+   * Shown when the store could not be loaded.
    */
   failed: string;
   /**
@@ -1453,9 +2075,12 @@ export interface SectionByType {
   "announcement": AnnouncementSection;
   "banner-carousel": BannerCarouselSection;
   "banner-slot": BannerSlotSection;
+  "breadcrumbs": BreadcrumbsSection;
+  "category-list": CategoryListSection;
   "category-sidebar": CategorySidebarSection;
   "columns": ColumnsSection;
   "contact-details": ContactDetailsSection;
+  "coupon-list": CouponListSection;
   "deal-grid": DealGridSection;
   "feature-cards": FeatureCardsSection;
   "footer-about": FooterAboutSection;
@@ -1468,9 +2093,14 @@ export interface SectionByType {
   "notice": NoticeSection;
   "page-heading": PageHeadingSection;
   "payment-logos": PaymentLogosSection;
+  "rich-text": RichTextSection;
   "scroll-to-top": ScrollToTopSection;
+  "search-heading": SearchHeadingSection;
   "site-header": SiteHeaderSection;
   "store-grid": StoreGridSection;
+  "store-list": StoreListSection;
+  "store-offers": StoreOffersSection;
+  "store-profile": StoreProfileSection;
   "tabs": TabsSection;
 }
 

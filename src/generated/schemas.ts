@@ -4,9 +4,12 @@ import document from "../../schemas/document.json";
 import announcement from "../../schemas/section/announcement.json";
 import bannerCarousel from "../../schemas/section/banner-carousel.json";
 import bannerSlot from "../../schemas/section/banner-slot.json";
+import breadcrumbs from "../../schemas/section/breadcrumbs.json";
+import categoryList from "../../schemas/section/category-list.json";
 import categorySidebar from "../../schemas/section/category-sidebar.json";
 import columns from "../../schemas/section/columns.json";
 import contactDetails from "../../schemas/section/contact-details.json";
+import couponList from "../../schemas/section/coupon-list.json";
 import dealGrid from "../../schemas/section/deal-grid.json";
 import featureCards from "../../schemas/section/feature-cards.json";
 import footerAbout from "../../schemas/section/footer-about.json";
@@ -19,9 +22,14 @@ import newsletterForm from "../../schemas/section/newsletter-form.json";
 import notice from "../../schemas/section/notice.json";
 import pageHeading from "../../schemas/section/page-heading.json";
 import paymentLogos from "../../schemas/section/payment-logos.json";
+import richText from "../../schemas/section/rich-text.json";
 import scrollToTop from "../../schemas/section/scroll-to-top.json";
+import searchHeading from "../../schemas/section/search-heading.json";
 import siteHeader from "../../schemas/section/site-header.json";
 import storeGrid from "../../schemas/section/store-grid.json";
+import storeList from "../../schemas/section/store-list.json";
+import storeOffers from "../../schemas/section/store-offers.json";
+import storeProfile from "../../schemas/section/store-profile.json";
 import tabs from "../../schemas/section/tabs.json";
 import selection from "../../schemas/selection.json";
 
@@ -34,9 +42,12 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["announcement", announcement],
   ["banner-carousel", bannerCarousel],
   ["banner-slot", bannerSlot],
+  ["breadcrumbs", breadcrumbs],
+  ["category-list", categoryList],
   ["category-sidebar", categorySidebar],
   ["columns", columns],
   ["contact-details", contactDetails],
+  ["coupon-list", couponList],
   ["deal-grid", dealGrid],
   ["feature-cards", featureCards],
   ["footer-about", footerAbout],
@@ -49,8 +60,13 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["notice", notice],
   ["page-heading", pageHeading],
   ["payment-logos", paymentLogos],
+  ["rich-text", richText],
   ["scroll-to-top", scrollToTop],
+  ["search-heading", searchHeading],
   ["site-header", siteHeader],
   ["store-grid", storeGrid],
+  ["store-list", storeList],
+  ["store-offers", storeOffers],
+  ["store-profile", storeProfile],
   ["tabs", tabs],
 ]);

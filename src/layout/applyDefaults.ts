@@ -16,11 +16,17 @@ const PAGE_SETTINGS: ReadonlySet<string> = new Set(
     : [],
 );
 
-/** A valid document with every default filled in; `$schema`, which is the editor's, is left out. */
+/**
+ * A valid document with every default filled in; `$schema`, which is the editor's, is left out. A page that says
+ * nothing of its theme keeps none: it wears that of the domain's home.
+ */
 export function completeDocument(value: unknown): LayoutDocument {
   const { $schema: _schema, ...document } = isRecord(value) ? value : {};
   const isPart = document.kind === "header" || document.kind === "footer";
-  const properties = listProperties(DOCUMENT_PLACE).filter(([name]) => !(isPart && PAGE_SETTINGS.has(name)));
+  const properties = listProperties(DOCUMENT_PLACE).filter(
+    ([name]) =>
+      !(isPart && PAGE_SETTINGS.has(name)) && !(document.kind === "page" && name === "theme" && !("theme" in document)),
+  );
   return completeObject(document, properties) as unknown as LayoutDocument;
 }
 

@@ -1,4 +1,4 @@
-import { mergeNeeds, type Need, type NeedContext } from "../domain/Need";
+import { mergeNeeds, type Need, type NeedContext, type PageAddress } from "../domain/Need";
 import type { CardStyle, LayoutDocument, PageMeta, Section, Theme } from "../generated/documents";
 import { findSections } from "./walkSections";
 
@@ -19,6 +19,7 @@ export type PlanRegistry = Readonly<Record<string, PlannedType>>;
 
 /** What a page renders and loads; known before anything renders. Plain JSON. */
 export interface Plan {
+  readonly address: PageAddress;
   readonly theme: Theme;
   readonly cards: Readonly<Record<string, CardStyle>>;
   readonly meta: PageMeta;
@@ -50,7 +51,9 @@ export function createPlan(documents: PageDocuments, registry: PlanRegistry, con
     Object.entries(main.cards ?? {}).flatMap(([name, card]) => (card === undefined ? [] : [[name, card] as const])),
   );
   const aboveFold = [...parts.header, ...parts.main.slice(0, main.fold)];
+  const { path, params, query } = context;
   return {
+    address: { path, params, query },
     theme: main.theme,
     cards,
     meta: main.meta ?? {},

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { PageAddress } from "../domain/Need";
 import type { CardStyle } from "../generated/documents";
 import type { RootStore } from "../stores/RootStore";
 
@@ -7,6 +8,7 @@ export interface PageEnvironment {
   readonly stores: RootStore;
   /** Card styles of the page's documents by name. */
   readonly cards: Readonly<Record<string, CardStyle>>;
+  readonly address: PageAddress;
   /** WIDTHxHEIGHT that the page's calls were made with. */
   readonly resolution: string;
 }

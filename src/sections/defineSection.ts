@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Need, NeedContext } from "../domain/Need";
 import type { Section, SectionByType } from "../generated/documents";
+import type { RootStore } from "../stores/RootStore";
 
 export type SectionType = keyof SectionByType;
 
@@ -19,6 +20,8 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
   readonly type: Type;
   /** The calls whose answers the section shows; known before anything renders. */
   readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly Need[];
+  /** True when the loaded data say that what the address names does not exist: the page is answered with 404. */
+  readonly isMissing?: (section: SectionByType[Type], context: NeedContext, stores: RootStore) => boolean;
   /** Measures of the document that CSS needs: name → CSS value, read inside the section as `var(--m-<name>)`. */
   readonly measures?: (section: SectionByType[Type]) => Readonly<Record<string, string>>;
   readonly load: () => Promise<{ readonly default: ComponentType<SectionProps<Type>> }>;

@@ -19,7 +19,9 @@ export async function renderForTest(content: ReactNode, calls: Partial<Api>, nee
   document.body.replaceChildren(place);
   createRoot(place).render(
     <MemoryRouter>
-      <PageContext value={{ stores, cards: {}, resolution: "1280x720" }}>{content}</PageContext>
+      <PageContext value={{ stores, cards: {}, address: { path: "/", params: {}, query: {} }, resolution: "1280x720" }}>
+        {content}
+      </PageContext>
       <Address />
     </MemoryRouter>,
   );

@@ -1,22 +1,27 @@
-import type { Api, PageQuery } from "../api/createApi";
+import type { Api } from "../api/createApi";
 import type { Coupon, Paged } from "../domain/entities";
-import type { NeedParams } from "../domain/Need";
+import { createEmptyPage, toPageQuery } from "./paging";
 import { type Call, Slice } from "./Slice";
 
-const NO_COUPONS: Paged<Coupon> = { items: [], totalRecords: 0, totalPages: 1, page: 1, perPage: 1 };
+type CouponPage = Call<Paged<Coupon>>;
+
+type CouponCalls = {
+  readonly websiteCoupons: CouponPage;
+  readonly categoryCoupons: CouponPage;
+  readonly storeCoupons: CouponPage;
+};
 
 /** Lists of coupons that are paged. */
-export class CouponStore extends Slice<{ readonly websiteCoupons: Call<Paged<Coupon>> }> {
+export class CouponStore extends Slice<CouponCalls> {
   constructor(api: Api) {
-    super({ websiteCoupons: { empty: NO_COUPONS, request: (params) => api.websiteCoupons(toPageQuery(params)) } });
+    const empty = createEmptyPage<Coupon>();
+    super({
+      websiteCoupons: { empty, request: (params) => api.websiteCoupons(toPageQuery(params)) },
+      categoryCoupons: {
+        empty,
+        request: (params) => api.categoryCoupons(String(params.category), toPageQuery(params)),
+      },
+      storeCoupons: { empty, request: (params) => api.storeCoupons(String(params.storeId), toPageQuery(params)) },
+    });
   }
-}
-
-function toPageQuery(params: NeedParams): PageQuery {
-  return {
-    ...(params.page === undefined ? {} : { page: Number(params.page) }),
-    ...(params.perPage === undefined ? {} : { perPage: Number(params.perPage) }),
-    ...(params.sort === undefined ? {} : { sort: String(params.sort) }),
-    ...(params.type === undefined ? {} : { type: String(params.type) }),
-  };
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { ApiError } from "../api/ApiError";
 
 export type LoadStatus = "idle" | "loading" | "ready" | "failed";
 
@@ -7,6 +8,8 @@ export interface LoadableSnapshot<T> {
   readonly status: "ready" | "failed";
   readonly value?: T;
   readonly errorMessage?: string;
+  /** HTTP status of the failed answer. */
+  readonly errorStatus?: number;
   /** How many entries of a longer list came along; absent when the list is whole. */
   readonly cutAt?: number;
 }
@@ -16,6 +19,8 @@ export class Loadable<T> {
   status: LoadStatus = "idle";
   value: T;
   errorMessage = "";
+  /** HTTP status of a failed answer; absent when none came. */
+  errorStatus: number | undefined;
   private cutAt: number | undefined;
   private inFlight: Promise<void> | undefined;
 
@@ -24,6 +29,7 @@ export class Loadable<T> {
     private readonly request: () => Promise<T>,
   ) {
     this.value = empty;
+    this.errorStatus = undefined;
     makeAutoObservable<this, "empty" | "request" | "inFlight" | "cutAt">(this, {
       value: observableRef,
       cutAt: false,
@@ -39,6 +45,11 @@ export class Loadable<T> {
 
   get isFailed(): boolean {
     return this.status === "failed";
+  }
+
+  /** True when the API says that there is nothing of this name: unknown (404), or no name that anything can have (400). */
+  get isMissing(): boolean {
+    return this.isFailed && (this.errorStatus === 404 || this.errorStatus === 400);
   }
 
   /** True when there is an answer and no entry of it was left behind. */
@@ -59,7 +70,10 @@ export class Loadable<T> {
 
   /** The answer as another process takes it up, a list cut to `take` entries; undefined while there is none. */
   snapshot(take?: number): LoadableSnapshot<T> | undefined {
-    if (this.status === "failed") return { status: "failed", errorMessage: this.errorMessage };
+    if (this.status === "failed") {
+      const { errorMessage, errorStatus } = this;
+      return { status: "failed", errorMessage, ...(errorStatus === undefined ? {} : { errorStatus }) };
+    }
     if (this.status !== "ready") return undefined;
     const { value } = this;
     if (take === undefined || !Array.isArray(value) || value.length <= take) return { status: "ready", value };
@@ -71,6 +85,7 @@ export class Loadable<T> {
     this.status = snapshot.status;
     this.value = snapshot.status === "ready" && snapshot.value !== undefined ? snapshot.value : this.empty;
     this.errorMessage = snapshot.errorMessage ?? "";
+    this.errorStatus = snapshot.errorStatus;
     this.cutAt = snapshot.cutAt;
   }
 
@@ -89,6 +104,7 @@ export class Loadable<T> {
         this.value = this.empty;
         this.status = "failed";
         this.errorMessage = error instanceof Error ? error.message : String(error);
+        this.errorStatus = error instanceof ApiError ? error.status : undefined;
       });
     } finally {
       this.inFlight = undefined;

@@ -9,6 +9,7 @@ import type { NeedOf } from "./calls";
 import { DealsInfoStore } from "./DealsInfoStore";
 import type { Loadable, LoadableSnapshot } from "./Loadable";
 import { NewsletterStore } from "./NewsletterStore";
+import { SearchStore } from "./SearchStore";
 import type { Call, Slice } from "./Slice";
 import { StoresStore } from "./StoresStore";
 import { type KeyValueStorage, SessionCache } from "./sessionCache";
@@ -40,6 +41,7 @@ export class RootStore {
   readonly coupons: CouponStore;
   readonly stores: StoresStore;
   readonly dealsInfo: DealsInfoStore;
+  readonly search: SearchStore;
   readonly newsletter: NewsletterStore;
   private readonly sliceOfCall: ReadonlyMap<string, AnySlice>;
 
@@ -53,6 +55,7 @@ export class RootStore {
     this.stores = new StoresStore(api);
     this.banners = new BannerStore(api, cache, this.website, this.stores);
     this.dealsInfo = new DealsInfoStore(api);
+    this.search = new SearchStore(api);
     this.newsletter = new NewsletterStore(api);
     this.sliceOfCall = indexByCall([
       this.website,
@@ -62,6 +65,7 @@ export class RootStore {
       this.coupons,
       this.stores,
       this.dealsInfo,
+      this.search,
     ]);
   }
 
@@ -73,7 +77,7 @@ export class RootStore {
   }
 
   /** Starts every call at once; resolves when all have an answer, good or bad. */
-  async loadAll(needs: readonly Need[]): Promise<void> {
+  async loadAll(needs: readonly Need[], _signal?: AbortSignal): Promise<void> {
     await Promise.all(needs.map((need) => this.get(need).load(need.take)));
   }
 

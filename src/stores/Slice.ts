@@ -14,7 +14,9 @@ export interface Call<T> {
  * `error` and `errorMessage` are derived from it, so that one failing list does not blank its siblings.
  */
 export class Slice<Calls extends Readonly<Record<string, Call<unknown>>>> {
-  private readonly loadables = observable.map<string, Loadable<unknown>>([], { deep: false });
+  private readonly loadables = observable.map<string, { readonly need: Need; readonly answer: Loadable<unknown> }>([], {
+    deep: false,
+  });
 
   constructor(readonly calls: Calls) {
     makeObservable(this, { loading: computed, error: computed, errorMessage: computed });
@@ -37,18 +39,32 @@ export class Slice<Calls extends Readonly<Record<string, Call<unknown>>>> {
     return this.findNeed(createNeed(name, params));
   }
 
+  /** The states of a call that were made so far, with the parameters that `isWanted` accepts. */
+  listAnswers<Name extends keyof Calls & string>(
+    name: Name,
+    isWanted: (params: NeedParams) => boolean,
+  ): Loadable<Calls[Name]["empty"]>[] {
+    return this.made
+      .filter(({ need }) => need.call === name && isWanted(need.params))
+      .map(({ answer }) => answer as Loadable<Calls[Name]["empty"]>);
+  }
+
   /** The state of the call that a need names. */
   findNeed(need: Need): Loadable<unknown> {
     const known = this.loadables.get(need.key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known.answer;
     const call = this.calls[need.call];
     if (call === undefined) throw new Error(`No call is named '${need.call}'.`);
     const created = new Loadable(call.empty, () => call.request(need.params));
-    this.loadables.set(need.key, created);
+    this.loadables.set(need.key, { need, answer: created });
     return created;
   }
 
-  private get states(): Loadable<unknown>[] {
+  private get made() {
     return [...this.loadables.values()];
+  }
+
+  private get states(): Loadable<unknown>[] {
+    return this.made.map(({ answer }) => answer);
   }
 }

@@ -1,6 +1,10 @@
 import type { Api } from "../api/createApi";
-import type { Store } from "../domain/entities";
+import type { Store, StoreRef, StoreWithCoupons } from "../domain/entities";
+import { findMainCategory, listStoresOf } from "../domain/relatedStores";
 import { type Call, Slice } from "./Slice";
+
+/** How many coupons of a category are looked at for their stores. */
+const RELATED_COUPONS = 60;
 
 type StoreList = Call<readonly Store[]>;
 
@@ -10,6 +14,9 @@ type StoresCalls = {
   readonly latestStores: StoreList;
   readonly topVisitedStores: StoreList;
   readonly storeVisits: Call<Readonly<Record<string, number>>>;
+  readonly storeWithCoupons: Call<StoreWithCoupons | undefined>;
+  readonly storeRating: Call<number>;
+  readonly relatedStores: Call<readonly StoreRef[]>;
 };
 
 /** The domain's stores, in the orders that the calls give. */
@@ -20,6 +27,9 @@ export class StoresStore extends Slice<StoresCalls> {
       activeStores: { empty: [], request: () => api.activeStores() },
       latestStores: { empty: [], request: () => api.latestStores() },
       storeVisits: { empty: {}, request: async () => countVisits(await this.loadDomainStores()) },
+      storeWithCoupons: { empty: undefined, request: ({ storeId }) => api.storeWithCoupons(String(storeId)) },
+      storeRating: { empty: 0, request: ({ storeId }) => api.storeRating(String(storeId)) },
+      relatedStores: { empty: [], request: ({ storeId }) => this.loadRelated(api, String(storeId)) },
       topVisitedStores: { empty: [], request: () => api.topVisitedStores() },
     });
   }
@@ -30,6 +40,17 @@ export class StoresStore extends Slice<StoresCalls> {
     await stores.load();
     if (stores.isFailed) throw new Error(stores.errorMessage);
     return stores.value;
+  }
+
+  private async loadRelated(api: Api, storeId: string): Promise<readonly StoreRef[]> {
+    const answer = this.find("storeWithCoupons", { storeId });
+    await answer.load();
+    if (answer.value === undefined) throw new Error(answer.errorMessage);
+    const { store, coupons } = answer.value;
+    const category = findMainCategory(coupons);
+    if (category === undefined) return [];
+    const { items } = await api.categoryCoupons(category, { page: 1, perPage: RELATED_COUPONS, sort: "popular" });
+    return listStoresOf(items, store.id);
   }
 }
 

@@ -8,6 +8,8 @@ import type {
   LinkedBanner,
   Paged,
   Store,
+  StoreRef,
+  StoreWithCoupons,
   Website,
 } from "../domain/entities";
 import { createNeed, type Need } from "../domain/Need";
@@ -36,6 +38,22 @@ export const domainCoupons = (resolution: string, take?: number): NeedOf<readonl
   createNeed("domainCoupons", { resolution }, take);
 export const websiteCoupons = (query: PageQuery): NeedOf<Paged<Coupon>> =>
   createNeed("websiteCoupons", toParams(query));
+export const categoryCoupons = (category: string, query: PageQuery): NeedOf<Paged<Coupon>> =>
+  createNeed("categoryCoupons", { category, ...toParams(query) });
+export const storeCoupons = (storeId: string, query: PageQuery): NeedOf<Paged<Coupon>> =>
+  createNeed("storeCoupons", { storeId, ...toParams(query) });
+export const searchCoupons = (name: string, resolution: string, query: PageQuery): NeedOf<Paged<Coupon>> =>
+  createNeed("searchCoupons", { name, resolution, ...toParams(query) });
+export const searchStores = (name: string, query: PageQuery): NeedOf<Paged<Store>> =>
+  createNeed("searchStores", { name, ...toParams(query) });
+/** A store with all its coupons; the store by its _id or slug. */
+export const storeWithCoupons = (storeId: string): NeedOf<StoreWithCoupons | undefined> =>
+  createNeed("storeWithCoupons", { storeId });
+/** The average of a store's ratings, 0 to 5. */
+export const storeRating = (storeId: string): NeedOf<number> => createNeed("storeRating", { storeId });
+/** Other stores with offers in the category that most of a store's coupons are in. */
+export const relatedStores = (storeId: string, take?: number): NeedOf<readonly StoreRef[]> =>
+  createNeed("relatedStores", { storeId }, take);
 export const domainStores = (take?: number): NeedOf<readonly Store[]> => createNeed("domainStores", {}, take);
 export const activeStores = (take?: number): NeedOf<readonly Store[]> => createNeed("activeStores", {}, take);
 export const latestStores = (take?: number): NeedOf<readonly Store[]> => createNeed("latestStores", {}, take);

@@ -1,13 +1,15 @@
+import type { ReactNode } from "react";
 import { Button } from "./Button";
 import { Icon } from "./Icon";
 import styles from "./SectionState.module.css";
 
 /** Says that there is nothing to list. */
-export function EmptyState({ text }: { readonly text: string }) {
+export function EmptyState({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.state} data-state="empty">
       <Icon name="tag" className={styles.icon} />
       <p>{text}</p>
+      {children}
     </div>
   );
 }

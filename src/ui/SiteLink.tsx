@@ -7,16 +7,18 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly href: string | undefined;
   /** A link that may earn the site a commission: opens in a new tab and says so to search engines. */
   readonly isSponsored?: boolean;
+  /** Travels with the link to the page that it leads to. */
+  readonly state?: unknown;
   readonly children: ReactNode;
 }
 
 /** The one link of the project: the site's own paths are followed without a page load, all others as usual. */
-export function SiteLink({ href, isSponsored = false, children, ...attributes }: SiteLinkProps) {
+export function SiteLink({ href, isSponsored = false, state, children, ...attributes }: SiteLinkProps) {
   const safeHref = href === undefined ? undefined : toSafeHref(href);
   if (safeHref === undefined) return <span className={attributes.className}>{children}</span>;
   if (isSitePath(safeHref)) {
     return (
-      <Link {...attributes} to={safeHref}>
+      <Link {...attributes} to={safeHref} state={state}>
         {children}
       </Link>
     );

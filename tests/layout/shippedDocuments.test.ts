@@ -18,6 +18,8 @@ beforeAll(async () => {
   layouts = accepted.layouts;
 });
 
+/** The section types that draw an h1. */
+const MAIN_HEADINGS: ReadonlySet<string> = new Set(["page-heading", "notice", "store-profile", "search-heading"]);
 const HOMES = ["one", "two", "three", "four", "five"];
 const SPACED_NAMES = ["Home Page One", "Home Page Two", "Home Page Three", "Home Page Four", "Home Page Five"];
 
@@ -69,7 +71,7 @@ describe("the shipped documents", () => {
 
   it("give every page one main heading", () => {
     for (const [id, document] of layouts.documents) {
-      const headings = sectionsOf(document).filter(({ type }) => type === "page-heading" || type === "notice");
+      const headings = sectionsOf(document).filter(({ type }) => MAIN_HEADINGS.has(type));
       const isPage = document.kind === "home" || document.kind === "page";
       expect([id, headings.length]).toEqual([id, isPage ? 1 : 0]);
     }
@@ -288,7 +290,11 @@ describe("the specification's headers and footers", () => {
 
 it.each(SPACED_NAMES)("%s makes a plan with unique ids and its header above the fold", (name) => {
   const { header, home, footer } = selectDocuments(layouts, name);
-  const plan = createPlan({ header, main: home, footer }, {}, { params: {}, query: {}, resolution: "1280x720" });
+  const plan = createPlan(
+    { header, main: home, footer },
+    {},
+    { path: "/", params: {}, query: {}, resolution: "1280x720" },
+  );
   const ids = listSections(plan).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(plan.fold).toContain("site-header");

@@ -29,7 +29,7 @@ it("follows the time in its heading without drawing the sections it holds again"
   };
   createRoot(place).render(
     <MemoryRouter>
-      <PageContext value={{ stores, cards: {}, resolution: "1280x720" }}>
+      <PageContext value={{ stores, cards: {}, address: { path: "/", params: {}, query: {} }, resolution: "1280x720" }}>
         <Columns section={section} isAboveFold={false} renderSections={renderSections} />
       </PageContext>
     </MemoryRouter>,

@@ -82,7 +82,14 @@ describe("a deal grid", () => {
     if (load) await stores.loadAll([domainCoupons(RESOLUTION, 5), recommendedBanners("300 * 250", 1)]);
     root.render(
       <MemoryRouter>
-        <PageContext value={{ stores, cards: { plain: style }, resolution: RESOLUTION }}>
+        <PageContext
+          value={{
+            stores,
+            cards: { plain: style },
+            address: { path: "/", params: {}, query: {} },
+            resolution: RESOLUTION,
+          }}
+        >
           <DealGrid section={section} isAboveFold={false} renderSections={() => null} />
         </PageContext>
       </MemoryRouter>,

@@ -1,11 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import type { Coupon, Paged } from "../../domain/entities";
-import type { CardStyle } from "../../generated/documents";
-import type { CardGridKind } from "../../ui/CardGrid";
 import { MoreButton } from "../../ui/MoreButton";
 import { EmptyState, FailedState } from "../../ui/SectionState";
 import { SkeletonGrid } from "../../ui/Skeleton";
+import { COUPON_GRID_KINDS } from "../cardGridKinds";
 import type { SectionProps } from "../defineSection";
 import { usePage } from "../PageContext";
 import { SectionTitle } from "../SectionTitle";
@@ -13,13 +12,6 @@ import { useAnswer } from "../useAnswer";
 import { DealList } from "./DealList";
 import { couponsOf } from "./dealNeeds";
 import { SideBanner } from "./SideBanner";
-
-const GRID_KINDS: Readonly<Record<CardStyle["presentation"], CardGridKind>> = {
-  vertical: "card",
-  horizontal: "wide-card",
-  ticket: "card",
-  compact: "row",
-};
 
 /** Coupons on cards with banners among them, and more of them on demand. */
 export default observer(function DealGrid({ section, isAboveFold }: SectionProps<"deal-grid">) {
@@ -31,7 +23,7 @@ export default observer(function DealGrid({ section, isAboveFold }: SectionProps
   const answer = useAnswer(need);
   const cardStyle = cards[section.card];
   if (cardStyle === undefined) throw new Error(`The page has no card style '${section.card}'.`);
-  const kind = GRID_KINDS[cardStyle.presentation];
+  const kind = COUPON_GRID_KINDS[cardStyle.presentation];
   const all = listCoupons(answer.value).slice(0, count.expanded ?? count.initial);
   const coupons = isExpanded ? all : all.slice(0, count.initial);
   return (

@@ -11,7 +11,22 @@ const SECTION: SiteHeaderSection = {
   type: "site-header",
   presentation: "classic",
   logoLabel: "{name}, home",
-  search: { label: "Search coupons and stores", placeholder: "What are you looking for?", button: "Search" },
+  search: {
+    label: "Search coupons and stores",
+    placeholder: "What are you looking for?",
+    button: "Search",
+    suggestions: {
+      label: "Suggestions",
+      stores: 5,
+      categories: 3,
+      minimum: 2,
+      delayMs: 0,
+      store: "Store",
+      category: "Category",
+      all: "Search for “{query}”",
+      count: "{count} suggestions",
+    },
+  },
   links: [
     { label: "Home", href: "/" },
     { label: "Stores", href: "/store" },

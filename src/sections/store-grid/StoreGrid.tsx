@@ -1,23 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
-import type { CardGridKind } from "../../ui/CardGrid";
 import { MoreButton } from "../../ui/MoreButton";
 import { EmptyState, FailedState } from "../../ui/SectionState";
 import { SkeletonGrid } from "../../ui/Skeleton";
-import type { StorePresentation } from "../../ui/StoreCard";
+import { STORE_GRID_KINDS } from "../cardGridKinds";
 import type { SectionProps } from "../defineSection";
+import { usePage } from "../PageContext";
 import { SectionTitle } from "../SectionTitle";
 import { useAnswer } from "../useAnswer";
 import { useTemplate } from "../useTemplate";
 import { StoreLists } from "./StoreLists";
 import { storesOf } from "./storesOf";
-
-const GRID_KINDS: Readonly<Record<StorePresentation, CardGridKind>> = {
-  logo: "logo",
-  tile: "tile",
-  "named-tile": "tile",
-  card: "store-card",
-};
 
 /** Stores that lead to their pages. */
 export default observer(function StoreGrid({ section, isAboveFold }: SectionProps<"store-grid">) {
@@ -25,9 +18,10 @@ export default observer(function StoreGrid({ section, isAboveFold }: SectionProp
   const [isExpanded, setIsExpanded] = useState(false);
   const listId = useId();
   const fill = useTemplate();
-  const need = storesOf(section);
+  const { address } = usePage();
+  const need = storesOf(section, address);
   const answer = useAnswer(need);
-  const kind = GRID_KINDS[presentation];
+  const kind = STORE_GRID_KINDS[presentation];
   const all = answer.value.slice(offset, offset + (count.expanded ?? count.initial));
   const stores = isExpanded ? all : all.slice(0, count.initial);
   return (

@@ -1,4 +1,4 @@
-import type { Store } from "../../domain/entities";
+import type { StoreRef } from "../../domain/entities";
 import type { StoreGridSection } from "../../generated/documents";
 import { CardGrid, type CardGridKind } from "../../ui/CardGrid";
 import { groupItems } from "../../ui/carouselSteps";
@@ -9,8 +9,8 @@ interface StoreListsProps {
   readonly id: string;
   readonly kind: CardGridKind;
   readonly section: StoreGridSection;
-  readonly stores: readonly Store[];
-  readonly labelOf: (store: Store) => string;
+  readonly stores: readonly StoreRef[];
+  readonly labelOf: (store: StoreRef) => string;
   readonly isEager: boolean;
 }
 

@@ -4,6 +4,6 @@ import { storesOf } from "./storesOf";
 
 export const section = defineSection({
   type: "store-grid",
-  needs: (settings) => [website(), storesOf(settings)],
+  needs: (settings, context) => [website(), storesOf(settings, context)],
   load: () => import("./StoreGrid"),
 });

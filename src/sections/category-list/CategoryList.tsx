@@ -1,0 +1,75 @@
+import { observer } from "mobx-react-lite";
+import { categoryPath } from "../../domain/links";
+import { categories } from "../../stores/calls";
+import { CardGrid } from "../../ui/CardGrid";
+import { fillLabel } from "../../ui/fillLabel";
+import { Icon } from "../../ui/Icon";
+import { ListBar } from "../../ui/ListBar";
+import { Pager } from "../../ui/Pager";
+import { EmptyState, FailedState } from "../../ui/SectionState";
+import { SiteLink } from "../../ui/SiteLink";
+import { SkeletonGrid } from "../../ui/Skeleton";
+import type { SectionProps } from "../defineSection";
+import { ListFilter } from "../ListFilter";
+import { SectionTitle } from "../SectionTitle";
+import { useAnswer } from "../useAnswer";
+import { landOn, useListAddress } from "../useListAddress";
+import { usePagedEntries } from "../usePagedEntries";
+import styles from "./CategoryList.module.css";
+
+/** One page of the categories with their counts, and a filter over all of them. */
+export default observer(function CategoryList({ section }: SectionProps<"category-list">) {
+  const { heading, text, columns, perPage, search } = section;
+  const answer = useAnswer(categories());
+  const { page, hrefOf } = useListAddress(section.pageParameter);
+  const all = answer.value.slice(0, section.limit);
+  const { shown, total, totalPages, filter, setFilter } = usePagedEntries(all, ({ name }) => name, page, perPage);
+  return (
+    <>
+      <SectionTitle heading={heading} text={text} />
+      {search === undefined ? null : (
+        <ListBar
+          total={
+            answer.isReady ? fillLabel(total === 1 ? section.totalOne : section.total, { count: total }) : undefined
+          }
+        >
+          {answer.isReady ? <ListFilter search={search} value={filter} onChange={setFilter} /> : null}
+        </ListBar>
+      )}
+      {answer.isFailed ? (
+        <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
+      ) : !answer.isReady ? (
+        <SkeletonGrid shape="store-card" kind="tile" columns={columns} count={perPage} label={section.loading} />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          text={filter.trim() === "" ? section.empty : fillLabel(section.noMatch, { query: filter.trim() })}
+        />
+      ) : (
+        <CardGrid kind="feature" columns={columns}>
+          {shown.map(({ name, count }) => (
+            <li key={name}>
+              <SiteLink
+                className={styles.category}
+                href={categoryPath(name)}
+                data-item="category"
+                data-item-id={name}
+                data-ground="card"
+              >
+                <Icon name="tag" className={styles.icon} />
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>{" "}
+                  {section.showCount ? (
+                    <span className={styles.count}>
+                      {fillLabel(count === 1 ? section.countOne : section.countLabel, { count })}
+                    </span>
+                  ) : null}
+                </span>
+              </SiteLink>
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} state={landOn(section)} />
+    </>
+  );
+});

@@ -1,0 +1,48 @@
+import { observer } from "mobx-react-lite";
+import type { Coupon, Paged } from "../../domain/entities";
+import type { CouponListSection } from "../../generated/documents";
+import type { Loadable } from "../../stores/Loadable";
+import { ChoiceLinks } from "../../ui/ChoiceLinks";
+import { usePage } from "../PageContext";
+import { STAY, useListAddress } from "../useListAddress";
+import { SORTS, TYPES } from "./couponPage";
+
+interface CouponChoicesProps {
+  readonly section: CouponListSection;
+  readonly answer: Loadable<Paged<Coupon>>;
+}
+
+/** Order and kind of the offers, each only where the API's answer echoes it (contract, common rules). */
+export const CouponChoices = observer(function CouponChoices({ section, answer }: CouponChoicesProps) {
+  const { hrefWith } = useListAddress(section.pageParameter);
+  const { query } = usePage().address;
+  const { sort, type, totalRecords } = answer.value;
+  const isOffered = totalRecords > 1 || query.type !== undefined;
+  const kind = TYPES.find((known) => known === type);
+  return (
+    <>
+      {type === undefined || !isOffered ? null : (
+        <ChoiceLinks
+          label={section.offers.label}
+          state={STAY}
+          choices={[undefined, ...TYPES].map((choice) => ({
+            label: section.offers[choice ?? "all"],
+            href: hrefWith({ type: choice }),
+            isCurrent: kind === choice,
+          }))}
+        />
+      )}
+      {sort === undefined || !isOffered ? null : (
+        <ChoiceLinks
+          label={section.sort.label}
+          state={STAY}
+          choices={SORTS.map((choice) => ({
+            label: section.sort[choice],
+            href: hrefWith({ sort: choice === SORTS[0] ? undefined : choice }),
+            isCurrent: sort === choice,
+          }))}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+import { findCategory } from "../../domain/categories";
+import { readPageNumber } from "../../domain/listPage";
+import type { NeedContext } from "../../domain/Need";
+import type { CouponListSection } from "../../generated/documents";
+import { categories } from "../../stores/calls";
+import type { RootStore } from "../../stores/RootStore";
+import { couponPageOf } from "./couponPage";
+
+/** True for an unknown store or category, and for a page behind the last one; a list that failed is not missing. */
+export function isCouponListMissing(section: CouponListSection, context: NeedContext, stores: RootStore): boolean {
+  const need = couponPageOf(section, context);
+  if (need === undefined) return false;
+  const answer = stores.get(need);
+  if (answer.isMissing) return section.source.from !== "search-coupons";
+  if (!answer.isReady) return false;
+  const { totalPages, totalRecords } = answer.value;
+  if (readPageNumber(context.query[section.pageParameter]) > totalPages) return true;
+  return section.source.from === "category-coupons" && totalRecords === 0 && !isKnownCategory(context, stores);
+}
+
+/** The API answers an unknown category with an empty list; only the list of categories tells. */
+function isKnownCategory({ params }: NeedContext, stores: RootStore): boolean {
+  const known = stores.get(categories());
+  return !known.isReady || findCategory(known.value, params.category ?? "") !== undefined;
+}

@@ -1,0 +1,39 @@
+import { observer } from "mobx-react-lite";
+import { fillLabel } from "../../ui/fillLabel";
+import type { SectionProps } from "../defineSection";
+import { usePage } from "../PageContext";
+import { useTemplate } from "../useTemplate";
+import { countResults } from "./countResults";
+import styles from "./SearchHeading.module.css";
+
+/** What was searched and how much was found, or an invitation to search. */
+export default observer(function SearchHeading({ section }: SectionProps<"search-heading">) {
+  const { stores, address } = usePage();
+  const fill = useTemplate();
+  const results = countResults(stores, address);
+  if (results === undefined) {
+    return (
+      <div className={styles.heading}>
+        <h1>{fill(section.invitation)}</h1>
+        <p className={styles.text}>{section.help}</p>
+      </div>
+    );
+  }
+  const { coupons, stores: storeCount } = results;
+  const isKnown = coupons !== undefined && storeCount !== undefined;
+  return (
+    <div className={styles.heading}>
+      <h1>{fill(section.heading)}</h1>
+      {isKnown ? (
+        <p className={styles.text} role="status">
+          {coupons + storeCount === 0
+            ? section.nothing
+            : fillLabel(section.found, {
+                coupons: coupons.toLocaleString("en"),
+                stores: storeCount.toLocaleString("en"),
+              })}
+        </p>
+      ) : null}
+    </div>
+  );
+});

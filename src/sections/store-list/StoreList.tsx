@@ -1,0 +1,89 @@
+import { observer } from "mobx-react-lite";
+import type { Paged, Store } from "../../domain/entities";
+import type { NeedOf } from "../../stores/calls";
+import { CardGrid } from "../../ui/CardGrid";
+import { fillLabel } from "../../ui/fillLabel";
+import { ListBar } from "../../ui/ListBar";
+import { Pager } from "../../ui/Pager";
+import { EmptyState, FailedState } from "../../ui/SectionState";
+import { SkeletonGrid } from "../../ui/Skeleton";
+import { StoreCard } from "../../ui/StoreCard";
+import { STORE_GRID_KINDS } from "../cardGridKinds";
+import type { SectionProps } from "../defineSection";
+import { ListFilter } from "../ListFilter";
+import { usePage } from "../PageContext";
+import { SectionTitle } from "../SectionTitle";
+import { useAnswer } from "../useAnswer";
+import { landOn, useListAddress } from "../useListAddress";
+import { usePagedEntries } from "../usePagedEntries";
+import { useTemplate } from "../useTemplate";
+import { storesOf } from "./storePage";
+
+/** One page of a long list of stores, with links to the others and a filter over all of them. */
+export default observer(function StoreList(props: SectionProps<"store-list">) {
+  const need = storesOf(props.section, usePage().address);
+  return need === undefined ? null : <ListedStores {...props} need={need} />;
+});
+
+interface ListedStoresProps extends SectionProps<"store-list"> {
+  readonly need: NeedOf<readonly Store[] | Paged<Store>>;
+}
+
+const ListedStores = observer(function ListedStores({ section, isAboveFold, need }: ListedStoresProps) {
+  const { heading, text, columns, perPage, presentation, search } = section;
+  const answer = useAnswer(need);
+  const { page, hrefOf } = useListAddress(section.pageParameter);
+  const fill = useTemplate();
+  const paged = "items" in answer.value ? answer.value : undefined;
+  const whole = usePagedEntries("items" in answer.value ? [] : answer.value, ({ name }) => name, page, perPage);
+  const shown = paged?.items ?? whole.shown;
+  const total = paged?.totalRecords ?? whole.total;
+  return (
+    <>
+      <SectionTitle heading={heading} text={text} />
+      <ListBar
+        total={answer.isReady ? fillLabel(total === 1 ? section.totalOne : section.total, { count: total }) : undefined}
+      >
+        {search === undefined || !answer.isReady ? null : (
+          <ListFilter search={search} value={whole.filter} onChange={whole.setFilter} />
+        )}
+      </ListBar>
+      {answer.isFailed ? (
+        <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
+      ) : !answer.isReady ? (
+        <SkeletonGrid
+          shape={`store-${presentation}`}
+          kind={STORE_GRID_KINDS[presentation]}
+          columns={columns}
+          count={perPage}
+          label={section.loading}
+        />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          text={whole.filter.trim() === "" ? section.empty : fillLabel(section.noMatch, { query: whole.filter.trim() })}
+        />
+      ) : (
+        <CardGrid kind={STORE_GRID_KINDS[presentation]} columns={columns}>
+          {shown.map((store) => (
+            <li key={store.id}>
+              <StoreCard
+                store={store}
+                label={fill(section.label, { name: store.name, slug: store.slug })}
+                action={section.action}
+                presentation={presentation}
+                isEager={isAboveFold}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      <Pager
+        page={page}
+        totalPages={paged?.totalPages ?? whole.totalPages}
+        texts={section.pager}
+        hrefOf={hrefOf}
+        state={landOn(section)}
+      />
+    </>
+  );
+});

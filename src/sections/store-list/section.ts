@@ -1,0 +1,22 @@
+import { countPages, readPageNumber } from "../../domain/listPage";
+import { website } from "../../stores/calls";
+import { subjectNeeds } from "../../stores/pageSubject";
+import { defineSection } from "../defineSection";
+import { storesOf } from "./storePage";
+
+export const section = defineSection({
+  type: "store-list",
+  needs: (settings, context) => {
+    const stores = storesOf(settings, context);
+    return [website(), ...subjectNeeds(context), ...(stores === undefined ? [] : [stores])];
+  },
+  isMissing: (settings, context, stores) => {
+    const need = storesOf(settings, context);
+    const answer = need === undefined ? undefined : stores.get(need);
+    if (answer?.isReady !== true) return false;
+    const { value } = answer;
+    const pages = "items" in value ? value.totalPages : countPages(value.length, settings.perPage);
+    return readPageNumber(context.query[settings.pageParameter]) > pages;
+  },
+  load: () => import("./StoreList"),
+});

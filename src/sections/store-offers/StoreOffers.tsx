@@ -1,0 +1,98 @@
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import type { Coupon } from "../../domain/entities";
+import type { StoreOffersSection } from "../../generated/documents";
+import { storeWithCoupons } from "../../stores/calls";
+import { MoreButton } from "../../ui/MoreButton";
+import { EmptyState, FailedState } from "../../ui/SectionState";
+import { SkeletonGrid } from "../../ui/Skeleton";
+import { CouponCards } from "../CouponCards";
+import { COUPON_GRID_KINDS } from "../cardGridKinds";
+import type { SectionProps } from "../defineSection";
+import { usePage } from "../PageContext";
+import { SectionTitle } from "../SectionTitle";
+import { useAnswer } from "../useAnswer";
+import { useCardStyle } from "../useCardStyle";
+import { useNowMs } from "../useNowMs";
+import { useTemplate } from "../useTemplate";
+import { groupOffers } from "./groupOffers";
+import styles from "./StoreOffers.module.css";
+
+/** The offers of the store in the page's address: codes, then deals, then what has expired. */
+export default observer(function StoreOffers({ section, isAboveFold }: SectionProps<"store-offers">) {
+  const { storeSlug = "" } = usePage().address.params;
+  const answer = useAnswer(storeWithCoupons(storeSlug));
+  const cardStyle = useCardStyle(section.card);
+  const nowMs = useNowMs();
+  const fill = useTemplate();
+  if (answer.isFailed) {
+    return <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />;
+  }
+  if (answer.value === undefined) {
+    return (
+      <SkeletonGrid
+        shape={`coupon-${cardStyle.presentation}`}
+        kind={COUPON_GRID_KINDS[cardStyle.presentation]}
+        columns={section.columns}
+        count={section.count}
+        label={section.loading}
+      />
+    );
+  }
+  const { codes, deals, expired } = groupOffers(answer.value.coupons, nowMs);
+  const isEmpty = codes.length + deals.length === 0;
+  return (
+    <div className={styles.groups}>
+      {isEmpty ? <EmptyState text={fill(section.empty)} /> : null}
+      <OfferGroup section={section} heading={section.codes} coupons={codes} isEager={isAboveFold} />
+      <OfferGroup
+        section={section}
+        heading={section.deals}
+        coupons={deals}
+        isEager={isAboveFold && codes.length === 0}
+      />
+      <OfferGroup section={section} heading={section.expired} text={section.expiredText} coupons={expired} isOver />
+    </div>
+  );
+});
+
+interface OfferGroupProps {
+  readonly section: StoreOffersSection;
+  readonly heading: string;
+  readonly text?: string;
+  readonly coupons: readonly Coupon[];
+  readonly isEager?: boolean;
+  /** The offers' time is over: they stand back. */
+  readonly isOver?: boolean;
+}
+
+const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
+  const { section, heading, text, coupons, isEager = false, isOver = false } = props;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const listId = useId();
+  const cardStyle = useCardStyle(section.card);
+  if (coupons.length === 0) return null;
+  return (
+    <div className={isOver ? styles.over : undefined}>
+      <SectionTitle heading={heading} text={text} />
+      <CouponCards
+        id={listId}
+        coupons={isExpanded ? coupons : coupons.slice(0, section.count)}
+        cardStyle={cardStyle}
+        columns={section.columns}
+        headingLevel={3}
+        isEager={isEager}
+      />
+      {coupons.length > section.count ? (
+        <MoreButton
+          isExpanded={isExpanded}
+          onToggle={() => setIsExpanded(!isExpanded)}
+          more={section.more}
+          less={section.less}
+          controls={listId}
+          initialCount={section.count}
+        />
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import type { Coupon } from "../../domain/entities";
+import { groupOffers } from "./groupOffers";
+
+const NOW = Date.UTC(2031, 2, 9);
+
+function coupon(id: string, more: Partial<Coupon> = {}): Coupon {
+  return { id, name: id, title: id, description: "", category: "", image: "", ...more };
+}
+
+it("puts codes before deals and the expired of both apart, each in the order they came", () => {
+  const coupons = [
+    coupon("deal"),
+    coupon("old-code", { code: "A", expiresAtMs: NOW }),
+    coupon("code", { code: "B", expiresAtMs: NOW + 1 }),
+    coupon("old-deal", { expiresAtMs: NOW - 1 }),
+    coupon("code-for-ever", { code: "C" }),
+  ];
+  const { codes, deals, expired } = groupOffers(coupons, NOW);
+  expect(codes.map(({ id }) => id)).toEqual(["code", "code-for-ever"]);
+  expect(deals.map(({ id }) => id)).toEqual(["deal"]);
+  expect(expired.map(({ id }) => id)).toEqual(["old-code", "old-deal"]);
+});

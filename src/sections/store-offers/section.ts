@@ -1,0 +1,11 @@
+import { storeVisits, storeWithCoupons, website } from "../../stores/calls";
+import { defineSection } from "../defineSection";
+
+export const section = defineSection({
+  type: "store-offers",
+  needs: ({ card }, { params: { storeSlug = "" }, cards }) => {
+    const style = card === undefined ? Object.values(cards)[0] : cards[card];
+    return [website(), storeWithCoupons(storeSlug), ...(style?.visits === "real" ? [storeVisits()] : [])];
+  },
+  load: () => import("./StoreOffers"),
+});

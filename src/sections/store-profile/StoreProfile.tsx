@@ -1,0 +1,88 @@
+import { observer } from "mobx-react-lite";
+import type { StoreWithCoupons } from "../../domain/entities";
+import { isExpired } from "../../domain/expiry";
+import { hasText } from "../../domain/richText";
+import type { StoreProfileSection } from "../../generated/documents";
+import { storeRating, storeWithCoupons } from "../../stores/calls";
+import { fillLabel } from "../../ui/fillLabel";
+import { Picture } from "../../ui/Picture";
+import { RatingStars } from "../../ui/RatingStars";
+import { RichTextView } from "../../ui/RichTextView";
+import { FailedState } from "../../ui/SectionState";
+import { Spinner } from "../../ui/Spinner";
+import type { SectionProps } from "../defineSection";
+import { usePage } from "../PageContext";
+import { useAnswer } from "../useAnswer";
+import { useNowMs } from "../useNowMs";
+import { useTemplate } from "../useTemplate";
+import styles from "./StoreProfile.module.css";
+
+const LOGO_WIDTH = 240;
+const LOGO_HEIGHT = 160;
+
+/** The store of the page's address: logo, name, rating and its own words. */
+export default observer(function StoreProfile({ section }: SectionProps<"store-profile">) {
+  const { storeSlug = "" } = usePage().address.params;
+  const answer = useAnswer(storeWithCoupons(storeSlug));
+  const fill = useTemplate();
+  const { value } = answer;
+  return (
+    <div className={styles.profile}>
+      {value === undefined ? null : (
+        <div className={styles.logo}>
+          <Picture
+            src={value.store.image}
+            alt=""
+            width={LOGO_WIDTH}
+            height={LOGO_HEIGHT}
+            isFirst
+            fallback={{ name: value.store.name }}
+          />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h1>{fill(section.heading)}</h1>
+        {answer.isFailed ? (
+          <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
+        ) : value === undefined ? (
+          <Spinner label={section.loading} />
+        ) : (
+          <>
+            <Facts section={section} slug={storeSlug} value={value} />
+            {hasText(value.store.description) ? (
+              <div className={styles.about}>
+                {section.aboutHeading === undefined ? null : (
+                  <h2 className={styles.aboutHeading}>{fill(section.aboutHeading)}</h2>
+                )}
+                <RichTextView className={styles.text} text={value.store.description} />
+              </div>
+            ) : null}
+          </>
+        )}
+      </div>
+    </div>
+  );
+});
+
+interface FactsProps {
+  readonly section: StoreProfileSection;
+  readonly slug: string;
+  readonly value: StoreWithCoupons;
+}
+
+const Facts = observer(function Facts({ section, slug, value }: FactsProps) {
+  const rating = useAnswer(storeRating(slug)).value;
+  const nowMs = useNowMs();
+  const count = value.coupons.filter((coupon) => !isExpired(coupon, nowMs)).length;
+  return (
+    <div className={styles.facts}>
+      {section.showRating && rating > 0 ? (
+        <p className={styles.rating}>
+          <RatingStars rating={rating} />
+          {fillLabel(section.rating, { rating: rating.toFixed(1) })}
+        </p>
+      ) : null}
+      <p>{fillLabel(count === 1 ? section.offersOne : section.offers, { count })}</p>
+    </div>
+  );
+});

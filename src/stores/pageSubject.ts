@@ -1,0 +1,36 @@
+import { findCategory } from "../domain/categories";
+import type { Need, PageAddress } from "../domain/Need";
+import { categories, storeWithCoupons } from "./calls";
+import type { RootStore } from "./RootStore";
+
+/** Most code points of a search text that the API takes. */
+const MOST_SEARCHED = 200;
+
+/** The calls that name what a page is about. */
+export function subjectNeeds({ params }: PageAddress): readonly Need[] {
+  return [
+    ...(params.category === undefined ? [] : [categories()]),
+    ...(params.storeSlug === undefined ? [] : [storeWithCoupons(params.storeSlug)]),
+  ];
+}
+
+/** The search text of a page's address as it is sent and shown. */
+export function readSearchText({ query }: Pick<PageAddress, "query">): string {
+  return [...(query.q ?? "").replace(/\s+/g, " ").trim()].slice(0, MOST_SEARCHED).join("");
+}
+
+/** Values for template text: the site's {name}, and the {store}, {category} or {query} that the page is about. */
+export function readPageValues(stores: RootStore, address: PageAddress): Readonly<Record<string, string>> {
+  const { category, storeSlug } = address.params;
+  const query = readSearchText(address);
+  return {
+    name: stores.website.website?.name ?? "",
+    ...(category === undefined
+      ? {}
+      : { category: findCategory(stores.get(categories()).value, category)?.name ?? category }),
+    ...(storeSlug === undefined
+      ? {}
+      : { store: stores.get(storeWithCoupons(storeSlug)).value?.store.name ?? storeSlug }),
+    ...(query === "" ? {} : { query }),
+  };
+}
