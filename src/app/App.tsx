@@ -4,6 +4,7 @@ import type { FindDocuments } from "./loadPage";
 import { Navigator } from "./Navigator";
 import { Page } from "./Page";
 import type { PageModel } from "./PageModel";
+import { PageProgress } from "./PageProgress";
 
 export interface AppProps {
   readonly model: PageModel;
@@ -30,6 +31,7 @@ export const App = observer(function App({ model, findDocuments, onAlive, onSett
         resolution={model.resolution}
         onSettled={onSettled}
       />
+      <PageProgress model={model} />
       <Navigator model={model} findDocuments={findDocuments} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Website } from "../domain/entities";
 import type { Theme } from "../generated/documents";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "./pageState";
+import type { StructuredData } from "./structuredData";
 import { TYPEFACE_FONTS } from "./typefaceFonts";
 
 /** The files that a page asks for first. */
@@ -23,6 +24,8 @@ export interface DocumentProps {
   readonly description: string;
   readonly canonicalUrl?: string;
   readonly isIndexed: boolean;
+  /** Data blocks for search engines. */
+  readonly structuredData: readonly StructuredData[];
   readonly theme: Theme;
   readonly assets: PageAssets;
   /** Content of the one inline style element: the domain's colours and the document's measures. */
@@ -50,6 +53,7 @@ export function Document(props: DocumentProps) {
         {props.description === "" ? null : <meta name="description" content={props.description} />}
         {props.isIndexed ? null : <meta name="robots" content="noindex" />}
         {props.canonicalUrl === undefined ? null : <link rel="canonical" href={props.canonicalUrl} />}
+        <OpenGraph {...props} />
         <meta name="theme-color" content={website.headerColor} />
         {props.verificationTag === "" ? null : <meta name="google-site-verification" content={props.verificationTag} />}
         {website.favicon === "" ? null : <link rel="icon" href={website.favicon} />}
@@ -68,6 +72,14 @@ export function Document(props: DocumentProps) {
           <script key={src} type="module" src={src} />
         ))}
         <script type="module" src={assets.entry} />
+        {props.structuredData.map((data) => (
+          <script
+            key={String(data["@type"])}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that holds no '<'
+            dangerouslySetInnerHTML={{ __html: toScriptText(data) }}
+          />
+        ))}
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering of the page */}
@@ -86,4 +98,20 @@ export function Document(props: DocumentProps) {
 /** JSON as the text of a script element: no '<' can end the element or open a comment. */
 export function toScriptText(state: unknown): string {
   return JSON.stringify(state).replaceAll("<", "\\u003c");
+}
+
+/** How the page looks where its address is shared, https://ogp.me. */
+function OpenGraph({ website, title, description, canonicalUrl }: DocumentProps) {
+  if (canonicalUrl === undefined) return null;
+  const properties = {
+    "og:type": "website",
+    "og:site_name": website.name,
+    "og:title": title,
+    "og:description": description,
+    "og:url": canonicalUrl,
+    "og:image": website.logo === "" ? "" : new URL(website.logo, canonicalUrl).href,
+  };
+  return Object.entries(properties).flatMap(([property, content]) =>
+    content === "" ? [] : [<meta key={property} property={property} content={content} />],
+  );
 }

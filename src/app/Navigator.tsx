@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { type Location, useLocation, useNavigationType } from "react-router-dom";
 import type { FindDocuments } from "./loadPage";
 import type { PageModel } from "./PageModel";
+import { placeView, ScrollPositions } from "./placeView";
 
 export interface NavigatorProps {
   readonly model: PageModel;
@@ -13,14 +14,29 @@ export interface NavigatorProps {
  * and a page that cannot be made ready here is asked of the server as a whole.
  */
 export function Navigator({ model, findDocuments }: NavigatorProps) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const navigationType = useNavigationType();
-  const shown = useRef(`${pathname}${search}`);
+  const shown = useRef<Location>(location);
+  const positions = useRef<ScrollPositions>(undefined);
 
   useEffect(() => {
-    if (shown.current === `${pathname}${search}`) return;
+    const own = new ScrollPositions();
+    positions.current = own;
+    return () => own.stop();
+  }, []);
+
+  useEffect(() => {
+    const { pathname, search } = location;
+    const { current } = shown;
+    if (current.key === location.key || (current.pathname === pathname && current.search === search)) {
+      shown.current = location;
+      model.setOpening(false);
+      return;
+    }
+    positions.current?.keep(current.key);
     const controller = new AbortController();
-    void open(new URL(`${pathname}${search}`, location.origin), controller.signal);
+    model.setOpening(true);
+    void open(new URL(`${pathname}${search}`, window.location.origin), controller.signal);
     return () => controller.abort();
 
     async function open(url: URL, signal: AbortSignal): Promise<void> {
@@ -29,14 +45,21 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
         const page = await openPage(model, url, findDocuments, signal);
         if (signal.aborted) return;
         page.dress();
-        shown.current = `${url.pathname}${url.search}`;
+        shown.current = location;
         model.show(page);
-        if (navigationType !== "POP") scrollTo(0, 0);
+        const top = navigationType === "POP" ? positions.current?.find(location.key) : undefined;
+        placeView({ top, landing: readLanding(location), isBack: navigationType === "POP" });
       } catch {
-        if (!signal.aborted) location.assign(url);
+        if (!signal.aborted) window.location.assign(url);
       }
     }
-  }, [pathname, search, navigationType, model, findDocuments]);
+  }, [location, navigationType, model, findDocuments]);
 
   return null;
+}
+
+/** Where the link that led here wants the view: a section's id, `stay`, or nothing in particular. */
+function readLanding({ state }: Location): string | undefined {
+  const landing: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "landing") : undefined;
+  return typeof landing === "string" ? landing : undefined;
 }

@@ -13,6 +13,10 @@ export interface ReadyPage {
 /** Which page is shown; it changes only when the next one is ready. */
 export class PageModel {
   current: ReadyPage;
+  /** True while the next page is on its way. */
+  isOpening = false;
+  /** Title of the page that was opened last; empty on the first one, which the browser tells. */
+  announcement = "";
 
   constructor(
     readonly stores: RootStore,
@@ -24,7 +28,14 @@ export class PageModel {
     makeAutoObservable(this, { current: observableRef, stores: false, resolution: false });
   }
 
-  show(page: ReadyPage): void {
+  /** Shows a page that is ready; its title is told to screen readers. */
+  show(page: ReadyPage & { readonly title: string }): void {
     this.current = page;
+    this.announcement = page.title;
+    this.isOpening = false;
+  }
+
+  setOpening(isOpening: boolean): void {
+    this.isOpening = isOpening;
   }
 }

@@ -18,6 +18,7 @@ import { PageModel } from "./PageModel";
 import type { PageState } from "./pageState";
 import { resolveDocuments } from "./resolveDocuments";
 import { SITE_NEEDS } from "./siteNeeds";
+import { createStructuredData } from "./structuredData";
 
 enableStaticRendering(true);
 
@@ -94,11 +95,24 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,
   };
+  const head = createHead({ stores, documents, address: plan.address, status, nowMs });
   const inlineStyle = `${request.accent}${createMeasures(sections)}`;
   const html = renderToStaticMarkup(
     <Document
       website={website}
-      {...createHead({ stores, documents, address: plan.address, status, nowMs })}
+      {...head}
+      structuredData={
+        head.canonicalUrl === undefined
+          ? []
+          : createStructuredData({
+              plan,
+              stores,
+              resolution: SERVER_RESOLUTION,
+              origin: new URL(head.canonicalUrl).origin,
+              pageUrl: head.canonicalUrl,
+              nowMs,
+            })
+      }
       verificationTag={stores.website.verificationTag}
       theme={plan.theme}
       assets={request.findAssets(firstTypes)}

@@ -44,6 +44,28 @@ export function matchRoute(path: string): RouteMatch | undefined {
 
 function definedOnly(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, decode(value)]])),
+  );
+}
+
+/** A part of a path as it was meant; one that is no valid encoding is taken as it stands. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * Where a path leads that only differs from a page's own in slashes at its end or in the case of its first part;
+ * undefined for a path that is right, or that leads nowhere either way.
+ */
+export function findProperPath(path: string): string | undefined {
+  if (matchRoute(path) !== undefined) return undefined;
+  const trimmed = path.replace(/\/+$/, "") || "/";
+  const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/.exec(trimmed) ?? [];
+  return [trimmed, `/${first.toLowerCase()}${rest}`].find(
+    (candidate) => candidate !== path && matchRoute(candidate) !== undefined,
   );
 }

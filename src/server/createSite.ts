@@ -7,9 +7,11 @@ import type { FindAssets } from "../app/Document";
 import { type ErrorPageKind, renderErrorPage } from "../app/renderErrorPage";
 import { renderPage } from "../app/renderPage";
 import { resolveDocuments } from "../app/resolveDocuments";
+import { findProperPath } from "../app/routes";
 import type { LayoutSet } from "../layout/LayoutSet";
 import { COMMON_HEADERS, createSecurityPolicy } from "./securityHeaders";
 import type { Settings } from "./settings";
+import { createRobots, createSitemap } from "./siteFiles";
 import type { Tenant, Tenants, TenantWebsite } from "./tenants";
 
 export interface SiteOptions {
@@ -27,6 +29,7 @@ type SiteContext = { Variables: { requestId: string } };
 /** Seconds after which a shopper's browser, or a crawler, may ask again. */
 const RETRY_AFTER_SECONDS = "10";
 const CACHE_PAGE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+const CACHE_FILE = "public, max-age=3600";
 const ERROR_STATUS = { "unknown-host": 421, unavailable: 503, fault: 500 } as const;
 
 /** The pages of the site, for every domain. */
@@ -63,7 +66,30 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
     return context.json({ documents, params, status }, 200, { "Cache-Control": CACHE_PAGE });
   });
 
+  site.get("/robots.txt", async (context) => {
+    const found = await openWebsite(context.req.raw);
+    if ("refusal" in found) return context.text("", found.refusal === "unknown" ? 421 : 503);
+    const { website, tenant } = found;
+    return context.text(createRobots(website.domain || tenant.domain), 200, { "Cache-Control": CACHE_FILE });
+  });
+
+  site.get("/sitemap.xml", async (context) => {
+    const found = await openWebsite(context.req.raw);
+    if ("refusal" in found) return context.text("", found.refusal === "unknown" ? 421 : 503);
+    const { website, tenant } = found;
+    try {
+      const sitemap = await createSitemap(website.domain || tenant.domain, tenant.api);
+      return context.body(sitemap, 200, { "Content-Type": "application/xml", "Cache-Control": CACHE_FILE });
+    } catch (error) {
+      log.warn({ domain: tenant.domain, message: "The sitemap could not be made.", cause: String(error) });
+      return context.text("", 503, { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store" });
+    }
+  });
+
   site.get("*", async (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    const properPath = findProperPath(pathname);
+    if (properPath !== undefined) return context.redirect(`${properPath}${search}`, 301);
     const id = context.get("requestId");
     const found = await openWebsite(context.req.raw);
     if ("refusal" in found) return answerWithError(found.refusal === "unknown" ? "unknown-host" : "unavailable", id);

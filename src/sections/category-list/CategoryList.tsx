@@ -30,7 +30,9 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
       {search === undefined ? null : (
         <ListBar
           total={
-            answer.isReady ? fillLabel(total === 1 ? section.totalOne : section.total, { count: total }) : undefined
+            answer.isReady && total > 0
+              ? fillLabel(total === 1 ? section.totalOne : section.total, { count: total })
+              : undefined
           }
         >
           {answer.isReady ? <ListFilter search={search} value={filter} onChange={setFilter} /> : null}

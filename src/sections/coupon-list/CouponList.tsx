@@ -40,7 +40,7 @@ const ListedCoupons = observer(function ListedCoupons({ section, isAboveFold, ne
   return (
     <>
       <SectionTitle heading={heading} text={text} />
-      <ListBar total={answer.isReady ? describeTotal(section, totalRecords) : undefined}>
+      <ListBar total={answer.isReady && totalRecords > 0 ? describeTotal(section, totalRecords) : undefined}>
         {section.controls ? <CouponChoices section={section} answer={answer} /> : null}
       </ListBar>
       {answer.isFailed ? (

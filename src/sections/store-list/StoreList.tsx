@@ -42,7 +42,11 @@ const ListedStores = observer(function ListedStores({ section, isAboveFold, need
     <>
       <SectionTitle heading={heading} text={text} />
       <ListBar
-        total={answer.isReady ? fillLabel(total === 1 ? section.totalOne : section.total, { count: total }) : undefined}
+        total={
+          answer.isReady && total > 0
+            ? fillLabel(total === 1 ? section.totalOne : section.total, { count: total })
+            : undefined
+        }
       >
         {search === undefined || !answer.isReady ? null : (
           <ListFilter search={search} value={whole.filter} onChange={whole.setFilter} />

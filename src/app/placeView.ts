@@ -1,0 +1,54 @@
+/** How far down each visit of a page was scrolled; the browser's own restoring would come before the page has changed. */
+export class ScrollPositions {
+  private readonly tops = new Map<string, number>();
+
+  constructor() {
+    history.scrollRestoration = "manual";
+    addEventListener("pagehide", this.handBack);
+  }
+
+  keep(visit: string): void {
+    this.tops.set(visit, window.scrollY);
+  }
+
+  find(visit: string): number | undefined {
+    return this.tops.get(visit);
+  }
+
+  stop(): void {
+    this.handBack();
+    removeEventListener("pagehide", this.handBack);
+  }
+
+  /** A reload, and a return from another site, are restored by the browser itself. */
+  private readonly handBack = (): void => {
+    history.scrollRestoration = "auto";
+  };
+}
+
+interface ViewPlace {
+  /** Pixels from the top where the shopper was; absent for a page that is new to the visit. */
+  readonly top: number | undefined;
+  /** Id of the section to go to, or `stay`. */
+  readonly landing: string | undefined;
+  readonly isBack: boolean;
+}
+
+/** Puts view and focus where they belong once a page is shown: its heading, a list's start, or where one was before. */
+export function placeView({ top, landing, isBack }: ViewPlace): void {
+  if (landing === "stay" && !isBack) return;
+  const section =
+    landing === undefined || isBack
+      ? undefined
+      : document.querySelector<HTMLElement>(`[data-section="${CSS.escape(landing)}"]`);
+  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+  focusWithoutScroll(section?.querySelector<HTMLElement>("h2") ?? section ?? heading);
+  if (section === undefined || section === null) window.scrollTo({ top: top ?? 0, behavior: "instant" });
+  else section.scrollIntoView({ block: "start", behavior: "instant" });
+}
+
+function focusWithoutScroll(element: HTMLElement | null | undefined): void {
+  if (element === null || element === undefined) return;
+  if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
