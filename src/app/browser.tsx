@@ -1,6 +1,7 @@
 import "../ui/base.css";
 import "../ui/tokens.css";
 import "../ui/typefaces/condensed.css";
+import "../ui/typefaces/figtree.css";
 import "../ui/typefaces/grotesk.css";
 import "../ui/typefaces/humanist.css";
 import "../ui/typefaces/rounded.css";
