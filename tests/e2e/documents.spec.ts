@@ -29,9 +29,9 @@ for (const [what, all] of Object.entries(SETTINGS)) {
       const originals = new Map(changes.map(({ file }) => [file, site.read(file)]));
       expect(await findShown()).toEqual([]);
       for (const { file, change } of changes) site.edit(file, change);
-      await expect.poll(findShown).toEqual(changes.map(({ kind }) => kind));
+      await expect.poll(findShown, { timeout: 15_000 }).toEqual(changes.map(({ kind }) => kind));
       for (const [file, text] of originals) site.write(file, text);
-      await expect.poll(findShown).toEqual([]);
+      await expect.poll(findShown, { timeout: 15_000 }).toEqual([]);
     });
   }
 }
