@@ -26,12 +26,13 @@ async function start(): Promise<void> {
     const { startWithoutServer } = await import("./startWithoutServer");
     return startWithoutServer(root);
   }
+  const settling = new Settling();
+  settling.start();
   let wake = (): void => undefined;
   const isAlive = new Promise<void>((resolve) => {
     wake = resolve;
   });
   const model = await createModel(state, isAlive);
-  const settling = new Settling();
   const handleAlive = () => {
     afterHydration(model);
     wake();
