@@ -69,7 +69,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     url,
     stores,
     resolution: SERVER_RESOLUTION,
-    findDocuments: async (path) => resolveDocuments(layouts, path, website.homePage),
+    findDocuments: async (path) => resolveDocuments(layouts, path, website.homePage, website.domain),
     siteNeeds,
     signal: NEVER,
   });
@@ -125,7 +125,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return {
     status,
     html: `<!doctype html>${html}`,
-    isComplete: allNeeds.every((need) => !stores.get(need).isFailed),
+    isComplete: !stores.hasFailed,
     inlineStyle,
     website,
     inlineScripts: scripts.filter((script) => script.src === undefined).map((script) => script.text),

@@ -15,11 +15,17 @@ export interface ResolvedDocuments {
 }
 
 /**
- * Maps a path to its documents: the domain's header and footer around the home or the route's own document. A page
- * wears the theme and the cards of the domain's home, as far as it has none of its own.
+ * Maps a path to its documents: the domain's header and footer around the home or the route's own document. What the
+ * domain changes in its three documents is in them when its canonical name is given. A page wears the theme and the
+ * cards of the domain's home, as far as it has none of its own.
  */
-export function resolveDocuments(layouts: LayoutSet, path: string, homePage: string): ResolvedDocuments {
-  const selected = selectDocuments(layouts, homePage);
+export function resolveDocuments(
+  layouts: LayoutSet,
+  path: string,
+  homePage: string,
+  domain?: string,
+): ResolvedDocuments {
+  const selected = selectDocuments(layouts, homePage, domain);
   const match = matchRoute(path);
   const id = match === undefined ? NOT_FOUND_DOCUMENT : match.route.document;
   const main = id === undefined ? selected.home : layouts.documents.get(id);
