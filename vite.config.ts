@@ -4,10 +4,11 @@ import { compression } from "vite-plugin-compression2";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 
 /** Components that stand on nearly every page travel together: many small files cost more than they save. */
-const TOP = /src\/sections\/(?:announcement|columns|label-strip|page-heading|site-header)\/[A-Z]/;
+const TOP = /src\/sections\/(?:announcement|columns|label-strip|page-heading|site-header)\/(?!Suggestions)[A-Z]/;
+const ENTRY_PARTS = /src\/(?:domain\/listPage|ui\/VisuallyHidden)\./;
 const FOOTER =
   /src\/sections\/(?:contact-details|footer-[a-z]+|legal-line|link-list|payment-logos|scroll-to-top)\/[A-Z]/;
-const PARTS = /src\/(?:domain|ui|sections)\/[^/]+\.tsx?$/;
+const PARTS = /src\/(?:ui|sections)\/[^/]+\.tsx?$/;
 
 /** Client build: `vite build`. Server build: `vite build --ssr`. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -42,6 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-router)\//,
                 },
                 { name: "top", test: TOP },
+                // What the entry itself needs must not bring the cards with it.
+                { name: "base", test: ENTRY_PARTS },
                 { name: "parts", test: PARTS, minShareCount: 3 },
                 { name: "footer", test: FOOTER },
               ],

@@ -51,11 +51,17 @@ export type Api = ReturnType<typeof createApi>;
 
 /** One function per call of the contract; each gives entities or throws an {@link ApiError}. */
 export function createApi(http: Http, context: NormalizeContext) {
-  const get = async (path: string, query?: Query): Promise<Fields> => accept(await http.get(path, query));
-  const listStores = async (path: string, query?: Query): Promise<readonly Store[]> =>
-    normalizeList((await get(path, query)).data, normalizeStore, context);
-  const pageOfCoupons = async (path: string, query: Query, paging: PageQuery): Promise<Paged<Coupon>> =>
-    normalizePaged(await get(path, { ...query, ...toPaging(paging) }), normalizeCoupon, context);
+  const get = async (path: string, query?: Query, signal?: AbortSignal): Promise<Fields> =>
+    accept(await http.get(path, query, signal));
+  const listStores = async (path: string, signal?: AbortSignal): Promise<readonly Store[]> =>
+    normalizeList((await get(path, undefined, signal)).data, normalizeStore, context);
+  const pageOfCoupons = async (
+    path: string,
+    query: Query,
+    paging: PageQuery,
+    signal?: AbortSignal,
+  ): Promise<Paged<Coupon>> =>
+    normalizePaged(await get(path, { ...query, ...toPaging(paging) }, signal), normalizeCoupon, context);
 
   return {
     website: async (): Promise<Website> => {
@@ -77,30 +83,30 @@ export function createApi(http: Http, context: NormalizeContext) {
         footerScripts: parseScripts(readText(data, "footer_js")),
       };
     },
-    featureCards: async (): Promise<readonly FeatureCard[]> =>
-      normalizeList((await get("/end-user/deals-info/")).data, normalizeFeatureCard, context),
+    featureCards: async (signal?: AbortSignal): Promise<readonly FeatureCard[]> =>
+      normalizeList((await get("/end-user/deals-info/", undefined, signal)).data, normalizeFeatureCard, context),
     adBanners: async (): Promise<readonly Banner[]> =>
       normalizeList((await get("/end-user/advertisement/getAdBannerByDomain")).data, normalizeBanner, context),
     recommendedBanners: async (dimension: string): Promise<readonly Banner[]> => {
       const { data } = await get("/end-user/advertisement/recommendBannerByDomain", { dimension });
       return normalizeList(data, normalizeBanner, context).filter((banner) => banner.dimension === dimension);
     },
-    categories: async (): Promise<readonly Category[]> => {
-      const { data } = await get("/api/end-user/coupon/getUniqueCategoryAndCount", { district: "true" });
+    categories: async (signal?: AbortSignal): Promise<readonly Category[]> => {
+      const { data } = await get("/api/end-user/coupon/getUniqueCategoryAndCount", { district: "true" }, signal);
       return normalizeList(data, normalizeCategory, context);
     },
-    categoryCoupons: (category: string, paging: PageQuery) =>
-      pageOfCoupons("/api/end-user/coupon/getCouponsBasedOnCategory", { category }, paging),
-    domainCoupons: async (resolution: string): Promise<readonly Coupon[]> => {
-      const { data } = await get("/api/end-user/coupon/getCouponsBasedOnDomain", { resolution });
+    categoryCoupons: (category: string, paging: PageQuery, signal?: AbortSignal) =>
+      pageOfCoupons("/api/end-user/coupon/getCouponsBasedOnCategory", { category }, paging, signal),
+    domainCoupons: async (resolution: string, signal?: AbortSignal): Promise<readonly Coupon[]> => {
+      const { data } = await get("/api/end-user/coupon/getCouponsBasedOnDomain", { resolution }, signal);
       return normalizeList(data, normalizeCoupon, context);
     },
-    websiteCoupons: (paging: PageQuery, name?: string) =>
-      pageOfCoupons("/api/end-user/coupon/coupon-list-by-website", { name }, paging),
-    storeCoupons: (storeId: string, paging: PageQuery) =>
-      pageOfCoupons("/api/end-user/coupon/coupons-by-storeid", { storeId }, paging),
-    searchCoupons: (name: string, resolution: string, paging: PageQuery) =>
-      pageOfCoupons("/end-user/coupon/search-coupon", { name, resolution }, paging),
+    websiteCoupons: (paging: PageQuery, signal?: AbortSignal) =>
+      pageOfCoupons("/api/end-user/coupon/coupon-list-by-website", {}, paging, signal),
+    storeCoupons: (storeId: string, paging: PageQuery, signal?: AbortSignal) =>
+      pageOfCoupons("/api/end-user/coupon/coupons-by-storeid", { storeId }, paging, signal),
+    searchCoupons: (name: string, resolution: string, paging: PageQuery, signal?: AbortSignal) =>
+      pageOfCoupons("/end-user/coupon/search-coupon", { name, resolution }, paging, signal),
     couponById: async (couponId: string): Promise<Coupon> => {
       const { data } = await get("/api/end-user/coupon/coupon-by-id", { coupon_id: couponId });
       const coupon = isRecord(data) ? normalizeCoupon(data, context) : undefined;
@@ -113,23 +119,30 @@ export function createApi(http: Http, context: NormalizeContext) {
       const first = readList(data.coupons).find(isRecord) ?? {};
       return toWebUrl(readText(first, "finalLink")) ?? toWebUrl(readText(data, "domain_link"));
     },
-    domainStores: () => listStores("/api/end-user/store/getStoresBasedOnDomain"),
-    activeStores: async (): Promise<readonly Store[]> =>
-      (await listStores("/api/end-user/store/getActiveStoresBasedOnDomain")).filter(
+    domainStores: (signal?: AbortSignal) => listStores("/api/end-user/store/getStoresBasedOnDomain", signal),
+    activeStores: async (signal?: AbortSignal): Promise<readonly Store[]> =>
+      (await listStores("/api/end-user/store/getActiveStoresBasedOnDomain", signal)).filter(
         (store) => !store.isArchived && !store.isPaused,
       ),
-    latestStores: () => listStores("/api/end-user/store/latest-stores"),
-    topVisitedStores: () => listStores("/api/end-user/store/top-visited-stores"),
-    searchStores: async (name: string, paging: PageQuery): Promise<Paged<Store>> =>
-      normalizePaged(await get("/end-user/store/search-store", { name, ...toPaging(paging) }), normalizeStore, context),
-    storeWithCoupons: async (storeId: string): Promise<StoreWithCoupons> => {
-      const data = readRecord(await get("/api/end-user/store/getStoreByIdAndAllItsCoupons", { storeId }), "data");
+    latestStores: (signal?: AbortSignal) => listStores("/api/end-user/store/latest-stores", signal),
+    topVisitedStores: (signal?: AbortSignal) => listStores("/api/end-user/store/top-visited-stores", signal),
+    searchStores: async (name: string, paging: PageQuery, signal?: AbortSignal): Promise<Paged<Store>> =>
+      normalizePaged(
+        await get("/end-user/store/search-store", { name, ...toPaging(paging) }, signal),
+        normalizeStore,
+        context,
+      ),
+    storeWithCoupons: async (storeId: string, signal?: AbortSignal): Promise<StoreWithCoupons> => {
+      const data = readRecord(
+        await get("/api/end-user/store/getStoreByIdAndAllItsCoupons", { storeId }, signal),
+        "data",
+      );
       const store = normalizeStore(readRecord(data, "store"), context);
       if (store === undefined) throw new ApiError("The store could not be read.", 200);
       return { store, coupons: normalizeList(data.coupons, normalizeCoupon, context) };
     },
-    storeRating: async (storeId: string): Promise<number> =>
-      readNumber(await get("/api/end-user/store-rating/store-rating-average", { storeId }), "data"),
+    storeRating: async (storeId: string, signal?: AbortSignal): Promise<number> =>
+      readNumber(await get("/api/end-user/store-rating/store-rating-average", { storeId }, signal), "data"),
     subscribe: async (email: string): Promise<ActionResult> => {
       const body = await http.post("/end-user/newsletter/email-subscribe", { email_id: email });
       return { isSuccess: readFlag(body, "sucess"), message: readText(body, "message") };

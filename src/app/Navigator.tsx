@@ -28,7 +28,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
   useEffect(() => {
     const { pathname, search } = location;
     const { current } = shown;
-    if (current.key === location.key || (current.pathname === pathname && current.search === search)) {
+    if (current.pathname === pathname && current.search === search) {
       shown.current = location;
       model.setOpening(false);
       return;
@@ -36,6 +36,11 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
     positions.current?.keep(current.key);
     const controller = new AbortController();
     model.setOpening(true);
+    let isTyping = false;
+    const noteTyping = () => {
+      isTyping = true;
+    };
+    addEventListener("input", noteTyping, { signal: controller.signal });
     void open(new URL(`${pathname}${search}`, window.location.origin), controller.signal);
     return () => controller.abort();
 
@@ -48,7 +53,8 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
         shown.current = location;
         model.show(page);
         const top = navigationType === "POP" ? positions.current?.find(location.key) : undefined;
-        placeView({ top, landing: readLanding(location), isBack: navigationType === "POP" });
+        placeView({ top, landing: readLanding(location), isBack: navigationType === "POP", isTyping });
+        removeEventListener("input", noteTyping);
       } catch {
         if (!signal.aborted) window.location.assign(url);
       }

@@ -32,17 +32,19 @@ interface ViewPlace {
   /** Id of the section to go to, or `stay`. */
   readonly landing: string | undefined;
   readonly isBack: boolean;
+  /** The shopper has begun to type since: the focus stays where it is. */
+  readonly isTyping: boolean;
 }
 
 /** Puts view and focus where they belong once a page is shown: its heading, a list's start, or where one was before. */
-export function placeView({ top, landing, isBack }: ViewPlace): void {
+export function placeView({ top, landing, isBack, isTyping }: ViewPlace): void {
   if (landing === "stay" && !isBack) return;
   const section =
     landing === undefined || isBack
       ? undefined
       : document.querySelector<HTMLElement>(`[data-section="${CSS.escape(landing)}"]`);
   const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-  focusWithoutScroll(section?.querySelector<HTMLElement>("h2") ?? section ?? heading);
+  if (!isTyping) focusWithoutScroll(section?.querySelector<HTMLElement>("h2") ?? section ?? heading);
   if (section === undefined || section === null) window.scrollTo({ top: top ?? 0, behavior: "instant" });
   else section.scrollIntoView({ block: "start", behavior: "instant" });
 }

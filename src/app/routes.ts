@@ -62,8 +62,8 @@ function decode(part: string): string {
  * undefined for a path that is right, or that leads nowhere either way.
  */
 export function findProperPath(path: string): string | undefined {
-  if (matchRoute(path) !== undefined) return undefined;
   const trimmed = path.replace(/\/+$/, "") || "/";
+  if (trimmed === path && matchRoute(path) !== undefined) return undefined;
   const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/.exec(trimmed) ?? [];
   return [trimmed, `/${first.toLowerCase()}${rest}`].find(
     (candidate) => candidate !== path && matchRoute(candidate) !== undefined,

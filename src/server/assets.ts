@@ -37,10 +37,15 @@ export function createAssetFinder(manifest: Manifest): FindAssets {
 function indexComponents(manifest: Manifest): ReadonlyMap<string, string[]> {
   const index = new Map<string, string[]>();
   for (const key of Object.keys(manifest)) {
-    const type = /^src\/sections\/([^/]+)\/[^/]+\.tsx$/.exec(key)?.[1];
-    if (type !== undefined) index.set(type, [...(index.get(type) ?? []), key]);
+    const [, type, name] = /^src\/sections\/([^/]+)\/([^/]+)\.tsx$/.exec(key) ?? [];
+    if (type !== undefined && name === toComponentName(type)) index.set(type, [...(index.get(type) ?? []), key]);
   }
   return index;
+}
+
+/** A section's component is named after its type; what it loads later itself is not. */
+function toComponentName(type: string): string {
+  return type.replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 /** The files of these keys and of everything they import. */

@@ -5,6 +5,6 @@ import { type Call, Slice } from "./Slice";
 /** The domain's categories with their counts. */
 export class CategoryStore extends Slice<{ readonly categories: Call<readonly Category[]> }> {
   constructor(api: Api) {
-    super({ categories: { empty: [], request: () => api.categories() } });
+    super({ categories: { empty: [], request: (_params, signal) => api.categories(signal) } });
   }
 }

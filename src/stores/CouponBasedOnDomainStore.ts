@@ -5,6 +5,8 @@ import { type Call, Slice } from "./Slice";
 /** Coupons chosen for the current domain, for the deal grids. */
 export class CouponBasedOnDomainStore extends Slice<{ readonly domainCoupons: Call<readonly Coupon[]> }> {
   constructor(api: Api) {
-    super({ domainCoupons: { empty: [], request: ({ resolution }) => api.domainCoupons(String(resolution)) } });
+    super({
+      domainCoupons: { empty: [], request: ({ resolution }, signal) => api.domainCoupons(String(resolution), signal) },
+    });
   }
 }

@@ -16,12 +16,15 @@ export class CouponStore extends Slice<CouponCalls> {
   constructor(api: Api) {
     const empty = createEmptyPage<Coupon>();
     super({
-      websiteCoupons: { empty, request: (params) => api.websiteCoupons(toPageQuery(params)) },
+      websiteCoupons: { empty, request: (params, signal) => api.websiteCoupons(toPageQuery(params), signal) },
       categoryCoupons: {
         empty,
-        request: (params) => api.categoryCoupons(String(params.category), toPageQuery(params)),
+        request: (params, signal) => api.categoryCoupons(String(params.category), toPageQuery(params), signal),
       },
-      storeCoupons: { empty, request: (params) => api.storeCoupons(String(params.storeId), toPageQuery(params)) },
+      storeCoupons: {
+        empty,
+        request: (params, signal) => api.storeCoupons(String(params.storeId), toPageQuery(params), signal),
+      },
     });
   }
 }

@@ -14,6 +14,13 @@ export interface LoadableSnapshot<T> {
   readonly cutAt?: number;
 }
 
+/** A request on its way, and how many still want it. */
+interface LoadInFlight {
+  readonly controller: AbortController;
+  askers: number;
+  readonly done: Promise<void>;
+}
+
 /** One call's answer with its state. Reading never fetches; `load` shares a request in flight and keeps a ready answer. */
 export class Loadable<T> {
   status: LoadStatus = "idle";
@@ -22,11 +29,11 @@ export class Loadable<T> {
   /** HTTP status of a failed answer; absent when none came. */
   errorStatus: number | undefined;
   private cutAt: number | undefined;
-  private inFlight: Promise<void> | undefined;
+  private inFlight: LoadInFlight | undefined;
 
   constructor(
     private readonly empty: T,
-    private readonly request: () => Promise<T>,
+    private readonly request: (signal: AbortSignal) => Promise<T>,
   ) {
     this.value = empty;
     this.errorStatus = undefined;
@@ -59,13 +66,17 @@ export class Loadable<T> {
 
   /**
    * Loads once; a failed answer is asked for again, and so is a list that came cut shorter than `take` entries
-   * (absent: all of them). Never rejects: a failure is kept in `errorMessage`.
+   * (absent: all of them). Never rejects: a failure is kept in `errorMessage`. The request is cancelled once the
+   * signals of all who asked for it are aborted.
    */
-  load(take?: number): Promise<void> {
+  load(take?: number, signal?: AbortSignal): Promise<void> {
     const isLongEnough = this.isWhole || (this.cutAt !== undefined && take !== undefined && take <= this.cutAt);
     if (this.status === "ready" && isLongEnough) return Promise.resolve();
-    this.inFlight ??= this.run();
-    return this.inFlight;
+    this.inFlight ??= this.start();
+    const { inFlight } = this;
+    inFlight.askers += 1;
+    signal?.addEventListener("abort", () => this.release(inFlight), { once: true });
+    return inFlight.done;
   }
 
   /** The answer as another process takes it up, a list cut to `take` entries; undefined while there is none. */
@@ -89,17 +100,32 @@ export class Loadable<T> {
     this.cutAt = snapshot.cutAt;
   }
 
-  private async run(): Promise<void> {
+  private start(): LoadInFlight {
+    const controller = new AbortController();
     this.status = "loading";
     this.errorMessage = "";
+    return { controller, askers: 0, done: this.run(controller.signal) };
+  }
+
+  private release(load: LoadInFlight): void {
+    load.askers -= 1;
+    if (load.askers > 0 || this.inFlight !== load) return;
+    this.inFlight = undefined;
+    this.status = "idle";
+    load.controller.abort();
+  }
+
+  private async run(signal: AbortSignal): Promise<void> {
     try {
-      const value = await this.request();
+      const value = await this.request(signal);
+      if (signal.aborted) return;
       runInAction(() => {
         this.value = value;
         this.cutAt = undefined;
         this.status = "ready";
       });
     } catch (error) {
+      if (signal.aborted) return;
       runInAction(() => {
         this.value = this.empty;
         this.status = "failed";
@@ -107,7 +133,7 @@ export class Loadable<T> {
         this.errorStatus = error instanceof ApiError ? error.status : undefined;
       });
     } finally {
-      this.inFlight = undefined;
+      if (!signal.aborted) this.inFlight = undefined;
     }
   }
 }

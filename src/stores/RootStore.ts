@@ -81,9 +81,9 @@ export class RootStore {
     return [...this.sliceOfCall.values()].some((slice) => slice.error);
   }
 
-  /** Starts every call at once; resolves when all have an answer, good or bad. */
-  async loadAll(needs: readonly Need[], _signal?: AbortSignal): Promise<void> {
-    await Promise.all(needs.map((need) => this.get(need).load(need.take)));
+  /** Starts every call at once; resolves when all have an answer, good or bad. Those that nobody wants any more are cancelled. */
+  async loadAll(needs: readonly Need[], signal?: AbortSignal): Promise<void> {
+    await Promise.all(needs.map((need) => this.get(need).load(need.take, signal)));
   }
 
   /** The answers to these needs, lists cut to what is shown. */

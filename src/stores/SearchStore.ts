@@ -14,11 +14,12 @@ export class SearchStore extends Slice<SearchCalls> {
     super({
       searchCoupons: {
         empty: createEmptyPage<Coupon>(),
-        request: (params) => api.searchCoupons(String(params.name), String(params.resolution), toPageQuery(params)),
+        request: (params, signal) =>
+          api.searchCoupons(String(params.name), String(params.resolution), toPageQuery(params), signal),
       },
       searchStores: {
         empty: createEmptyPage<Store>(),
-        request: (params) => api.searchStores(String(params.name), toPageQuery(params)),
+        request: (params, signal) => api.searchStores(String(params.name), toPageQuery(params), signal),
       },
     });
   }

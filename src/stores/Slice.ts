@@ -6,7 +6,7 @@ import { Loadable } from "./Loadable";
 /** How a call of a slice is made, and what stands in its place while there is no answer. */
 export interface Call<T> {
   readonly empty: T;
-  readonly request: (params: NeedParams) => Promise<T>;
+  readonly request: (params: NeedParams, signal: AbortSignal) => Promise<T>;
 }
 
 /**
@@ -55,7 +55,7 @@ export class Slice<Calls extends Readonly<Record<string, Call<unknown>>>> {
     if (known !== undefined) return known.answer;
     const call = this.calls[need.call];
     if (call === undefined) throw new Error(`No call is named '${need.call}'.`);
-    const created = new Loadable(call.empty, () => call.request(need.params));
+    const created = new Loadable(call.empty, (signal) => call.request(need.params, signal));
     this.loadables.set(need.key, { need, answer: created });
     return created;
   }

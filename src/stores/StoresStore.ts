@@ -23,14 +23,17 @@ type StoresCalls = {
 export class StoresStore extends Slice<StoresCalls> {
   constructor(api: Api) {
     super({
-      domainStores: { empty: [], request: () => api.domainStores() },
-      activeStores: { empty: [], request: () => api.activeStores() },
-      latestStores: { empty: [], request: () => api.latestStores() },
+      domainStores: { empty: [], request: (_params, signal) => api.domainStores(signal) },
+      activeStores: { empty: [], request: (_params, signal) => api.activeStores(signal) },
+      latestStores: { empty: [], request: (_params, signal) => api.latestStores(signal) },
       storeVisits: { empty: {}, request: async () => countVisits(await this.loadDomainStores()) },
-      storeWithCoupons: { empty: undefined, request: ({ storeId }) => api.storeWithCoupons(String(storeId)) },
-      storeRating: { empty: 0, request: ({ storeId }) => api.storeRating(String(storeId)) },
+      storeWithCoupons: {
+        empty: undefined,
+        request: ({ storeId }, signal) => api.storeWithCoupons(String(storeId), signal),
+      },
+      storeRating: { empty: 0, request: ({ storeId }, signal) => api.storeRating(String(storeId), signal) },
       relatedStores: { empty: [], request: ({ storeId }) => this.loadRelated(api, String(storeId)) },
-      topVisitedStores: { empty: [], request: () => api.topVisitedStores() },
+      topVisitedStores: { empty: [], request: (_params, signal) => api.topVisitedStores(signal) },
     });
   }
 

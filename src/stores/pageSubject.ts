@@ -16,7 +16,7 @@ export function subjectNeeds({ params }: PageAddress): readonly Need[] {
 
 /** The search text of a page's address as it is sent and shown. */
 export function readSearchText({ query }: Pick<PageAddress, "query">): string {
-  return [...(query.q ?? "").replace(/\s+/g, " ").trim()].slice(0, MOST_SEARCHED).join("");
+  return [...(query.q ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim()].slice(0, MOST_SEARCHED).join("");
 }
 
 /** Values for template text: the site's {name}, and the {store}, {category} or {query} that the page is about. */

@@ -80,7 +80,7 @@ test("the links work before any script runs, and so does the search", async ({ b
   try {
     const page = await context.newPage();
     await page.goto(siteUrl(HOST));
-    await page.getByRole("searchbox", { name: "Search coupons and stores" }).fill("shoes");
+    await page.getByRole("combobox", { name: "Search coupons and stores" }).fill("shoes");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/searchpage\?q=shoes$/);
     await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
@@ -94,7 +94,7 @@ test("the links work before any script runs, and so does the search", async ({ b
 test("the search leads to the page of results, by Enter and by its button", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST));
   await leaveMarks(page);
-  const box = page.getByRole("searchbox", { name: "Search coupons and stores" });
+  const box = page.getByRole("combobox", { name: "Search coupons and stores" });
   await box.fill("tea & cake");
   await box.press("Enter");
   await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q=tea+%26+cake"));

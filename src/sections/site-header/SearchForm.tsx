@@ -1,14 +1,17 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { Icon } from "../../ui/Icon";
 import styles from "./SearchForm.module.css";
 import { getSearchText, SEARCH_FIELD, SEARCH_PATH, searchPath } from "./searchPath";
+import { useSuggestions } from "./useSuggestions";
 
 /** The search box. Without JavaScript the browser itself asks for the page of results. */
-export function SearchForm({ label, placeholder, button }: SiteHeaderSection["search"]) {
+export function SearchForm({ label, placeholder, button, suggestions }: SiteHeaderSection["search"]) {
   const navigate = useNavigate();
   const shownText = getSearchText(useLocation());
+  const field = useRef<HTMLInputElement>(null);
+  const Suggestions = useSuggestions(field);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -29,8 +32,12 @@ export function SearchForm({ label, placeholder, button }: SiteHeaderSection["se
     >
       <input
         key={shownText}
+        ref={field}
         className={styles.field}
         type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
         name={SEARCH_FIELD}
         aria-label={label}
         placeholder={placeholder}
@@ -41,6 +48,9 @@ export function SearchForm({ label, placeholder, button }: SiteHeaderSection["se
       <button className={styles.button} type="submit" aria-label={button}>
         <Icon name="search" />
       </button>
+      {Suggestions === undefined ? null : (
+        <Suggestions key={`suggestions ${shownText}`} field={field} settings={suggestions} />
+      )}
     </form>
   );
 }

@@ -115,7 +115,7 @@ describe("on a wide screen", () => {
     ["a", "/searchpage?q=a"],
   ])("leads to the results for %j", async (text, path) => {
     await renderHeader();
-    await page.getByRole("searchbox", { name: "Search coupons and stores" }).fill(text);
+    await page.getByRole("combobox", { name: "Search coupons and stores" }).fill(text);
     await page.getByRole("button", { name: "Search" }).click();
     await expect.poll(address).toBe(path);
   });

@@ -1,0 +1,42 @@
+import { filterByText } from "../../domain/categories";
+import { categoryPath, storePath } from "../../domain/links";
+import type { SiteHeaderSection } from "../../generated/documents";
+import { categories, searchStores } from "../../stores/calls";
+import type { RootStore } from "../../stores/RootStore";
+import { fillLabel } from "../../ui/fillLabel";
+import { searchPath } from "./searchPath";
+
+export type SuggestionSettings = SiteHeaderSection["search"]["suggestions"];
+
+/** An entry below the search box. */
+export interface Suggestion {
+  readonly href: string;
+  readonly label: string;
+  /** What kind of thing it is; absent for the search itself. */
+  readonly kind?: string;
+}
+
+/**
+ * Stores and categories for what was typed, and the search for it last. A call that fails only leaves its kind out.
+ */
+export async function findSuggestions(
+  stores: RootStore,
+  settings: SuggestionSettings,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  const storeNeed = searchStores(text, { page: 1, perPage: Math.max(1, settings.stores) });
+  await stores.loadAll(
+    [...(settings.stores > 0 ? [storeNeed] : []), ...(settings.categories > 0 ? [categories()] : [])],
+    signal,
+  );
+  const foundStores = stores.get(storeNeed).value.items.slice(0, settings.stores);
+  const foundCategories = filterByText(stores.get(categories()).value, text, ({ name }) => name);
+  return [
+    ...foundStores.map(({ name, slug }) => ({ href: storePath(slug), label: name, kind: settings.store })),
+    ...foundCategories
+      .slice(0, settings.categories)
+      .map(({ name }) => ({ href: categoryPath(name), label: name, kind: settings.category })),
+    { href: searchPath(text), label: fillLabel(settings.all, { query: text }) },
+  ];
+}

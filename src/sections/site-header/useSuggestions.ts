@@ -1,0 +1,23 @@
+import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import type { SuggestionsProps } from "./Suggestions";
+
+/** The list of suggestions, whose code is fetched when the shopper first types; undefined until then. */
+export function useSuggestions(field: RefObject<HTMLInputElement | null>): ComponentType<SuggestionsProps> | undefined {
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+
+  useEffect(() => {
+    const input = field.current;
+    if (Suggestions !== undefined || input === null) return;
+    // Without suggestions the search is still a search: a failed fetch is tried again with the next letter.
+    const load = (): void => {
+      import("./Suggestions").then(
+        (module) => setSuggestions(() => module.default),
+        () => undefined,
+      );
+    };
+    input.addEventListener("input", load);
+    return () => input.removeEventListener("input", load);
+  });
+
+  return Suggestions;
+}
