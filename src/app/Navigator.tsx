@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
 import type { FindDocuments } from "./loadPage";
 import type { PageModel } from "./PageModel";
@@ -51,7 +52,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
         if (signal.aborted) return;
         page.dress();
         shown.current = location;
-        model.show(page);
+        flushSync(() => model.show(page));
         const top = navigationType === "POP" ? positions.current?.find(location.key) : undefined;
         placeView({ top, landing: readLanding(location), isBack: navigationType === "POP", isTyping });
         removeEventListener("input", noteTyping);

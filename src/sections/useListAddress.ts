@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import { changeQuery, readPageNumber } from "../domain/listPage";
 import { usePage } from "./PageContext";
 
@@ -9,20 +10,19 @@ export interface ListAddress {
   readonly hrefWith: (choices: Readonly<Record<string, string | undefined>>) => string;
 }
 
-/** Reads a list's place from the page's address; `parameter` holds its page number. */
+/**
+ * Reads a list's place from the page's address; `parameter` holds its page number. Links build on the choices that
+ * were made last, also while their page is still on its way.
+ */
 export function useListAddress(parameter: string): ListAddress {
   const { path, query } = usePage().address;
-  const sitePath = encodePath(path);
+  const { pathname, search } = useLocation();
+  const latest = pathname === path ? Object.fromEntries(new URLSearchParams(search)) : query;
   return {
     page: readPageNumber(query[parameter]),
-    hrefOf: (page) => changeQuery(sitePath, query, { [parameter]: page === 1 ? undefined : String(page) }),
-    hrefWith: (choices) => changeQuery(sitePath, query, { ...choices, [parameter]: undefined }),
+    hrefOf: (page) => changeQuery(path, latest, { [parameter]: page === 1 ? undefined : String(page) }),
+    hrefWith: (choices) => changeQuery(path, latest, { ...choices, [parameter]: undefined }),
   };
-}
-
-/** The address carries its path as the browser writes it. */
-function encodePath(path: string): string {
-  return new URL(path, "http://site.invalid").pathname;
 }
 
 /** State of a link after which the shopper stays in the same place of the page. */

@@ -77,3 +77,37 @@ describe("an answer that travels", () => {
     expect(loadable.snapshot(3)).toEqual({ status: "failed", errorMessage: "No" });
   });
 });
+
+describe("a request that is no longer wanted", () => {
+  it("is cancelled once nobody waits for it, and can be made again", async () => {
+    const signals: AbortSignal[] = [];
+    const answer = new Loadable(0, (signal) => {
+      signals.push(signal);
+      return new Promise<number>((resolve, reject) => {
+        if (signals.length > 1) resolve(7);
+        signal.addEventListener("abort", () => reject(new Error("cancelled")));
+      });
+    });
+    const [one, other] = [new AbortController(), new AbortController()];
+    const first = answer.load(undefined, one.signal);
+    void answer.load(undefined, other.signal);
+    one.abort();
+    expect(signals[0]?.aborted).toBe(false);
+    other.abort();
+    await first;
+    expect(signals[0]?.aborted).toBe(true);
+    expect(answer.status).toBe("idle");
+    await answer.load();
+    expect([answer.status, answer.value]).toEqual(["ready", 7]);
+  });
+
+  it("goes on for those who gave no signal", async () => {
+    const answer = new Loadable(0, async () => 7);
+    const controller = new AbortController();
+    const done = answer.load();
+    void answer.load(undefined, controller.signal);
+    controller.abort();
+    await done;
+    expect(answer.value).toBe(7);
+  });
+});

@@ -32,7 +32,7 @@ export class StoresStore extends Slice<StoresCalls> {
         request: ({ storeId }, signal) => api.storeWithCoupons(String(storeId), signal),
       },
       storeRating: { empty: 0, request: ({ storeId }, signal) => api.storeRating(String(storeId), signal) },
-      relatedStores: { empty: [], request: ({ storeId }) => this.loadRelated(api, String(storeId)) },
+      relatedStores: { empty: [], request: ({ storeId }, signal) => this.loadRelated(api, String(storeId), signal) },
       topVisitedStores: { empty: [], request: (_params, signal) => api.topVisitedStores(signal) },
     });
   }
@@ -45,14 +45,18 @@ export class StoresStore extends Slice<StoresCalls> {
     return stores.value;
   }
 
-  private async loadRelated(api: Api, storeId: string): Promise<readonly StoreRef[]> {
+  private async loadRelated(api: Api, storeId: string, signal: AbortSignal): Promise<readonly StoreRef[]> {
     const answer = this.find("storeWithCoupons", { storeId });
-    await answer.load();
+    await answer.load(undefined, signal);
     if (answer.value === undefined) throw new Error(answer.errorMessage);
     const { store, coupons } = answer.value;
     const category = findMainCategory(coupons);
     if (category === undefined) return [];
-    const { items } = await api.categoryCoupons(category, { page: 1, perPage: RELATED_COUPONS, sort: "popular" });
+    const { items } = await api.categoryCoupons(
+      category,
+      { page: 1, perPage: RELATED_COUPONS, sort: "popular" },
+      signal,
+    );
     return listStoresOf(items, store.id);
   }
 }
