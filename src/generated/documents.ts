@@ -150,7 +150,7 @@ export interface CardStyle {
 }
 
 /**
- * The look of the whole page; the accent colour comes from the domain.
+ * The look of the whole page; the accent colour comes from the domain. A document of kind page without a theme wears that of the domain's home.
  */
 export interface Theme {
   /**
@@ -2014,7 +2014,7 @@ export interface LayoutDocument {
    */
   description?: string;
   /**
-   * The look of the whole page; the accent colour comes from the domain.
+   * The look of the whole page; the accent colour comes from the domain. A document of kind page without a theme wears that of the domain's home.
    */
   theme?: Theme;
   /**

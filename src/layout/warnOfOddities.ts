@@ -21,7 +21,9 @@ interface SoundDocument {
 }
 
 /** Sections that hold the page's h1. */
-const HEADING_TYPES: readonly string[] = ["page-heading", "notice"];
+const HEADING_TYPES: readonly string[] = ["page-heading", "notice", "store-profile", "search-heading"];
+/** Those of them that any page can have. */
+const USUAL_HEADING_TYPES = HEADING_TYPES.slice(0, 2);
 /** Sections that open a page with something to look at. */
 const PICTURE_TYPES: ReadonlySet<string> = new Set([
   "banner-carousel",
@@ -69,7 +71,7 @@ function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnosti
   const isTextOnly =
     document.kind === "home" && fold > 0 && !first.some(({ section }) => PICTURE_TYPES.has(section.type));
   return [
-    ...(hasHeading ? [] : [warn("no-main-heading", source, ["sections"], { types: HEADING_TYPES.join(" or ") })]),
+    ...(hasHeading ? [] : [warn("no-main-heading", source, ["sections"], { types: USUAL_HEADING_TYPES.join(" or ") })]),
     ...(isTextOnly ? [warn("fold-without-picture", source, ["fold"], { fold })] : []),
   ];
 }
