@@ -1,7 +1,11 @@
 import type { DocumentChoice, Selection } from "../generated/documents";
 import { type ChangedChoice, changeForDomain, type DomainChanges, type TracedChoice } from "./changeForDomain";
-import { createDiagnostic } from "./createDiagnostic";
+import { listIds } from "./checkDocument";
+import { atValue, createDiagnostic } from "./createDiagnostic";
 import type { Diagnostic } from "./Diagnostic";
+import { getKind } from "./LayoutSet";
+import { WORDS } from "./messages";
+import { toRelated } from "./Provenance";
 import type { ParsedDocument } from "./parseDocument";
 import { findChoice } from "./selectDocuments";
 import { findNearest } from "./suggest";
@@ -15,7 +19,7 @@ export interface CheckedChanges {
   readonly changes?: DomainChanges;
 }
 
-type Documents = ReadonlyMap<string, { readonly traced?: TracedDocument }>;
+type Documents = ReadonlyMap<string, { readonly traced?: TracedDocument; readonly parsed?: ParsedDocument }>;
 
 /**
  * Checks what domains change against the documents they get. Where the website data is not known, a domain's changes must
@@ -61,10 +65,27 @@ function findLeastFaults(changes: DomainChanges, choices: readonly DocumentChoic
     const traced = findTraced(documents, choice);
     if (traced === undefined) continue;
     const outcome = changeForDomain(traced, changes);
-    if (outcome.changed !== undefined) return [];
+    if (outcome.changed !== undefined) return checkOtherPages(outcome.changed, changes, documents);
     if (least === undefined || outcome.diagnostics.length < least.diagnostics.length) least = outcome;
   }
   return least?.diagnostics ?? [];
+}
+
+/** What a domain brings into its header and footer must not have an id of a page that they stand around. */
+function checkOtherPages(changed: TracedChoice, { source }: DomainChanges, documents: Documents): Diagnostic[] {
+  const pages = [...documents].flatMap(([id, { parsed }]) =>
+    getKind(id) === "page" && parsed !== undefined ? listIds(parsed.value).map((found) => ({ ...found, parsed })) : [],
+  );
+  return (["header", "footer"] as const).flatMap((part) => {
+    const { document, provenance } = changed[part];
+    return listIds(document).flatMap(({ id, path }) => {
+      const { anchor } = provenance.find(document, path);
+      const other = pages.find((page) => page.id === id);
+      if (anchor.source !== source || other === undefined) return [];
+      const related = [toRelated({ source: other.parsed.source, path: other.path }, WORDS.firstUse(id))];
+      return [atValue("duplicate-id", source, anchor.path, { values: { id }, related })];
+    });
+  });
 }
 
 function explainUnknown(domain: string, { source }: ParsedDocument, domains: readonly string[]): Diagnostic {

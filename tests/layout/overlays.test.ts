@@ -147,6 +147,18 @@ describe("what a domain changes", () => {
     expect(faults).toMatchObject([{ code: "duplicate-id", file }]);
   });
 
+  it("cannot bring an id that another page of the site has", () => {
+    const value = { id: "not-found", type: "announcement" };
+    const page = (shipped.get("page/not-found.json") ?? "").replace(/"id": "[^"]*"/, '"id": "not-found"');
+    const { checked } = check({
+      [file]: domain({ header: [{ op: "insert", at: { first: "sections" }, value }] }),
+      "page/not-found.json": page,
+    });
+    expect(checked.diagnostics).toMatchObject([
+      { code: "duplicate-id", file, line: 2, related: [{ file: "page/not-found.json" }] },
+    ]);
+  });
+
   it("is left out when it is faulty, and keeps its last good version where there is one", () => {
     const faulty = { [file]: domain({ home: [{ ...DEALS, op: "sett" }] }) };
     const good = check({ [file]: domain({ home: [DEALS] }) }).layouts;
