@@ -18,7 +18,16 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        optimizeDeps: { include: ["react-dom/client", "mobx", "mobx-react-lite", "react-router-dom", "react-toastify/unstyled", "@egjs/react-flicking"] },
+        optimizeDeps: {
+          include: [
+            "react-dom/client",
+            "mobx",
+            "mobx-react-lite",
+            "react-router-dom",
+            "react-toastify/unstyled",
+            "@egjs/react-flicking",
+          ],
+        },
         test: {
           name: "browser",
           include: ["src/**/*.browser.test.tsx"],

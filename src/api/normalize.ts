@@ -106,7 +106,11 @@ export const normalizeBanner: Normalize<Banner> = (fields, context) => {
 export const normalizeFeatureCard: Normalize<FeatureCard> = (fields, context) => {
   const title = readText(fields, "title");
   if (title === "") return undefined;
-  return { icon: toPicture(readText(fields, "icon"), context), title, description: sanitizeText(readText(fields, "description")) };
+  return {
+    icon: toPicture(readText(fields, "icon"), context),
+    title,
+    description: sanitizeText(readText(fields, "description")),
+  };
 };
 
 /** A domain's website data; undefined when the answer is no record at all. */

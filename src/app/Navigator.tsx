@@ -20,7 +20,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
   useEffect(() => {
     if (shown.current === `${pathname}${search}`) return;
     const controller = new AbortController();
-    void open(new URL(`${pathname}${search}`, location.origin), controller.signal);
+    void open(new URL(`${model.stores.guard.admit(pathname)}${search}`, location.origin), controller.signal);
     return () => controller.abort();
 
     async function open(url: URL, signal: AbortSignal): Promise<void> {

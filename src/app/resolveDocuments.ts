@@ -26,7 +26,7 @@ export function resolveDocuments(layouts: LayoutSet, path: string, homePage: str
     return { documents: { header, main: notFound, footer }, params: {}, status: 404 };
   }
   return {
-    documents: { header, main, footer },
+    documents: match?.route.isBare === true ? { main } : { header, main, footer },
     params: match?.params ?? {},
     status: match === undefined ? 404 : 200,
   };

@@ -5,10 +5,18 @@ import { type Call, Slice } from "./Slice";
 
 const NO_COUPONS: Paged<Coupon> = { items: [], totalRecords: 0, totalPages: 1, page: 1, perPage: 1 };
 
-/** Lists of coupons that are paged. */
-export class CouponStore extends Slice<{ readonly websiteCoupons: Call<Paged<Coupon>> }> {
+type CouponCalls = {
+  readonly websiteCoupons: Call<Paged<Coupon>>;
+  readonly couponById: Call<Coupon | undefined>;
+};
+
+/** Lists of coupons that are paged, and single coupons. */
+export class CouponStore extends Slice<CouponCalls> {
   constructor(api: Api) {
-    super({ websiteCoupons: { empty: NO_COUPONS, request: (params) => api.websiteCoupons(toPageQuery(params)) } });
+    super({
+      websiteCoupons: { empty: NO_COUPONS, request: (params) => api.websiteCoupons(toPageQuery(params)) },
+      couponById: { empty: undefined, request: ({ couponId }) => api.couponById(String(couponId)) },
+    });
   }
 }
 

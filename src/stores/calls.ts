@@ -36,6 +36,7 @@ export const domainCoupons = (resolution: string, take?: number): NeedOf<readonl
   createNeed("domainCoupons", { resolution }, take);
 export const websiteCoupons = (query: PageQuery): NeedOf<Paged<Coupon>> =>
   createNeed("websiteCoupons", toParams(query));
+export const couponById = (couponId: string): NeedOf<Coupon | undefined> => createNeed("couponById", { couponId });
 export const domainStores = (take?: number): NeedOf<readonly Store[]> => createNeed("domainStores", {}, take);
 export const activeStores = (take?: number): NeedOf<readonly Store[]> => createNeed("activeStores", {}, take);
 export const latestStores = (take?: number): NeedOf<readonly Store[]> => createNeed("latestStores", {}, take);

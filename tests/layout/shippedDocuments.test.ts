@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 
 const HOMES = ["one", "two", "three", "four", "five"];
+/** Types whose heading is the page's main one. */
+const MAIN_HEADINGS: ReadonlySet<string> = new Set(["coupon-reveal", "notice", "page-heading"]);
 const SPACED_NAMES = ["Home Page One", "Home Page Two", "Home Page Three", "Home Page Four", "Home Page Five"];
 
 describe("the shipped documents", () => {
@@ -69,7 +71,7 @@ describe("the shipped documents", () => {
 
   it("give every page one main heading", () => {
     for (const [id, document] of layouts.documents) {
-      const headings = sectionsOf(document).filter(({ type }) => type === "page-heading" || type === "notice");
+      const headings = sectionsOf(document).filter(({ type }) => MAIN_HEADINGS.has(type));
       const isPage = document.kind === "home" || document.kind === "page";
       expect([id, headings.length]).toEqual([id, isPage ? 1 : 0]);
     }
@@ -90,6 +92,7 @@ describe("the specification's home pages", () => {
     const page = sectionsOf(get("home/one"));
     expect(order(page)).toEqual([
       "page-heading",
+      "linked-coupon",
       "columns",
       "banner-carousel ad-banners 1480 * 630",
       "banner-carousel recommended-banners 300 * 250",
@@ -113,6 +116,7 @@ describe("the specification's home pages", () => {
     const page = sectionsOf(get("home/two"));
     expect(order(page)).toEqual([
       "page-heading",
+      "linked-coupon",
       "feature-cards deals-info",
       "columns",
       "category-sidebar",
@@ -130,6 +134,7 @@ describe("the specification's home pages", () => {
     const page = sectionsOf(get("home/three"));
     expect(order(page)).toEqual([
       "page-heading",
+      "linked-coupon",
       "deal-grid domain-coupons 11-18 Recommeded Deals",
       "columns",
       "store-grid latest-stores 5 Newly added stores",
@@ -155,6 +160,7 @@ describe("the specification's home pages", () => {
     expect(order(page)).toEqual([
       "banner-carousel ad-banners 1480 * 630",
       "page-heading",
+      "linked-coupon",
       "store-grid top-visited-stores 12 MOST TRENDING STORES",
       "store-grid latest-stores 10",
       "banner-carousel recommended-banners 728 * 90",
@@ -175,6 +181,7 @@ describe("the specification's home pages", () => {
     const page = sectionsOf(get("home/five"));
     expect(order(page)).toEqual([
       "page-heading",
+      "linked-coupon",
       "columns",
       "deal-grid domain-coupons 9 Top Deals",
       "newsletter-form",
