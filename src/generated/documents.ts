@@ -907,6 +907,10 @@ export interface CouponRevealSection {
    */
   waiting: string;
   /**
+   * Said where the address itself names the link, which anyone may have written. Template text: {host} is the destination.
+   */
+  foreign: string;
+  /**
    * The step to the destination that follows a click on this site by itself.
    */
   automatic: RevealStep;

@@ -71,7 +71,7 @@ const StateLine = observer(function StateLine({ section, steps, values }: StateL
   if (destination === undefined) return null;
   const { leaving, left } = section.automatic;
   const texts = {
-    waiting: state?.isOfferOpen === true ? section.opened : section.waiting,
+    waiting: steps.isForeign ? section.foreign : state?.isOfferOpen === true ? section.opened : section.waiting,
     counting: leaving,
     left,
   };

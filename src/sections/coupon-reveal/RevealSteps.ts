@@ -41,6 +41,7 @@ export class RevealSteps {
   failure = "";
   /** Milliseconds until the automatic step. */
   leftMs = 0;
+  private wasHandedOver = false;
   private timer: ReturnType<typeof setInterval> | undefined;
   private handOver: HandOver | undefined;
 
@@ -67,6 +68,11 @@ export class RevealSteps {
   /** Whole seconds until the automatic step. */
   get secondsLeft(): number {
     return Math.ceil(this.leftMs / 1000);
+  }
+
+  /** True where the address names the link and no click on this site was for it. */
+  get isForeign(): boolean {
+    return this.target !== undefined && "link" in this.target && this.phase === "waiting" && !this.wasHandedOver;
   }
 
   /** Takes the hand-over, finds the link and goes on as far as that allows. Never rejects. */
@@ -124,6 +130,7 @@ export class RevealSteps {
     this.destination = toDestination(link ?? handedOver);
     this.failure = this.destination === undefined ? this.services.explainFailure() : "";
     if (link !== undefined && link !== handedOver) this.handOver = undefined;
+    this.wasHandedOver = this.handOver !== undefined;
   }
 
   /**
