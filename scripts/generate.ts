@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { formatCatalogueMarkdown } from "../src/cli/catalogue";
 import { createDocumentTypes } from "./generate/createDocumentTypes";
 import { createSchemaIndex } from "./generate/createSchemaIndex";
 import { createSectionsSchema } from "./generate/createSectionsSchema";
@@ -15,6 +16,7 @@ const generated: Record<string, string> = {
   "schemas/sections.json": format("schemas/sections.json", createSectionsSchema(files)),
   "src/generated/documents.ts": await createDocumentTypes(files),
   "src/generated/schemas.ts": createSchemaIndex(files),
+  "docs/catalogue.md": formatCatalogueMarkdown(),
 };
 
 const stale = Object.entries(generated).filter(([path, text]) => {

@@ -17,16 +17,27 @@ export async function createDocumentTypes(files: SchemaFiles): Promise<string> {
     ...types.map((type) => [`${pascal(type)}Section`, files.sections.get(type) ?? {}] as const),
     ["LayoutDocument", files.document],
     ["Selection", files.selection],
+    ["Overlay", files.overlay],
+    ["DomainOverlay", files.domain],
   ]);
+  const operations = Object.entries(files.operations.$defs ?? {}).filter(([, schema]) => schema.properties?.op);
   // Titled schemas inside a schema become types of their own.
   for (const schema of [...named.values(), ...roots.values()]) collectTitled(schema, named);
 
   const parts: string[] = [];
   for (const [name, schema] of [...named, ...roots]) parts.push(await compileType(name, schema, shared));
+  const places = Object.values(files.operations.$defs ?? {}).filter(({ title }) => title !== undefined);
+  for (const schema of places) {
+    const local = { ...schema, $defs: files.operations.$defs };
+    parts.push(await compileType(pascal(schema.title ?? ""), local, shared));
+  }
   const interfaceOf = (type: string) => `${pascal(type)}Section`;
   return [
     HEADER,
     ...parts,
+    "/** One change to a document; its `op` tells which. */",
+    `export type Operation = ${operations.map(([, { title }]) => pascal(title ?? "")).join(" | ")};`,
+    "",
     "/** Settings by section type. */",
     "export interface SectionByType {",
     ...types.map((type) => `  "${type}": ${interfaceOf(type)};`),
@@ -61,11 +72,15 @@ interface Scope {
   readonly isRoot: boolean;
 }
 
+/** A schema without any of these takes every value. */
+const SHAPING = ["type", "enum", "const", "properties", "tsType"];
+
 /** Keeps what shapes the type: settings with a default become required, titled schemas are named, not repeated. */
 function toEffective(node: SchemaNode, scope: Scope): SchemaNode {
   const inner: Scope = { ...scope, isRoot: false };
   if (getReference(node) !== undefined) return toEffective(resolve(node, scope), inner);
   if (!scope.isRoot && node.title !== undefined) return { description: node.description, tsType: pascal(node.title) };
+  if (!SHAPING.some((keyword) => keyword in node)) return { description: node.description, tsType: "unknown" };
   const { if: _if, then: _then, $defs: _defs, $schema: _schema, examples: _examples, ...kept } = node;
   const effective: SchemaNode = { ...kept };
   delete effective.title;
@@ -87,6 +102,7 @@ function toEffective(node: SchemaNode, scope: Scope): SchemaNode {
 
 function resolve(node: SchemaNode, scope: Scope): SchemaNode {
   const reference = getReference(node) ?? "";
+  if (reference.endsWith("operations.json")) return { tsType: "Operation", description: node.description };
   if (reference.endsWith("sections.json")) return { tsType: "Section", description: node.description };
   const name = reference.slice(reference.lastIndexOf("/") + 1);
   const target = reference.startsWith("#") ? (scope.local[name] ?? scope.shared[name]) : scope.shared[name];

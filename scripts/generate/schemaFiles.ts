@@ -19,6 +19,12 @@ export interface SchemaNode {
 export interface SchemaFiles {
   readonly document: SchemaNode;
   readonly selection: SchemaNode;
+  /** What a document changes that extends another. */
+  readonly overlay: SchemaNode;
+  /** What a domain changes. */
+  readonly domain: SchemaNode;
+  /** The operations of both, one definition each. */
+  readonly operations: SchemaNode;
   readonly defs: SchemaNode;
   /** Section schemas by type, in alphabetical order. */
   readonly sections: ReadonlyMap<string, SchemaNode>;
@@ -35,5 +41,13 @@ export function readSchemaFiles(root: string): SchemaFiles {
     if (said !== type) throw new Error(`schemas/section/${file} describes the type ${JSON.stringify(said)}`);
     sections.set(type, schema);
   }
-  return { document: read("document.json"), selection: read("selection.json"), defs: read("defs.json"), sections };
+  return {
+    document: read("document.json"),
+    selection: read("selection.json"),
+    overlay: read("overlay.json"),
+    domain: read("domain.json"),
+    operations: read("operations.json"),
+    defs: read("defs.json"),
+    sections,
+  };
 }

@@ -1,14 +1,47 @@
-/** Notes which sections answer to the shopper, and marks the moment when all of them do. */
+/**
+ * Notes which sections answer to the shopper, and marks the moment when all of them do. What a shopper pressed or sent
+ * in a section that was not alive yet is done again once it is.
+ */
 export class Settling {
   private readonly settled = new Set<string>();
+  private readonly waiting = new Map<string, () => void>();
   private isMarked = false;
+
+  /** Listens for what is pressed or sent too early; the listeners go when every section is alive. */
+  start(): void {
+    document.addEventListener("click", this.handleClick, true);
+    document.addEventListener("submit", this.handleSubmit, true);
+  }
 
   readonly handleSettled = (sectionId: string): void => {
     this.settled.add(sectionId);
+    this.waiting.get(sectionId)?.();
+    this.waiting.delete(sectionId);
     if (this.isMarked || !this.isAllSettled()) return;
     this.isMarked = true;
+    document.removeEventListener("click", this.handleClick, true);
+    document.removeEventListener("submit", this.handleSubmit, true);
     performance.mark("settled");
   };
+
+  private readonly handleClick = ({ target }: MouseEvent): void => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    // A click on a button that sends its form comes as a submit, too.
+    if (button !== null && button.form === null) this.keep(button, () => button.click());
+  };
+
+  private readonly handleSubmit = (event: SubmitEvent): void => {
+    const form = event.target;
+    if (form instanceof HTMLFormElement && this.keep(form, () => form.requestSubmit())) event.preventDefault();
+  };
+
+  /** Keeps an action for later when its section is not alive; the last one of a section counts. */
+  private keep(element: Element, action: () => void): boolean {
+    const sectionId = element.closest<HTMLElement>("[data-section]")?.dataset.section;
+    if (sectionId === undefined || this.settled.has(sectionId)) return false;
+    this.waiting.set(sectionId, action);
+    return true;
+  }
 
   private isAllSettled(): boolean {
     const sections = document.querySelectorAll<HTMLElement>("[data-section]");

@@ -1,6 +1,7 @@
 import "../ui/base.css";
 import "../ui/tokens.css";
 import "../ui/typefaces/condensed.css";
+import "../ui/typefaces/figtree.css";
 import "../ui/typefaces/grotesk.css";
 import "../ui/typefaces/humanist.css";
 import "../ui/typefaces/rounded.css";
@@ -25,12 +26,13 @@ async function start(): Promise<void> {
     const { startWithoutServer } = await import("./startWithoutServer");
     return startWithoutServer(root);
   }
+  const settling = new Settling();
+  settling.start();
   let wake = (): void => undefined;
   const isAlive = new Promise<void>((resolve) => {
     wake = resolve;
   });
   const model = await createModel(state, isAlive);
-  const settling = new Settling();
   const handleAlive = () => {
     afterHydration(model);
     wake();

@@ -59,7 +59,7 @@ const SERVER_RESOLUTION = "1280x720";
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, website, layouts, nowMs } = request;
-  const { documents, params, status } = resolveDocuments(layouts, url.pathname, website.homePage);
+  const { documents, params, status } = resolveDocuments(layouts, url.pathname, website.homePage, website.domain);
   const context: PathContext = { params, query: Object.fromEntries(url.searchParams), resolution: SERVER_RESOLUTION };
   const { needs, ...plan } = createPlan(documents, sectionRegistry, context);
   const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
@@ -103,7 +103,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return {
     status,
     html: `<!doctype html>${html}`,
-    isComplete: allNeeds.every((need) => !stores.get(need).isFailed),
+    isComplete: !stores.hasFailed,
     inlineStyle,
     website,
     inlineScripts: scripts.filter((script) => script.src === undefined).map((script) => script.text),

@@ -14,9 +14,17 @@ export interface ResolvedDocuments {
   readonly status: 200 | 404;
 }
 
-/** Maps a path to its documents: the domain's header and footer around the home or the route's own document. */
-export function resolveDocuments(layouts: LayoutSet, path: string, homePage: string): ResolvedDocuments {
-  const selected = selectDocuments(layouts, homePage);
+/**
+ * Maps a path to its documents: the domain's header and footer around the home or the route's own document. What the
+ * domain changes in its three documents is in them when its canonical name is given.
+ */
+export function resolveDocuments(
+  layouts: LayoutSet,
+  path: string,
+  homePage: string,
+  domain?: string,
+): ResolvedDocuments {
+  const selected = selectDocuments(layouts, homePage, domain);
   const match = matchRoute(path);
   const id = match === undefined ? NOT_FOUND_DOCUMENT : match.route.document;
   const main = id === undefined ? selected.home : layouts.documents.get(id);

@@ -1935,6 +1935,239 @@ export interface Selection {
   };
 }
 
+/**
+ * A document that is another one with changes, or the difference of two documents.
+ */
+export interface Overlay {
+  /**
+   * Path to this schema; editors complete, explain and check the file from it.
+   */
+  $schema?: string;
+  /**
+   * Version of the format.
+   */
+  version: 1;
+  /**
+   * The document that is changed: folder and file name below layouts/, without .json. Of the same kind.
+   */
+  extends?: string;
+  /**
+   * Name of the document, for people who work with it; without it that of the document it extends.
+   */
+  title?: string;
+  /**
+   * What the document is for; without it that of the document it extends.
+   */
+  description?: string;
+  /**
+   * The changes, in the order in which they are made.
+   *
+   * @maxItems 1000
+   */
+  operations: Operation[];
+}
+
+/**
+ * What one domain changes in the home, header and footer that its home_page selects. The file is named after the domain.
+ */
+export interface DomainOverlay {
+  /**
+   * Path to this schema; editors complete, explain and check the file from it.
+   */
+  $schema?: string;
+  /**
+   * Version of the format.
+   */
+  version: 1;
+  /**
+   * What the changes are for.
+   */
+  description?: string;
+  /**
+   * Changes to the home, in the order in which they are made.
+   *
+   * @maxItems 1000
+   */
+  home: Operation[];
+  /**
+   * Changes to the header, in the order in which they are made.
+   *
+   * @maxItems 1000
+   */
+  header: Operation[];
+  /**
+   * Changes to the footer, in the order in which they are made.
+   *
+   * @maxItems 1000
+   */
+  footer: Operation[];
+}
+
+/**
+ * A place beside a section, or at an end of a list of sections. Says exactly one of them.
+ */
+export interface Place {
+  /**
+   * Id of the section that follows.
+   */
+  before?: string;
+  /**
+   * Id of the section that stands before.
+   */
+  after?: string;
+  /**
+   * List that it is the first of: “sections” is the document's own, “browse/columns/0/sections” that of the first column of the section browse.
+   */
+  first?: string;
+  /**
+   * List that it is the last of: “sections” is the document's own, “browse/columns/0/sections” that of the first column of the section browse.
+   */
+  last?: string;
+}
+
+/**
+ * Gives a setting another value.
+ */
+export interface SetOperation {
+  /**
+   * What is done.
+   */
+  op: "set";
+  /**
+   * Id of the section that is changed.
+   */
+  section?: string;
+  /**
+   * JSON pointer of the setting, inside the section; without “section”, inside the document.
+   */
+  pointer: string;
+  /**
+   * The value that is expected, defaults included; absent where the setting has none.
+   */
+  was?: unknown;
+  /**
+   * The new value.
+   */
+  to: unknown;
+}
+
+/**
+ * Takes a setting away, so that its default counts; from a list it takes the entry.
+ */
+export interface UnsetOperation {
+  /**
+   * What is done.
+   */
+  op: "unset";
+  /**
+   * Id of the section that is changed.
+   */
+  section?: string;
+  /**
+   * JSON pointer of the setting, inside the section; without “section”, inside the document.
+   */
+  pointer: string;
+  /**
+   * The value that is expected.
+   */
+  was: unknown;
+}
+
+/**
+ * Puts a new section in. Its id must be free.
+ */
+export interface InsertOperation {
+  /**
+   * What is done.
+   */
+  op: "insert";
+  /**
+   * Where the section is put.
+   */
+  at: Place;
+  value: Section;
+}
+
+/**
+ * Puts a section at another place, with all that it holds.
+ */
+export interface MoveOperation {
+  /**
+   * What is done.
+   */
+  op: "move";
+  /**
+   * Id of the section that is changed.
+   */
+  section: string;
+  /**
+   * The place that is expected; without it any.
+   */
+  was?: Place;
+  /**
+   * The new place.
+   */
+  to: Place;
+}
+
+/**
+ * Takes a section out, with all that it holds.
+ */
+export interface RemoveOperation {
+  /**
+   * What is done.
+   */
+  op: "remove";
+  /**
+   * Id of the section that is changed.
+   */
+  section: string;
+  /**
+   * The section's type that is expected.
+   */
+  was?: string;
+}
+
+/**
+ * Puts another section in the place of one, with all that it holds.
+ */
+export interface ReplaceOperation {
+  /**
+   * What is done.
+   */
+  op: "replace";
+  /**
+   * Id of the section that is changed.
+   */
+  section: string;
+  /**
+   * The section's type that is expected.
+   */
+  was?: string;
+  value: Section;
+}
+
+/**
+ * Gives a section another id.
+ */
+export interface RenameOperation {
+  /**
+   * What is done.
+   */
+  op: "rename";
+  /**
+   * Id of the section that is changed.
+   */
+  section: string;
+  /**
+   * The new id.
+   */
+  to: string;
+}
+
+/** One change to a document; its `op` tells which. */
+export type Operation = SetOperation | UnsetOperation | InsertOperation | MoveOperation | RemoveOperation | ReplaceOperation | RenameOperation;
+
 /** Settings by section type. */
 export interface SectionByType {
   "announcement": AnnouncementSection;

@@ -1,6 +1,9 @@
 // Generated from schemas/ by scripts/generate.ts; change the schemas, not this file.
 import defs from "../../schemas/defs.json";
 import document from "../../schemas/document.json";
+import domain from "../../schemas/domain.json";
+import operations from "../../schemas/operations.json";
+import overlay from "../../schemas/overlay.json";
 import announcement from "../../schemas/section/announcement.json";
 import bannerCarousel from "../../schemas/section/banner-carousel.json";
 import bannerSlot from "../../schemas/section/banner-slot.json";
@@ -32,6 +35,9 @@ import selection from "../../schemas/selection.json";
 export const DEFS_SCHEMA: object = defs;
 export const DOCUMENT_SCHEMA: object = document;
 export const SELECTION_SCHEMA: object = selection;
+export const OVERLAY_SCHEMA: object = overlay;
+export const DOMAIN_SCHEMA: object = domain;
+export const OPERATIONS_SCHEMA: object = operations;
 
 /** Section schemas by type. */
 export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, object>([

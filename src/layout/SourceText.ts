@@ -4,8 +4,23 @@ import type { Path } from "./pointer";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
+/** Where the values of a document are said. */
+export interface DocumentSource {
+  /** The file that is at fault when the document is. */
+  readonly file: string;
+  /** Range of the value at a path, or of the nearest value around it. */
+  rangeOf(path: Path): Range;
+  /** Range of the key itself at a path that ends in a key. */
+  rangeOfKey(path: Path): Range;
+  /** Syntax nodes for repairs; `undefined` where there is nothing to repair. */
+  nodeAt(path: Path): Node | undefined;
+  keyNodeAt(path: Path): Node | undefined;
+  /** Offset in the file as it was given, for edits. */
+  toFileOffset(offset: number): number;
+}
+
 /** The text of one file and the places of its values. Offsets are those of `text`, which has no byte order mark. */
-export class SourceText {
+export class SourceText implements DocumentSource {
   readonly text: string;
   readonly hasByteOrderMark: boolean;
   /** The syntax tree; set once the text is parsed. */
@@ -51,6 +66,13 @@ export class SourceText {
       node = child;
     }
     return node;
+  }
+
+  /** True when the file itself says a value at the path. */
+  has(path: Path): boolean {
+    let node = this.root;
+    for (const segment of path) node = node === undefined ? undefined : childOf(node, segment);
+    return node !== undefined;
   }
 
   /** The syntax node of the key at a path. */

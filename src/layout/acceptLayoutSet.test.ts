@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { acceptLayoutSet } from "./acceptLayoutSet";
+import { acceptLayoutSet, type ServedLayouts } from "./acceptLayoutSet";
 import { checkLayouts } from "./checkLayouts";
 import type { LayoutSet } from "./LayoutSet";
 import { readLayouts } from "./readLayouts";
 import { selectDocuments } from "./selectDocuments";
 
 let shipped: ReadonlyMap<string, string>;
-let good: LayoutSet;
+let good: ServedLayouts;
 beforeAll(async () => {
   shipped = await readLayouts(join(import.meta.dirname, "../../layouts"));
   const { layouts } = acceptLayoutSet(undefined, checkLayouts(shipped));
@@ -112,7 +112,7 @@ describe("at the first start", () => {
   });
 });
 
-function accept(before: LayoutSet | undefined, file: string, change: (text: string) => string | undefined) {
+function accept(before: ServedLayouts | undefined, file: string, change: (text: string) => string | undefined) {
   const files = new Map(shipped);
   const text = change(shipped.get(file) ?? "");
   if (text === undefined) files.delete(file);

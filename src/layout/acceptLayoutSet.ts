@@ -1,21 +1,30 @@
 import type { DocumentChoice, LayoutDocument, Selection } from "../generated/documents";
 import { completeDocument } from "./applyDefaults";
+import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
 import { isInside } from "./checkDocument";
+import { findTraced } from "./checkDomains";
 import type { CheckedDocument, CheckedLayouts } from "./checkLayouts";
 import { listChoices } from "./checkSelection";
 import { createDiagnostic } from "./createDiagnostic";
 import { type Diagnostic, isError, type Range } from "./Diagnostic";
-import { getKind, type LayoutSet, SELECTION_FILE } from "./LayoutSet";
+import { type ChosenDocuments, getKind, type LayoutSet, SELECTION_FILE } from "./LayoutSet";
 import type { DiagnosticCode } from "./messages";
 import { formatPointer, getAt, isRecord, type Path } from "./pointer";
+import { SourceText } from "./SourceText";
+import { type TracedDocument, traceDocument } from "./TracedDocument";
 import { filterSections, findSections } from "./walkSections";
 
 /** What production serves after a change of the layout files. */
 export interface AcceptedLayouts {
   /** Absent only when there is no home, header or footer that could be shown, now or before. */
-  readonly layouts?: LayoutSet;
+  readonly layouts?: ServedLayouts;
   /** The faults of the files and, for each, what is done about it. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Layouts in use, with what the next change of the files falls back to. */
+export interface ServedLayouts extends LayoutSet {
+  readonly changes: ReadonlyMap<string, DomainChanges>;
 }
 
 const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
@@ -23,9 +32,14 @@ const PARTS = ["home", "header", "footer"] as const;
 
 /**
  * Takes from a checked set what can be shown. A faulty document keeps its last good version; where there is none, its
- * faulty sections are left out; where that is not enough, the default's document stands in for it.
+ * faulty sections are left out; where that is not enough, the default's document stands in for it. `report` is called once
+ * for each domain whose changes turn out not to fit the documents it gets: it gets them unchanged.
  */
-export function acceptLayoutSet(previous: LayoutSet | undefined, candidate: CheckedLayouts): AcceptedLayouts {
+export function acceptLayoutSet(
+  previous: ServedLayouts | undefined,
+  candidate: CheckedLayouts,
+  report: (diagnostics: readonly Diagnostic[]) => void = () => undefined,
+): AcceptedLayouts {
   const steps: Diagnostic[] = [];
   const documents = new Map<string, LayoutDocument>();
   const involved = listInvolvedFiles(candidate);
@@ -37,8 +51,66 @@ export function acceptLayoutSet(previous: LayoutSet | undefined, candidate: Chec
   }
   const wanted = acceptSelection(previous?.selection, candidate, steps);
   const selection = completeChoices(wanted, documents, previous, steps);
+  const changes = acceptChanges(previous?.changes, candidate, steps);
   const diagnostics = [...candidate.diagnostics, ...steps];
-  return selection === undefined ? { diagnostics } : { layouts: { documents, selection }, diagnostics };
+  if (selection === undefined) return { diagnostics };
+  const findChanged = createChanger(documents, changes, candidate, report);
+  return { layouts: { documents, selection, changes, findChanged }, diagnostics };
+}
+
+/** What domains change; a faulty file keeps its last good version. */
+function acceptChanges(
+  before: ReadonlyMap<string, DomainChanges> | undefined,
+  { domains }: CheckedLayouts,
+  steps: Diagnostic[],
+): ReadonlyMap<string, DomainChanges> {
+  return new Map(
+    [...domains].flatMap(([domain, { changes, diagnostics, parsed }]): [string, DomainChanges][] => {
+      if (changes !== undefined) return [[domain, changes]];
+      const last = before?.get(domain);
+      const place = diagnostics.find(isError) ?? START;
+      steps.push(
+        createStep(last === undefined ? "overlay-left-out" : "overlay-kept", parsed.source.file, place, { domain }),
+      );
+      return last === undefined ? [] : [[domain, last]];
+    }),
+  );
+}
+
+/** Makes a domain's changes when they are first asked for, and remembers the outcome. */
+function createChanger(
+  documents: ReadonlyMap<string, LayoutDocument>,
+  changes: ReadonlyMap<string, DomainChanges>,
+  candidate: CheckedLayouts,
+  report: (diagnostics: readonly Diagnostic[]) => void,
+): (domain: string, choice: DocumentChoice) => ChosenDocuments | undefined {
+  const outcomes = new Map<string, ChosenDocuments | undefined>();
+  const traced = new Map([...documents].map(([id, document]) => [id, { traced: trace(id, document, candidate) }]));
+  const change = (own: DomainChanges, choice: DocumentChoice): ChangedChoice => {
+    const base = findTraced(traced, choice);
+    return base === undefined ? { diagnostics: [] } : changeForDomain(base, own);
+  };
+  return (domain, choice) => {
+    const own = changes.get(domain);
+    if (own === undefined) return undefined;
+    const key = [domain, choice.home, choice.header, choice.footer].join(" ");
+    if (!outcomes.has(key)) {
+      const { changed, diagnostics } = change(own, choice);
+      if (diagnostics.length > 0) report(diagnostics);
+      outcomes.set(key, changed === undefined ? undefined : pickDocuments(changed));
+    }
+    return outcomes.get(key);
+  };
+}
+
+function pickDocuments({ home, header, footer }: Record<(typeof PARTS)[number], TracedDocument>): ChosenDocuments {
+  return { home: home.document, header: header.document, footer: footer.document };
+}
+
+/** A document in use with its places; one that is no longer what its file says has none. */
+function trace(id: string, document: LayoutDocument, candidate: CheckedLayouts): TracedDocument {
+  const known = candidate.documents.get(id)?.traced;
+  return known?.document === document ? known : traceDocument(document, new SourceText(`${id}.json`, ""));
 }
 
 /** Files whose change may be the cause of an error that is reported elsewhere. */

@@ -1,11 +1,13 @@
-import type { LayoutDocument, Selection } from "../generated/documents";
+import type { DomainOverlay, LayoutDocument, Overlay, Selection } from "../generated/documents";
 import { isRecord } from "./pointer";
 import {
   DOCUMENT_PLACE,
+  DOMAIN_PLACE,
   getSectionSchema,
   getSubschema,
   isSectionReference,
   listProperties,
+  OVERLAY_PLACE,
   type SchemaPlace,
   SELECTION_PLACE,
 } from "./schemas";
@@ -28,6 +30,18 @@ export function completeDocument(value: unknown): LayoutDocument {
 export function completeSelection(value: unknown): Selection {
   const { $schema: _schema, ...selection } = isRecord(value) ? value : {};
   return completeObject(selection, listProperties(SELECTION_PLACE)) as unknown as Selection;
+}
+
+/** A valid overlay without what only editors need; the values in it stay as they are. */
+export function completeOverlay(value: unknown): Overlay {
+  const { $schema: _schema, ...overlay } = isRecord(value) ? value : {};
+  return completeObject(overlay, listProperties(OVERLAY_PLACE)) as unknown as Overlay;
+}
+
+/** What a domain changes, with a list for each of the three documents. */
+export function completeDomainOverlay(value: unknown): DomainOverlay {
+  const { $schema: _schema, ...overlay } = isRecord(value) ? value : {};
+  return completeObject(overlay, listProperties(DOMAIN_PLACE)) as unknown as DomainOverlay;
 }
 
 /** A valid section with every default filled in, nested sections too. */

@@ -1,9 +1,9 @@
 import { atValue } from "./createDiagnostic";
 import type { Diagnostic } from "./Diagnostic";
 import { formatAllowed, WORDS } from "./messages";
-import type { ParsedDocument } from "./parseDocument";
+import type { PlacedDocument } from "./parseDocument";
 import { isRecord, type Path } from "./pointer";
-import type { SourceText } from "./SourceText";
+import type { DocumentSource } from "./SourceText";
 import { findNearest } from "./suggest";
 import { type FoundSection, findSections } from "./walkSections";
 
@@ -13,7 +13,7 @@ type ValidSection = FoundSection<Record<string, unknown>>;
  * Checks what a schema cannot say, on the sections that their schemas accept. Card names are compared only when the
  * document around the sections is sound, since a fault there may be why a card style is not found.
  */
-export function checkDocument({ source, value }: ParsedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
+export function checkDocument({ source, value }: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
   const isSound = (path: Path) => !faults.some(({ pointer }) => isInside(pointer, path));
   const sections = findSections(value).filter((found): found is ValidSection => isRecord(found.section));
   const isShellSound = !faults.some(({ pointer }) => !pointer.startsWith("/sections/"));
@@ -25,7 +25,7 @@ export function checkDocument({ source, value }: ParsedDocument, faults: readonl
 }
 
 /** Ids must be unique on a page; the second one is the fault. */
-export function checkIds({ source, value }: ParsedDocument): Diagnostic[] {
+export function checkIds({ source, value }: PlacedDocument): Diagnostic[] {
   const first = new Map<string, Path>();
   const found: Diagnostic[] = [];
   for (const { id, path } of listIds(value)) {
@@ -53,7 +53,7 @@ export function isInside(pointer: string, path: Path): boolean {
   return !/\/sections\/\d+/.test(pointer.slice(base.length));
 }
 
-function checkCard(source: SourceText, document: unknown, { section, path }: ValidSection): Diagnostic[] {
+function checkCard(source: DocumentSource, document: unknown, { section, path }: ValidSection): Diagnostic[] {
   const { card } = section;
   if (typeof card !== "string" || !isRecord(document)) return [];
   const cards = isRecord(document.cards) ? Object.keys(document.cards) : [];
@@ -62,7 +62,7 @@ function checkCard(source: SourceText, document: unknown, { section, path }: Val
   return [atValue("unknown-card", source, [...path, "card"], { values, suggestion: findNearest(card, cards) })];
 }
 
-function checkCount(source: SourceText, { section, path }: ValidSection): Diagnostic[] {
+function checkCount(source: DocumentSource, { section, path }: ValidSection): Diagnostic[] {
   const { count } = section;
   if (!isRecord(count) || typeof count.expanded !== "number" || typeof count.initial !== "number") return [];
   const { initial, expanded } = count;
@@ -71,7 +71,7 @@ function checkCount(source: SourceText, { section, path }: ValidSection): Diagno
 }
 
 /** A grid's last place is that of its last coupon or banner; the banners before a banner take places too. */
-function checkBanners(source: SourceText, { section, path }: ValidSection): Diagnostic[] {
+function checkBanners(source: DocumentSource, { section, path }: ValidSection): Diagnostic[] {
   const { banners, count } = section;
   if (!Array.isArray(banners) || !isRecord(count)) return [];
   const most = Math.max(Number(count.initial), Number(count.expanded ?? 0));

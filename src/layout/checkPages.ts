@@ -3,11 +3,11 @@ import { listChoices } from "./checkSelection";
 import { atValue } from "./createDiagnostic";
 import type { Diagnostic, RelatedPlace } from "./Diagnostic";
 import { WORDS } from "./messages";
-import type { ParsedDocument } from "./parseDocument";
+import type { PlacedDocument } from "./parseDocument";
 import type { Path } from "./pointer";
 
 interface Place {
-  readonly document: ParsedDocument;
+  readonly document: PlacedDocument;
   readonly path: Path;
 }
 
@@ -21,7 +21,7 @@ interface Clash {
  * Checks that no id is used twice on a page: by a home and its header or footer, by a header and its footer, or by any
  * other page and the headers and footers that domains put around it. Documents are given by id.
  */
-export function checkPages(documents: ReadonlyMap<string, ParsedDocument>, selection: unknown): Diagnostic[] {
+export function checkPages(documents: ReadonlyMap<string, PlacedDocument>, selection: unknown): Diagnostic[] {
   const places = new Map([...documents.values()].map((document) => [document, mapIds(document)]));
   const clashes = listPairs(documents, selection).flatMap(([a, b]) => findClashes(places.get(a), places.get(b)));
   const ids = new Set(clashes.map(({ id }) => id));
@@ -33,9 +33,9 @@ export function checkPages(documents: ReadonlyMap<string, ParsedDocument>, selec
 
 /** Documents that stand on one page, each pair once; the inner one first. */
 function listPairs(
-  documents: ReadonlyMap<string, ParsedDocument>,
+  documents: ReadonlyMap<string, PlacedDocument>,
   selection: unknown,
-): [ParsedDocument, ParsedDocument][] {
+): [PlacedDocument, PlacedDocument][] {
   const choices = listChoices(selection).map(({ choice }) => choice);
   const pages = [...documents.keys()].filter((id) => id.startsWith("page/"));
   const pairs = choices.flatMap(({ home, header, footer }): [unknown, unknown][] => [
@@ -48,14 +48,14 @@ function listPairs(
     ]),
   ]);
   const distinct = new Map(pairs.map((pair) => [pair.join(" "), pair]));
-  return [...distinct.values()].flatMap(([first, second]): [ParsedDocument, ParsedDocument][] => {
+  return [...distinct.values()].flatMap(([first, second]): [PlacedDocument, PlacedDocument][] => {
     const a = documents.get(String(first));
     const b = documents.get(String(second));
     return a === undefined || b === undefined || a === b ? [] : [[a, b]];
   });
 }
 
-function mapIds(document: ParsedDocument): Map<string, Place> {
+function mapIds(document: PlacedDocument): Map<string, Place> {
   return new Map(listIds(document.value).map(({ id, path }) => [id, { document, path }]));
 }
 

@@ -1,7 +1,7 @@
 import type { Diagnostic, Fix, Range, RelatedPlace, Severity, TextEdit } from "./Diagnostic";
 import { type DiagnosticCode, formatMessage, WORDS } from "./messages";
 import { formatPointer, type Path } from "./pointer";
-import type { SourceText } from "./SourceText";
+import type { DocumentSource } from "./SourceText";
 
 interface Details {
   readonly values?: Readonly<Record<string, string | number>>;
@@ -33,18 +33,18 @@ export function createDiagnostic(
 }
 
 /** A diagnostic at the value of a path. */
-export function atValue(code: DiagnosticCode, source: SourceText, path: Path, details?: Details): Diagnostic {
+export function atValue(code: DiagnosticCode, source: DocumentSource, path: Path, details?: Details): Diagnostic {
   return createDiagnostic(code, source.file, source.rangeOf(path), path, details);
 }
 
 /** A diagnostic at the key of a path. */
-export function atKey(code: DiagnosticCode, source: SourceText, path: Path, details?: Details): Diagnostic {
+export function atKey(code: DiagnosticCode, source: DocumentSource, path: Path, details?: Details): Diagnostic {
   return createDiagnostic(code, source.file, source.rangeOfKey(path), path, details);
 }
 
 /** A repair that replaces a key or value by other JSON. */
 export function replaceNode(
-  source: SourceText,
+  source: DocumentSource,
   node: { offset: number; length: number } | undefined,
   value: unknown,
 ): Fix | undefined {
@@ -54,6 +54,6 @@ export function replaceNode(
 }
 
 /** An edit in the file as it was given. */
-export function editAt(source: SourceText, offset: number, length: number, text: string): TextEdit {
+export function editAt(source: DocumentSource, offset: number, length: number, text: string): TextEdit {
   return { offset: source.toFileOffset(offset), length, text };
 }

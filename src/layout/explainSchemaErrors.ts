@@ -2,13 +2,13 @@ import { atKey, atValue, replaceNode } from "./createDiagnostic";
 import type { Diagnostic } from "./Diagnostic";
 import { type DiagnosticCode, describeType, formatAllowed, formatType, formatValue, WORDS } from "./messages";
 import { getAt, isRecord, type Path, parsePointer } from "./pointer";
-import type { SourceText } from "./SourceText";
+import type { DocumentSource } from "./SourceText";
 import { findNearest, isCertain } from "./suggest";
 import type { SchemaError } from "./validators";
 
 /** What the errors are about: a value somewhere in a file, and how a message names it. */
 export interface Subject {
-  readonly source: SourceText;
+  readonly source: DocumentSource;
   readonly value: unknown;
   /** Where the value stands in the file. */
   readonly path: Path;

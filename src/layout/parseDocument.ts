@@ -4,7 +4,7 @@ import type { Diagnostic } from "./Diagnostic";
 import { countBytes, findTooDeep, isForbiddenKey, LIMITS } from "./limits";
 import { formatSyntaxProblem, WORDS } from "./messages";
 import type { Path } from "./pointer";
-import { SourceText } from "./SourceText";
+import { type DocumentSource, SourceText } from "./SourceText";
 
 /** A file's JSON value with the places of its parts. */
 export interface ParsedDocument {
@@ -12,6 +12,12 @@ export interface ParsedDocument {
   /** Absent when the text is no JSON, or is refused before it is read. */
   readonly value?: unknown;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A document's value with the places where it is said. */
+export interface PlacedDocument {
+  readonly source: DocumentSource;
+  readonly value?: unknown;
 }
 
 /**

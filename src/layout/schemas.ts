@@ -1,4 +1,12 @@
-import { DEFS_SCHEMA, DOCUMENT_SCHEMA, SECTION_SCHEMAS, SELECTION_SCHEMA } from "../generated/schemas";
+import {
+  DEFS_SCHEMA,
+  DOCUMENT_SCHEMA,
+  DOMAIN_SCHEMA,
+  OPERATIONS_SCHEMA,
+  OVERLAY_SCHEMA,
+  SECTION_SCHEMAS,
+  SELECTION_SCHEMA,
+} from "../generated/schemas";
 import { isRecord } from "./pointer";
 
 /** A schema with the file whose local references it uses. */
@@ -14,6 +22,19 @@ const SECTIONS = new Map([...SECTION_SCHEMAS].map(([type, schema]) => [type, asP
 /** The schemas of whole files. */
 export const DOCUMENT_PLACE = asPlace(DOCUMENT_SCHEMA);
 export const SELECTION_PLACE = asPlace(SELECTION_SCHEMA);
+export const OVERLAY_PLACE = asPlace(OVERLAY_SCHEMA);
+export const DOMAIN_PLACE = asPlace(DOMAIN_SCHEMA);
+
+const OPERATIONS = asPlace(OPERATIONS_SCHEMA);
+
+/** What an operation can do, as its `op` says it. */
+export const OPERATION_TYPES: readonly string[] = getOperationNames();
+
+function getOperationNames(): string[] {
+  const { properties } = OPERATIONS.schema;
+  const op = isRecord(properties) ? properties.op : undefined;
+  return isRecord(op) && Array.isArray(op.enum) ? op.enum.map(String) : [];
+}
 
 /** The types of all sections, in alphabetical order. */
 export const SECTION_TYPES: readonly string[] = [...SECTIONS.keys()];
@@ -23,9 +44,21 @@ export function getSectionSchema(type: unknown): SchemaPlace | undefined {
   return typeof type === "string" ? SECTIONS.get(type) : undefined;
 }
 
+/** The schema of an operation; `undefined` for one that does not exist. */
+export function getOperationSchema(op: unknown): SchemaPlace | undefined {
+  const { $defs } = OPERATIONS.file;
+  const schema = isRecord($defs) && OPERATION_TYPES.includes(String(op)) ? $defs[String(op)] : undefined;
+  return isRecord(schema) ? { schema, file: OPERATIONS.file } : undefined;
+}
+
 /** True where a schema asks for a section of any type. */
 export function isSectionReference(schema: Readonly<Record<string, unknown>>): boolean {
   return typeof schema.$ref === "string" && schema.$ref.endsWith("sections.json");
+}
+
+/** True where a schema asks for an operation. */
+function isOperationReference({ $ref }: Readonly<Record<string, unknown>>): boolean {
+  return typeof $ref === "string" && $ref.endsWith("operations.json");
 }
 
 /**
@@ -34,7 +67,7 @@ export function isSectionReference(schema: Readonly<Record<string, unknown>>): b
  */
 export function resolveSchema(place: SchemaPlace): SchemaPlace {
   const reference = getReference(place.schema);
-  if (reference === undefined || isSectionReference(place.schema)) return place;
+  if (reference === undefined || isSectionReference(place.schema) || isOperationReference(place.schema)) return place;
   const file = reference.startsWith("#") ? place.file : DEFS.file;
   const name = reference.slice(reference.lastIndexOf("/") + 1);
   const target = isRecord(file.$defs) && Object.hasOwn(file.$defs, name) ? file.$defs[name] : undefined;

@@ -1,4 +1,4 @@
-import type { DocumentChoice, LayoutDocument } from "../generated/documents";
+import type { DocumentChoice, LayoutDocument, Selection } from "../generated/documents";
 import type { LayoutSet } from "./LayoutSet";
 
 /** The documents of a domain's home. */
@@ -12,18 +12,33 @@ export interface SelectedDocuments {
   readonly footer: LayoutDocument;
 }
 
-/** The documents for the home_page of a domain's website data; any value that is not listed gets the default. */
-export function selectDocuments({ documents, selection }: LayoutSet, homePage: string): SelectedDocuments {
-  const wanted = normalizeHomePage(homePage);
-  const matched = Object.keys(selection.homes).find((name) => normalizeHomePage(name) === wanted);
-  const choice = (matched === undefined ? undefined : selection.homes[matched]) ?? selection.default;
+/**
+ * The documents for the home_page of a domain's website data; any value that is not listed gets the default. With the
+ * domain's canonical name, what the domain changes is in them.
+ */
+export function selectDocuments(layouts: LayoutSet, homePage: string, domain?: string): SelectedDocuments {
+  const { documents, selection } = layouts;
+  const { choice, matched } = findChoice(selection, homePage);
   const get = (id: string): LayoutDocument => {
     const document = documents.get(id);
     if (document === undefined) throw new Error(`the selection names ${id}, which is not in the set`);
     return document;
   };
-  const selected = { choice, home: get(choice.home), header: get(choice.header), footer: get(choice.footer) };
+  const changed = domain === undefined ? undefined : layouts.findChanged?.(domain, choice);
+  const chosen = changed ?? { home: get(choice.home), header: get(choice.header), footer: get(choice.footer) };
+  const selected = { choice, ...chosen };
   return matched === undefined ? selected : { ...selected, matched };
+}
+
+/** The choice for a home_page, and the name of the entry that matched; none did where the default stands in. */
+export function findChoice(
+  { homes, default: standard }: Selection,
+  homePage: string,
+): { readonly choice: DocumentChoice; readonly matched?: string } {
+  const wanted = normalizeHomePage(homePage);
+  const matched = Object.keys(homes).find((name) => normalizeHomePage(name) === wanted);
+  const choice = matched === undefined ? undefined : homes[matched];
+  return matched === undefined || choice === undefined ? { choice: standard } : { choice, matched };
 }
 
 /** The form in which home_page values are compared: case and surplus spaces do not count. */

@@ -3,16 +3,16 @@ import type { Diagnostic } from "./Diagnostic";
 import { explainSchemaErrors } from "./explainSchemaErrors";
 import { LIMITS } from "./limits";
 import { formatAllowed, formatValue } from "./messages";
-import type { ParsedDocument } from "./parseDocument";
+import type { PlacedDocument } from "./parseDocument";
 import { getAt, isRecord } from "./pointer";
-import type { SourceText } from "./SourceText";
+import type { DocumentSource } from "./SourceText";
 import { SECTION_TYPES } from "./schemas";
 import { findNearest, isCertain } from "./suggest";
 import { listSchemaErrors } from "./validators";
 import { type FoundSection, findSections } from "./walkSections";
 
 /** Checks a parsed document against the schemas: the document itself first, then each section by its own type. */
-export function validateDocument({ source, value }: ParsedDocument): Diagnostic[] {
+export function validateDocument({ source, value }: PlacedDocument): Diagnostic[] {
   if (value === undefined) return [];
   const sections = findSections(value);
   const surplus = sections[LIMITS.sections];
@@ -30,14 +30,14 @@ export function validateDocument({ source, value }: ParsedDocument): Diagnostic[
 }
 
 /** Checks the parsed selection against its schema. */
-export function validateSelection({ source, value }: ParsedDocument): Diagnostic[] {
+export function validateSelection({ source, value }: PlacedDocument): Diagnostic[] {
   if (value === undefined) return [];
   const errors = listSchemaErrors("selection.json", value);
   return explainSchemaErrors(errors, { source, value, path: [], owner: "the selection" });
 }
 
 /** The type decides first, so that an error speaks of that type's settings only. */
-function validateSection(source: SourceText, { section, path }: FoundSection): Diagnostic[] {
+export function validateSection(source: DocumentSource, { section, path }: FoundSection): Diagnostic[] {
   // That every section is an object is said by the schema of what holds it.
   if (!isRecord(section)) return [];
   if (!Object.hasOwn(section, "type")) return [explainMissingType(source, { section, path }, section)];
@@ -47,7 +47,7 @@ function validateSection(source: SourceText, { section, path }: FoundSection): D
   return explainSchemaErrors(errors, { source, value: section, path, owner: type });
 }
 
-function explainUnknownType(source: SourceText, path: FoundSection["path"], type: unknown): Diagnostic {
+function explainUnknownType(source: DocumentSource, path: FoundSection["path"], type: unknown): Diagnostic {
   const at = [...path, "type"];
   const suggestion = typeof type === "string" ? findNearest(type, SECTION_TYPES) : undefined;
   const isSure = suggestion !== undefined && isCertain(String(type), suggestion, SECTION_TYPES);
@@ -59,7 +59,11 @@ function explainUnknownType(source: SourceText, path: FoundSection["path"], type
 }
 
 /** Without a type nothing else can be said, except that a key may be the misspelt “type”. */
-function explainMissingType(source: SourceText, { path }: FoundSection, section: Record<string, unknown>): Diagnostic {
+function explainMissingType(
+  source: DocumentSource,
+  { path }: FoundSection,
+  section: Record<string, unknown>,
+): Diagnostic {
   const misspelt = Object.keys(section).find(
     (key) => findNearest(key, ["type"]) === "type" && SECTION_TYPES.includes(String(getAt(section, [key]))),
   );

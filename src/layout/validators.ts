@@ -1,5 +1,13 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import { DEFS_SCHEMA, DOCUMENT_SCHEMA, SECTION_SCHEMAS, SELECTION_SCHEMA } from "../generated/schemas";
+import {
+  DEFS_SCHEMA,
+  DOCUMENT_SCHEMA,
+  DOMAIN_SCHEMA,
+  OVERLAY_SCHEMA,
+  SECTION_SCHEMAS,
+  SELECTION_SCHEMA,
+} from "../generated/schemas";
+import { getOperationSchema, OPERATION_TYPES } from "./schemas";
 
 export type SchemaError = ErrorObject;
 
@@ -29,6 +37,14 @@ function createAjv(): Ajv {
   ajv.addSchema({ type: "object" }, `${BASE}sections.json`);
   ajv.addSchema(DOCUMENT_SCHEMA, `${BASE}document.json`);
   ajv.addSchema(SELECTION_SCHEMA, `${BASE}selection.json`);
+  // So are operations, each by its `op`.
+  ajv.addSchema({ type: "object" }, `${BASE}operations.json`);
+  ajv.addSchema(OVERLAY_SCHEMA, `${BASE}overlay.json`);
+  ajv.addSchema(DOMAIN_SCHEMA, `${BASE}domain.json`);
+  for (const type of OPERATION_TYPES) {
+    const { schema, file } = getOperationSchema(type) ?? { schema: {}, file: {} };
+    ajv.addSchema({ ...schema, $defs: file.$defs }, `${BASE}operation-${type}.json`);
+  }
   for (const [type, schema] of SECTION_SCHEMAS) ajv.addSchema(schema, `${BASE}section/${type}.json`);
   return ajv;
 }

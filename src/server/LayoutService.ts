@@ -1,9 +1,8 @@
-import { watch } from "chokidar";
+import { type FSWatcher, watch } from "chokidar";
 import type { Logger } from "pino";
-import { acceptLayoutSet } from "../layout/acceptLayoutSet";
+import { acceptLayoutSet, type ServedLayouts } from "../layout/acceptLayoutSet";
 import { checkLayouts } from "../layout/checkLayouts";
 import { type Diagnostic, isError } from "../layout/Diagnostic";
-import type { LayoutSet } from "../layout/LayoutSet";
 import { readLayouts } from "../layout/readLayouts";
 
 /** How long the folder must be quiet before it is read: an editor writes a file in several steps. */
@@ -17,26 +16,41 @@ export class NoLayoutsError extends Error {
 /** The documents of LAYOUTS_DIR: read and checked as a set at start and on every change, swapped at once. */
 export class LayoutService {
   private readonly listeners = new Set<(diagnostics: readonly Diagnostic[]) => void>();
-  private closeWatcher: () => Promise<void> = async () => undefined;
   private timer: NodeJS.Timeout | undefined;
 
   private constructor(
     private readonly folder: string,
     private readonly log: Logger,
     /** The documents in use. */
-    public current: LayoutSet,
-  ) {}
+    public current: ServedLayouts,
+    private readonly watcher: FSWatcher,
+  ) {
+    watcher.on("all", () => this.handleChange());
+    watcher.on("error", (error) => log.error({ message: "The documents cannot be watched.", cause: String(error) }));
+  }
 
   /** Reads the folder and follows its changes. Throws {@link NoLayoutsError} when there is nothing to show. */
   static async start(folder: string, log: Logger): Promise<LayoutService> {
-    const { layouts, diagnostics } = acceptLayoutSet(undefined, checkLayouts(await readFolder(folder)));
-    logDiagnostics(log, diagnostics);
-    if (layouts === undefined) {
-      throw new NoLayoutsError(`${folder} holds no home, header and footer that can be shown; the log says why.`);
+    // Watched before it is read: a change in between is not missed.
+    const watcher = await watchFolder(folder);
+    let isChanged = false;
+    watcher.once("all", () => {
+      isChanged = true;
+    });
+    try {
+      const report = (faults: readonly Diagnostic[]) => logDiagnostics(log, faults);
+      const { layouts, diagnostics } = acceptLayoutSet(undefined, checkLayouts(await readFolder(folder)), report);
+      logDiagnostics(log, diagnostics);
+      if (layouts === undefined) {
+        throw new NoLayoutsError(`${folder} holds no home, header and footer that can be shown; the log says why.`);
+      }
+      const service = new LayoutService(folder, log, layouts, watcher);
+      if (isChanged) service.handleChange();
+      return service;
+    } catch (error) {
+      await watcher.close();
+      throw error;
     }
-    const service = new LayoutService(folder, log, layouts);
-    service.watch();
-    return service;
   }
 
   /** Calls back after every change that was taken up, with the faults of the files. */
@@ -46,24 +60,19 @@ export class LayoutService {
 
   async close(): Promise<void> {
     clearTimeout(this.timer);
-    await this.closeWatcher();
+    await this.watcher.close();
   }
 
-  private watch(): void {
-    const watcher = watch(this.folder, { ignoreInitial: true });
-    watcher.on("all", () => {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => void this.reload(), QUIET_MS);
-    });
-    watcher.on("error", (error) =>
-      this.log.error({ message: "The documents cannot be watched.", cause: String(error) }),
-    );
-    this.closeWatcher = () => watcher.close();
+  private handleChange(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.reload(), QUIET_MS);
   }
 
   private async reload(): Promise<void> {
     try {
-      const { layouts, diagnostics } = acceptLayoutSet(this.current, checkLayouts(await readFolder(this.folder)));
+      const report = (faults: readonly Diagnostic[]) => logDiagnostics(this.log, faults);
+      const checked = checkLayouts(await readFolder(this.folder));
+      const { layouts, diagnostics } = acceptLayoutSet(this.current, checked, report);
       logDiagnostics(this.log, diagnostics);
       if (layouts !== undefined) this.current = layouts;
       this.log.info({ message: "Documents taken up.", documents: this.current.documents.size });
@@ -72,6 +81,11 @@ export class LayoutService {
       this.log.error({ message: "The documents cannot be read; the last ones stay in use.", cause: String(error) });
     }
   }
+}
+
+function watchFolder(folder: string): Promise<FSWatcher> {
+  const watcher = watch(folder, { ignoreInitial: true });
+  return new Promise((resolve) => watcher.once("ready", () => resolve(watcher)));
 }
 
 async function readFolder(folder: string): Promise<Awaited<ReturnType<typeof readLayouts>>> {

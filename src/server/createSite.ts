@@ -61,7 +61,12 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
     if ("refusal" in found)
       return context.json({ success: false, message: found.refusal }, found.refusal === "unknown" ? 421 : 503);
     const path = context.req.query("path") ?? "/";
-    const { documents, params, status } = resolveDocuments(options.getLayouts(), path, found.website.homePage);
+    const { documents, params, status } = resolveDocuments(
+      options.getLayouts(),
+      path,
+      found.website.homePage,
+      found.website.domain,
+    );
     return context.json({ documents, params, status }, 200, { "Cache-Control": CACHE_PAGE });
   });
 

@@ -85,7 +85,7 @@ function watchWebsites(vite: ViteDevServer, handleChange: () => Promise<void>): 
   });
 }
 
-const TYPEFACES = ["condensed", "grotesk", "humanist", "rounded", "serif"];
+const TYPEFACES = ["condensed", "figtree", "grotesk", "humanist", "rounded", "serif"];
 
 /** Style sheets of every module loaded so far, so that a page looks right before its scripts have run. */
 function findSourceAssets(vite: ViteDevServer): PageAssets {

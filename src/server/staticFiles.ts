@@ -22,5 +22,9 @@ export function createStaticFiles(clientDir: string): Hono {
       },
     }),
   );
+  // A hashed file that is gone belongs to an older build: no page is rendered for it.
+  files.get("/assets/*", (context) =>
+    context.text("This file belongs to an older build.", 404, { "Cache-Control": "no-store" }),
+  );
   return files;
 }

@@ -129,6 +129,7 @@ describe("answers made of others", () => {
       { image: "b" },
       { image: "c" },
     ]);
+    expect(root.hasFailed).toBe(true);
   });
 
   it("count visits by store with one call for all who ask", async () => {

@@ -96,6 +96,11 @@ export class RootStore {
     return slice.findNeed(need) as Loadable<T>;
   }
 
+  /** Whether any call so far had no good answer, also one that others were made of. */
+  get hasFailed(): boolean {
+    return [...this.sliceOfCall.values()].some((slice) => slice.error);
+  }
+
   /** Starts every call at once; resolves when all have an answer, good or bad. */
   async loadAll(needs: readonly Need[]): Promise<void> {
     await Promise.all(needs.map((need) => this.get(need).load(need.take)));

@@ -14,8 +14,15 @@ export function FlickingTrack(props: CarouselTrackProps) {
   useImperativeHandle(ref, () => ({
     moveTo: (index, direction) => {
       const way = direction === undefined ? undefined : DIRECTIONS[direction];
-      // A movement that the next one interrupts rejects; there is nothing to mend.
-      flicking.current?.moveTo(index, transitionMs, way).catch(() => undefined);
+      const { current: slider } = flicking;
+      if (slider?.animating) {
+        // Flicking takes no other order while it moves, and does not tell of a new destination.
+        slider.updateAnimation(index, transitionMs, way);
+        onChange(index);
+        return;
+      }
+      // A movement that a finger interrupts rejects; there is nothing to mend.
+      slider?.moveTo(index, transitionMs, way).catch(() => undefined);
     },
   }));
   return (

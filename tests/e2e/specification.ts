@@ -369,6 +369,7 @@ export function sectionsOfCall(home: HomeFacts, call: string): readonly string[]
     ...(isDeals || hasBanners ? [home.deals.id] : []),
     ...home.stores.filter(({ source }) => call.endsWith(source)).map(({ id }) => id),
     ...(call === CALL.features ? ["features"] : []),
+    ...(call === CALL.domainStores ? ["site-banners"] : []),
     ...(call.endsWith("getUniqueCategoryAndCount") ? ["footer-categories"] : []),
     ...(call.endsWith("getUniqueCategoryAndCount") && home.categories !== undefined ? ["categories"] : []),
     ...(call.endsWith("getActiveStoresBasedOnDomain") ? ["footer-stores"] : []),

@@ -103,28 +103,148 @@ const CASES: [DiagnosticCode, files: Record<string, string | undefined>, place: 
   ],
 ];
 
+/** A home that extends the other one, with operations in lines of their own from line 5 on. */
+function extending(...operations: string[]): Record<string, string> {
+  return {
+    "home/six.json": `{
+  "version": 1,
+  "extends": "home/one",
+  "operations": [
+${operations.join(",\n")}
+  ]
+}`,
+    ...selection('"Home Page One": { "home": "home/one"', '"Home Page One": { "home": "home/six"'),
+  };
+}
+
+/** Faults of operations; the place is in the file that says them. */
+const OVERLAY_CASES: typeof CASES = [
+  ["unknown-operation", extending('{ "op": "sett", "pointer": "/fold", "to": 1 }'), "home/six.json:5:9", "sett"],
+  ["stale-target", extending('{ "op": "remove", "section": "nowhere" }'), "home/six.json:5:30", "nowhere"],
+  [
+    "stale-list",
+    extending('{ "op": "move", "section": "deals", "to": { "last": "welcome/columns/0/sections" } }'),
+    "home/six.json:5:53",
+    "welcome/columns/0/sections",
+  ],
+  [
+    "stale-pointer",
+    extending('{ "op": "set", "section": "deals", "pointer": "/cuont/initial", "to": 9 }'),
+    "home/six.json:5:47",
+    "/cuont/initial",
+  ],
+  [
+    "stale-value",
+    extending('{ "op": "set", "section": "deals", "pointer": "/count/initial", "was": 9, "to": 10 }'),
+    "home/six.json:5:72",
+    "is 8; the operation expects 9",
+  ],
+  [
+    "stale-place",
+    extending('{ "op": "move", "section": "deals", "was": { "first": "sections" }, "to": { "before": "welcome" } }'),
+    "home/six.json:5:44",
+    "after “welcome”",
+  ],
+  [
+    "already-applied",
+    extending('{ "op": "set", "section": "deals", "pointer": "/columns", "was": 4, "to": 4 }'),
+    "home/six.json:5:75",
+    "changes nothing",
+  ],
+  [
+    "taken-id",
+    extending(
+      '{ "op": "insert", "at": { "after": "welcome" }, "value": { "id": "deals", "type": "notice", "heading": "x" } }',
+    ),
+    "home/six.json:5:66",
+    "deals",
+  ],
+  [
+    "misplaced-pointer",
+    extending('{ "op": "set", "pointer": "/sections/0/heading", "was": "Deals", "to": "x" }'),
+    "home/six.json:5:27",
+    "/sections/0/heading",
+  ],
+  [
+    "moved-into-itself",
+    extending('{ "op": "move", "section": "deals", "to": { "after": "deals" } }'),
+    "home/six.json:5:43",
+    "deals",
+  ],
+  [
+    "conflicting-operations",
+    extending(
+      '{ "op": "set", "section": "deals", "pointer": "/count/initial", "was": 8, "to": 9 }',
+      '{ "op": "set", "section": "deals", "pointer": "/count", "was": { "initial": 9, "expanded": 17 }, "to": { "initial": 2 } }',
+    ),
+    "home/six.json:6:1",
+    "deals /count",
+  ],
+  [
+    "extends-cycle",
+    {
+      "home/six.json": '{ "version": 1, "extends": "home/ten", "operations": [] }',
+      "home/ten.json": '{ "version": 1, "extends": "home/six", "operations": [] }',
+    },
+    "home/six.json:1:28",
+    "home/six → home/ten → home/six",
+  ],
+];
+
+/** What is legal, but surely not meant. */
+const ODDITIES: typeof CASES = [
+  [
+    "no-main-heading",
+    home('{ "id": "welcome", "type": "page-heading", "heading": "Deals" },', ""),
+    "home/one.json:6:15",
+    "page-heading",
+  ],
+  ["fold-without-picture", home('"title": "Home",', '"title": "Home", "fold": 1,'), "home/one.json:4:28", "text only"],
+  [
+    "never-shown",
+    home(
+      '"sections": [',
+      '"sections": [{ "id": "ads", "type": "banner-carousel", "source": { "from": "ad-banners" }, "dimension": "300 * 250" },',
+    ),
+    "home/one.json:6:107",
+    "ads",
+  ],
+  ["unused-card", home('"standard": {}', '"standard": {}, "other": {}'), "home/one.json:5:30", "other"],
+  ["button-never-shown", home('"expanded": 17', '"expanded": 8'), "home/one.json:9:44", "Show more"],
+  ["unused-document", { "home/two.json": HOME }, "home/two.json:1:1", "home/two"],
+];
+
 /** Codes of what is done about faults in production; acceptLayoutSet.test.ts shows them. */
 const STEPS: DiagnosticCode[] = [
   "section-left-out",
   "document-kept",
   "document-left-out",
+  "overlay-kept",
+  "overlay-left-out",
   "selection-kept",
   "selection-repaired",
 ];
 /** A keyword that no schema uses yet; the message is the validator's. */
-const RESERVE: DiagnosticCode[] = ["invalid"];
+const RESERVE: DiagnosticCode[] = ["invalid", "unknown-domain"];
 
 describe("every kind of fault", () => {
-  it.each(CASES)("%s is reported once, at its place, with what is wrong", (code, change, place, says) => {
-    const { diagnostics } = check(change);
-    expect(diagnostics.map(({ file, line, column, code: found }) => `${file}:${line}:${column} ${found}`)).toEqual([
-      `${place} ${code}`,
-    ]);
-    expect(diagnostics[0]?.message).toContain(says);
-  });
+  it.each([...CASES, ...OVERLAY_CASES, ...ODDITIES])(
+    "%s is reported once, at its place, with what is wrong",
+    (code, change, place, says) => {
+      const { diagnostics } = check(change);
+      expect(diagnostics.map(({ file, line, column, code: found }) => `${file}:${line}:${column} ${found}`)).toEqual([
+        `${place} ${code}`,
+      ]);
+      expect(diagnostics[0]?.message).toContain(says);
+    },
+  );
 
   it("has a case here", () => {
-    const shown = new Set<string>([...CASES.map(([code]) => code), ...STEPS, ...RESERVE]);
+    const shown = new Set<string>([
+      ...[...CASES, ...OVERLAY_CASES, ...ODDITIES].map(([code]) => code),
+      ...STEPS,
+      ...RESERVE,
+    ]);
     expect(DIAGNOSTIC_CODES.filter((code) => !shown.has(code))).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe("a single fault in a shipped document", () => {
     const mutations = listMutations(files.get(file) ?? "");
     expect(mutations.length).toBeGreaterThan(50);
     const wrong = mutations.flatMap((mutation) => {
-      const { diagnostics } = checkLayouts(new Map([...files, [file, mutation.text]]), shipped);
+      const { diagnostics } = checkLayouts(new Map([...files, [file, mutation.text]]), { earlier: shipped });
       const [only] = diagnostics;
       const isRight =
         diagnostics.length === 1 &&
@@ -41,7 +41,7 @@ describe("a single fault in a shipped document", () => {
 
   it.each(DOCUMENTS)("of %s is gone once its fix is applied", (id) => {
     const file = `${id}.json`;
-    const check = (text: string) => checkLayouts(new Map([...files, [file, text]]), shipped).diagnostics;
+    const check = (text: string) => checkLayouts(new Map([...files, [file, text]]), { earlier: shipped }).diagnostics;
     let fixed = 0;
     const wrong = listMutations(files.get(file) ?? "").flatMap(({ name, text }) => {
       const fix = check(text)[0]?.fix;

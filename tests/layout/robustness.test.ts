@@ -29,7 +29,7 @@ function change({ file, start, length, text }: typeof damage extends fc.Arbitrar
   const original = files.get(file) ?? "";
   const offset = Math.floor(start * original.length);
   const changed = original.slice(0, offset) + text + original.slice(offset + length);
-  return { file, changed, checked: checkLayouts(new Map([...files, [file, changed]]), shipped) };
+  return { file, changed, checked: checkLayouts(new Map([...files, [file, changed]]), { earlier: shipped }) };
 }
 
 it("damage anywhere is reported inside the file, never by a crash", () => {

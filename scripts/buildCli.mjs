@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/* Bundles src/cli into dist/cli, so that the command starts at once and needs no TypeScript. Run by `npm ci`. */
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const SOURCES = ["src/cli", "src/layout", "src/generated", "src/domain", "src/stores", "src/sections", "schemas"];
+
+/** True when a source is newer than the bundle. An installed package has no sources that change. */
+export function isStale() {
+  const builtMs = statSync(join(root, "dist/cli/main.js")).mtimeMs;
+  return SOURCES.some((folder) => isNewer(join(root, folder), builtMs));
+}
+
+function isNewer(path, ms) {
+  let entries;
+  try {
+    entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  } catch {
+    return false;
+  }
+  return entries.some(
+    (entry) => /\.(?:ts|json)$/.test(entry.name) && statSync(join(entry.parentPath, entry.name)).mtimeMs > ms,
+  );
+}
+
+/** Builds beside and swaps at the end, so that a command that runs meanwhile finds a whole bundle. */
+export async function buildCli() {
+  const { build } = await import("vite");
+  const beside = `dist/.cli-${process.pid}`;
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    plugins: [
+      {
+        name: "without-components",
+        enforce: "pre",
+        resolveId(id, importer) {
+          // Sections state their needs here; what draws them stays away.
+          const isComponent = /^\.\/[A-Z]/.test(id) && /src\/sections\/[^/]+\/section\.ts$/.test(importer ?? "");
+          return isComponent ? { id: `node:${id}`, external: true } : undefined;
+        },
+      },
+    ],
+    build: {
+      ssr: true,
+      target: "node20",
+      outDir: beside,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { input: { main: "src/cli/main.ts" } },
+    },
+    ssr: { noExternal: true },
+  });
+  rmSync(join(root, "dist/cli"), { recursive: true, force: true });
+  renameSync(join(root, beside), join(root, "dist/cli"));
+}
+
+// Without the development packages there is nothing to build with; `dealframe` says so when it is called.
+const isCalled = import.meta.url === pathToFileURL(process.argv[1] ?? "").href;
+if (isCalled && existsSync(join(root, "node_modules/vite"))) await buildCli();

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { completeOverlay } from "../../layout/applyDefaults";
+import { applyOverlayFile } from "../../layout/applyOverlay";
+import { type Diagnostic, isError } from "../../layout/Diagnostic";
+import { parseDocument } from "../../layout/parseDocument";
+import { validateDifference } from "../../layout/validateOverlay";
+import { CliError } from "../CliError";
+import { formatText } from "../formatDiagnostics";
+import { openSide } from "../sides";
+import type { ExitCode, Terminal } from "../Terminal";
+import { checkWorkspace, type WorkspaceOptions } from "../workspace";
+
+export interface ApplyOptions extends WorkspaceOptions {
+  readonly document: string;
+  readonly overlay: string;
+  readonly json: boolean;
+}
+
+/** Prints the document that an overlay makes of another one, with every default said. */
+export async function apply(options: ApplyOptions, terminal: Terminal): Promise<ExitCode> {
+  const workspace = await checkWorkspace(options, terminal);
+  const side = await openSide(options.document, { ...workspace, terminal });
+  const [base, ...others] = Object.values(side.parts);
+  if (base === undefined || others.length > 0) throw new CliError(`${options.document} is not a single document.`);
+  const text = readText(resolve(terminal.cwd, options.overlay));
+  const parsed = parseDocument(options.overlay, text);
+  const faults = [...parsed.diagnostics, ...validateDifference(parsed)];
+  const isSound = parsed.value !== undefined && !faults.some(isError);
+  const result = isSound ? applyOverlayFile(base, parsed, completeOverlay(parsed.value)) : { diagnostics: faults };
+  const document = "document" in result ? result.document : undefined;
+  if (options.json)
+    terminal.write(`${JSON.stringify({ document: document ?? null, diagnostics: result.diagnostics }, null, 2)}\n`);
+  else if (document !== undefined) terminal.write(`${JSON.stringify(document, null, 2)}\n`);
+  else terminal.write(describeFaults(result.diagnostics, options.overlay, text, terminal));
+  return document === undefined ? 1 : 0;
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new CliError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function describeFaults(diagnostics: readonly Diagnostic[], file: string, text: string, terminal: Terminal): string {
+  const getText = (name: string) => (name === file ? text : undefined);
+  return formatText({ diagnostics, getText, getPath: (name) => name }, terminal);
+}

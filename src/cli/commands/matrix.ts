@@ -1,0 +1,74 @@
+import { type Change, describeDifference } from "../../layout/describeDifference";
+import { countImpacts } from "../formatDifference";
+import { findDomainDocuments } from "../sides";
+import type { ExitCode, Terminal } from "../Terminal";
+import { checkWorkspace, type WorkspaceOptions } from "../workspace";
+
+export interface MatrixOptions extends WorkspaceOptions {
+  readonly json: boolean;
+}
+
+interface Pair {
+  readonly a: string;
+  readonly b: string;
+  readonly counts: ReturnType<typeof countImpacts>;
+  /** The parts that differ, with the number of differences of each. */
+  readonly parts: Readonly<Record<"header" | "home" | "footer", number>>;
+}
+
+const PARTS = ["header", "home", "footer"] as const;
+
+/** Compares every domain with every other: which are the same, which differ and where. */
+export async function matrix(options: MatrixOptions, terminal: Terminal): Promise<ExitCode> {
+  const { checked, domains } = await checkWorkspace(options, terminal);
+  const all = domains.map(({ domain }) => ({ domain, ...findDomainDocuments(domain, checked, domains) }));
+  const groups: (typeof all)[] = [];
+  const differences = new Map<string, Pair>();
+  for (const one of all) {
+    const group = groups.find(
+      ([first]) =>
+        first !== undefined &&
+        compare(first, one).counts.breaking +
+          compare(first, one).counts.visible +
+          compare(first, one).counts.cosmetic ===
+          0,
+    );
+    if (group === undefined) groups.push([one]);
+    else group.push(one);
+  }
+  groups.forEach(([a], index) => {
+    for (const [b] of groups.slice(index + 1)) {
+      if (a !== undefined && b !== undefined) differences.set(`${a.domain} ${b.domain}`, compare(a, b));
+    }
+  });
+  const names = groups.map((group) => group.map(({ domain }) => domain));
+  const pairs = [...differences.values()];
+  if (options.json) terminal.write(`${JSON.stringify({ groups: names, differences: pairs }, null, 2)}\n`);
+  else terminal.write(formatText(names, pairs, terminal));
+  return groups.length > 1 ? 1 : 0;
+}
+
+type Documents = ReturnType<typeof findDomainDocuments> & { readonly domain: string };
+
+function compare(a: Documents, b: Documents): Pair {
+  const byPart = PARTS.map((part): [(typeof PARTS)[number], Change[]] => [
+    part,
+    a.documents[part] === b.documents[part] ? [] : describeDifference(a.documents[part], b.documents[part]),
+  ]);
+  const parts = Object.fromEntries(byPart.map(([part, changes]) => [part, changes.length])) as Pair["parts"];
+  return { a: a.domain, b: b.domain, parts, counts: countImpacts(byPart.flatMap(([, changes]) => changes)) };
+}
+
+function formatText(groups: readonly string[][], pairs: readonly Pair[], { colors }: Terminal): string {
+  const lines = [colors.bold("The same")];
+  const same = groups.filter(({ length }) => length > 1);
+  lines.push(...(same.length === 0 ? ["  none"] : same.map((names) => `  ${names.join(" = ")}`)));
+  if (pairs.length > 0) lines.push("", colors.bold("Different"));
+  for (const { a, b, counts, parts } of pairs) {
+    const where = PARTS.filter((part) => parts[part] > 0).map((part) => `${part} ${parts[part]}`);
+    const classes = `${counts.breaking} breaking, ${counts.visible} shopper-visible, ${counts.cosmetic} cosmetic`;
+    lines.push(`  ${a} ≠ ${b}  ${where.join(", ")}  ${colors.dim(`(${classes})`)}`);
+  }
+  if (pairs.length > 0) lines.push("", colors.dim(`More: dealframe diff ${pairs[0]?.a} ${pairs[0]?.b}`));
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { applyEdits as applyJsonEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
+import { checkLayouts } from "../../layout/checkLayouts";
+import { isError } from "../../layout/Diagnostic";
+import { DOCUMENT_KINDS, type DocumentFolder, parseDocumentFile, SELECTION_FILE } from "../../layout/LayoutSet";
+import { normalizeHomePage } from "../../layout/selectDocuments";
+import { findNearest } from "../../layout/suggest";
+import { CliError } from "../CliError";
+import type { ExitCode, Terminal } from "../Terminal";
+import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../workspace";
+import { shorten } from "./validate";
+
+export interface NewOptions extends WorkspaceOptions {
+  readonly kind: string;
+  readonly name: string;
+  readonly from: string;
+  /** The home_page that selects the new home. */
+  readonly homePage: string | undefined;
+  readonly extend: boolean;
+  readonly json: boolean;
+}
+
+const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
+
+/** Makes a document from another one, valid at once; a home is registered in selection.json. Overwrites nothing. */
+export async function create(options: NewOptions, terminal: Terminal): Promise<ExitCode> {
+  const folder = findLayoutsFolder(options, terminal);
+  const files = new Map(await readFiles(folder));
+  const kind = requireKind(options.kind);
+  const file = `${kind}/${options.name}.json`;
+  const id = `${kind}/${options.name}`;
+  if (parseDocumentFile(file) === undefined) {
+    throw new CliError(`“${options.name}” is no possible name: use lower-case words joined by hyphens, such as “six”.`);
+  }
+  if (existsSync(join(folder, file))) throw new CliError(`${file} is there already; nothing was written.`);
+  const base = options.from.includes("/") ? options.from : `${kind}/${options.from}`;
+  const text = files.get(`${base}.json`);
+  if (text === undefined) throw explainUnknown(base, [...files.keys()]);
+
+  const title = `${capitalize(kind)} ${capitalize(options.name)}`;
+  files.set(file, options.extend ? writeOverlay(base, title) : retitle(text, title));
+  const homePage = kind === "home" ? (options.homePage ?? `Home Page ${capitalize(options.name)}`) : undefined;
+  const selection = homePage === undefined ? undefined : register(files, base, id, homePage);
+  if (selection !== undefined) files.set(SELECTION_FILE, selection);
+  const fault = checkLayouts(files).diagnostics.find((found) => isError(found) && found.file === file);
+  if (fault !== undefined) throw new CliError(`${base} cannot be the start: ${fault.message}`);
+
+  const written = [file, ...(selection === undefined ? [] : [SELECTION_FILE])];
+  for (const name of written) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), files.get(name) ?? "");
+  }
+  const paths = written.map((name) => shorten(join(folder, name), terminal.cwd));
+  if (options.json) terminal.write(`${JSON.stringify({ id, written: paths, homePage: homePage ?? null }, null, 2)}\n`);
+  else terminal.write(formatSteps(paths, options.name, homePage));
+  return 0;
+}
+
+function formatSteps(paths: readonly string[], name: string, homePage: string | undefined): string {
+  const lines = paths.map((path) => `Wrote ${path}`);
+  if (homePage !== undefined) {
+    lines.push(
+      `Look at it: http://localhost:3000/?home=${name}`,
+      `Use it: set home_page to “${homePage}” in a domain's website data.`,
+    );
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+function requireKind(kind: string): DocumentFolder {
+  const found = DOCUMENT_KINDS.find((known) => known === kind);
+  if (found !== undefined) return found;
+  const nearest = findNearest(kind, DOCUMENT_KINDS);
+  throw new CliError(`There is no kind “${kind}”. ${nearest ? `Did you mean ${nearest}?` : DOCUMENT_KINDS.join(", ")}`);
+}
+
+function explainUnknown(base: string, files: readonly string[]): CliError {
+  const ids = files.map((file) => file.replace(/\.json$/, ""));
+  const nearest = findNearest(base, ids);
+  return new CliError(`There is no document “${base}”.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`);
+}
+
+function retitle(text: string, title: string): string {
+  const said = (JSON.parse(text) as { title?: unknown }).title;
+  const edits = modify(text, ["title"], `${title}, made from ${String(said ?? "another")}`.slice(0, 120), FORMAT);
+  return applyJsonEdits(text, edits);
+}
+
+function writeOverlay(base: string, title: string): string {
+  const overlay = { $schema: "../../schemas/overlay.json", version: 1, extends: base, title, operations: [] };
+  return `${JSON.stringify(overlay, null, 2)}\n`;
+}
+
+/** selection.json with an entry for the new home, beside the header and footer of the one it was made from. */
+function register(files: ReadonlyMap<string, string>, base: string, id: string, homePage: string): string {
+  const text = files.get(SELECTION_FILE);
+  if (text === undefined) throw new CliError("selection.json is missing: there is nothing to register the home in.");
+  const { homes, default: standard } = JSON.parse(text) as {
+    homes: Record<string, { home: string; header: string; footer: string }>;
+    default: { header: string; footer: string };
+  };
+  const taken = Object.keys(homes).find((name) => normalizeHomePage(name) === normalizeHomePage(homePage));
+  if (taken !== undefined) throw new CliError(`selection.json has “${taken}” already: name another with --home-page.`);
+  const { header, footer } = Object.values(homes).find(({ home }) => home === base) ?? standard;
+  return addEntry(text, homePage, { home: id, header, footer });
+}
+
+/** Adds an entry below the last one, in its indentation and in one line. */
+function addEntry(text: string, homePage: string, choice: { home: string; header: string; footer: string }): string {
+  const root = parseTree(text);
+  const last = root === undefined ? undefined : findNodeAtLocation(root, ["homes"])?.children?.at(-1);
+  if (last === undefined) return applyJsonEdits(text, modify(text, ["homes", homePage], choice, FORMAT));
+  const indentation = /[^\S\n]*$/.exec(text.slice(0, last.offset))?.[0] ?? "";
+  const { home, header, footer } = choice;
+  const entry = `{ "home": "${home}", "header": "${header}", "footer": "${footer}" }`;
+  const end = last.offset + last.length;
+  return `${text.slice(0, end)},\n${indentation}${JSON.stringify(homePage)}: ${entry}${text.slice(end)}`;
+}
+
+function capitalize(name: string): string {
+  return name
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}

@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { applyEdits } from "../../layout/applyEdits";
+import { checkLayouts, checkOne } from "../../layout/checkLayouts";
+import { compareDiagnostics, type Diagnostic } from "../../layout/Diagnostic";
+import { DOCUMENT_KINDS, type LayoutFiles } from "../../layout/LayoutSet";
+import { parseDocument } from "../../layout/parseDocument";
+import { getAt } from "../../layout/pointer";
+import { isOverlay, validateDifference } from "../../layout/validateOverlay";
+import { CliError } from "../CliError";
+import {
+  countFindings,
+  type Findings,
+  formatGithub,
+  formatJson,
+  formatSarif,
+  formatText,
+  type ValidateFormat,
+} from "../formatDiagnostics";
+import type { ExitCode, Terminal } from "../Terminal";
+import { findLayoutsFolder, mapHomePages, readDomains, readFiles, type WorkspaceOptions } from "../workspace";
+
+export interface ValidateOptions extends WorkspaceOptions {
+  readonly files: readonly string[];
+  readonly format: ValidateFormat;
+  readonly fix: boolean;
+}
+
+/** Rounds of fixing: a fix may bring a further fault to light. */
+const ROUNDS = 20;
+
+interface Checked {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Checks the layouts folder as a set, or the named files. */
+export async function validate(options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
+  const folder = findLayoutsFolder(options, terminal);
+  const homePages = mapHomePages(await readDomains(options, terminal));
+  const named = options.files.map((file) => nameFile(resolve(terminal.cwd, file), folder));
+  const toPath = (file: string) => (isAbsolute(file) ? file : join(folder, file));
+  const check = async (): Promise<Checked> => checkNamed(await readFiles(folder), named, homePages);
+
+  let found = await check();
+  const fixed = new Set<string>();
+  for (let round = 0; options.fix && round < ROUNDS; round++) {
+    const changed = fixFiles(found, toPath);
+    if (changed.length === 0) break;
+    for (const file of changed) fixed.add(file);
+    found = await check();
+  }
+  const findings: Findings = {
+    diagnostics: found.diagnostics,
+    getText: (file) => found.texts.get(file),
+    getPath: (file) => shorten(toPath(file), terminal.cwd),
+  };
+  const files = named.length === 0 ? found.texts.size : named.length;
+  const fixedPaths = [...fixed].map(findings.getPath);
+  terminal.write(format(findings, options.format, files, fixedPaths, terminal));
+  return countFindings(found.diagnostics).errors > 0 ? 1 : 0;
+}
+
+function format(
+  findings: Findings,
+  format: ValidateFormat,
+  files: number,
+  fixed: readonly string[],
+  terminal: Terminal,
+): string {
+  if (format === "json") return formatJson(findings, files, fixed);
+  if (format === "sarif") return formatSarif(findings);
+  if (format === "github") return formatGithub(findings);
+  const { errors, warnings } = countFindings(findings.diagnostics);
+  const { colors } = terminal;
+  const repaired = fixed.map((path) => `Fixed ${path}\n`).join("");
+  const text = formatText(findings, terminal);
+  if (errors + warnings === 0) return `${repaired}${colors.green("✓")} ${plural(files, "file")}, no faults.\n`;
+  const sum = `${plural(errors, "error")}, ${plural(warnings, "warning")} in ${plural(files, "file")}.`;
+  return `${repaired}${text}\n${errors > 0 ? colors.red(sum) : colors.yellow(sum)}\n`;
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+/** The name of a file in the layouts folder; a file elsewhere keeps its whole path. */
+function nameFile(path: string, folder: string): string {
+  const name = relative(folder, path);
+  return name.startsWith("..") || isAbsolute(name) ? path : name;
+}
+
+function checkNamed(files: LayoutFiles, named: readonly string[], homePages: ReadonlyMap<string, string>): Checked {
+  const set = checkLayouts(files, { homePages }).diagnostics;
+  if (named.length === 0) return { diagnostics: set, texts: files };
+  const outside = named.filter(isAbsolute).map((path): [string, string] => [path, readNamed(path)]);
+  for (const file of named) {
+    if (!isAbsolute(file) && !files.has(file)) throw new CliError(`There is no file ${file} in the layouts folder.`);
+  }
+  const diagnostics = [
+    ...set.filter(({ file }) => named.includes(file)),
+    ...outside.flatMap(([path, text]) => checkAlone(path, text)),
+  ];
+  return { diagnostics: diagnostics.sort(compareDiagnostics), texts: new Map([...files, ...outside]) };
+}
+
+function readNamed(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new CliError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** A file outside the layouts folder is checked by itself, as the kind of document that it says it is. */
+function checkAlone(path: string, text: string): readonly Diagnostic[] {
+  const parsed = parseDocument(path, text);
+  if (isOverlay(parsed.value)) return [...parsed.diagnostics, ...validateDifference(parsed)];
+  const said = getAt(parsed.value, ["kind"]);
+  const folder = basename(dirname(path));
+  const kind = DOCUMENT_KINDS.find((one) => one === said) ?? DOCUMENT_KINDS.find((one) => one === folder) ?? "home";
+  return checkOne(parsed, kind);
+}
+
+/** Makes the certain repairs in the files; everything else in them stays as it is. */
+function fixFiles({ diagnostics, texts }: Checked, toPath: (file: string) => string): string[] {
+  const changed = new Set<string>();
+  for (const [file, text] of texts) {
+    const edits = diagnostics.filter((found) => found.file === file).flatMap(({ fix }) => fix?.edits ?? []);
+    if (edits.length === 0) continue;
+    writeFileSync(toPath(file), applyEdits(text, edits));
+    changed.add(file);
+  }
+  return [...changed];
+}
+
+/** A path below the current folder without that folder. */
+export function shorten(path: string, cwd: string): string {
+  const short = relative(cwd, path);
+  return short.startsWith("..") ? path : short;
+}

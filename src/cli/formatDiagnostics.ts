@@ -1,0 +1,137 @@
+import { sep } from "node:path";
+import { type Diagnostic, isError } from "../layout/Diagnostic";
+import type { Terminal } from "./Terminal";
+
+/** Diagnostics with the texts they speak of. */
+export interface Findings {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Text of a file by its name in the diagnostics. */
+  readonly getText: (file: string) => string | undefined;
+  /** The path that a person can open. */
+  readonly getPath: (file: string) => string;
+}
+
+export const VALIDATE_FORMATS = ["text", "json", "sarif", "github"] as const;
+export type ValidateFormat = (typeof VALIDATE_FORMATS)[number];
+
+/** Faults and warnings, counted. */
+export function countFindings(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
+  const errors = diagnostics.filter(isError).length;
+  return { errors, warnings: diagnostics.length - errors };
+}
+
+/** Diagnostics as people read them: the place, what is wrong, and the line with the faulty part underlined. */
+export function formatText({ diagnostics, getText, getPath }: Findings, { colors }: Terminal): string {
+  return diagnostics
+    .map((diagnostic) => {
+      const { severity, line, column, message, code, suggestion, fix, related = [] } = diagnostic;
+      const paint = severity === "error" ? colors.red : colors.yellow;
+      const place = `${getPath(diagnostic.file)}:${line}:${column}`;
+      const hints = [
+        ...(suggestion === undefined ? [] : [`  Did you mean ${colors.bold(suggestion)}?`]),
+        ...(fix === undefined ? [] : [colors.dim(`  --fix: ${fix.title}`)]),
+        ...related.map((other) =>
+          colors.dim(`  ${getPath(other.file)}:${other.line}:${other.column} ${other.message}`),
+        ),
+      ];
+      const frame = drawFrame(getText(diagnostic.file), diagnostic, paint, colors.dim);
+      return [`${colors.bold(place)} ${paint(severity)} ${message} ${colors.dim(code)}`, ...frame, ...hints, ""].join(
+        "\n",
+      );
+    })
+    .join("\n");
+}
+
+type Paint = (text: string) => string;
+
+/** The faulty line between its neighbours, long lines cut around the fault. */
+function drawFrame(
+  text: string | undefined,
+  { line, column, endLine, endColumn }: Diagnostic,
+  paint: Paint,
+  dim: Paint,
+) {
+  const lines = text?.replace(/^\uFEFF/, "").split(/\r?\n/) ?? [];
+  if (lines[line - 1] === undefined || text === "") return [];
+  const width = String(line + 1).length;
+  const start = Math.max(0, column - 1 - 90);
+  const show = (number: number) => (lines[number - 1] ?? "").slice(start, start + 140);
+  const marked = show(line);
+  const from = column - 1 - start;
+  const end = endLine === line ? endColumn - 1 - start : marked.length;
+  const length = Math.max(1, Math.min(end, marked.length) - from);
+  const row = (number: number) => `${dim(`${String(number).padStart(width)} |`)} ${show(number)}`;
+  return [
+    ...(line > 1 ? [row(line - 1)] : []),
+    row(line),
+    `${dim(`${" ".repeat(width)} |`)} ${" ".repeat(Math.max(0, from))}${paint("~".repeat(length))}`,
+    ...(line < lines.length ? [row(line + 1)] : []),
+  ];
+}
+
+/** Workflow commands of GitHub Actions, which put each fault at its line of a pull request. */
+export function formatGithub({ diagnostics, getPath }: Findings): string {
+  return diagnostics
+    .map(({ severity, file, line, column, endLine, endColumn, code, message, suggestion }) => {
+      const place = { file: getPath(file), line, col: column, endLine, endColumn, title: code };
+      const properties = Object.entries(place).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+      const hint = suggestion === undefined ? "" : ` Did you mean ${suggestion}?`;
+      return `::${severity === "error" ? "error" : "warning"} ${properties.join(",")}::${escapeData(message + hint)}\n`;
+    })
+    .join("");
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+/** SARIF 2.1.0, as code scanning services take it. */
+export function formatSarif({ diagnostics, getPath }: Findings): string {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))];
+  const toLocation = (place: { file: string; line: number; column: number; endLine: number; endColumn: number }) => ({
+    physicalLocation: {
+      artifactLocation: { uri: getPath(place.file).split(sep).join("/") },
+      region: {
+        startLine: place.line,
+        startColumn: place.column,
+        endLine: place.endLine,
+        endColumn: place.endColumn,
+      },
+    },
+  });
+  const log = {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        columnKind: "utf16CodeUnits",
+        tool: { driver: { name: "dealframe", rules: codes.map((id) => ({ id })) } },
+        results: diagnostics.map((diagnostic) => ({
+          ruleId: diagnostic.code,
+          level: diagnostic.severity === "error" ? "error" : "warning",
+          message: { text: diagnostic.message },
+          locations: [toLocation(diagnostic)],
+          ...(diagnostic.related === undefined
+            ? {}
+            : {
+                relatedLocations: diagnostic.related.map((other) => ({
+                  ...toLocation(other),
+                  message: { text: other.message },
+                })),
+              }),
+        })),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+/** What `--json` prints; schemas/cli/validate.json describes it. */
+export function formatJson({ diagnostics, getPath }: Findings, files: number, fixed: readonly string[]): string {
+  const found = diagnostics.map((diagnostic) => ({ ...diagnostic, path: getPath(diagnostic.file) }));
+  return `${JSON.stringify({ files, ...countFindings(diagnostics), fixed, diagnostics: found }, null, 2)}\n`;
+}

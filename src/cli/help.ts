@@ -1,0 +1,118 @@
+/** What each command is for, its usage and options; every example runs in a test. */
+export interface CommandHelp {
+  readonly usage: string;
+  readonly summary: string;
+  readonly options: readonly (readonly [flag: string, meaning: string])[];
+  readonly examples: readonly string[];
+}
+
+const JSON_OPTION = ["--json", "print one JSON value instead of text"] as const;
+const SHARED = [
+  ["--layouts <folder>", "the documents; else LAYOUTS_DIR, else layouts"],
+  [
+    "--api <origin>",
+    "the API that gives the website data; else API_ORIGIN, else the data that the reference API starts with",
+  ],
+] as const;
+
+export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
+  validate: {
+    usage: "dealframe validate [files…]",
+    summary: "Check documents, what domains change and the selection, as one set or only the named files.",
+    options: [
+      ["--fix", "make the repairs that are certain, keeping the files' formatting"],
+      ["--format <form>", "text, json, sarif or github"],
+      JSON_OPTION,
+      ...SHARED,
+    ],
+    examples: ["dealframe validate", "dealframe validate layouts/home/two.json --format github"],
+  },
+  new: {
+    usage: "dealframe new <home|header|footer|page> <name> --from <document>",
+    summary: "Make a document from another one; a home is registered in selection.json. Overwrites nothing.",
+    options: [
+      ["--from <document>", "what it is made from (one)"],
+      ["--extend", "extend that document instead of copying it"],
+      ["--home-page <text>", "the home_page that selects the new home (Home Page <Name>)"],
+      JSON_OPTION,
+      ...SHARED,
+    ],
+    examples: ["dealframe new home six --from two", "dealframe new home autumn --from one --extend"],
+  },
+  explain: {
+    usage: "dealframe explain <domain> [pointer]",
+    summary: "Say which documents a domain gets and why; with a pointer, which file and line set the value there.",
+    options: [["--data", "list the calls that the home makes, shared ones once"], JSON_OPTION, ...SHARED],
+    examples: [
+      "dealframe explain dealharbor.example",
+      "dealframe explain dealharbor.example top-deals/count/initial",
+      "dealframe explain savvyfox.example --data",
+    ],
+  },
+  diff: {
+    usage: "dealframe diff <a> <b>",
+    summary:
+      "Say what two sides differ in. A side is a running site's URL, git:REV:path, git:REV@domain, a file, a document (home/one) or a domain.",
+    options: [
+      ["--format <form>", "text, json, markdown, html or overlay (which makes b of a)"],
+      JSON_OPTION,
+      ...SHARED,
+    ],
+    examples: [
+      "dealframe diff dealharbor.example savvyfox.example",
+      "dealframe diff home/one home/two --format markdown",
+      "dealframe diff git:HEAD@dealharbor.example dealharbor.example",
+    ],
+  },
+  apply: {
+    usage: "dealframe apply <document> <overlay>",
+    summary: "Print the document that an overlay makes of another one.",
+    options: [JSON_OPTION, ...SHARED],
+    examples: ["dealframe apply home/one overlay.json"],
+  },
+  matrix: {
+    usage: "dealframe matrix",
+    summary: "Compare every domain with every other: which are the same, which differ and where.",
+    options: [JSON_OPTION, ...SHARED],
+    examples: ["dealframe matrix"],
+  },
+  catalogue: {
+    usage: "dealframe catalogue",
+    summary: "Print every section type with its settings, defaults, limits and an example.",
+    options: [["--format <form>", "markdown, html or json"], JSON_OPTION],
+    examples: ["dealframe catalogue --format html"],
+  },
+};
+
+/** The overview of all commands. */
+export function formatOverview(): string {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
+  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  return [
+    "dealframe: check, explain and compare layout documents",
+    "",
+    "Usage: dealframe <command> [options]",
+    "",
+    ...lines,
+    "",
+    "Exit codes: 0 fine or equal, 1 faults or differences found, 2 could not run.",
+    "More: dealframe <command> --help",
+    "",
+  ].join("\n");
+}
+
+/** The help of one command. */
+export function formatHelp({ usage, summary, options, examples }: CommandHelp): string {
+  const width = Math.max(...options.map(([flag]) => flag.length));
+  return [
+    summary,
+    "",
+    `Usage: ${usage}`,
+    "",
+    ...options.map(([flag, meaning]) => `  ${flag.padEnd(width)}  ${meaning}`),
+    "",
+    "Examples:",
+    ...examples.map((example) => `  npx ${example}`),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,17 @@
+import { runCli } from "./runCli";
+import { openTerminal } from "./Terminal";
+
+/** A reader that stops early, such as `head`, is no fault. */
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
+runCli(process.argv.slice(2), openTerminal()).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,126 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { findNearest } from "../layout/suggest";
+import { CliError } from "./CliError";
+import { COMMANDS, formatHelp, formatOverview } from "./help";
+import type { ExitCode, Terminal } from "./Terminal";
+
+const OPTIONS = {
+  api: { type: "string" },
+  data: { type: "boolean" },
+  extend: { type: "boolean" },
+  fix: { type: "boolean" },
+  format: { type: "string" },
+  from: { type: "string" },
+  help: { type: "boolean", short: "h" },
+  "home-page": { type: "string" },
+  json: { type: "boolean" },
+  layouts: { type: "string" },
+} as const satisfies ParseArgsConfig["options"];
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>["values"];
+
+/** Runs one command; what keeps it from running is written in one line and ends with 2. */
+export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  try {
+    return await dispatch(args, terminal);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    terminal.writeError(`${terminal.colors.red("dealframe:")} ${error.message}\n`);
+    return 2;
+  }
+}
+
+async function dispatch([name, ...rest]: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  if (name === undefined || name === "help" || name === "--help" || name === "-h") {
+    terminal.write(formatOverview());
+    return name === undefined ? 2 : 0;
+  }
+  const help = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (help === undefined) {
+    const nearest = findNearest(name, Object.keys(COMMANDS));
+    const hint = nearest === undefined ? "See dealframe --help." : `Did you mean ${nearest}?`;
+    throw new CliError(`There is no command “${name}”. ${hint}`);
+  }
+  const { values, positionals } = parse(name, rest);
+  if (values.help === true) {
+    terminal.write(formatHelp(help));
+    return 0;
+  }
+  refuseForeign(name, values);
+  return runCommand(name, values, positionals, terminal);
+}
+
+function parse(name: string, args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new CliError(`${message.split(". ")[0]}. See dealframe ${name} --help.`);
+  }
+}
+
+/** An option of another command is a mistake, not something to pass over. */
+function refuseForeign(name: string, values: Values): void {
+  const known = new Set(COMMANDS[name]?.options.map(([flag]) => flag.split(" ")[0]?.slice(2)));
+  const foreign = Object.keys(values).find((option) => option !== "help" && !known.has(option));
+  if (foreign !== undefined) throw new CliError(`${name} has no option --${foreign}. See dealframe ${name} --help.`);
+}
+
+async function runCommand(name: string, values: Values, positionals: string[], terminal: Terminal): Promise<ExitCode> {
+  const { layouts, api, json = false } = values;
+  const shared = { layouts, api };
+  switch (name) {
+    case "validate": {
+      const { VALIDATE_FORMATS } = await import("./formatDiagnostics");
+      const { validate } = await import("./commands/validate");
+      const format = chooseFormat(values, VALIDATE_FORMATS);
+      return validate({ ...shared, files: positionals, format, fix: values.fix ?? false }, terminal);
+    }
+    case "new": {
+      const [kind, own] = requireArguments(name, positionals, 2, 2);
+      const { create } = await import("./commands/new");
+      const more = { from: values.from ?? "one", homePage: values["home-page"], extend: values.extend ?? false };
+      return create({ ...shared, ...more, kind, name: own, json }, terminal);
+    }
+    case "explain": {
+      const [domain] = requireArguments(name, positionals, 1, 2);
+      const { explain } = await import("./commands/explain");
+      return explain({ ...shared, domain, pointer: positionals[1], data: values.data ?? false, json }, terminal);
+    }
+    case "diff": {
+      const [a, b] = requireArguments(name, positionals, 2, 2);
+      const { DIFF_FORMATS, diff } = await import("./commands/diff");
+      return diff({ ...shared, a, b, format: chooseFormat(values, DIFF_FORMATS) }, terminal);
+    }
+    case "apply": {
+      const [document, overlay] = requireArguments(name, positionals, 2, 2);
+      const { apply } = await import("./commands/apply");
+      return apply({ ...shared, document, overlay, json }, terminal);
+    }
+    case "matrix": {
+      requireArguments(name, positionals, 0, 0);
+      const { matrix } = await import("./commands/matrix");
+      return matrix({ ...shared, json }, terminal);
+    }
+    default: {
+      requireArguments(name, positionals, 0, 0);
+      const { CATALOGUE_FORMATS, catalogue } = await import("./commands/catalogue");
+      return catalogue(chooseFormat(values, CATALOGUE_FORMATS), terminal);
+    }
+  }
+}
+
+/** The form that is asked for; `--json` is short for `--format json`. The first one is the usual one. */
+function chooseFormat<Format extends string>(values: Values, formats: readonly [Format, ...Format[]]): Format {
+  const wanted = values.json === true ? "json" : (values.format ?? formats[0]);
+  const found = formats.find((format) => format === wanted);
+  if (found === undefined) throw new CliError(`There is no format “${wanted}”: use ${formats.join(", ")}.`);
+  return found;
+}
+
+function requireArguments(name: string, given: readonly string[], least: number, most: number): [string, string] {
+  if (given.length < least || given.length > most) {
+    throw new CliError(`Usage: ${COMMANDS[name]?.usage}. See dealframe ${name} --help.`);
+  }
+  return [given[0] ?? "", given[1] ?? ""];
+}

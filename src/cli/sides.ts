@@ -1,0 +1,209 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { promisify } from "node:util";
+import type { DocumentChoice } from "../generated/documents";
+import { completeDocument } from "../layout/applyDefaults";
+import { changeForDomain, type TracedChoice } from "../layout/changeForDomain";
+import { findTraced } from "../layout/checkDomains";
+import { type CheckedLayouts, checkLayouts, checkOne } from "../layout/checkLayouts";
+import { isError } from "../layout/Diagnostic";
+import { DOCUMENT_KINDS, type DocumentFolder, type LayoutFiles } from "../layout/LayoutSet";
+import { parseDocument } from "../layout/parseDocument";
+import { getAt } from "../layout/pointer";
+import { findChoice } from "../layout/selectDocuments";
+import { findNearest } from "../layout/suggest";
+import { type TracedDocument, traceDocument } from "../layout/TracedDocument";
+import { isOverlay } from "../layout/validateOverlay";
+import { CliError } from "./CliError";
+import type { Terminal } from "./Terminal";
+import { type DomainData, findDomain, mapHomePages, requireDomain } from "./workspace";
+
+export type PartName = DocumentFolder;
+
+/** One side of a comparison: a single document, or the three of a domain. */
+export interface SideOfDiff {
+  /** As the command named it. */
+  readonly name: string;
+  /** What it turned out to be: “Home Page One: home/one, header/one, footer/one”. */
+  readonly detail: string;
+  readonly parts: Partial<Readonly<Record<PartName, TracedDocument>>>;
+  /** Id of a single document, which an overlay can extend. */
+  readonly documentId?: string;
+  /** True when the side is a domain's three documents. */
+  readonly isDomain: boolean;
+}
+
+/** What sides are looked up in. */
+export interface Lookup {
+  readonly folder: string;
+  readonly checked: CheckedLayouts;
+  readonly domains: readonly DomainData[];
+  readonly terminal: Terminal;
+}
+
+const run = promisify(execFile);
+const SITE_TIMEOUT_MS = 5000;
+
+/** Finds a side: tried as URL or git:, existing file, document id, domain, in this order. */
+export async function openSide(name: string, lookup: Lookup): Promise<SideOfDiff> {
+  if (/^https?:\/\//.test(name)) return openSite(name);
+  if (name.startsWith("git:")) return openRevision(name, lookup);
+  const path = resolve(lookup.terminal.cwd, name);
+  if (name.endsWith(".json") && existsSync(path)) return openFile(name, path, lookup);
+  if (lookup.checked.documents.has(name)) return openDocument(name, name, lookup.checked);
+  if (findDomain(lookup.domains, name) !== undefined) return openDomain(name, name, lookup.checked, lookup.domains);
+  throw explainUnknown(name, lookup);
+}
+
+function explainUnknown(name: string, { checked, domains }: Lookup): CliError {
+  const known = [...checked.documents.keys(), ...domains.map(({ domain }) => domain)];
+  const nearest = findNearest(name, known);
+  const hint = nearest === undefined ? `Documents and domains: ${known.join(", ")}.` : `Did you mean ${nearest}?`;
+  return new CliError(`“${name}” is no file, document or domain. ${hint}`);
+}
+
+/** The effective documents that a running site serves for its home. */
+async function openSite(url: string): Promise<SideOfDiff> {
+  const address = new URL("/_dealframe/documents?path=/", url);
+  let answer: unknown;
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    answer = await response.json();
+  } catch (error) {
+    throw new CliError(`${address} gave no documents: ${error instanceof Error ? error.message : error}.`);
+  }
+  const trace = (key: string) => {
+    const document = getAt(answer, ["documents", key]);
+    if (typeof document !== "object" || document === null) throw new CliError(`${address} gave no ${key} document.`);
+    const parsed = parseDocument(`${new URL(url).host}/${key}.json`, JSON.stringify(document, null, 2));
+    return traceDocument(completeDocument(parsed.value), parsed.source);
+  };
+  const parts = { home: trace("main"), header: trace("header"), footer: trace("footer") };
+  return { name: url, detail: "as the running site serves it", parts, isDomain: true };
+}
+
+async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
+  const match = /^git:([^@:]+)(?::(.+)|@(.+))$/.exec(name);
+  const [, revision = "", path, domain] = match ?? [];
+  if (match === null) throw new CliError(`Write git:REV:path or git:REV@domain, not “${name}”.`);
+  const files = await readRevision(revision, lookup);
+  const checked = checkLayouts(files, { homePages: mapHomePages(lookup.domains) });
+  if (domain !== undefined) return openDomain(name, domain, checked, lookup.domains);
+  const inFolder = relative(lookup.folder, resolve(lookup.terminal.cwd, path ?? ""));
+  const candidates = [inFolder, path ?? ""].map((file) => file.replace(/\.json$/, ""));
+  const id = candidates.find((candidate) => checked.documents.has(candidate));
+  if (id === undefined) throw new CliError(`${revision} has no layout document ${path}.`);
+  return openDocument(name, id, checked);
+}
+
+/** The layouts folder as a revision has it. */
+async function readRevision(revision: string, { folder }: Lookup): Promise<LayoutFiles> {
+  const git = async (...args: string[]) => {
+    try {
+      return (await run("git", ["-C", folder, ...args], { maxBuffer: 64 * 1024 * 1024 })).stdout;
+    } catch (error) {
+      const reason = String(getAt(error, ["stderr"]) ?? error).trim();
+      throw new CliError(`git cannot read ${revision}: ${reason}`);
+    }
+  };
+  const listed = await git("ls-tree", "-r", "--name-only", "-z", "--end-of-options", revision, ".");
+  const names = listed.split("\0").filter((name) => name.endsWith(".json"));
+  const texts = await Promise.all(
+    names.map(async (file): Promise<[string, string]> => [file, await git("show", `${revision}:./${file}`)]),
+  );
+  return new Map(texts);
+}
+
+function openFile(name: string, path: string, lookup: Lookup): SideOfDiff {
+  const inFolder = relative(lookup.folder, path).replace(/\.json$/, "");
+  if (lookup.checked.documents.has(inFolder)) return openDocument(name, inFolder, lookup.checked);
+  const parsed = parseDocument(name, readFileSync(path, "utf8"));
+  if (isOverlay(parsed.value)) throw new CliError(`${name} is an overlay: apply it to a document first.`);
+  const kind = DOCUMENT_KINDS.find((one) => one === getAt(parsed.value, ["kind"])) ?? "home";
+  const fault = checkOne(parsed, kind).find(isError);
+  if (fault !== undefined) throw new CliError(`${name}:${fault.line}:${fault.column} ${fault.message}`);
+  const traced = traceDocument(completeDocument(parsed.value), parsed.source);
+  return { name, detail: traced.document.title, parts: { [kind]: traced }, isDomain: false };
+}
+
+function openDocument(name: string, id: string, checked: CheckedLayouts): SideOfDiff {
+  const traced = requireTraced(id, checked);
+  const parts = { [traced.document.kind]: traced };
+  return { name, detail: traced.document.title, parts, documentId: id, isDomain: false };
+}
+
+/** A document without faults. */
+export function requireTraced(id: string, checked: CheckedLayouts): TracedDocument {
+  const found = checked.documents.get(id);
+  if (found?.traced !== undefined) return found.traced;
+  const fault = found?.diagnostics.find(isError);
+  const why = fault === undefined ? "" : ` ${fault.file}:${fault.line}:${fault.column} ${fault.message}`;
+  throw new CliError(`The document ${id} cannot be used.${why} Run dealframe validate.`);
+}
+
+/** The documents of a domain with what it changes, and the choice behind them. */
+export interface DomainDocuments {
+  readonly data: DomainData;
+  readonly choice: DocumentChoice;
+  /** The selection's entry; absent where the default stands in. */
+  readonly matched?: string;
+  /** File of what the domain changes. */
+  readonly changedBy?: string;
+  readonly documents: TracedChoice;
+}
+
+export function findDomainDocuments(
+  name: string,
+  checked: CheckedLayouts,
+  domains: readonly DomainData[],
+): DomainDocuments {
+  const data = requireDomain(domains, name);
+  const selection = checked.selection.value;
+  if (selection === undefined) throw new CliError("selection.json has a fault. Run dealframe validate.");
+  const { choice, matched } = findChoice(selection, data.homePage);
+  const base = findTraced(checked.documents, choice);
+  if (base === undefined) {
+    for (const id of Object.values(choice)) requireTraced(id, checked);
+    throw new CliError(`The documents of ${data.domain} cannot be used. Run dealframe validate.`);
+  }
+  const found = { data, choice, ...(matched === undefined ? {} : { matched }) };
+  const own = checked.domains.get(data.domain);
+  if (own === undefined) return { ...found, documents: base };
+  const outcome = own.changes === undefined ? undefined : changeForDomain(base, own.changes);
+  if (outcome?.changed === undefined) {
+    const [fault] = outcome?.diagnostics ?? own.diagnostics;
+    const why = fault === undefined ? "" : ` ${fault.file}:${fault.line}:${fault.column} ${fault.message}`;
+    throw new CliError(`What ${data.domain} changes does not fit its documents.${why}`);
+  }
+  return { ...found, changedBy: own.parsed.source.file, documents: outcome.changed };
+}
+
+function openDomain(name: string, domain: string, checked: CheckedLayouts, domains: readonly DomainData[]): SideOfDiff {
+  const { data, choice, matched, changedBy, documents } = findDomainDocuments(domain, checked, domains);
+  const { home, header, footer } = choice;
+  const homePage = matched ?? `${data.homePage || "no home_page"}, so the default`;
+  const changes = changedBy === undefined ? "" : `, changed by ${changedBy}`;
+  return {
+    name,
+    detail: `${homePage}: ${home}, ${header}, ${footer}${changes}`,
+    parts: { ...documents },
+    isDomain: true,
+  };
+}
+
+/** The parts that both sides have. Two single documents are compared whatever their kinds. */
+export function pairParts(
+  a: SideOfDiff,
+  b: SideOfDiff,
+): { readonly part: PartName; readonly a: TracedDocument; readonly b: TracedDocument }[] {
+  const both = (["header", "home", "page", "footer"] as const).flatMap((part) => {
+    const [left, right] = [a.parts[part], b.parts[part]];
+    return left === undefined || right === undefined ? [] : [{ part, a: left, b: right }];
+  });
+  if (both.length > 0 || a.isDomain || b.isDomain) return both;
+  const [left] = Object.values(a.parts);
+  const [right] = Object.values(b.parts);
+  return left === undefined || right === undefined ? [] : [{ part: left.document.kind, a: left, b: right }];
+}

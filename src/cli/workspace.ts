@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type CheckedLayouts, checkLayouts } from "../layout/checkLayouts";
+import type { LayoutFiles } from "../layout/LayoutSet";
+import { readLayouts } from "../layout/readLayouts";
+import { findNearest } from "../layout/suggest";
+import { CliError } from "./CliError";
+import type { Terminal } from "./Terminal";
+
+/** What the commands need to know of a domain's website data. */
+export interface DomainData {
+  readonly domain: string;
+  readonly homePage: string;
+  readonly aliases: readonly string[];
+}
+
+export interface WorkspaceOptions {
+  readonly layouts?: string | undefined;
+  readonly api?: string | undefined;
+}
+
+const API_TIMEOUT_MS = 5000;
+
+/** The folder that package.json stands in. */
+export function findPackageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, "package.json")) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
+
+/** The layouts folder: as given, else LAYOUTS_DIR, else `layouts` here, else that of the program. */
+export function findLayoutsFolder({ layouts }: WorkspaceOptions, { env, cwd }: Terminal): string {
+  const named = layouts ?? env.LAYOUTS_DIR;
+  if (named !== undefined) return resolve(cwd, named);
+  const here = join(cwd, "layouts");
+  return existsSync(here) ? here : join(findPackageRoot(), "layouts");
+}
+
+/** Texts of all layout files. */
+export async function readFiles(folder: string): Promise<LayoutFiles> {
+  try {
+    return await readLayouts(folder);
+  } catch (error) {
+    throw new CliError(
+      `The layouts folder ${folder} cannot be read: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+/** All layout files, checked beside the website data. */
+export async function checkWorkspace(
+  options: WorkspaceOptions,
+  terminal: Terminal,
+): Promise<{ folder: string; files: LayoutFiles; domains: readonly DomainData[]; checked: CheckedLayouts }> {
+  const folder = findLayoutsFolder(options, terminal);
+  const [files, domains] = await Promise.all([readFiles(folder), readDomains(options, terminal)]);
+  return { folder, files, domains, checked: checkLayouts(files, { homePages: mapHomePages(domains) }) };
+}
+
+export function mapHomePages(domains: readonly DomainData[]): ReadonlyMap<string, string> {
+  return new Map(domains.map(({ domain, homePage }) => [domain, homePage]));
+}
+
+/** Website data of every domain: from the API that is named, else what the reference API is seeded with. */
+export async function readDomains({ api }: WorkspaceOptions, { env }: Terminal): Promise<readonly DomainData[]> {
+  const origin = api ?? env.API_ORIGIN;
+  const text = origin === undefined ? readSeed() : await fetchWebsites(origin, env.DEFAULT_DOMAIN);
+  const answer: unknown = JSON.parse(text);
+  const list = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data;
+  if (!Array.isArray(list)) throw new CliError(`${origin ?? "The website data"} gave no list of domains.`);
+  return list.flatMap((entry): DomainData[] => {
+    const { domain, home_page: homePage, aliases } = entry as Record<string, unknown>;
+    if (typeof domain !== "string") return [];
+    const names = Array.isArray(aliases) ? aliases.map(String) : [];
+    return [{ domain, homePage: String(homePage ?? ""), aliases: names }];
+  });
+}
+
+function readSeed(): string {
+  return readFileSync(join(findPackageRoot(), "src/reference-api/seed/websites.json"), "utf8");
+}
+
+async function fetchWebsites(origin: string, domain = "dealharbor.example"): Promise<string> {
+  try {
+    const answer = await fetch(new URL("/websiteData/fetchAll", origin), {
+      headers: { "domain-name": domain },
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    return await answer.text();
+  } catch (error) {
+    throw new CliError(`The API ${origin} gave no website data: ${error instanceof Error ? error.message : error}.`);
+  }
+}
+
+/** The website data of a domain, by its name or an alias. */
+export function findDomain(domains: readonly DomainData[], name: string): DomainData | undefined {
+  const wanted = name.toLowerCase().replace(/^www\./, "");
+  return domains.find(({ domain, aliases }) => domain === wanted || aliases.includes(wanted));
+}
+
+/** The same; an unknown domain is refused with the known ones. */
+export function requireDomain(domains: readonly DomainData[], name: string): DomainData {
+  const found = findDomain(domains, name);
+  if (found !== undefined) return found;
+  const names = domains.map(({ domain }) => domain);
+  const nearest = findNearest(name, names);
+  const hint = nearest === undefined ? `Known: ${names.join(", ")}.` : `Did you mean ${nearest}?`;
+  throw new CliError(`There is no website data of a domain “${name}”. ${hint}`);
+}

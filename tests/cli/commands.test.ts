@@ -1,0 +1,342 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { COMMANDS } from "../../src/cli/help";
+import { copyWorkspace, listViolations, ROOT, runDealframe } from "./runForTest";
+
+const HOME_TWO = "layouts/home/two.json";
+
+describe("dealframe validate", () => {
+  it("says that all is well in one line", async () => {
+    expect(await runDealframe("validate")).toEqual({ code: 0, out: "✓ 16 files, no faults.\n", err: "" });
+  });
+
+  it("shows the faulty line with the fault underlined, and what was probably meant", async () => {
+    const cwd = copyWorkspace();
+    edit(cwd, HOME_TWO, '"heading": "Latest Deals"', '"haeding": "Latest Deals"');
+    const { code, out } = await runDealframe("validate", cwd);
+    expect(code).toBe(1);
+    const line = lineOf(cwd, HOME_TWO, "haeding");
+    expect(out).toContain(`${HOME_TWO}:${line}:7 error “haeding” is not a setting of deal-grid.`);
+    expect(out).toMatch(new RegExp(`${line} \\|       "haeding": "Latest Deals",\\n +\\|       ~{9}\\n`));
+    expect(out).toContain("Did you mean heading?");
+    expect(out).toContain("1 error, 0 warnings in 16 files.");
+  });
+
+  it("repairs what is certain and keeps the file's formatting", async () => {
+    const cwd = copyWorkspace();
+    const before = readFileSync(join(cwd, HOME_TWO), "utf8");
+    edit(cwd, HOME_TWO, '"heading": "Latest Deals"', '"haeding": "Latest Deals"');
+    edit(cwd, HOME_TWO, '"columns": 6', '"columns": "6"');
+    const { code, out } = await runDealframe("validate --fix", cwd);
+    expect(out).toBe(`Fixed ${HOME_TWO}\n✓ 16 files, no faults.\n`);
+    expect(code).toBe(0);
+    expect(readFileSync(join(cwd, HOME_TWO), "utf8")).toBe(before);
+  });
+
+  it("checks only the files that are named, one outside the layouts folder by itself", async () => {
+    const cwd = copyWorkspace();
+    edit(cwd, HOME_TWO, '"limit": 4', '"limit": 0');
+    expect((await runDealframe("validate layouts/home/one.json", cwd)).code).toBe(0);
+    expect((await runDealframe(`validate ${HOME_TWO}`, cwd)).code).toBe(1);
+    writeFileSync(join(cwd, "draft.json"), '{ "version": 1, "kind": "footer", "title": "x", "sections": [] }');
+    const { code, out } = await runDealframe("validate draft.json", cwd);
+    expect([code, out.includes("“sections” has 0 entries")]).toEqual([1, true]);
+    expect((await runDealframe("validate gone.json", cwd)).code).toBe(2);
+  });
+
+  it("lets warnings pass", async () => {
+    const cwd = copyWorkspace();
+    edit(cwd, HOME_TWO, '"fold": 3', '"fold": 1');
+    const { code, out } = await runDealframe("validate", cwd);
+    expect(code).toBe(0);
+    expect(out).toContain("warning None of the 1 sections above the fold shows a picture");
+  });
+
+  it("speaks to code scanning and to pull requests", async () => {
+    const cwd = copyWorkspace();
+    edit(cwd, HOME_TWO, '"limit": 4', '"limit": 0');
+    const line = lineOf(cwd, HOME_TWO, '"limit": 0');
+    const github = await runDealframe("validate --format github", cwd);
+    expect(github.out).toMatch(new RegExp(`^::error file=${HOME_TWO},line=${line},col=16,.*title=too-small::“limit”`));
+    const sarif = JSON.parse((await runDealframe("validate --format sarif", cwd)).out);
+    expect(sarif.version).toBe("2.1.0");
+    expect(sarif.runs[0].results[0]).toMatchObject({
+      ruleId: "too-small",
+      locations: [{ physicalLocation: { artifactLocation: { uri: HOME_TWO }, region: { startLine: line } } }],
+    });
+  });
+});
+
+describe("dealframe new", () => {
+  it("makes a home that is valid at once and selected by its home_page, one line in selection.json", async () => {
+    const cwd = copyWorkspace();
+    const { code, out } = await runDealframe("new home six --from two", cwd);
+    expect(code).toBe(0);
+    expect(out).toContain("?home=six");
+    expect((await runDealframe("validate", cwd)).out).toBe("✓ 17 files, no faults.\n");
+    const selection = readFileSync(join(cwd, "layouts/selection.json"), "utf8");
+    expect(selection).toContain(
+      '    "Home Page Six": { "home": "home/six", "header": "header/two", "footer": "footer/two" }\n',
+    );
+    const shipped = readFileSync(join(ROOT, "layouts/selection.json"), "utf8");
+    expect(selection.split("\n")).toHaveLength(shipped.split("\n").length + 1);
+  });
+
+  it("makes a document that extends another one", async () => {
+    const cwd = copyWorkspace();
+    expect((await runDealframe("new home autumn --from one --extend", cwd)).code).toBe(0);
+    expect((await runDealframe("diff home/one home/autumn", cwd)).out).toContain("Name of the document");
+  });
+
+  it("overwrites nothing and refuses names that cannot be", async () => {
+    const cwd = copyWorkspace();
+    const before = readFileSync(join(cwd, HOME_TWO), "utf8");
+    const { code, err } = await runDealframe("new home two --from one", cwd);
+    expect([code, err]).toEqual([2, "dealframe: home/two.json is there already; nothing was written.\n"]);
+    expect(readFileSync(join(cwd, HOME_TWO), "utf8")).toBe(before);
+    expect((await runDealframe(["new", "home", "../six", "--from", "two"], cwd)).code).toBe(2);
+    expect((await runDealframe("new home six --from tow", cwd)).err).toContain("Did you mean home/two?");
+  });
+});
+
+describe("dealframe explain", () => {
+  it("says which documents a domain gets and why", async () => {
+    const { out } = await runDealframe("explain bargainbarn.example");
+    expect(out).toContain("“Home Page Autumn”, which selection.json does not list: the default stands in");
+    expect(out).toMatch(/top-deals {2}deal-grid {2}home\/one\.json:\d+/);
+  });
+
+  it("names the file and line that set a value, and what it overrode", async () => {
+    const cwd = copyWorkspace();
+    const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };
+    write(cwd, "layouts/domain/dealharbor.example.json", { version: 1, home: [change] });
+    const { out } = await runDealframe("explain dealharbor.example top-deals/count/initial", cwd);
+    expect(out).toContain("How many are shown at first");
+    expect(out).toMatch(/is 4 {2}set at domain\/dealharbor\.example\.json:9:\d+/);
+    expect(out).toContain(`overrides 8  set at home/one.json:${lineOf(cwd, "layouts/home/one.json", '"initial": 8')}:`);
+    const usual = await runDealframe("explain dealharbor.example top-deals/empty", cwd);
+    expect(usual.out).toContain("the schema's default");
+    const wrong = await runDealframe("explain dealharbor.example top-deals/cuont", cwd);
+    expect([wrong.code, wrong.err.includes("Did you mean count?")]).toEqual([2, true]);
+  });
+
+  it("lists every call of the home once, with the sections that want it", async () => {
+    const { out } = await runDealframe("explain dealharbor.example --data --json");
+    const { calls } = JSON.parse(out) as { calls: { key: string; sections: string[] }[] };
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(calls.length);
+    expect(calls.find(({ key }) => key === "recommendedBanners?dimension=300 * 250")?.sections).toEqual([
+      "recommended-banners",
+      "top-deals",
+    ]);
+  });
+});
+
+describe("dealframe diff", () => {
+  it("says in words what a shopper sees differently", async () => {
+    const { code, out } = await runDealframe("diff dealharbor.example savvyfox.example");
+    expect(code).toBe(1);
+    for (const said of [
+      "- “Top Deals” (deal grid top-deals), 4th of 7  [breaking]",
+      "+ “Recommeded Deals” (deal grid recommended-deals), 2nd of 5  [shopper-visible]",
+      "With it: “Advertisements” (banner carousel ad-carousel)",
+      "→ Stands elsewhere: 6th of 7 → 1st in column 1 of “fresh”  [shopper-visible]",
+      "~ How many are shown at first: 11 → 5  [shopper-visible]",
+      "~ Presentation: plain (heading and lead at the start of the line) → split (lead beside the heading)  [cosmetic]",
+      "+ “Highlights” (label strip label-strip), 2nd of 3  [shopper-visible]",
+    ]) {
+      expect(out).toContain(said);
+    }
+    expect(out).toMatch(/home\/one\.json:\d+:\d+ → home\/three\.json:\d+:\d+/);
+  });
+
+  it("says in one line that domains are equal", async () => {
+    expect(await runDealframe("diff dealharbor.example bargainbarn.example")).toEqual({
+      code: 0,
+      out: "dealharbor.example and bargainbarn.example are equal: header, home, footer.\n",
+      err: "",
+    });
+  });
+
+  it("takes values that are written differently for equal", async () => {
+    const cwd = copyWorkspace();
+    const value = JSON.parse(readFileSync(join(cwd, HOME_TWO), "utf8"));
+    write(cwd, "same.json", { ...value, sections: value.sections, fold: 3, meta: {} });
+    expect((await runDealframe("diff home/two same.json", cwd)).code).toBe(0);
+  });
+
+  it("gives an overlay that makes the second document of the first", async () => {
+    const cwd = copyWorkspace();
+    const overlay = await runDealframe("diff home/one home/two --format overlay", cwd);
+    writeFileSync(join(cwd, "overlay.json"), overlay.out);
+    expect((await runDealframe("validate overlay.json", cwd)).code).toBe(0);
+    const applied = await runDealframe("apply home/one overlay.json", cwd);
+    expect(applied.code).toBe(0);
+    writeFileSync(join(cwd, "result.json"), applied.out);
+    expect((await runDealframe("diff result.json home/two", cwd)).code).toBe(0);
+    const twice = await runDealframe("apply home/two overlay.json", cwd);
+    expect([twice.code, /stale|already/.test(twice.out)]).toEqual([1, true]);
+  });
+
+  it("gives a domain's overlay, which makes the one domain like the other", async () => {
+    const cwd = copyWorkspace();
+    const { out } = await runDealframe("diff dealharbor.example savvyfox.example --format overlay", cwd);
+    write(cwd, "layouts/domain/dealharbor.example.json", JSON.parse(out));
+    expect((await runDealframe("validate", cwd)).code).toBe(0);
+    expect((await runDealframe("diff dealharbor.example savvyfox.example", cwd)).code).toBe(0);
+  });
+
+  it("compares with a revision", async () => {
+    const cwd = copyWorkspace();
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, stdio: "pipe" });
+    git("init", "-q");
+    git("add", ".");
+    git("commit", "-q", "-m", "layouts: begin");
+    edit(cwd, HOME_TWO, "Latest Deals", "New Deals");
+    const said = "~ Heading above the section: “Latest Deals” → “New Deals”";
+    expect((await runDealframe(`diff git:HEAD:${HOME_TWO} ${HOME_TWO}`, cwd)).out).toContain(said);
+    expect((await runDealframe("diff git:HEAD@couponcove.example couponcove.example", cwd)).out).toContain(said);
+    expect((await runDealframe("diff git:nowhere@couponcove.example home/two", cwd)).code).toBe(2);
+  });
+
+  it("compares with a running site", async () => {
+    const read = (id: string) => JSON.parse(readFileSync(join(ROOT, `layouts/${id}.json`), "utf8"));
+    const documents = { main: read("home/two"), header: read("header/two"), footer: read("footer/two") };
+    const server = createServer((request, response) => {
+      response.statusCode = request.url === "/_dealframe/documents?path=/" ? 200 : 404;
+      response.end(JSON.stringify({ documents, params: {}, status: 200 }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect((await runDealframe(`diff ${url} couponcove.example`)).code).toBe(0);
+    expect((await runDealframe(`diff ${url} home/one`)).code).toBe(1);
+  });
+
+  it("reports as Markdown and as a page of its own, with names made safe", async () => {
+    const cwd = copyWorkspace();
+    edit(cwd, HOME_TWO, "Latest Deals", "<img src=x onerror=alert(1)> | new");
+    const markdown = await runDealframe(`diff git.json home/two --format markdown`, withOriginal(cwd));
+    expect(markdown.out).toContain("\\<img src=x onerror=alert(1)\\> \\| new");
+    const html = await runDealframe("diff git.json home/two --format html", cwd);
+    expect(html.out).toContain("&lt;img src=x");
+    expect(html.out).not.toContain("<img");
+  });
+
+  it("refuses a side that it does not know", async () => {
+    const { code, err } = await runDealframe("diff home/one home/tow");
+    expect([code, err.includes("Did you mean home/two?")]).toEqual([2, true]);
+  });
+});
+
+describe("dealframe matrix", () => {
+  it("groups domains that are the same and says where others differ", async () => {
+    const { code, out } = await runDealframe("matrix");
+    expect(code).toBe(1);
+    expect(out).toContain("dealharbor.example = bargainbarn.example");
+    expect(out).toMatch(/couponcove\.example ≠ promopeak\.example {2}home \d+, footer \d+/);
+  });
+});
+
+describe("the website data", () => {
+  it("comes from the API that is named", async () => {
+    const server = createServer((request, response) => {
+      const data = [{ domain: "shop.example", home_page: "home page TWO", aliases: ["shop.localhost"] }];
+      response.statusCode = request.url === "/websiteData/fetchAll" ? 200 : 404;
+      response.end(JSON.stringify({ success: true, data }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect((await runDealframe(`explain shop.localhost --api ${api}`)).out).toContain("home/two");
+    expect((await runDealframe(`explain dealharbor.example --api ${api}`)).code).toBe(2);
+    expect((await runDealframe("matrix --api http://127.0.0.1:1")).code).toBe(2);
+  });
+});
+
+describe("--json", () => {
+  it.each([
+    ["validate", "validate"],
+    ["explain", "explain dealharbor.example"],
+    ["explain", "explain dealharbor.example top-deals/count/initial --data"],
+    ["diff", "diff dealharbor.example savvyfox.example"],
+    ["diff", "diff home/one home/five"],
+    ["matrix", "matrix"],
+    ["catalogue", "catalogue"],
+  ])("of %s follows its schema: %s", async (command, line) => {
+    expect(listViolations(command, (await runDealframe(`${line} --json`)).out)).toEqual([]);
+  });
+
+  it("of validate, new and apply follows their schemas where there is something to say", async () => {
+    const cwd = copyWorkspace();
+    expect(listViolations("new", (await runDealframe("new home six --from two --json", cwd)).out)).toEqual([]);
+    edit(cwd, HOME_TWO, '"heading": "Latest Deals"', '"haeding": "Latest Deals"');
+    edit(cwd, HOME_TWO, '"id": "new-stores"', '"id": "trending-stores"');
+    const { out } = await runDealframe("validate --json", cwd);
+    expect(JSON.parse(out)).toMatchObject({ errors: 2 });
+    expect(listViolations("validate", out)).toEqual([]);
+    write(cwd, "overlay.json", { version: 1, operations: [{ op: "remove", section: "nowhere" }] });
+    const applied = await runDealframe("apply home/one overlay.json --json", cwd);
+    expect([applied.code, listViolations("apply", applied.out)]).toEqual([1, []]);
+  });
+});
+
+describe("dealframe", () => {
+  it.each(Object.entries(COMMANDS))("%s has help, and its examples run", async (name, { examples }) => {
+    const help = await runDealframe([name, "--help"]);
+    expect(help.code).toBe(0);
+    for (const example of examples) {
+      expect(help.out).toContain(example);
+      const cwd = copyWorkspace();
+      write(cwd, "overlay.json", { version: 1, operations: [{ op: "remove", section: "welcome" }] });
+      execFileSync("git", ["init", "-q"], { cwd });
+      execFileSync("git", ["add", "."], { cwd });
+      execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", "commit", "-q", "-m", "x"], { cwd });
+      const { err } = await runDealframe(example.split(" ").slice(1), cwd);
+      expect([example, err]).toEqual([example, ""]);
+    }
+  });
+
+  it("names the nearest command, and options of other commands", async () => {
+    expect((await runDealframe("validat")).err).toContain("Did you mean validate?");
+    expect((await runDealframe("matrix --fix")).err).toContain("matrix has no option --fix");
+    expect((await runDealframe("diff home/one")).code).toBe(2);
+  });
+
+  it("runs from the command line", () => {
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, [join(ROOT, "bin/dealframe.js"), ...args], { cwd: ROOT, encoding: "utf8" });
+    expect(run("validate")).toBe("✓ 16 files, no faults.\n");
+    expect(run("--help")).toContain("matrix");
+  });
+});
+
+function edit(cwd: string, file: string, from: string, to: string): void {
+  const path = join(cwd, file);
+  const text = readFileSync(path, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+function write(cwd: string, file: string, value: unknown): void {
+  const path = join(cwd, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(value, null, 2));
+}
+
+function lineOf(cwd: string, file: string, text: string): number {
+  return readFileSync(join(cwd, file), "utf8").split(text)[0]?.split("\n").length ?? 0;
+}
+
+/** The workspace with the shipped home two beside the changed one. */
+function withOriginal(cwd: string): string {
+  writeFileSync(join(cwd, "git.json"), readFileSync(join(ROOT, HOME_TWO), "utf8"));
+  return cwd;
+}

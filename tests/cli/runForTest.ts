@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import pc from "picocolors";
+import { onTestFinished } from "vitest";
+import { runCli } from "../../src/cli/runCli";
+
+export const ROOT = join(import.meta.dirname, "../..");
+
+export interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command line in this process, in a folder, without colours. */
+export async function runDealframe(args: string | readonly string[], cwd = ROOT): Promise<Outcome> {
+  let out = "";
+  let err = "";
+  const code = await runCli(typeof args === "string" ? args.split(" ") : args, {
+    write: (text) => {
+      out += text;
+    },
+    writeError: (text) => {
+      err += text;
+    },
+    colors: pc.createColors(false),
+    env: {},
+    cwd,
+  });
+  return { code, out, err };
+}
+
+/** A folder of its own with a copy of the shipped documents; gone after the test. */
+export function copyWorkspace(): string {
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(ROOT, "layouts"), join(folder, "layouts"), { recursive: true });
+  return folder;
+}
+
+/** What a JSON output violates of its schema in schemas/cli. */
+export function listViolations(command: string, out: string): unknown[] {
+  const schema = JSON.parse(readFileSync(join(ROOT, `schemas/cli/${command}.json`), "utf8"));
+  const validate = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+  return validate(JSON.parse(out)) ? [] : (validate.errors ?? []);
+}

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ApiProxy } from "./ApiProxy";
+import { type ServerProcess, startServer } from "./serverProcess";
+import { test as base, sharedPort } from "./siteTest";
+
+/** JSON as a test edits it. */
+// biome-ignore lint/suspicious/noExplicitAny: a document that is changed on purpose in every way, good and bad
+export type Json = any;
+
+/** A site whose documents are a copy that the test may change. */
+export interface EditableSite {
+  readonly proxy: ApiProxy;
+  readonly server: ServerProcess;
+  /** The text of a file below the layouts folder, such as `home/one.json`. */
+  read(file: string): string;
+  write(file: string, text: string): void;
+  /** Changes a file's JSON. */
+  edit(file: string, change: (document: Json) => void): void;
+}
+
+/** A section of a document by its id, however deep. */
+export function findSection(document: Json, id: string): Json {
+  const waiting = [...document.sections];
+  for (let section = waiting.shift(); section !== undefined; section = waiting.shift()) {
+    if (section.id === id) return section;
+    for (const part of [...(Array.isArray(section.columns) ? section.columns : []), ...(section.tabs ?? [])])
+      waiting.push(...part.sections);
+  }
+  throw new Error(`The document has no section '${id}'.`);
+}
+
+export const test = base.extend<{ site: EditableSite }>({
+  site: async ({ browserName: _browser }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "dealframe-layouts-"));
+    cpSync("layouts", folder, { recursive: true });
+    const proxy = await ApiProxy.start(sharedPort());
+    const server = await startServer({ API_ORIGIN: proxy.origin, API_TIMEOUT_MS: "5000", LAYOUTS_DIR: folder });
+    const read = (file: string) => readFileSync(join(folder, file), "utf8");
+    const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+    const edit: EditableSite["edit"] = (file, change) => {
+      const document: Json = JSON.parse(read(file));
+      change(document);
+      write(file, JSON.stringify(document, null, 2));
+    };
+    try {
+      await use({ proxy, server, read, write, edit });
+    } finally {
+      await proxy.stop();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+export { expect } from "@playwright/test";

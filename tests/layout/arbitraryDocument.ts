@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import type { LayoutDocument } from "../../src/generated/documents";
+import { completeDocument } from "../../src/layout/applyDefaults";
+import { LIMITS } from "../../src/layout/limits";
+import { isRecord } from "../../src/layout/pointer";
+import { getSectionSchema, listProperties, type SchemaPlace, SECTION_TYPES } from "../../src/layout/schemas";
+import { findSections } from "../../src/layout/walkSections";
+
+const PLAIN_TYPES = SECTION_TYPES.filter((type) => type !== "columns" && type !== "tabs");
+
+type Json = Record<string, unknown>;
+
+/** Few ids, so that two documents have many in common, at other places and of other types too. */
+const ids = fc.shuffledSubarray(
+  Array.from({ length: 18 }, (_, index) => `s${index}`),
+  { minLength: 6 },
+);
+
+const plainSection = fc
+  .tuple(fc.constantFrom(...PLAIN_TYPES), fc.array(fc.tuple(fc.nat(), fc.boolean(), fc.nat()), { maxLength: 6 }))
+  .map(([type, changes]): Json => {
+    const place = getSectionSchema(type);
+    const [example] = Array.isArray(place?.schema.examples) ? place.schema.examples : [];
+    return changes.reduce((section: Json, change) => vary(section, place, change), isRecord(example) ? example : {});
+  });
+
+/** Gives a setting another allowed value, or takes it away where it may be missing. */
+function vary(section: Json, place: SchemaPlace | undefined, [which, isGone, pick]: [number, boolean, number]): Json {
+  if (place === undefined) return section;
+  const settings = listProperties(place).filter(([key]) => key !== "id" && key !== "type");
+  const found = settings[which % Math.max(settings.length, 1)];
+  if (found === undefined) return section;
+  const [key, { schema }] = found;
+  const required = Array.isArray(place.schema.required) ? place.schema.required : [];
+  if (isGone && !required.includes(key)) {
+    const { [key]: _gone, ...rest } = section;
+    return rest;
+  }
+  const values = [
+    ...(Array.isArray(schema.enum) ? schema.enum : []),
+    ...(Array.isArray(schema.examples) ? schema.examples : []),
+    ...(schema.type === "boolean" ? [true, false] : []),
+  ];
+  return values.length === 0 ? section : { ...section, [key]: values[pick % values.length] };
+}
+
+const { section: anySection } = fc.letrec<{ section: Json }>((tie) => ({
+  section: fc.oneof(
+    { maxDepth: 2, depthIdentifier: "sections", withCrossShrink: true },
+    { weight: 5, arbitrary: plainSection },
+    { weight: 2, arbitrary: fc.array(holder(tie("section")), { minLength: 1, maxLength: 3 }).map(toColumns) },
+    { weight: 2, arbitrary: fc.array(holder(tie("section")), { minLength: 1, maxLength: 3 }).map(toTabs) },
+  ),
+}));
+
+interface Holder {
+  readonly sections: Json[];
+  readonly width: string;
+}
+
+function holder(section: fc.Arbitrary<Json>): fc.Arbitrary<Holder> {
+  return fc.record({
+    sections: fc.array(section, { minLength: 1, maxLength: 3 }),
+    width: fc.constantFrom("narrow", "regular", "wide"),
+  });
+}
+
+function toColumns(columns: readonly Holder[]): Json {
+  return { type: "columns", columns };
+}
+
+function toTabs(tabs: readonly Holder[]): Json {
+  const named = tabs.map(({ sections, width }, index) => ({ id: `t${index}`, label: width, sections }));
+  return { type: "tabs", label: "Tabs", tabs: named };
+}
+
+/** Valid documents with nested sections; every section's id is one of a few. */
+export const anyDocument: fc.Arbitrary<LayoutDocument> = fc
+  .record({
+    sections: fc.array(anySection, { minLength: 1, maxLength: 6 }),
+    ids,
+    title: fc.constantFrom("One", "Two"),
+    fold: fc.integer({ min: 0, max: 3 }),
+    theme: fc.constantFrom(undefined, { typeface: "serif" }, { corners: "sharp", density: "airy" }),
+  })
+  .map(({ sections, ids: names, title, fold, theme }) => {
+    const value = JSON.parse(
+      JSON.stringify({ version: 1, kind: "home", title, fold, sections, ...(theme ? { theme } : {}) }),
+    );
+    const cards = { standard: {} };
+    findSections<Json>(value).forEach(({ section }, index) => {
+      section.id = names[index] ?? `extra-${index}`;
+    });
+    return completeDocument({ ...value, cards });
+  })
+  .filter((document) => findSections(document).length <= LIMITS.sections);

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { LayoutDocument } from "../../src/generated/documents";
+import { applyOverlay } from "../../src/layout/applyOverlay";
+import { diffDocuments, toOverlay } from "../../src/layout/diffDocuments";
+import { isEqual } from "../../src/layout/isEqual";
+import { parseDocument } from "../../src/layout/parseDocument";
+import { validateDifference } from "../../src/layout/validateOverlay";
+import { anyDocument } from "./arbitraryDocument";
+
+/** Two documents, often one a rearrangement of the other. */
+const pair = fc.oneof(
+  fc.tuple(anyDocument, anyDocument),
+  fc.tuple(anyDocument, fc.infiniteStream(fc.nat())).map(([a, picks]): [LayoutDocument, LayoutDocument] => {
+    const sections = [...a.sections];
+    for (let index = sections.length - 1; index > 0; index--) {
+      const other = (picks.next().value ?? 0) % (index + 1);
+      const [left, right] = [sections[index], sections[other]];
+      if (left !== undefined && right !== undefined) [sections[index], sections[other]] = [right, left];
+    }
+    return [a, { ...a, sections: sections.slice(0, 1 + ((picks.next().value ?? 0) % sections.length)) }];
+  }),
+);
+
+it("the difference of two documents is a valid overlay that makes the second of the first, and says when it is applied twice", () => {
+  fc.assert(
+    fc.property(pair, ([a, b]) => {
+      const overlay = toOverlay(diffDocuments(a, b));
+      expect(validateDifference(parseDocument("overlay.json", JSON.stringify(overlay)))).toEqual([]);
+      const { document, diagnostics } = applyOverlay(a, overlay);
+      expect(diagnostics).toEqual([]);
+      if (!isEqual(document, b)) expect(document).toEqual(b);
+      if (overlay.operations.length === 0) return;
+      const again = applyOverlay(b, overlay);
+      expect(again.document).toBeUndefined();
+      expect(again.diagnostics.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 1500 },
+  );
+}, 120_000);
+
+it("a document does not differ from itself, nor from one whose keys stand in another order", () => {
+  fc.assert(
+    fc.property(anyDocument, (a) => {
+      expect(diffDocuments(a, structuredClone(a)).operations).toEqual([]);
+      expect(diffDocuments(a, reverseKeys(a) as LayoutDocument).operations).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function reverseKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseKeys);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, child]) => [key, reverseKeys(child)]),
+  );
+}
