@@ -8,6 +8,7 @@ import { Icon } from "../ui/Icon";
 import { copyText } from "./copyText";
 import styles from "./KeepAndShare.module.css";
 import { useStores } from "./PageContext";
+import { useSavedCoupons } from "./useSavedCoupons";
 import { useTemplate } from "./useTemplate";
 
 interface KeepAndShareProps {
@@ -21,7 +22,7 @@ export const KeepAndShare = observer(function KeepAndShare({ save, share, coupon
   const { savedCoupons } = useStores();
   const fill = useTemplate();
   const [notice, setNotice] = useState("");
-  const isSaved = savedCoupons.has(coupon.id);
+  const isSaved = useSavedCoupons().some(({ id }) => id === coupon.id);
   const title = fill(toPlainText(coupon.title));
 
   function handleSave(): void {

@@ -20,8 +20,6 @@ const MOST = 100;
  */
 export class SavedCouponsStore {
   list: readonly SavedCoupon[] = [];
-  /** False before the device's list is known; until then server and browser draw the same. */
-  isKnown = false;
   /** False once the device refused to keep the list; it lives here then. */
   private isKept = true;
 
@@ -32,7 +30,6 @@ export class SavedCouponsStore {
   /** Reads what the device keeps; called once the page is alive, and when another tab has changed it. */
   restore(): void {
     if (this.isKept) this.list = this.read() ?? this.list;
-    this.isKnown = true;
   }
 
   has(id: string): boolean {

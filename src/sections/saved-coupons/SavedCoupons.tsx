@@ -10,6 +10,7 @@ import type { SectionProps } from "../defineSection";
 import { useStores } from "../PageContext";
 import { SectionTitle } from "../SectionTitle";
 import { useNowMs } from "../useNowMs";
+import { useSavedCoupons } from "../useSavedCoupons";
 import styles from "./SavedCoupons.module.css";
 
 /** What the device keeps; it is known in the browser only, so the section appears after the page is alive. */
@@ -24,7 +25,7 @@ export default observer(function SavedCoupons({ section }: SectionProps<"saved-c
     return () => window.removeEventListener("storage", handleStorage);
   }, [savedCoupons]);
 
-  const shown = savedCoupons.list.slice(0, section.limit);
+  const shown = useSavedCoupons().slice(0, section.limit);
   if (shown.length === 0) return null;
 
   const describeEnd = (coupon: SavedCoupon) => {
