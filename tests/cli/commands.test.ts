@@ -76,7 +76,7 @@ describe("dealframe new", () => {
     const cwd = copyWorkspace();
     const { code, out } = await runDealframe("new home six --from two", cwd);
     expect(code).toBe(0);
-    expect(out).toContain("?home=six");
+    expect(out).toContain("set home_page to “Home Page Six”");
     expect((await runDealframe("validate", cwd)).out).toBe("✓ 17 files, no faults.\n");
     const selection = readFileSync(join(cwd, "layouts/selection.json"), "utf8");
     expect(selection).toContain(

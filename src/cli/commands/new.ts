@@ -53,17 +53,14 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
   }
   const paths = written.map((name) => shorten(join(folder, name), terminal.cwd));
   if (options.json) terminal.write(`${JSON.stringify({ id, written: paths, homePage: homePage ?? null }, null, 2)}\n`);
-  else terminal.write(formatSteps(paths, options.name, homePage));
+  else terminal.write(formatSteps(paths, homePage));
   return 0;
 }
 
-function formatSteps(paths: readonly string[], name: string, homePage: string | undefined): string {
+function formatSteps(paths: readonly string[], homePage: string | undefined): string {
   const lines = paths.map((path) => `Wrote ${path}`);
   if (homePage !== undefined) {
-    lines.push(
-      `Look at it: http://localhost:3000/?home=${name}`,
-      `Use it: set home_page to “${homePage}” in a domain's website data.`,
-    );
+    lines.push(`Use it: set home_page to “${homePage}” in a domain's website data.`);
   }
   return `${lines.join("\n")}\n`;
 }
