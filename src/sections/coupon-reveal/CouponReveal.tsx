@@ -86,14 +86,22 @@ const Reveal = observer(function Reveal({ section, path, answer }: RevealProps) 
           </div>
         )}
         {answer?.isFailed === true ? (
-          <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
+          <div className={styles.failed}>
+            <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
+          </div>
         ) : null}
         <div className={styles.stub}>
           {coupon?.code === undefined ? null : <CodeBox texts={section.code} code={coupon.code} isCopied={isCopied} />}
           {coupon !== undefined && coupon.code === undefined ? (
             <p className={styles.noCode}>{section.code.none}</p>
           ) : null}
-          <GoOn section={section} steps={steps} storeName={storeName} hidesReferrer={target?.kind === "mr"} />
+          <GoOn
+            section={section}
+            steps={steps}
+            storeName={storeName}
+            hidesReferrer={target?.kind === "mr"}
+            canRetry={answer !== undefined && !answer.isFailed}
+          />
         </div>
       </article>
       {coupon === undefined ? null : <KeepAndShare save={section.save} share={section.share} coupon={coupon} />}

@@ -14,10 +14,13 @@ interface GoOnProps {
   readonly steps: RevealSteps;
   readonly storeName: string;
   readonly hidesReferrer: boolean;
+  /** Whether asking for the link again may help; not where the whole offer has to be asked for again. */
+  readonly canRetry: boolean;
 }
 
 /** The way to the destination: the link, what goes on by itself, and what went wrong. */
-export const GoOn = observer(function GoOn({ section, steps, storeName, hidesReferrer }: GoOnProps) {
+export const GoOn = observer(function GoOn(props: GoOnProps) {
+  const { section, steps, storeName, hidesReferrer, canRetry } = props;
   const { phase, destination, failure } = steps;
   const values = { host: destination?.host ?? "", store: storeName };
   return (
@@ -26,9 +29,11 @@ export const GoOn = observer(function GoOn({ section, steps, storeName, hidesRef
         <div className={styles.failure} role="alert">
           <Icon name="alert" />
           <p>{failure}</p>
-          <Button variant="secondary" size="small" isBusy={phase === "resolving"} onClick={() => void steps.retry()}>
-            {section.linkRetry}
-          </Button>
+          {canRetry ? (
+            <Button variant="secondary" size="small" isBusy={phase === "resolving"} onClick={() => void steps.retry()}>
+              {section.linkRetry}
+            </Button>
+          ) : null}
         </div>
       )}
       {destination === undefined ? null : (
