@@ -18,7 +18,7 @@ take("src/generated/documents.ts", await createDocumentTypes(files));
 take("src/generated/schemas.ts", createSchemaIndex(files));
 // The catalogue reads the schemas through the index that was just written.
 const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
-take("docs/catalogue.md", formatCatalogueMarkdown());
+take("docs/catalogue.md", format("docs/catalogue.md", formatCatalogueMarkdown()));
 
 function take(path: string, text: string): void {
   const file = join(root, path);

@@ -73,6 +73,8 @@ export async function readDomains({ api }: WorkspaceOptions, { env }: Terminal):
     const { domain, home_page: homePage, aliases } = entry as Record<string, unknown>;
     if (typeof domain !== "string") return [];
     const names = Array.isArray(aliases) ? aliases.map(String) : [];
+    // The reference API answers to <name>.localhost too.
+    if (origin === undefined) names.push(domain.replace(/\.example$/, ".localhost"));
     return [{ domain, homePage: String(homePage ?? ""), aliases: names }];
   });
 }

@@ -18,12 +18,16 @@ const PAGE_SETTINGS: ReadonlySet<string> = new Set(
     : [],
 );
 
+const PART_PROPERTIES = listProperties(DOCUMENT_PLACE).filter(([name]) => !PAGE_SETTINGS.has(name));
+
 /** A valid document with every default filled in; `$schema`, which is the editor's, is left out. */
 export function completeDocument(value: unknown): LayoutDocument {
   const { $schema: _schema, ...document } = isRecord(value) ? value : {};
   const isPart = document.kind === "header" || document.kind === "footer";
-  const properties = listProperties(DOCUMENT_PLACE).filter(([name]) => !(isPart && PAGE_SETTINGS.has(name)));
-  return completeObject(document, properties) as unknown as LayoutDocument;
+  return completeObject(
+    document,
+    isPart ? PART_PROPERTIES : listProperties(DOCUMENT_PLACE),
+  ) as unknown as LayoutDocument;
 }
 
 /** A valid selection without what only editors need. */
@@ -64,18 +68,30 @@ function complete(value: unknown, place: SchemaPlace): unknown {
   return completeObject(value, listProperties(place));
 }
 
+const placesByName = new WeakMap<readonly [string, SchemaPlace][], ReadonlyMap<string, SchemaPlace>>();
+
+function mapPlaces(properties: readonly [string, SchemaPlace][]): ReadonlyMap<string, SchemaPlace> {
+  const known = placesByName.get(properties) ?? new Map(properties);
+  placesByName.set(properties, known);
+  return known;
+}
+
 /** The order of keys is the document's, what was not said comes last. */
 function completeObject(
   value: Record<string, unknown>,
   properties: readonly [string, SchemaPlace][],
 ): Record<string, unknown> {
-  const places = new Map(properties);
-  const said = Object.entries(value).map(([key, child]): [string, unknown] => {
+  const places = mapPlaces(properties);
+  const completed: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
     const place = places.get(key);
-    return [key, place === undefined ? child : complete(child, place)];
-  });
-  const unsaid = properties
-    .filter(([key, place]) => !Object.hasOwn(value, key) && place.schema.default !== undefined)
-    .map(([key, place]): [string, unknown] => [key, complete(structuredClone(place.schema.default), place)]);
-  return Object.fromEntries([...said, ...unsaid]);
+    const child = value[key];
+    completed[key] = place === undefined || typeof child !== "object" ? child : complete(child, place);
+  }
+  for (const [key, place] of properties) {
+    if (Object.hasOwn(value, key) || place.schema.default === undefined) continue;
+    const usual = place.schema.default;
+    completed[key] = typeof usual === "object" ? complete(structuredClone(usual), place) : usual;
+  }
+  return completed;
 }

@@ -33,6 +33,7 @@ const KEYWORD_ORDER = ["false schema", "type", "const", "enum"];
 function mergeErrors(errors: readonly SchemaError[], value: unknown): SchemaError[] {
   const own = errors.filter((error) => error.keyword !== "if" && error.propertyName === undefined);
   const refused = own.filter((error) => error.keyword === "false schema").map((error) => error.instancePath);
+  const surplus = own.filter(({ keyword }) => keyword === "additionalProperties").map((error) => error.instancePath);
   const byValue = new Map<string, SchemaError>();
   const kept: SchemaError[] = [];
   for (const error of own) {
@@ -44,6 +45,8 @@ function mergeErrors(errors: readonly SchemaError[], value: unknown): SchemaErro
       if (!(error.keyword === "required" && isMisspelt(error, own, value))) kept.push(error);
       continue;
     }
+    // An unknown key is the fault, not that there is one key too many.
+    if (error.keyword === "maxProperties" && surplus.includes(error.instancePath)) continue;
     const other = byValue.get(error.instancePath);
     if (other === undefined || rank(error) < rank(other)) byValue.set(error.instancePath, error);
   }
@@ -149,6 +152,7 @@ function explainValue(error: SchemaError, subject: Subject, path: Path, value: u
     case "maxLength":
       return place("too-long", { actual: [...String(value)].length, limit });
     case "minItems":
+    case "minProperties":
       return place("too-few-entries", { actual: countEntries(value), limit });
     case "maxItems":
     case "maxProperties":

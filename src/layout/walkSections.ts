@@ -11,15 +11,31 @@ export interface FoundSection<Value = unknown> {
  * `sections`, on any level.
  */
 export function findSections<Value = unknown>(value: unknown, path: Path = []): FoundSection<Value>[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => findSections<Value>(item, [...path, index]));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) => {
-    if (key !== "sections" || !Array.isArray(child)) return findSections<Value>(child, [...path, key]);
-    return child.flatMap((section, index) => {
-      const at = [...path, key, index];
-      return [{ section: section as Value, path: at }, ...findSections<Value>(section, at)];
+  const found: FoundSection<Value>[] = [];
+  collectSections(value, path, found);
+  return found;
+}
+
+/** Texts and numbers are passed over before a path is made for them: documents are walked often. */
+function collectSections<Value>(value: unknown, path: Path, found: FoundSection<Value>[]): void {
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      if (typeof item === "object") collectSections(item, [...path, index], found);
     });
-  });
+  } else if (isRecord(value)) {
+    for (const key of Object.keys(value)) {
+      const child = value[key];
+      if (typeof child !== "object") continue;
+      const at = [...path, key];
+      if (key !== "sections" || !Array.isArray(child)) collectSections(child, at, found);
+      else
+        child.forEach((section, index) => {
+          const own = [...at, index];
+          found.push({ section: section as Value, path: own });
+          collectSections(section, own, found);
+        });
+    }
+  }
 }
 
 /** A copy without the sections that `keep` refuses; what stands in a refused section goes with it. */

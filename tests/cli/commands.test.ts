@@ -227,6 +227,10 @@ describe("dealframe diff", () => {
     expect(html.out).not.toContain("<img");
   });
 
+  it("knows the domains that the embedded API starts with by their local names too", async () => {
+    expect((await runDealframe("diff dealharbor.localhost dealharbor.example")).code).toBe(0);
+  });
+
   it("refuses a side that it does not know", async () => {
     const { code, err } = await runDealframe("diff home/one home/tow");
     expect([code, err.includes("Did you mean home/two?")]).toEqual([2, true]);
