@@ -21,7 +21,7 @@ interface SoundDocument {
 }
 
 /** Sections that hold the page's h1. */
-const HEADING_TYPES: readonly string[] = ["page-heading", "notice"];
+const HEADING_TYPES: readonly string[] = ["page-heading", "notice", "coupon-reveal"];
 /** Sections that open a page with something to look at. */
 const PICTURE_TYPES: ReadonlySet<string> = new Set([
   "banner-carousel",
