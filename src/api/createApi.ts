@@ -107,8 +107,8 @@ export function createApi(http: Http, context: NormalizeContext) {
       pageOfCoupons("/api/end-user/coupon/coupons-by-storeid", { storeId }, paging, signal),
     searchCoupons: (name: string, resolution: string, paging: PageQuery, signal?: AbortSignal) =>
       pageOfCoupons("/end-user/coupon/search-coupon", { name, resolution }, paging, signal),
-    couponById: async (couponId: string): Promise<Coupon> => {
-      const { data } = await get("/api/end-user/coupon/coupon-by-id", { coupon_id: couponId });
+    couponById: async (couponId: string, signal?: AbortSignal): Promise<Coupon> => {
+      const { data } = await get("/api/end-user/coupon/coupon-by-id", { coupon_id: couponId }, signal);
       const coupon = isRecord(data) ? normalizeCoupon(data, context) : undefined;
       if (coupon === undefined) throw new ApiError("The coupon could not be read.", 200);
       return coupon;

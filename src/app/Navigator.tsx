@@ -42,7 +42,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
       isTyping = true;
     };
     addEventListener("input", noteTyping, { signal: controller.signal });
-    void open(new URL(`${pathname}${search}`, window.location.origin), controller.signal);
+    void open(new URL(`${model.stores.guard.admit(pathname)}${search}`, window.location.origin), controller.signal);
     return () => controller.abort();
 
     async function open(url: URL, signal: AbortSignal): Promise<void> {

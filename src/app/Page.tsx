@@ -27,15 +27,19 @@ export function Page({ plan, stores, components, resolution, onSettled }: PagePr
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <header className={styles.header}>
-        <SectionList sections={plan.header} components={components} fold={fold} onSettled={onSettled} />
-      </header>
+      {plan.header.length === 0 ? null : (
+        <header className={styles.header}>
+          <SectionList sections={plan.header} components={components} fold={fold} onSettled={onSettled} />
+        </header>
+      )}
       <main id="content" className={styles.main} tabIndex={-1}>
         <SectionList sections={plan.main} components={components} fold={fold} onSettled={onSettled} />
       </main>
-      <footer className={styles.footer}>
-        <SectionList sections={plan.footer} components={components} fold={fold} onSettled={onSettled} />
-      </footer>
+      {plan.footer.length === 0 ? null : (
+        <footer className={styles.footer}>
+          <SectionList sections={plan.footer} components={components} fold={fold} onSettled={onSettled} />
+        </footer>
+      )}
     </PageContext>
   );
 }

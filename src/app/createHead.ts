@@ -27,6 +27,8 @@ export interface HeadInput {
 
 /** Pages that search engines pass over: results of a search, and homes that stand in for another one. */
 const NOT_INDEXED = /^\/(?:searchpage|home[234])$/;
+/** Pages that open one offer for one shopper: neither indexed nor the proper address of anything. */
+const REDIRECTING = /^\/(?:couponsredirect|couponzr|mr)(?:\/|$)/;
 
 /** Title and description of a page: its document's own where it has them, else the site's. */
 export function createHead({ stores, documents, address, status, nowMs }: HeadInput): PageHead {
@@ -36,12 +38,13 @@ export function createHead({ stores, documents, address, status, nowMs }: HeadIn
   const { meta } = documents.main;
   const page = readPageNumber(address.query.page);
   const title = fill(meta?.title) || fill(website === undefined ? "" : toSiteTitle(website));
-  const canonicalUrl = status === 200 ? createCanonicalUrl(stores, address) : undefined;
+  const isRedirecting = REDIRECTING.test(address.path);
+  const canonicalUrl = status === 200 && !isRedirecting ? createCanonicalUrl(stores, address) : undefined;
   return {
     title: page > 1 && status === 200 ? `${title} (${page})` : title,
     description: fill(meta?.description) || fill(website?.metaDescription),
     ...(canonicalUrl === undefined ? {} : { canonicalUrl }),
-    isIndexed: status === 200 && !NOT_INDEXED.test(address.path),
+    isIndexed: status === 200 && !isRedirecting && !NOT_INDEXED.test(address.path),
   };
 }
 

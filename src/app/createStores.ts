@@ -1,4 +1,5 @@
 import { RootStore } from "../stores/RootStore";
+import { SessionToken } from "../stores/SessionToken";
 import { findStorage } from "./browserStorage";
 import { createLazyApi } from "./createLazyApi";
 import type { PageState } from "./pageState";
@@ -8,17 +9,22 @@ export function createStores(
   page: Pick<PageState, "domain" | "apiOrigin" | "apiTimeoutMs" | "renderedAtMs">,
 ): RootStore {
   const sessionStorage = findStorage("sessionStorage");
-  return new RootStore({
+  const localStorage = findStorage("localStorage");
+  const session = new SessionToken(sessionStorage);
+  const stores = new RootStore({
     api: createLazyApi({
       origin: page.apiOrigin,
       pictureOrigin: page.apiOrigin,
       domain: page.domain,
       timeoutMs: page.apiTimeoutMs,
-      getToken: () => sessionStorage?.getItem("token") ?? undefined,
-      clearToken: () => sessionStorage?.removeItem("token"),
+      getToken: () => session.get(),
+      clearToken: () => session.clear(),
     }),
     domain: page.domain,
     renderedAtMs: page.renderedAtMs,
     ...(sessionStorage === undefined ? {} : { sessionStorage }),
+    ...(localStorage === undefined ? {} : { localStorage }),
   });
+  stores.guard.setPlaceholder();
+  return stores;
 }

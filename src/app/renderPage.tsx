@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { Api } from "../api/createApi";
 import type { Website } from "../domain/entities";
+import { listServiceScripts } from "../domain/serviceScripts";
 import type { Section } from "../generated/documents";
 import { listSections } from "../layout/createPlan";
 import type { LayoutSet } from "../layout/LayoutSet";
@@ -121,7 +122,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       content={content}
     />,
   );
-  const scripts = [...website.headerScripts, ...stores.website.footerScripts];
+  const scripts = [...website.headerScripts, ...stores.website.footerScripts, ...listServiceScripts(website)];
   return {
     status,
     html: `<!doctype html>${html}`,

@@ -34,8 +34,9 @@ export function resolveDocuments(
     const notFound = layouts.documents.get(NOT_FOUND_DOCUMENT) ?? selected.home;
     return { documents: { header, main: dress(notFound, selected.home), footer }, params: {}, status: 404 };
   }
+  const page = dress(main, selected.home);
   return {
-    documents: { header, main: dress(main, selected.home), footer },
+    documents: match?.route.isBare === true ? { main: page } : { header, main: page, footer },
     params: match?.params ?? {},
     status: match === undefined ? 404 : 200,
   };

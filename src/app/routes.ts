@@ -5,7 +5,15 @@ export interface Route {
   readonly pattern: string;
   /** Id of the document; absent where the domain's home_page chooses. */
   readonly document?: string;
+  /** A page that leads out of the site: not indexed, not kept, and what its destination learns of where the shopper was. */
+  readonly redirect?: "with-referrer" | "without-referrer";
+  /** Neither header nor footer. */
+  readonly isBare?: boolean;
 }
+
+const REVEAL = { document: "page/coupon-redirect", redirect: "with-referrer" } as const;
+const ZERO_REDIRECT = { document: "page/zero-redirect", redirect: "with-referrer" } as const;
+const BARE_REDIRECT = { document: "page/bare-redirect", redirect: "without-referrer", isBare: true } as const;
 
 /** Exact matches, in order (specification, section 2). */
 export const ROUTES: readonly Route[] = [
@@ -22,6 +30,17 @@ export const ROUTES: readonly Route[] = [
   { pattern: "/searchpage", document: "page/search" },
   { pattern: "/aboutus", document: "page/about" },
   { pattern: "/privacypolicy", document: "page/privacy" },
+  { pattern: "/contactus", document: "page/contact-us" },
+  { pattern: "/couponsredirect/:storeName/:couponId", ...REVEAL },
+  { pattern: "/couponsredirect/coupon/:storeName/:couponId", ...REVEAL },
+  { pattern: "/couponsredirect/category/:category/coupon/:storeName/:couponId", ...REVEAL },
+  { pattern: "/couponsredirect/store/:storeSlug/coupon/:storeName/:couponId", ...REVEAL },
+  { pattern: "/couponsredirect/store/:storeSlug/coupon/:storeName/:couponId/:tracking", ...REVEAL },
+  { pattern: "/couponzr/:storeName/:couponId", ...ZERO_REDIRECT },
+  { pattern: "/couponzr/store/:storeSlug/coupon/:storeName/:couponId", ...ZERO_REDIRECT },
+  { pattern: "/mr", ...BARE_REDIRECT },
+  { pattern: "/mr/:link", ...BARE_REDIRECT },
+  { pattern: "/mr/store/:storeName/coupon/:couponId/:redirectionType", ...BARE_REDIRECT },
 ];
 
 export const NOT_FOUND_DOCUMENT = "page/not-found";
@@ -33,7 +52,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The route of a path with the path's parameters decoded; undefined when no route matches. */
+/** The route of a path with the path's parameters decoded, those that cannot be decoded as they stand; undefined when no route matches. */
 export function matchRoute(path: string): RouteMatch | undefined {
   for (const route of ROUTES) {
     const match = matchPath({ path: route.pattern, end: true, caseSensitive: true }, path);

@@ -54,6 +54,10 @@ describe("a domain's accent", () => {
     },
   );
 
+  it.each(["/0A", "rgb(", "#", "/"])("takes %j, which is no colour, as orange", (headerColor) => {
+    expect(createAccent(headerColor)).toEqual(createAccent("orange"));
+  });
+
   it("never writes anything but hex colours, whatever header_color says", () => {
     fc.assert(
       fc.property(fc.string(), (headerColor) => {

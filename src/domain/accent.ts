@@ -77,10 +77,19 @@ export function createAccent(headerColor: string): { light: AccentColors; dark: 
 }
 
 function parseHeaderColor(headerColor: string): Oklch {
-  const color = parse(headerColor.trim());
+  const color = parseColor(headerColor.trim());
   const isSeen = color !== undefined && color.alpha !== 0;
   const { l, c, h } = toOklch(isSeen ? color : ORANGE) ?? { l: 0, c: 0, h: 0 };
   return { mode: "oklch", l: bounded(l), c: Number.isFinite(c) ? c : 0, h: h ?? 0 };
+}
+
+/** The colour that a text names; the parser throws at some texts that name none, such as "/0A". */
+function parseColor(text: string): ReturnType<typeof parse> {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function createColors(base: Oklch, scheme: Scheme): AccentColors {

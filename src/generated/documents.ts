@@ -285,6 +285,128 @@ export interface Column {
 }
 
 /**
+ * The main heading (h1). Template text: {store} is the store's name, {host} the destination.
+ */
+export interface RevealHeadings {
+  /**
+   * Heading above a code.
+   */
+  code: string;
+  /**
+   * Heading of an offer without a code.
+   */
+  offer: string;
+  /**
+   * Heading where there is a link and no offer is known.
+   */
+  link: string;
+  /**
+   * Heading where nothing can be opened.
+   */
+  nothing: string;
+}
+
+/**
+ * The code and its button.
+ */
+export interface RevealCode {
+  /**
+   * Name of the code.
+   */
+  label: string;
+  /**
+   * Text of the button.
+   */
+  copy: string;
+  /**
+   * Shown on the button, and said, once the code is copied.
+   */
+  copied: string;
+  /**
+   * Said when the browser refuses to copy; the code is selected then.
+   */
+  failed: string;
+  /**
+   * Said where the offer needs no code.
+   */
+  none: string;
+  /**
+   * What to do with the code.
+   */
+  use: string;
+}
+
+/**
+ * The step to the destination that follows a click on this site by itself.
+ */
+export interface RevealStep {
+  /**
+   * How long an offer without a code stays before the step, in milliseconds.
+   */
+  offerDelayMs: number;
+  /**
+   * How long a code stays before the step, in milliseconds.
+   */
+  codeDelayMs: number;
+  /**
+   * Said before the step. Template text: {host} is the destination.
+   */
+  leaving: string;
+  /**
+   * How long it still is; {seconds} is the number. Not said to screen readers.
+   */
+  seconds: string;
+  /**
+   * Text of the button that stops it.
+   */
+  stay: string;
+  /**
+   * Said once the step is taken.
+   */
+  left: string;
+}
+
+/**
+ * Button that saves the offer on this device.
+ */
+export interface SaveTexts {
+  /**
+   * Text of the button.
+   */
+  label: string;
+  /**
+   * Text of the button once the offer is saved.
+   */
+  saved: string;
+  /**
+   * Said to screen readers when the offer is no longer saved.
+   */
+  removed: string;
+}
+
+/**
+ * Button that shares the offer: by the device's own means where it has them, else by copying the address.
+ */
+export interface ShareTexts {
+  /**
+   * Text of the button.
+   */
+  label: string;
+  /**
+   * What is shared beside the address. Template text: {title} is the offer, {store} its store.
+   */
+  text: string;
+  /**
+   * Said when the address is copied.
+   */
+  copied: string;
+  /**
+   * Said when the address could not be copied; the address stands beside it.
+   */
+  failed: string;
+}
+
+/**
  * A label.
  */
 export interface StripLabel {
@@ -737,6 +859,174 @@ export interface ContactDetailsSection {
 }
 
 /**
+ * A form that sends a message to the people behind the site.
+ */
+export interface ContactFormSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "contact-form";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * The field for the name.
+   */
+  name: {
+    /**
+     * Label of the field.
+     */
+    label: string;
+    /**
+     * Text in the empty field.
+     */
+    placeholder?: string;
+    /**
+     * Said when the field is empty.
+     */
+    missing: string;
+    /**
+     * Most characters.
+     */
+    maxLength: number;
+    /**
+     * Said when the text is too long; {limit} is the most characters.
+     */
+    tooLong: string;
+  };
+  /**
+   * The field for the email address.
+   */
+  email: {
+    /**
+     * Label of the field.
+     */
+    label: string;
+    /**
+     * Text in the empty field.
+     */
+    placeholder?: string;
+    /**
+     * Said when the field is empty.
+     */
+    missing: string;
+    /**
+     * Most characters.
+     */
+    maxLength: number;
+    /**
+     * Said when the text is too long; {limit} is the most characters.
+     */
+    tooLong: string;
+    /**
+     * Said when the address is not an email address.
+     */
+    invalid: string;
+  };
+  /**
+   * The field for the subject.
+   */
+  subject: {
+    /**
+     * Label of the field.
+     */
+    label: string;
+    /**
+     * Text in the empty field.
+     */
+    placeholder?: string;
+    /**
+     * Said when the field is empty.
+     */
+    missing: string;
+    /**
+     * Most characters.
+     */
+    maxLength: number;
+    /**
+     * Said when the text is too long; {limit} is the most characters.
+     */
+    tooLong: string;
+  };
+  /**
+   * The field for the message.
+   */
+  message: {
+    /**
+     * Label of the field.
+     */
+    label: string;
+    /**
+     * Text in the empty field.
+     */
+    placeholder?: string;
+    /**
+     * Said when the field is empty.
+     */
+    missing: string;
+    /**
+     * Most characters.
+     */
+    maxLength: number;
+    /**
+     * Said when the text is too long; {limit} is the most characters.
+     */
+    tooLong: string;
+  };
+  /**
+   * Height of the message's field, in lines.
+   */
+  rows: number;
+  /**
+   * Text of the button.
+   */
+  button: string;
+  /**
+   * Text of the button while the message is under way.
+   */
+  sending: string;
+  /**
+   * Said when the server cannot be reached.
+   */
+  networkFailure: string;
+  /**
+   * Said when the server refuses without saying why.
+   */
+  failed: string;
+  /**
+   * What stands in the form's place once the message is sent.
+   */
+  success: {
+    /**
+     * Title of the outcome.
+     */
+    title: string;
+    /**
+     * Text below the title where the server says nothing of its own.
+     */
+    text: string;
+    /**
+     * Text of the button that brings the form back.
+     */
+    again: string;
+  };
+  /**
+   * Accessible name of the button that closes a toast.
+   */
+  dismissLabel: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
  * A long list of coupons in pages, with links to the pages, an order and a choice of codes or deals.
  */
 export interface CouponListSection {
@@ -860,6 +1150,117 @@ export interface CouponListSection {
    * Link that takes the choice back.
    */
   showAll: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * The page that opens for an offer: its code with a Copy button, what it is and when it ends, where the link leads, and the step there. Its heading is the page's main heading (h1).
+ */
+export interface CouponRevealSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "coupon-reveal";
+  /**
+   * The main heading (h1). Template text: {store} is the store's name, {host} the destination.
+   */
+  headings: RevealHeadings;
+  /**
+   * The code and its button.
+   */
+  code: RevealCode;
+  /**
+   * Text of the link to the destination. Template text: {host} is the destination, {store} the store's name.
+   */
+  go: string;
+  /**
+   * Said where the click has opened the offer in another tab. Template text.
+   */
+  opened: string;
+  /**
+   * Said where nothing goes on by itself. Template text: {host} is the destination.
+   */
+  waiting: string;
+  /**
+   * Said where the address itself names the link, which anyone may have written. Template text: {host} is the destination.
+   */
+  foreign: string;
+  /**
+   * The step to the destination that follows a click on this site by itself.
+   */
+  automatic: RevealStep;
+  /**
+   * Said while the link is asked for.
+   */
+  resolving: string;
+  /**
+   * Said when the API gives no link.
+   */
+  noLink: string;
+  /**
+   * Said when the call for the link fails.
+   */
+  failedLink: string;
+  /**
+   * Text of the button that asks for the link again.
+   */
+  linkRetry: string;
+  /**
+   * Said when the offer could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Names the expiry date; {date} is the date.
+   */
+  expires: string;
+  /**
+   * Stands on an offer without an expiry date.
+   */
+  noExpiry: string;
+  /**
+   * Said where the offer's time is over; {date} is the date.
+   */
+  expired: string;
+  /**
+   * Link to the store's page; {store} is its name.
+   */
+  storeLink: string;
+  /**
+   * Further ways on.
+   *
+   * @maxItems 24
+   *
+   * Items: A link with its text.
+   */
+  links: Link[];
+  /**
+   * Accessible name of the ways on.
+   */
+  waysLabel: string;
+  /**
+   * Says that the link may earn the site a commission. Without it nothing is said.
+   */
+  disclosure?: string;
+  /**
+   * Button that saves the offer on this device.
+   */
+  save: SaveTexts;
+  /**
+   * Button that shares the offer: by the device's own means where it has them, else by copying the address.
+   */
+  share: ShareTexts;
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -1249,6 +1650,53 @@ export interface LinkListSection {
 }
 
 /**
+ * The offer that the home's address names (`/?coupon_id=<id>`), with a button that opens it. Nothing is shown where the address names none.
+ */
+export interface LinkedCouponSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "linked-coupon";
+  /**
+   * Heading above the offer. Template text: {store} is the store's name.
+   */
+  heading: string;
+  /**
+   * Text of the button.
+   */
+  action: string;
+  /**
+   * Accessible name of the button; {action} is its text, {title} the offer's. Begins with the visible text.
+   */
+  actionLabel: string;
+  /**
+   * Names the expiry date; {date} is the date.
+   */
+  expires: string;
+  /**
+   * Stands on an offer whose time is over.
+   */
+  expired: string;
+  /**
+   * Said when the offer could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that asks again after a failure.
+   */
+  retry: string;
+  /**
+   * Said to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
  * A form that subscribes an email address to the newsletter.
  */
 export interface NewsletterFormSection {
@@ -1472,6 +1920,45 @@ export interface RichTextSection {
      */
     items: string[];
   }[];
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * The offers that the shopper has saved on this device. Nothing is shown where there are none.
+ */
+export interface SavedCouponsSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "saved-coupons";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * How many are shown at most, the latest first.
+   */
+  limit: number;
+  /**
+   * Names the expiry date; {date} is the date.
+   */
+  expires: string;
+  /**
+   * Stands on an offer whose time is over.
+   */
+  expired: string;
+  /**
+   * Text of the button that forgets an offer.
+   */
+  remove: string;
+  /**
+   * Accessible name of that button; {remove} is its text, {title} the offer's. Begins with the visible text.
+   */
+  removeLabel: string;
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -2313,7 +2800,9 @@ export interface SectionByType {
   "category-sidebar": CategorySidebarSection;
   "columns": ColumnsSection;
   "contact-details": ContactDetailsSection;
+  "contact-form": ContactFormSection;
   "coupon-list": CouponListSection;
+  "coupon-reveal": CouponRevealSection;
   "deal-grid": DealGridSection;
   "feature-cards": FeatureCardsSection;
   "footer-about": FooterAboutSection;
@@ -2322,11 +2811,13 @@ export interface SectionByType {
   "label-strip": LabelStripSection;
   "legal-line": LegalLineSection;
   "link-list": LinkListSection;
+  "linked-coupon": LinkedCouponSection;
   "newsletter-form": NewsletterFormSection;
   "notice": NoticeSection;
   "page-heading": PageHeadingSection;
   "payment-logos": PaymentLogosSection;
   "rich-text": RichTextSection;
+  "saved-coupons": SavedCouponsSection;
   "scroll-to-top": ScrollToTopSection;
   "search-heading": SearchHeadingSection;
   "site-header": SiteHeaderSection;

@@ -12,7 +12,9 @@ import categoryList from "../../schemas/section/category-list.json";
 import categorySidebar from "../../schemas/section/category-sidebar.json";
 import columns from "../../schemas/section/columns.json";
 import contactDetails from "../../schemas/section/contact-details.json";
+import contactForm from "../../schemas/section/contact-form.json";
 import couponList from "../../schemas/section/coupon-list.json";
+import couponReveal from "../../schemas/section/coupon-reveal.json";
 import dealGrid from "../../schemas/section/deal-grid.json";
 import featureCards from "../../schemas/section/feature-cards.json";
 import footerAbout from "../../schemas/section/footer-about.json";
@@ -21,11 +23,13 @@ import footerStores from "../../schemas/section/footer-stores.json";
 import labelStrip from "../../schemas/section/label-strip.json";
 import legalLine from "../../schemas/section/legal-line.json";
 import linkList from "../../schemas/section/link-list.json";
+import linkedCoupon from "../../schemas/section/linked-coupon.json";
 import newsletterForm from "../../schemas/section/newsletter-form.json";
 import notice from "../../schemas/section/notice.json";
 import pageHeading from "../../schemas/section/page-heading.json";
 import paymentLogos from "../../schemas/section/payment-logos.json";
 import richText from "../../schemas/section/rich-text.json";
+import savedCoupons from "../../schemas/section/saved-coupons.json";
 import scrollToTop from "../../schemas/section/scroll-to-top.json";
 import searchHeading from "../../schemas/section/search-heading.json";
 import siteHeader from "../../schemas/section/site-header.json";
@@ -53,7 +57,9 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["category-sidebar", categorySidebar],
   ["columns", columns],
   ["contact-details", contactDetails],
+  ["contact-form", contactForm],
   ["coupon-list", couponList],
+  ["coupon-reveal", couponReveal],
   ["deal-grid", dealGrid],
   ["feature-cards", featureCards],
   ["footer-about", footerAbout],
@@ -62,11 +68,13 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["label-strip", labelStrip],
   ["legal-line", legalLine],
   ["link-list", linkList],
+  ["linked-coupon", linkedCoupon],
   ["newsletter-form", newsletterForm],
   ["notice", notice],
   ["page-heading", pageHeading],
   ["payment-logos", paymentLogos],
   ["rich-text", richText],
+  ["saved-coupons", savedCoupons],
   ["scroll-to-top", scrollToTop],
   ["search-heading", searchHeading],
   ["site-header", siteHeader],

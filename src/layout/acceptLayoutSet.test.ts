@@ -57,7 +57,7 @@ describe("at the first start", () => {
   it("a faulty section is left out", () => {
     const { layouts, steps } = accept(undefined, "home/two.json", (text) => text.replace('"Latest Deals"', "5"));
     const ids = layouts?.documents.get("home/two")?.sections.map(({ id }) => id);
-    expect(ids).toEqual(["welcome", "features", "browse", "trending-stores", "new-stores"]);
+    expect(ids).toEqual(["welcome", "linked-coupon", "features", "browse", "trending-stores", "new-stores"]);
     expect(steps).toEqual(["home/two.json wrong-type", "home/two.json section-left-out"]);
   });
 

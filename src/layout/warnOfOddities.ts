@@ -21,7 +21,7 @@ interface SoundDocument {
 }
 
 /** Sections that hold the page's h1. */
-const HEADING_TYPES: readonly string[] = ["page-heading", "notice", "store-profile", "search-heading"];
+const HEADING_TYPES: readonly string[] = ["page-heading", "notice", "store-profile", "search-heading", "coupon-reveal"];
 /** Those of them that any page can have. */
 const USUAL_HEADING_TYPES = HEADING_TYPES.slice(0, 2);
 /** Sections that open a page with something to look at. */

@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../domain/entities";
-import { chooseOfferLink } from "../domain/expiry";
 import { storePath } from "../domain/links";
 import type { CardStyle } from "../generated/documents";
 import { storeVisits } from "../stores/calls";
@@ -9,6 +8,7 @@ import { CouponCard } from "../ui/CouponCard";
 import { COUPON_GRID_KINDS } from "./cardGridKinds";
 import { useStores } from "./PageContext";
 import { useNowMs } from "./useNowMs";
+import { useOfferOpening } from "./useOfferOpening";
 
 interface CouponCardsProps {
   readonly coupons: readonly Coupon[];
@@ -24,6 +24,7 @@ export const CouponCards = observer(function CouponCards(props: CouponCardsProps
   const { coupons, cardStyle, columns, headingLevel, isEager, id } = props;
   const stores = useStores();
   const nowMs = useNowMs();
+  const openOffer = useOfferOpening();
   const visits = cardStyle.visits === "real" ? stores.get(storeVisits()).value : {};
   return (
     <CardGrid id={id} kind={COUPON_GRID_KINDS[cardStyle.presentation]} columns={columns}>
@@ -32,7 +33,7 @@ export const CouponCards = observer(function CouponCards(props: CouponCardsProps
           <CouponCard
             coupon={coupon}
             cardStyle={cardStyle}
-            href={chooseOfferLink(coupon, nowMs)}
+            opening={openOffer(coupon)}
             storeHref={coupon.store === undefined ? undefined : storePath(coupon.store.slug)}
             nowMs={nowMs}
             storeVisits={visits[coupon.store?.slug ?? ""]}

@@ -7,9 +7,9 @@ import type { FindAssets } from "../app/Document";
 import { type ErrorPageKind, renderErrorPage } from "../app/renderErrorPage";
 import { renderPage } from "../app/renderPage";
 import { resolveDocuments } from "../app/resolveDocuments";
-import { findProperPath } from "../app/routes";
+import { findProperPath, matchRoute } from "../app/routes";
 import type { LayoutSet } from "../layout/LayoutSet";
-import { COMMON_HEADERS, createSecurityPolicy } from "./securityHeaders";
+import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "./securityHeaders";
 import type { Settings } from "./settings";
 import { createRobots, createSitemap } from "./siteFiles";
 import type { Tenant, Tenants, TenantWebsite } from "./tenants";
@@ -41,7 +41,8 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
   site.use(async (context, next) => {
     const startedAt = performance.now();
     await next();
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) context.header(name, value);
+    for (const [name, value] of Object.entries(COMMON_HEADERS))
+      if (!context.res.headers.has(name)) context.header(name, value);
     context.header("X-Request-Id", context.get("requestId"));
     const url = new URL(context.req.url);
     log.info({
@@ -117,9 +118,11 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
       scriptUrls: page.scriptUrls,
       apiOrigin: tenant.publicApiOrigin,
     });
+    const redirect = matchRoute(new URL(context.req.url).pathname)?.route.redirect;
     return context.html(page.html, page.status, {
       "Content-Security-Policy": policy,
       "Cache-Control": page.isComplete ? CACHE_PAGE : "no-store",
+      ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
     });
   });
 

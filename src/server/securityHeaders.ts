@@ -43,6 +43,14 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 };
 
+const LEADING_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
+
+/** Headers of a page that leads out of the site, by what its destination may learn of where the shopper was. */
+export const REDIRECT_HEADERS = {
+  "with-referrer": { ...LEADING_OUT, "Referrer-Policy": "strict-origin-when-cross-origin" },
+  "without-referrer": { ...LEADING_OUT, "Referrer-Policy": "no-referrer" },
+} as const;
+
 function toHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 }

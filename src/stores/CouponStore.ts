@@ -9,9 +9,10 @@ type CouponCalls = {
   readonly websiteCoupons: CouponPage;
   readonly categoryCoupons: CouponPage;
   readonly storeCoupons: CouponPage;
+  readonly couponById: Call<Coupon | undefined>;
 };
 
-/** Lists of coupons that are paged. */
+/** Lists of coupons that are paged, and single coupons. */
 export class CouponStore extends Slice<CouponCalls> {
   constructor(api: Api) {
     const empty = createEmptyPage<Coupon>();
@@ -21,6 +22,7 @@ export class CouponStore extends Slice<CouponCalls> {
         empty,
         request: (params, signal) => api.categoryCoupons(String(params.category), toPageQuery(params), signal),
       },
+      couponById: { empty: undefined, request: ({ couponId }, signal) => api.couponById(String(couponId), signal) },
       storeCoupons: {
         empty,
         request: (params, signal) => api.storeCoupons(String(params.storeId), toPageQuery(params), signal),

@@ -3,13 +3,20 @@ import type { Need } from "../domain/Need";
 import { BannerStore } from "./BannerStore";
 import { CategoryStore } from "./CategoryStore";
 import { Clock } from "./Clock";
+import { ContactStore } from "./ContactStore";
 import { CouponBasedOnDomainStore } from "./CouponBasedOnDomainStore";
 import { CouponStore } from "./CouponStore";
+import { CouponUrlStore } from "./CouponUrlStore";
 import type { NeedOf } from "./calls";
 import { DealsInfoStore } from "./DealsInfoStore";
+import { Guard } from "./Guard";
 import type { Loadable, LoadableSnapshot } from "./Loadable";
+import { LoginStore } from "./LoginStore";
 import { NewsletterStore } from "./NewsletterStore";
+import { RegisterStore } from "./RegisterStore";
+import { SavedCouponsStore } from "./SavedCouponsStore";
 import { SearchStore } from "./SearchStore";
+import { SessionToken } from "./SessionToken";
 import type { Call, Slice } from "./Slice";
 import { StoresStore } from "./StoresStore";
 import { type KeyValueStorage, SessionCache } from "./sessionCache";
@@ -27,6 +34,8 @@ export interface RootStoreOptions {
   readonly renderedAtMs: number;
   /** The browser's session storage; absent on the server. */
   readonly sessionStorage?: KeyValueStorage;
+  /** The browser's local storage; absent on the server. */
+  readonly localStorage?: KeyValueStorage;
 }
 
 type AnySlice = Slice<Readonly<Record<string, Call<unknown>>>>;
@@ -43,9 +52,17 @@ export class RootStore {
   readonly dealsInfo: DealsInfoStore;
   readonly search: SearchStore;
   readonly newsletter: NewsletterStore;
+  readonly couponUrl: CouponUrlStore;
+  readonly contact: ContactStore;
+  readonly login: LoginStore;
+  readonly register: RegisterStore;
+  readonly guard: Guard;
+  readonly savedCoupons: SavedCouponsStore;
+  /** The browser's local storage, for what one page hands over to the next; absent on the server. */
+  readonly localStorage: KeyValueStorage | undefined;
   private readonly sliceOfCall: ReadonlyMap<string, AnySlice>;
 
-  constructor({ api, domain, renderedAtMs, sessionStorage }: RootStoreOptions) {
+  constructor({ api, domain, renderedAtMs, sessionStorage, localStorage }: RootStoreOptions) {
     const cache = new SessionCache(sessionStorage, domain);
     this.clock = new Clock(renderedAtMs);
     this.website = new WebsiteStore(api, cache);
@@ -57,6 +74,13 @@ export class RootStore {
     this.dealsInfo = new DealsInfoStore(api);
     this.search = new SearchStore(api);
     this.newsletter = new NewsletterStore(api);
+    this.couponUrl = new CouponUrlStore(api);
+    this.contact = new ContactStore(api);
+    this.login = new LoginStore(api, new SessionToken(sessionStorage));
+    this.register = new RegisterStore(api);
+    this.guard = new Guard(localStorage);
+    this.savedCoupons = new SavedCouponsStore(localStorage);
+    this.localStorage = localStorage;
     this.sliceOfCall = indexByCall([
       this.website,
       this.banners,

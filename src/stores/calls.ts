@@ -54,6 +54,7 @@ export const storeRating = (storeId: string): NeedOf<number> => createNeed("stor
 /** Other stores with offers in the category that most of a store's coupons are in. */
 export const relatedStores = (storeId: string, take?: number): NeedOf<readonly StoreRef[]> =>
   createNeed("relatedStores", { storeId }, take);
+export const couponById = (couponId: string): NeedOf<Coupon | undefined> => createNeed("couponById", { couponId });
 export const domainStores = (take?: number): NeedOf<readonly Store[]> => createNeed("domainStores", {}, take);
 export const activeStores = (take?: number): NeedOf<readonly Store[]> => createNeed("activeStores", {}, take);
 export const latestStores = (take?: number): NeedOf<readonly Store[]> => createNeed("latestStores", {}, take);

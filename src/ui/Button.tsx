@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
 import styles from "./Button.module.css";
+import { OfferLink, type OfferLinkProps } from "./OfferLink";
 import { SiteLink, type SiteLinkProps } from "./SiteLink";
 import { Spinner } from "./Spinner";
 
@@ -38,6 +39,11 @@ export function Button({ variant, size, isWide, isBusy = false, children, classN
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, isWide, className, ...link }: ButtonLook & SiteLinkProps) {
   return <SiteLink {...link} className={lookOf({ variant, size, isWide }, className)} />;
+}
+
+/** A link to an offer that looks like a button. */
+export function OfferButton({ variant, size, isWide, className, ...link }: ButtonLook & OfferLinkProps) {
+  return <OfferLink {...link} className={lookOf({ variant, size, isWide }, className)} />;
 }
 
 function lookOf({ variant = "primary", size = "regular", isWide = false }: ButtonLook, className?: string): string {

@@ -54,7 +54,7 @@ function draw(changes: Partial<CouponCardProps> = {}): HTMLElement {
       <CouponCard
         coupon={coupon}
         cardStyle={cardStyle}
-        href="https://shop.example/"
+        opening={{ href: "https://shop.example/" }}
         storeHref="/store/kettle-co"
         nowMs={NOW}
         {...changes}
@@ -124,12 +124,12 @@ describe("a coupon card", () => {
     const action = draw().querySelector("a[target=_blank]");
     expect(action?.textContent).toBe("View");
     expect(action?.getAttribute("aria-label")).toBe(`View: ${"t".repeat(48)}…`);
-    expect(action?.getAttribute("rel")).toBe("noopener sponsored nofollow");
+    expect(action?.getAttribute("rel")).toBe("sponsored nofollow noopener");
   });
 
   it("leads nowhere without a link, nor with one of a scheme that is none of the web's", () => {
-    expect(draw({ href: undefined }).querySelector("a[target=_blank]")).toBeNull();
-    expect(draw({ href: "javascript:alert(1)" }).querySelectorAll("a")).toHaveLength(1);
+    expect(draw({ opening: undefined }).querySelector("a[target=_blank]")).toBeNull();
+    expect(draw({ opening: { href: "javascript:alert(1)" } }).querySelectorAll("a")).toHaveLength(1);
   });
 
   it("shows its badge and takes its title from the name where the style says so", () => {

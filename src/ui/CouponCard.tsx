@@ -3,19 +3,20 @@ import { cutText, hasText, type RichText, toPlainText } from "../domain/richText
 import { fillTemplate } from "../domain/templateText";
 import { placeholderVisits } from "../domain/visits";
 import type { CardStyle } from "../generated/documents";
-import { ButtonLink } from "./Button";
+import { OfferButton } from "./Button";
 import styles from "./CouponCard.module.css";
 import { CouponFacts } from "./CouponFacts";
 import { fillLabel } from "./fillLabel";
 import { Icon } from "./Icon";
+import type { OfferOpening } from "./OfferLink";
 import { Picture } from "./Picture";
 import { SiteLink } from "./SiteLink";
 
 export interface CouponCardProps {
   readonly coupon: Coupon;
   readonly cardStyle: CardStyle;
-  /** Where the card's button leads; without it the button is dim and does nothing. */
-  readonly href: string | undefined;
+  /** How the card's button opens the offer; without it the button is dim and does nothing. */
+  readonly opening: OfferOpening | undefined;
   /** The store's page; without it the picture is no link. */
   readonly storeHref?: string;
   /** Milliseconds since the epoch. */
@@ -28,7 +29,7 @@ export interface CouponCardProps {
 
 /** An offer on a card, in one of four presentations; the whole card leads where its button does. */
 export function CouponCard(props: CouponCardProps) {
-  const { coupon, cardStyle, href, headingLevel = 3, nowMs } = props;
+  const { coupon, cardStyle, opening, headingLevel = 3, nowMs } = props;
   const { cuts } = cardStyle;
   const Heading = `h${headingLevel}` as const;
   const title = cutText(fillText(chooseTitle(coupon, cardStyle), nowMs), cuts.title);
@@ -54,17 +55,16 @@ export function CouponCard(props: CouponCardProps) {
           <CouponFacts coupon={coupon} cardStyle={cardStyle} nowMs={nowMs} />
         </div>
         <div className={styles.stub}>
-          <ButtonLink
+          <OfferButton
             className={styles.action}
-            href={href}
-            isSponsored
+            opening={opening}
             isWide={cardStyle.presentation === "vertical" || cardStyle.presentation === "ticket"}
             size={cardStyle.presentation === "compact" ? "small" : "regular"}
             variant={cardStyle.presentation === "compact" ? "secondary" : "primary"}
             aria-label={fillLabel(cardStyle.actionLabel, { action: cardStyle.action, title })}
           >
             {cardStyle.action}
-          </ButtonLink>
+          </OfferButton>
         </div>
       </div>
       {cardStyle.badge === undefined ? null : <p className={styles.badge}>{cardStyle.badge}</p>}

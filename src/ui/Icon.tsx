@@ -21,10 +21,16 @@ const PATHS = {
   phone: "M6 4h4l1.5 4.5L9 10.5a12 12 0 0 0 4.5 4.5l2-2.5L20 14v4a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z",
   pin: "M12 21s-7-6.5-7-11.5a7 7 0 0 1 14 0C19 14.5 12 21 12 21zM12 7a2.6 2.6 0 1 1 0 5.2A2.6 2.6 0 0 1 12 7z",
   alert: "M12 4l9 16H3zM12 10v4.5M12 17.2h.01",
+  copy: "M9 8.5h10.5V20H9zM5.5 15.5h-1V4H15v1.5",
+  bookmark: "M6 4h12v16l-6-4.5L6 20z",
+  "bookmark-filled": "M6 4h12v16l-6-4.5L6 20z",
+  share: "M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12v8.5h14V12",
   retry: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.5M20 4.5v5h-5",
 } as const;
 
 export type IconName = keyof typeof PATHS;
+
+const FILLED: ReadonlySet<IconName> = new Set(["play", "bookmark-filled"]);
 
 interface IconProps {
   readonly name: IconName;
@@ -39,7 +45,7 @@ export function Icon({ name, className }: IconProps) {
       viewBox="0 0 24 24"
       width="1.25em"
       height="1.25em"
-      fill={name === "play" ? "currentColor" : "none"}
+      fill={FILLED.has(name) ? "currentColor" : "none"}
       stroke="currentColor"
       strokeWidth="1.75"
       strokeLinecap="round"

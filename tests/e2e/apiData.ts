@@ -18,6 +18,7 @@ export interface ApiStoreRef {
   readonly _id: string;
   readonly name: string;
   readonly slug: string;
+  readonly desktop_redirection_type: string;
 }
 
 const PATHS = {

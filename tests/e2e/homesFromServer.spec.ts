@@ -37,6 +37,15 @@ async function requestHome(home: HomeFacts): Promise<{ html: string; sections: S
   return { html: text, sections: readSections(text) };
 }
 
+/** Where a card of the home leads, by its store's redirection type (specification, section 4). */
+function createRevealHref({ _id, store, store_id }: ApiCoupon, link: string): string {
+  const { name, desktop_redirection_type: type } = (store ?? store_id) as ApiStoreRef;
+  const segment = encodeURIComponent(name);
+  if (type === "zero-redirect-with-refer") return link;
+  if (type === "zero-redirect-without-refer") return `/mr/store/${segment}/coupon/${_id}/${type}`;
+  return `/couponsredirect/coupon/${segment}/${_id}`;
+}
+
 function get(sections: Sections, id: string): ShownSection {
   const section = sections.get(id);
   if (section === undefined) throw new Error(`The page has no section '${id}'.`);
@@ -76,7 +85,7 @@ for (const home of HOMES) {
         expect(card.text).toContain(deals.action);
         if (deals.badge !== undefined) expect(card.text).toContain(deals.badge);
         expect(card.hrefs).toContain(`/store/${store?.slug}`);
-        expect(card.hrefs).toContain(hasExpired ? coupon.link : coupon.finalLink);
+        expect(card.hrefs).toContain(createRevealHref(coupon, hasExpired ? coupon.link : coupon.finalLink));
       });
     });
 

@@ -24,7 +24,7 @@ describe("a document that extends another", () => {
       { op: "replace", section: "horizontal-banners", value: { id: "more", type: "notice", heading: "More" } },
       { op: "rename", section: "trending-stores", to: "stores" },
       { op: "unset", section: "top-deals", pointer: "/tone", was: "tinted" },
-      { op: "set", pointer: "/fold", was: 3, to: 4 },
+      { op: "set", pointer: "/fold", was: 4, to: 5 },
       DEALS,
       { op: "remove", section: "recommended-banners", was: "banner-carousel" },
       {
@@ -36,11 +36,11 @@ describe("a document that extends another", () => {
     expect(checked.diagnostics).toEqual([]);
     expect(findSections<{ id: string }>(document).map(({ section }) => section.id)).toEqual(
       [
-        ["welcome", "hint", "promotions", "ad-carousel", "x", "stores", "top-deals", "more", "browse"],
+        ["welcome", "hint", "linked-coupon", "promotions", "ad-carousel", "x", "stores", "top-deals", "more", "browse"],
         ["categories", "new-stores", "newsletter"],
       ].flat(),
     );
-    expect(document?.fold).toBe(4);
+    expect(document?.fold).toBe(5);
     expect(findSection(document, "top-deals")?.section).toMatchObject({ tone: "plain", count: { initial: 4 } });
     expect(findSection(document, "hint")?.section).toHaveProperty("tone", "plain");
   });

@@ -19,7 +19,13 @@ beforeAll(async () => {
 });
 
 /** The section types that draw an h1. */
-const MAIN_HEADINGS: ReadonlySet<string> = new Set(["page-heading", "notice", "store-profile", "search-heading"]);
+const MAIN_HEADINGS: ReadonlySet<string> = new Set([
+  "page-heading",
+  "notice",
+  "store-profile",
+  "search-heading",
+  "coupon-reveal",
+]);
 const HOMES = ["one", "two", "three", "four", "five"];
 const SPACED_NAMES = ["Home Page One", "Home Page Two", "Home Page Three", "Home Page Four", "Home Page Five"];
 
@@ -92,6 +98,7 @@ describe("the specification's home pages", () => {
     const page = sectionsOf(get("home/one"));
     expect(order(page)).toEqual([
       "page-heading",
+      "linked-coupon",
       "columns",
       "banner-carousel ad-banners 1480 * 630",
       "banner-carousel recommended-banners 300 * 250",
@@ -115,6 +122,7 @@ describe("the specification's home pages", () => {
     const page = sectionsOf(get("home/two"));
     expect(order(page)).toEqual([
       "page-heading",
+      "linked-coupon",
       "feature-cards deals-info",
       "columns",
       "category-sidebar",
@@ -132,6 +140,7 @@ describe("the specification's home pages", () => {
     const page = sectionsOf(get("home/three"));
     expect(order(page)).toEqual([
       "page-heading",
+      "linked-coupon",
       "deal-grid domain-coupons 11-18 Recommeded Deals",
       "columns",
       "store-grid latest-stores 5 Newly added stores",
@@ -157,6 +166,7 @@ describe("the specification's home pages", () => {
     expect(order(page)).toEqual([
       "banner-carousel ad-banners 1480 * 630",
       "page-heading",
+      "linked-coupon",
       "store-grid top-visited-stores 12 MOST TRENDING STORES",
       "store-grid latest-stores 10",
       "banner-carousel recommended-banners 728 * 90",
@@ -177,6 +187,7 @@ describe("the specification's home pages", () => {
     const page = sectionsOf(get("home/five"));
     expect(order(page)).toEqual([
       "page-heading",
+      "linked-coupon",
       "columns",
       "deal-grid domain-coupons 9 Top Deals",
       "newsletter-form",

@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
-import { chooseOfferLink } from "../../domain/expiry";
 import { arrangeGrid } from "../../domain/gridItems";
 import { storePath } from "../../domain/links";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
@@ -10,6 +9,7 @@ import { CardGrid, type CardGridKind } from "../../ui/CardGrid";
 import { CouponCard } from "../../ui/CouponCard";
 import { useStores } from "../PageContext";
 import { useNowMs } from "../useNowMs";
+import { useOfferOpening } from "../useOfferOpening";
 import styles from "./DealList.module.css";
 
 interface DealListProps {
@@ -26,6 +26,7 @@ export const DealList = observer(function DealList(props: DealListProps) {
   const { id, kind, section, coupons, cardStyle, isEager } = props;
   const stores = useStores();
   const nowMs = useNowMs();
+  const openOffer = useOfferOpening();
   const visits = cardStyle.visits === "real" ? stores.get(storeVisits()).value : {};
   const items = arrangeGrid(coupons, section.banners, (dimension) =>
     stores.get(recommendedBanners(dimension)).value.filter((banner) => banner.dimension === dimension),
@@ -42,7 +43,7 @@ export const DealList = observer(function DealList(props: DealListProps) {
             <CouponCard
               coupon={item.coupon}
               cardStyle={cardStyle}
-              href={chooseOfferLink(item.coupon, nowMs)}
+              opening={openOffer(item.coupon)}
               storeHref={item.coupon.store === undefined ? undefined : storePath(item.coupon.store.slug)}
               nowMs={nowMs}
               storeVisits={visits[item.coupon.store?.slug ?? ""]}

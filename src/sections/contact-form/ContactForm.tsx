@@ -1,0 +1,107 @@
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useEffect, useMemo, useRef } from "react";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { TextArea } from "../../ui/TextArea";
+import { TextField } from "../../ui/TextField";
+import { showToast } from "../../ui/toasts";
+import type { SectionProps } from "../defineSection";
+import { useStores } from "../PageContext";
+import { useTemplate } from "../useTemplate";
+import styles from "./ContactForm.module.css";
+import { type ContactField, MessageForm } from "./MessageForm";
+
+const AUTOCOMPLETE = { name: "name", email: "email", subject: "off" } as const;
+
+/** A form that sends a message; its outcome stands in its place and in a toast. */
+export default observer(function ContactForm({ section }: SectionProps<"contact-form">) {
+  const { contact } = useStores();
+  const fill = useTemplate();
+  const element = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const form = useMemo(
+    () =>
+      new MessageForm(section, {
+        send: (message) => contact.send(message),
+        showToast: (kind, message) => showToast({ kind, message, dismissLabel: section.dismissLabel }),
+      }),
+    [section, contact],
+  );
+  const { phase, errors, answer } = form;
+  const isSending = phase === "sending";
+
+  useEffect(() => {
+    if (phase !== "sent") return;
+    element.current?.reset();
+    outcome.current?.focus();
+  }, [phase]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const read = (field: ContactField) => String(data.get(field) ?? "");
+    void form.submit({
+      name: read("name"),
+      email: read("email"),
+      subject: read("subject"),
+      message: read("message"),
+    });
+    const { firstInvalid } = form;
+    const wrong = firstInvalid === undefined ? undefined : event.currentTarget.elements.namedItem(firstInvalid);
+    if (wrong instanceof HTMLElement) wrong.focus();
+  }
+
+  const fieldOf = (field: ContactField) => ({
+    name: field,
+    label: section[field].label,
+    placeholder: section[field].placeholder,
+    required: true,
+    readOnly: isSending,
+    error: errors[field],
+    onChange: () => form.edit(field),
+  });
+
+  return (
+    <div className={styles.panel} data-phase={phase}>
+      {section.heading === undefined ? null : <h2 className={styles.heading}>{fill(section.heading)}</h2>}
+      {section.text === undefined ? null : <p className={styles.text}>{fill(section.text)}</p>}
+      <form
+        ref={element}
+        className={styles.form}
+        // Before hydration nothing may be sent: a message has no place in the page's URL.
+        method="dialog"
+        noValidate
+        hidden={phase === "sent"}
+        onSubmit={handleSubmit}
+      >
+        <TextField {...fieldOf("name")} autoComplete={AUTOCOMPLETE.name} />
+        <TextField {...fieldOf("email")} type="email" inputMode="email" autoComplete={AUTOCOMPLETE.email} />
+        <TextField {...fieldOf("subject")} className={styles.wide} autoComplete={AUTOCOMPLETE.subject} />
+        <TextArea {...fieldOf("message")} className={styles.wide} rows={section.rows} />
+        <div className={styles.wide}>
+          <Button type="submit" isBusy={isSending}>
+            {isSending ? section.sending : section.button}
+          </Button>
+        </div>
+        {phase === "sent" || answer === "" ? null : (
+          <p className={`${styles.failure} ${styles.wide}`}>
+            <Icon name="alert" />
+            {answer}
+          </p>
+        )}
+      </form>
+      {phase === "sent" ? (
+        <div ref={outcome} className={styles.outcome} tabIndex={-1}>
+          <span className={styles.mark}>
+            <Icon name="check" />
+          </span>
+          <h3>{section.success.title}</h3>
+          <p>{answer}</p>
+          <Button variant="secondary" onClick={() => form.again()}>
+            {section.success.again}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+});

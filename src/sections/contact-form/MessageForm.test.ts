@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { SEND_FAILED } from "../../stores/ContactStore";
+import { MessageForm, type MessageTexts } from "./MessageForm";
+
+const common = { missing: "missing", maxLength: 20, tooLong: "at most {limit}" };
+const texts: MessageTexts = {
+  name: { ...common, label: "Name" },
+  email: { ...common, label: "Email", invalid: "no address" },
+  subject: { ...common, label: "Subject" },
+  message: { ...common, label: "Message" },
+  networkFailure: "Unable to send information",
+  failed: "refused",
+  success: { title: "Thanks", text: "sent", again: "again" },
+};
+const MESSAGE = { name: " Ada \n Finch ", email: " ada@reader.example ", subject: "Hi", message: "Hello\nyou" };
+
+function createForm(result = { isSuccess: true, message: "" }, hasToasts = true) {
+  const sent: unknown[] = [];
+  const toasts: string[] = [];
+  const form = new MessageForm(texts, {
+    send: async (message) => {
+      sent.push(message);
+      return result;
+    },
+    showToast: async (kind, message) => {
+      if (!hasToasts) throw new Error("no toasts");
+      toasts.push(`${kind}: ${message}`);
+    },
+  });
+  return { form, sent, toasts };
+}
+
+it("says at each field what is wrong, points at the first one and sends nothing", async () => {
+  const { form, sent } = createForm();
+  await form.submit({ name: " ", email: "ada@reader", subject: "x".repeat(21), message: "" });
+  expect(form.errors).toEqual({ name: "missing", email: "no address", subject: "at most 20", message: "missing" });
+  expect([form.firstInvalid, form.phase, sent.length]).toEqual(["name", "idle", 0]);
+  form.edit("name");
+  expect(form.firstInvalid).toBe("email");
+});
+
+it("sends what was written without surplus spaces, once, and confirms it", async () => {
+  const { form, sent, toasts } = createForm();
+  await Promise.all([form.submit(MESSAGE), form.submit(MESSAGE)]);
+  expect(sent).toEqual([{ name: "Ada Finch", email: "ada@reader.example", subject: "Hi", message: "Hello\nyou" }]);
+  expect([form.phase, form.answer, toasts]).toEqual(["sent", "sent", ["success: sent"]]);
+  form.again();
+  expect([form.phase, form.answer]).toEqual(["idle", ""]);
+});
+
+it.each([
+  ["Mailbox full", "Mailbox full"],
+  ["", "refused"],
+  [SEND_FAILED, "Unable to send information"],
+])("a failure with %j is told as %j, on the page too when there are no toasts", async (message, text) => {
+  const { form } = createForm({ isSuccess: false, message }, false);
+  await form.submit(MESSAGE);
+  expect([form.phase, form.answer]).toEqual(["idle", text]);
+});

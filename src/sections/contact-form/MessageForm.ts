@@ -1,0 +1,93 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { isEmail } from "../../domain/email";
+import type { ContactFormSection } from "../../generated/documents";
+import { type ContactMessage, SEND_FAILED } from "../../stores/ContactStore";
+import { fillLabel } from "../../ui/fillLabel";
+
+export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
+export type MessageTexts = Pick<ContactFormSection, ContactField | "networkFailure" | "failed" | "success">;
+
+/** What the form needs of the page around it. */
+export interface MessageServices {
+  /** Sends; never rejects. */
+  readonly send: (message: ContactMessage) => Promise<{ readonly isSuccess: boolean; readonly message: string }>;
+  /** Resolves when the toast is gone; rejects when there are no toasts. */
+  readonly showToast: (kind: "success" | "error", message: string) => Promise<void>;
+}
+
+/** The steps of a contact form: checked at each field, sent once, confirmed; what was written stays until then. */
+export class MessageForm {
+  phase: "idle" | "sending" | "sent" = "idle";
+  errors: Readonly<Partial<Record<ContactField, string>>> = {};
+  /** What the server said of the last attempt, good or bad. */
+  answer = "";
+
+  constructor(
+    private readonly texts: MessageTexts,
+    private readonly services: MessageServices,
+  ) {
+    makeAutoObservable<this, "texts" | "services">(this, { errors: observableRef, texts: false, services: false });
+  }
+
+  /** The field was edited: what was wrong with it no longer holds. */
+  edit(field: ContactField): void {
+    this.errors = { ...this.errors, [field]: undefined };
+  }
+
+  /** The first field with something wrong, for the focus. */
+  get firstInvalid(): ContactField | undefined {
+    return CONTACT_FIELDS.find((field) => this.errors[field] !== undefined);
+  }
+
+  /** Checks and sends; resolves when the form rests. Never rejects. */
+  async submit(message: ContactMessage): Promise<void> {
+    if (this.phase !== "idle") return;
+    this.answer = "";
+    const checked = trim(message);
+    this.errors = this.check(checked);
+    if (this.firstInvalid !== undefined) return;
+    this.phase = "sending";
+    const result = await this.services.send(checked);
+    const text = result.isSuccess ? result.message || this.texts.success.text : this.explain(result.message);
+    runInAction(() => {
+      this.phase = result.isSuccess ? "sent" : "idle";
+      this.answer = text;
+    });
+    // The outcome stands on the page too, so a missing toast loses nothing.
+    await this.services.showToast(result.isSuccess ? "success" : "error", text).catch(() => undefined);
+  }
+
+  /** Back to an empty form. */
+  again(): void {
+    this.phase = "idle";
+    this.answer = "";
+    this.errors = {};
+  }
+
+  private explain(message: string): string {
+    if (message === SEND_FAILED) return this.texts.networkFailure;
+    return message || this.texts.failed;
+  }
+
+  private check(message: ContactMessage): Partial<Record<ContactField, string>> {
+    const faults = CONTACT_FIELDS.flatMap((field) => {
+      const fault = this.checkField(field, message[field]);
+      return fault === undefined ? [] : [[field, fault] as const];
+    });
+    return Object.fromEntries(faults);
+  }
+
+  private checkField(field: ContactField, text: string): string | undefined {
+    const { missing, maxLength, tooLong } = this.texts[field];
+    if (text === "") return missing;
+    if (text.length > maxLength) return fillLabel(tooLong, { limit: maxLength });
+    return field === "email" && !isEmail(text) ? this.texts.email.invalid : undefined;
+  }
+}
+
+function trim({ name, email, subject, message }: ContactMessage): ContactMessage {
+  const toLine = (text: string) => text.replace(/\s+/g, " ").trim();
+  return { name: toLine(name), email: email.trim(), subject: toLine(subject), message: message.trim() };
+}

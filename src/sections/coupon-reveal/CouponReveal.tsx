@@ -1,0 +1,138 @@
+import { observer } from "mobx-react-lite";
+import { useMemo } from "react";
+import type { Coupon } from "../../domain/entities";
+import { storePath } from "../../domain/links";
+import { parseRevealPath } from "../../domain/revealPath";
+import { hasText, toPlainText } from "../../domain/richText";
+import { couponById } from "../../stores/calls";
+import type { Loadable } from "../../stores/Loadable";
+import { ButtonLink } from "../../ui/Button";
+import { Picture } from "../../ui/Picture";
+import { RichTextView } from "../../ui/RichTextView";
+import { FailedState } from "../../ui/SectionState";
+import { SiteLink } from "../../ui/SiteLink";
+import { Spinner } from "../../ui/Spinner";
+import type { SectionProps } from "../defineSection";
+import { KeepAndShare } from "../KeepAndShare";
+import { useStores } from "../PageContext";
+import { useTemplate } from "../useTemplate";
+import { CodeBox } from "./CodeBox";
+import styles from "./CouponReveal.module.css";
+import { Expiry } from "./Expiry";
+import { GoOn } from "./GoOn";
+import { useRevealPath, useRevealSteps } from "./useRevealSteps";
+
+const LOGO_WIDTH = 240;
+const LOGO_HEIGHT = 160;
+
+/** The page that opens for an offer: its code, what it is, and the way to the store. */
+export default observer(function CouponReveal({ section }: SectionProps<"coupon-reveal">) {
+  const stores = useStores();
+  const path = useRevealPath();
+  const target = parseRevealPath(path);
+  const couponId = target !== undefined && "couponId" in target ? target.couponId : undefined;
+  const answer = couponId === undefined ? undefined : stores.get(couponById(couponId));
+  const isPending = answer !== undefined && !answer.isReady && !answer.isFailed;
+  if (isPending) return <Spinner label={section.loading} />;
+  return <Reveal key={`${path} ${answer?.value?.id}`} section={section} path={path} answer={answer} />;
+});
+
+interface RevealProps {
+  readonly section: SectionProps<"coupon-reveal">["section"];
+  readonly path: string;
+  readonly answer: Loadable<Coupon | undefined> | undefined;
+}
+
+const Reveal = observer(function Reveal({ section, path, answer }: RevealProps) {
+  const coupon = answer?.value;
+  const target = useMemo(() => parseRevealPath(path), [path]);
+  const { steps, isCopied } = useRevealSteps(section, path, target, coupon);
+  const fill = useTemplate();
+  const { store } = coupon ?? {};
+  const { destination } = steps;
+  const storeName = store?.name ?? "";
+  const values = { store: storeName, host: destination?.host ?? "" };
+  return (
+    <div className={styles.page}>
+      <article
+        className={styles.ticket}
+        data-item={coupon === undefined ? undefined : "coupon"}
+        data-item-id={coupon?.id}
+      >
+        <header className={styles.head}>
+          {store === undefined ? null : (
+            <SiteLink className={styles.logo} href={storePath(store.slug)} aria-label={fill(section.storeLink, values)}>
+              <Picture
+                src={store.image}
+                alt=""
+                width={LOGO_WIDTH}
+                height={LOGO_HEIGHT}
+                isEager
+                fallback={{ name: store.name }}
+              />
+            </SiteLink>
+          )}
+          <h1 className={styles.heading}>
+            {tidy(fill(chooseHeading(section, coupon, destination !== undefined), values))}
+          </h1>
+        </header>
+        {coupon === undefined ? null : (
+          <div className={styles.offer}>
+            <p className={styles.title}>{fill(toPlainText(coupon.title), values)}</p>
+            {hasText(coupon.description) && toPlainText(coupon.description) !== toPlainText(coupon.title) ? (
+              <RichTextView className={styles.description} text={coupon.description} />
+            ) : null}
+            <Expiry section={section} coupon={coupon} />
+          </div>
+        )}
+        {answer?.isFailed === true ? (
+          <div className={styles.failed}>
+            <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
+          </div>
+        ) : null}
+        <div className={styles.stub}>
+          {coupon?.code === undefined ? null : <CodeBox texts={section.code} code={coupon.code} isCopied={isCopied} />}
+          {coupon !== undefined && coupon.code === undefined ? (
+            <p className={styles.noCode}>{section.code.none}</p>
+          ) : null}
+          <GoOn
+            section={section}
+            steps={steps}
+            storeName={storeName}
+            hidesReferrer={target?.kind === "mr"}
+            canRetry={answer !== undefined && !answer.isFailed}
+          />
+        </div>
+      </article>
+      {coupon === undefined ? null : <KeepAndShare save={section.save} share={section.share} coupon={coupon} />}
+      <nav className={styles.ways} aria-label={section.waysLabel}>
+        {store === undefined ? null : (
+          <ButtonLink variant="quiet" href={storePath(store.slug)}>
+            {fill(section.storeLink, values)}
+          </ButtonLink>
+        )}
+        {section.links.map(({ label, href }) => (
+          <ButtonLink key={`${href} ${label}`} variant="quiet" href={href}>
+            {label}
+          </ButtonLink>
+        ))}
+      </nav>
+      {section.disclosure === undefined ? null : <p className={styles.disclosure}>{section.disclosure}</p>}
+    </div>
+  );
+});
+
+function chooseHeading(
+  { headings }: RevealProps["section"],
+  coupon: Coupon | undefined,
+  hasDestination: boolean,
+): string {
+  if (coupon?.code !== undefined) return headings.code;
+  if (!hasDestination) return headings.nothing;
+  return coupon === undefined ? headings.link : headings.offer;
+}
+
+/** A template whose store is unknown leaves a gap. */
+function tidy(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,29 @@
+import { observer } from "mobx-react-lite";
+import { formatIsoDate, formatLongDate } from "../../domain/dates";
+import type { Coupon } from "../../domain/entities";
+import { isExpired } from "../../domain/expiry";
+import type { CouponRevealSection } from "../../generated/documents";
+import { fillLabel } from "../../ui/fillLabel";
+import { Icon } from "../../ui/Icon";
+import { useNowMs } from "../useNowMs";
+import styles from "./CouponReveal.module.css";
+
+interface ExpiryProps {
+  readonly section: Pick<CouponRevealSection, "expires" | "expired" | "noExpiry">;
+  readonly coupon: Coupon;
+}
+
+/** When the offer ends, or plainly that it has ended. */
+export const Expiry = observer(function Expiry({ section, coupon }: ExpiryProps) {
+  const nowMs = useNowMs();
+  const { expiresAtMs } = coupon;
+  if (expiresAtMs === undefined) return <p className={styles.expiry}>{section.noExpiry}</p>;
+  const isOver = isExpired(coupon, nowMs);
+  const text = fillLabel(isOver ? section.expired : section.expires, { date: formatLongDate(expiresAtMs) });
+  return (
+    <p className={isOver ? styles.expired : styles.expiry}>
+      <Icon name={isOver ? "alert" : "calendar"} />
+      <time dateTime={formatIsoDate(expiresAtMs)}>{text}</time>
+    </p>
+  );
+});

@@ -1,0 +1,84 @@
+import { observer } from "mobx-react-lite";
+import { useLocation } from "react-router-dom";
+import type { CouponRevealSection } from "../../generated/documents";
+import { Button, OfferButton } from "../../ui/Button";
+import { fillLabel } from "../../ui/fillLabel";
+import { Icon } from "../../ui/Icon";
+import { Spinner } from "../../ui/Spinner";
+import type { OpenedState } from "../useOfferOpening";
+import styles from "./CouponReveal.module.css";
+import type { RevealSteps } from "./RevealSteps";
+
+interface GoOnProps {
+  readonly section: CouponRevealSection;
+  readonly steps: RevealSteps;
+  readonly storeName: string;
+  readonly hidesReferrer: boolean;
+  /** Whether asking for the link again may help; not where the whole offer has to be asked for again. */
+  readonly canRetry: boolean;
+}
+
+/** The way to the destination: the link, what goes on by itself, and what went wrong. */
+export const GoOn = observer(function GoOn(props: GoOnProps) {
+  const { section, steps, storeName, hidesReferrer, canRetry } = props;
+  const { phase, destination, failure } = steps;
+  const values = { host: destination?.host ?? "", store: storeName };
+  return (
+    <div className={styles.go} data-phase={phase}>
+      {failure === "" ? null : (
+        <div className={styles.failure} role="alert">
+          <Icon name="alert" />
+          <p>{failure}</p>
+          {canRetry ? (
+            <Button variant="secondary" size="small" isBusy={phase === "resolving"} onClick={() => void steps.retry()}>
+              {section.linkRetry}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {destination === undefined ? null : (
+        <OfferButton
+          isWide
+          opening={{ href: destination.href, onOpen: () => steps.stay() }}
+          hidesReferrer={hidesReferrer}
+        >
+          {fillLabel(section.go, values)}
+          <Icon name="arrow-right" />
+        </OfferButton>
+      )}
+      <div className={styles.state}>
+        <div role="status">
+          <StateLine section={section} steps={steps} values={values} />
+        </div>
+        {phase === "counting" ? (
+          <>
+            <p className={styles.seconds} aria-hidden="true">
+              {fillLabel(section.automatic.seconds, { seconds: steps.secondsLeft })}
+            </p>
+            <Button variant="quiet" size="small" onClick={() => steps.stay()}>
+              {section.automatic.stay}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+});
+
+interface StateLineProps extends Pick<GoOnProps, "section" | "steps"> {
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const StateLine = observer(function StateLine({ section, steps, values }: StateLineProps) {
+  const state = useLocation().state as OpenedState | null;
+  const { phase, destination } = steps;
+  if (phase === "resolving") return <Spinner label={section.resolving} />;
+  if (destination === undefined) return null;
+  const { leaving, left } = section.automatic;
+  const texts = {
+    waiting: steps.isForeign ? section.foreign : state?.isOfferOpen === true ? section.opened : section.waiting,
+    counting: leaving,
+    left,
+  };
+  return <p>{fillLabel(texts[phase], values)}</p>;
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Coupon } from "../../domain/entities";
+import type { HandOver } from "../../domain/handOver";
+import type { RevealTarget } from "../../domain/revealPath";
+import type { CouponUrlRequest } from "../../stores/CouponUrlStore";
+import { RevealSteps } from "./RevealSteps";
+
+const NOW = Date.UTC(2031, 2, 9);
+const FINAL = "https://partner.example/final";
+const PLAIN = "https://store.example/plain";
+const coupon: Coupon = {
+  ...{ id: "1", name: "Kettles", title: "Kettles", description: "", category: "Home", image: "" },
+  ...{ finalLink: FINAL, link: PLAIN },
+};
+const handOver: HandOver = { redirectionType: "redirect", link: FINAL, path: "/" };
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+interface Setting {
+  readonly target?: RevealTarget;
+  readonly offer?: Coupon | undefined;
+  readonly given?: HandOver | undefined;
+  readonly answer?: string;
+}
+
+function createSteps({ target = { kind: "redirect", couponId: "1" }, offer, given, answer = "" }: Setting) {
+  const asked: CouponUrlRequest[] = [];
+  const gone: string[] = [];
+  const copied: string[] = [];
+  const services = {
+    takeHandOver: () => given,
+    findLink: async (request: CouponUrlRequest) => {
+      asked.push(request);
+      return request.knownLink ?? answer;
+    },
+    explainFailure: () => "no link",
+    copyCode: async (code: string) => void copied.push(code),
+    leave: (href: string) => void gone.push(href),
+    now: () => Date.now(),
+  };
+  const steps = new RevealSteps(target, offer, { offerDelayMs: 1000, codeDelayMs: 5000 }, services, NOW);
+  return { steps, asked, gone, copied };
+}
+
+describe("with a hand-over", () => {
+  it("an offer goes on after its delay, one with a code later and copied", async () => {
+    const quick = createSteps({ offer: coupon, given: handOver });
+    await quick.steps.start();
+    expect([quick.steps.phase, quick.steps.secondsLeft]).toEqual(["counting", 1]);
+    vi.advanceTimersByTime(1000);
+    expect([quick.steps.phase, quick.gone, quick.copied]).toEqual(["left", [FINAL], []]);
+
+    const slow = createSteps({ offer: { ...coupon, code: "TEA" }, given: handOver });
+    await slow.steps.start();
+    vi.advanceTimersByTime(4999);
+    expect([slow.gone, slow.copied]).toEqual([[], ["TEA"]]);
+    vi.advanceTimersByTime(251);
+    expect(slow.gone).toEqual([FINAL]);
+  });
+
+  it("stays where the shopper says so, and goes nowhere once the page is gone", async () => {
+    const { steps, gone } = createSteps({ offer: coupon, given: handOver });
+    await steps.start();
+    steps.stay();
+    vi.advanceTimersByTime(10_000);
+    expect([steps.phase, gone]).toEqual(["waiting", []]);
+  });
+
+  it("stays when there is no link, and says why", async () => {
+    const { link: _link, ...withoutLink } = handOver;
+    const { steps, gone } = createSteps({ given: withoutLink });
+    await steps.start();
+    vi.advanceTimersByTime(10_000);
+    expect([steps.failure, steps.destination, gone]).toEqual(["no link", undefined, []]);
+  });
+
+  it("a page without a referrer asks for its link; an expired offer uses its plain one", async () => {
+    const target = { kind: "mr", couponId: "1" } as const;
+    const valid = createSteps({ target, offer: coupon, given: handOver, answer: "https://asked.example/" });
+    await valid.steps.start();
+    expect(valid.asked[0]?.knownLink).toBeUndefined();
+    expect(valid.steps.destination?.href).toBe("https://asked.example/");
+    const { link: _link, ...withoutLink } = handOver;
+    const expired = createSteps({ target, offer: { ...coupon, expiresAtMs: NOW - 1 }, given: withoutLink });
+    await expired.steps.start();
+    expect(expired.asked[0]?.knownLink).toBe(PLAIN);
+  });
+});
+
+it("without a hand-over it waits, with the offer's link at hand", async () => {
+  const { steps, asked, gone } = createSteps({ offer: coupon });
+  expect(steps.destination?.href).toBe(FINAL);
+  await steps.start();
+  vi.advanceTimersByTime(60_000);
+  expect([steps.phase, gone, asked[0]?.knownLink]).toEqual(["waiting", [], FINAL]);
+});
+
+it("asks for the link where the path carries an extra parameter, and offers the offer's own when that fails", async () => {
+  const { steps, asked } = createSteps({ target: { kind: "redirect", couponId: "1", tracking: "m7" }, offer: coupon });
+  await steps.start();
+  expect(asked).toEqual([{ couponId: "1", redirectionType: "redirect", tracking: "m7", knownLink: undefined }]);
+  expect([steps.failure, steps.destination?.href]).toEqual(["no link", FINAL]);
+});
+
+it("a link in the address goes on only where the click was for that very link", async () => {
+  const foreign = createSteps({ target: { kind: "mr", link: "https://evil.example/" }, given: handOver });
+  await foreign.steps.start();
+  vi.advanceTimersByTime(60_000);
+  expect([foreign.steps.isForeign, foreign.gone]).toEqual([true, []]);
+  const own = createSteps({ target: { kind: "mr", link: FINAL }, given: handOver });
+  await own.steps.start();
+  vi.advanceTimersByTime(60_000);
+  expect(own.gone).toEqual([FINAL]);
+});

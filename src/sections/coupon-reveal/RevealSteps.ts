@@ -1,0 +1,166 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { type Destination, toDestination } from "../../domain/destination";
+import type { Coupon } from "../../domain/entities";
+import { chooseOfferLink, isExpired } from "../../domain/expiry";
+import type { HandOver } from "../../domain/handOver";
+import type { RevealTarget } from "../../domain/revealPath";
+import type { CouponUrlRequest } from "../../stores/CouponUrlStore";
+
+/** What the steps need of the page around them. */
+export interface RevealServices {
+  /** The hand-over of the click that opened this page; undefined when there was none. */
+  readonly takeHandOver: () => HandOver | undefined;
+  /** The link of the coupon URL call; '' when there is none. */
+  readonly findLink: (request: CouponUrlRequest) => Promise<string>;
+  /** Why {@link findLink} found none, in the section's words. */
+  readonly explainFailure: () => string;
+  readonly copyCode: (code: string) => Promise<void>;
+  readonly leave: (href: string) => void;
+  readonly now: () => number;
+}
+
+export interface RevealSettings {
+  readonly offerDelayMs: number;
+  readonly codeDelayMs: number;
+}
+
+/**
+ * waiting: for a click. resolving: the link is asked for. counting: the step follows by itself. left: it was taken.
+ */
+export type RevealPhase = "waiting" | "resolving" | "counting" | "left";
+
+const TICK_MS = 250;
+
+/**
+ * The steps of a page of the reveal flow. It goes on by itself only with a fresh hand-over of a click on this site;
+ * `/mr/{link}` moreover only where the click was for that very link.
+ */
+export class RevealSteps {
+  phase: RevealPhase = "waiting";
+  destination: Destination | undefined;
+  failure = "";
+  /** Milliseconds until the automatic step. */
+  leftMs = 0;
+  private wasHandedOver = false;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private handOver: HandOver | undefined;
+
+  constructor(
+    private readonly target: RevealTarget | undefined,
+    private readonly coupon: Coupon | undefined,
+    private readonly settings: RevealSettings,
+    private readonly services: RevealServices,
+    /** Milliseconds since the epoch that the page was drawn with. */
+    nowMs: number,
+  ) {
+    this.destination = toDestination(this.findKnownLink(nowMs));
+    makeAutoObservable<this, "timer" | "handOver" | "target" | "coupon" | "settings" | "services">(this, {
+      destination: observableRef,
+      timer: false,
+      handOver: false,
+      target: false,
+      coupon: false,
+      settings: false,
+      services: false,
+    });
+  }
+
+  /** Whole seconds until the automatic step. */
+  get secondsLeft(): number {
+    return Math.ceil(this.leftMs / 1000);
+  }
+
+  /** True where the address names the link and no click on this site was for it. */
+  get isForeign(): boolean {
+    return this.target !== undefined && "link" in this.target && this.phase === "waiting" && !this.wasHandedOver;
+  }
+
+  /** Takes the hand-over, finds the link and goes on as far as that allows. Never rejects. */
+  async start(): Promise<void> {
+    this.handOver = this.services.takeHandOver();
+    await this.resolve();
+    if (this.handOver === undefined || this.destination === undefined || this.failure !== "") return;
+    if (this.coupon?.code !== undefined) void this.services.copyCode(this.coupon.code);
+    this.count();
+  }
+
+  /** Asks for the link again; the step is the shopper's own then. */
+  async retry(): Promise<void> {
+    await this.resolve();
+  }
+
+  /** Stops the automatic step for good. */
+  stay(): void {
+    this.stop();
+    this.phase = "waiting";
+  }
+
+  /** Ends what runs, when the page goes away. */
+  stop(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private async resolve(): Promise<void> {
+    const { target } = this;
+    const own = this.findKnownLink(this.services.now());
+    if (target === undefined || !("couponId" in target)) {
+      this.resolveLink(target?.link);
+      return;
+    }
+    this.phase = "resolving";
+    const link = await this.services.findLink({
+      couponId: target.couponId,
+      redirectionType: this.coupon?.store?.redirectionType ?? this.handOver?.redirectionType ?? "redirect",
+      tracking: target.tracking,
+      knownLink: this.mustAsk(target) ? undefined : (this.handOver?.link ?? own),
+    });
+    runInAction(() => {
+      this.phase = "waiting";
+      const found = toDestination(link);
+      this.failure = found === undefined ? this.services.explainFailure() : "";
+      // A way on where the call fails: the link that came with the offer, for the shopper to take.
+      this.destination = found ?? toDestination(own);
+    });
+  }
+
+  /** `/mr` and `/mr/{link}`: what stands in the address is anyone's, so it goes on only where the click was for it. */
+  private resolveLink(link: string | undefined): void {
+    const handedOver = this.handOver?.link;
+    this.destination = toDestination(link ?? handedOver);
+    this.failure = this.destination === undefined ? this.services.explainFailure() : "";
+    if (link !== undefined && link !== handedOver) this.handOver = undefined;
+    this.wasHandedOver = this.handOver !== undefined;
+  }
+
+  /**
+   * The call is made for an extra parameter, and for a click that opened a page without a referrer: that one asks for
+   * its link (specification, section 4), unless the offer has expired and uses its plain link.
+   */
+  private mustAsk(target: Extract<RevealTarget, { couponId: string }>): boolean {
+    if (target.tracking !== undefined) return true;
+    const hasEnded = this.coupon !== undefined && isExpired(this.coupon, this.services.now());
+    return target.kind === "mr" && this.handOver !== undefined && !hasEnded;
+  }
+
+  private findKnownLink(nowMs: number): string | undefined {
+    if (this.coupon !== undefined) return chooseOfferLink(this.coupon, nowMs);
+    return this.target !== undefined && "link" in this.target ? this.target.link : undefined;
+  }
+
+  private count(): void {
+    const { codeDelayMs, offerDelayMs } = this.settings;
+    const endsAtMs = this.services.now() + (this.coupon?.code === undefined ? offerDelayMs : codeDelayMs);
+    this.phase = "counting";
+    this.tick(endsAtMs);
+    if (this.phase === "counting") this.timer = setInterval(() => this.tick(endsAtMs), TICK_MS);
+  }
+
+  private tick(endsAtMs: number): void {
+    this.leftMs = Math.max(0, endsAtMs - this.services.now());
+    if (this.leftMs > 0 || this.destination === undefined) return;
+    this.stop();
+    this.phase = "left";
+    this.services.leave(this.destination.href);
+  }
+}

@@ -1,0 +1,93 @@
+import { observer } from "mobx-react-lite";
+import { useLocation } from "react-router-dom";
+import { formatLongDate } from "../../domain/dates";
+import type { Coupon } from "../../domain/entities";
+import { isExpired } from "../../domain/expiry";
+import { toPlainText } from "../../domain/richText";
+import { couponById } from "../../stores/calls";
+import { OfferButton } from "../../ui/Button";
+import { fillLabel } from "../../ui/fillLabel";
+import { Icon } from "../../ui/Icon";
+import { Picture } from "../../ui/Picture";
+import { FailedState } from "../../ui/SectionState";
+import { Spinner } from "../../ui/Spinner";
+import type { SectionProps } from "../defineSection";
+import { useAnswer } from "../useAnswer";
+import { useNowMs } from "../useNowMs";
+import { useOfferOpening } from "../useOfferOpening";
+import { useTemplate } from "../useTemplate";
+import styles from "./LinkedCoupon.module.css";
+import { COUPON_PARAMETER, toCouponId } from "./linkedCouponId";
+
+type LinkedCouponSection = SectionProps<"linked-coupon">["section"];
+
+/** The offer that the address names; its tab opens with the button, as no tab may without a click. */
+export default observer(function LinkedCoupon({ section }: SectionProps<"linked-coupon">) {
+  const { search } = useLocation();
+  const id = toCouponId(new URLSearchParams(search).get(COUPON_PARAMETER));
+  return id === undefined ? null : <Linked section={section} id={id} />;
+});
+
+const Linked = observer(function Linked({
+  section,
+  id,
+}: {
+  readonly section: LinkedCouponSection;
+  readonly id: string;
+}) {
+  const answer = useAnswer(couponById(id));
+  if (answer.isFailed)
+    return <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />;
+  return answer.value === undefined ? (
+    <Spinner label={section.loading} />
+  ) : (
+    <Offer section={section} coupon={answer.value} />
+  );
+});
+
+const LOGO_WIDTH = 240;
+const LOGO_HEIGHT = 160;
+
+const Offer = observer(function Offer(props: { readonly section: LinkedCouponSection; readonly coupon: Coupon }) {
+  const { section, coupon } = props;
+  const { store, expiresAtMs } = coupon;
+  const openOffer = useOfferOpening();
+  const nowMs = useNowMs();
+  const fill = useTemplate();
+  const title = fill(toPlainText(coupon.title));
+  return (
+    <article className={styles.offer} data-item="coupon" data-item-id={coupon.id} data-ground="card">
+      {store === undefined ? null : (
+        <div className={styles.logo}>
+          <Picture
+            src={store.image}
+            alt={store.name}
+            width={LOGO_WIDTH}
+            height={LOGO_HEIGHT}
+            isEager
+            fallback={{ name: store.name }}
+          />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.heading}>{fill(section.heading, { store: store?.name ?? "" })}</h2>
+        <p className={styles.title}>{title}</p>
+        {expiresAtMs === undefined ? null : (
+          <p className={styles.expiry}>
+            <Icon name="calendar" />
+            {isExpired(coupon, nowMs)
+              ? section.expired
+              : fillLabel(section.expires, { date: formatLongDate(expiresAtMs) })}
+          </p>
+        )}
+      </div>
+      <OfferButton
+        opening={openOffer(coupon)}
+        aria-label={fillLabel(section.actionLabel, { action: section.action, title })}
+      >
+        {section.action}
+        <Icon name="arrow-right" />
+      </OfferButton>
+    </article>
+  );
+});

@@ -1,0 +1,63 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { formatLongDate } from "../../domain/dates";
+import { isExpired } from "../../domain/expiry";
+import type { SavedCoupon } from "../../stores/SavedCouponsStore";
+import { Button } from "../../ui/Button";
+import { fillLabel } from "../../ui/fillLabel";
+import { SiteLink } from "../../ui/SiteLink";
+import type { SectionProps } from "../defineSection";
+import { useStores } from "../PageContext";
+import { SectionTitle } from "../SectionTitle";
+import { useNowMs } from "../useNowMs";
+import { useSavedCoupons } from "../useSavedCoupons";
+import styles from "./SavedCoupons.module.css";
+
+/** What the device keeps; it is known in the browser only, so the section appears after the page is alive. */
+export default observer(function SavedCoupons({ section }: SectionProps<"saved-coupons">) {
+  const { savedCoupons } = useStores();
+  const nowMs = useNowMs();
+
+  useEffect(() => {
+    savedCoupons.restore();
+    const handleStorage = () => savedCoupons.restore();
+    window.addEventListener("storage", handleStorage);
+    return () => window.removeEventListener("storage", handleStorage);
+  }, [savedCoupons]);
+
+  const shown = useSavedCoupons().slice(0, section.limit);
+  if (shown.length === 0) return null;
+
+  const describeEnd = (coupon: SavedCoupon) => {
+    if (coupon.expiresAtMs === undefined) return undefined;
+    if (isExpired(coupon, nowMs)) return section.expired;
+    return fillLabel(section.expires, { date: formatLongDate(coupon.expiresAtMs) });
+  };
+  return (
+    <>
+      <SectionTitle heading={section.heading} />
+      <ul className={styles.list}>
+        {shown.map((coupon) => (
+          <li key={coupon.id} className={styles.item} data-item="coupon" data-item-id={coupon.id}>
+            <div className={styles.words}>
+              <SiteLink className={styles.title} href={`/?coupon_id=${encodeURIComponent(coupon.id)}`}>
+                {coupon.title}
+              </SiteLink>
+              <p className={styles.facts}>
+                {[coupon.storeName, describeEnd(coupon)].filter((text) => text).join(" · ")}
+              </p>
+            </div>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={fillLabel(section.removeLabel, { remove: section.remove, title: coupon.title })}
+              onClick={() => savedCoupons.toggle(coupon)}
+            >
+              {section.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
