@@ -8,6 +8,9 @@ const TOP = /src\/sections\/(?:announcement|columns|label-strip|page-heading|sit
 const ENTRY_PARTS = /src\/(?:domain\/listPage|ui\/VisuallyHidden)\./;
 const FOOTER =
   /src\/sections\/(?:contact-details|footer-[a-z]+|legal-line|link-list|payment-logos|scroll-to-top)\/[A-Z]/;
+/** Cards, lists and their states stand below the header, which comes alive first and must not wait for them. */
+const CARDS =
+  /src\/(?:ui|sections)\/(?:Card|Copy|Countdown|Coupon|Empty|Filter|Keep|List|More|Offer|Pager|Save|SectionState|Share|Skeleton|Store|copy|share|useAll|useCard|useKeep|useOffer|usePaged|useSave|useShare)[^/]*\.tsx?$/;
 const PARTS = /src\/(?:ui|sections)\/[^/]+\.tsx?$/;
 
 /** Client build: `vite build`. Server build: `vite build --ssr`. */
@@ -45,7 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "top", test: TOP },
                 // What the entry itself needs must not bring the cards with it.
                 { name: "base", test: ENTRY_PARTS },
-                { name: "parts", test: PARTS, minShareCount: 3 },
+                { name: "parts", test: (id) => PARTS.test(id) && !CARDS.test(id), minShareCount: 3 },
+                { name: "cards", test: CARDS, minShareCount: 2 },
                 { name: "footer", test: FOOTER },
               ],
             },

@@ -1,6 +1,7 @@
 import { assert, constantFrom, option, property, record, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRevealPath, parseRevealPath, toTrackingQuery } from "./revealPath";
+import { createRevealPath, parseRevealPath } from "./revealPath";
+import { toTrackingQuery } from "./trackingQuery";
 
 const ID = "65f0c0ffee0123456789abcd";
 const store = { name: "Copper Kettle", slug: "copper kettle" };

@@ -67,12 +67,6 @@ export function parseRevealPath(path: string): RevealTarget | undefined {
   return isTracked ? { kind, couponId: sixth, tracking } : undefined;
 }
 
-/** The extra segment as the coupon URL call wants it: the segment `s2s` is a flag, any other is the value of mtrd. */
-export function toTrackingQuery(tracking: string | undefined): { readonly mtrd?: string; readonly s2s?: string } {
-  if (tracking === undefined) return {};
-  return tracking === "s2s" ? { s2s: "1" } : { mtrd: tracking };
-}
-
 /**
  * Where the click happens. A category page is one whose path has more than 2 parts when split at its slashes, the empty
  * one before the first slash included (specification, section 2).

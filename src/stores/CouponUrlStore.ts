@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import type { Api } from "../api/createApi";
 import type { RedirectionType } from "../domain/entities";
-import { toTrackingQuery } from "../domain/revealPath";
+import { toTrackingQuery } from "../domain/trackingQuery";
 import { ActionState } from "./ActionState";
 
 /** What is asked of the coupon URL call. */
