@@ -1,4 +1,4 @@
-import { assert, constantFrom, option, property, record, string } from "fast-check";
+import fc, { constantFrom, option, property, record, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRevealPath, parseRevealPath } from "./revealPath";
 import { toTrackingQuery } from "./trackingQuery";
@@ -47,7 +47,7 @@ describe("createRevealPath", () => {
   it("makes paths that a URL parser leaves as they are and that lead back to the coupon, whatever the texts", () => {
     const text = string({ unit: "binary", maxLength: 20 });
     const types = constantFrom("redirect", "zero-redirect-with-refer", "zero-redirect-without-refer");
-    assert(
+    fc.assert(
       property(
         record({
           type: types,
