@@ -11,7 +11,7 @@ const SHARED = [
   ["--layouts <folder>", "the documents; else LAYOUTS_DIR, else layouts"],
   [
     "--api <origin>",
-    "the API that gives the website data; else API_ORIGIN, else the data that the reference API starts with",
+    "the API that gives the website data; else API_ORIGIN, else the file WEBSITES_FILE names, else that of the reference API",
   ],
 ] as const;
 

@@ -21,6 +21,8 @@ export interface WorkspaceOptions {
 }
 
 const API_TIMEOUT_MS = 5000;
+/** Website data of the reference API, below the package's folder. */
+const SEED = "src/reference-api/seed/websites.json";
 
 /** The folder that package.json stands in. */
 export function findPackageRoot(): string {
@@ -63,10 +65,13 @@ export function mapHomePages(domains: readonly DomainData[]): ReadonlyMap<string
 }
 
 /** Website data of every domain: from the API that is named, else what the reference API is seeded with. */
-export async function readDomains({ api }: WorkspaceOptions, { env }: Terminal): Promise<readonly DomainData[]> {
+export async function readDomains({ api }: WorkspaceOptions, { env, cwd }: Terminal): Promise<readonly DomainData[]> {
   const origin = api ?? env.API_ORIGIN;
-  const text = origin === undefined ? readSeed() : await fetchWebsites(origin, env.DEFAULT_DOMAIN);
-  const answer: unknown = JSON.parse(text);
+  const text =
+    origin === undefined
+      ? readSeed(env.WEBSITES_FILE && resolve(cwd, env.WEBSITES_FILE))
+      : await fetchWebsites(origin, env.DEFAULT_DOMAIN);
+  const answer = parseJson(text, origin ?? env.WEBSITES_FILE ?? SEED);
   const list = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data;
   if (!Array.isArray(list)) throw new CliError(`${origin ?? "The website data"} gave no list of domains.`);
   return list.flatMap((entry): DomainData[] => {
@@ -79,8 +84,20 @@ export async function readDomains({ api }: WorkspaceOptions, { env }: Terminal):
   });
 }
 
-function readSeed(): string {
-  return readFileSync(join(findPackageRoot(), "src/reference-api/seed/websites.json"), "utf8");
+function readSeed(file = join(findPackageRoot(), SEED)): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new CliError(`The website data ${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function parseJson(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CliError(`The website data of ${source} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 async function fetchWebsites(origin: string, domain = "dealharbor.example"): Promise<string> {

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
+import type { ReferenceApi } from "../reference-api/createReferenceApi";
 import { createSite, type SiteOptions } from "./createSite";
 import { readClientAddress } from "./readClientAddress";
-import type { EmbeddedReferenceApi } from "./startEmbeddedApi";
 import { createStaticFiles } from "./staticFiles";
 
 export interface HandlerOptions {
   /** Folder of the client build; absent where something else serves its files. */
   readonly clientDir?: string;
-  readonly embedded?: EmbeddedReferenceApi;
+  readonly embedded?: ReferenceApi;
   readonly site: SiteOptions;
 }
 

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
+import type { ReferenceApi } from "../reference-api/createReferenceApi";
 import { createAssetFinder, type Manifest } from "./assets";
 import { createHandler } from "./createHandler";
 import { LayoutService } from "./LayoutService";
@@ -11,6 +12,7 @@ import { printWelcome } from "./printWelcome";
 import { readSettings, SettingsError } from "./settings";
 import { startEmbeddedApi } from "./startEmbeddedApi";
 import { Tenants } from "./tenants";
+import { watchWebsites } from "./watchWebsites";
 
 const CLIENT_DIR = "dist/client";
 
@@ -20,6 +22,10 @@ async function main(): Promise<void> {
   const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
   const embedded = await startEmbeddedApi(settings, log);
   const tenants = new Tenants(settings, embedded);
+  const watcher =
+    embedded === undefined || settings.websitesFile === undefined
+      ? undefined
+      : await watchWebsites(settings.websitesFile, () => takeUpWebsites(embedded, tenants), log);
   const layouts = await LayoutService.start(settings.layoutsDir, log);
   const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8")) as Manifest;
   const handler = createHandler({
@@ -39,8 +45,14 @@ async function main(): Promise<void> {
   });
   stopOnSignal(server as Server, log, async () => {
     await layouts.close();
+    await watcher?.close();
     await embedded?.close();
   });
+}
+
+async function takeUpWebsites(embedded: ReferenceApi, tenants: Tenants): Promise<void> {
+  await embedded.reloadWebsites();
+  tenants.forget();
 }
 
 main().catch((error: unknown) => {

@@ -12,6 +12,7 @@ describe("the server's settings", () => {
       siteDomains: [],
       trustProxy: false,
       layoutsDir: "layouts",
+      websitesFile: "src/reference-api/seed/websites.json",
     });
   });
 

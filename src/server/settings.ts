@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { bool, cleanEnv, EnvError, EnvMissingError, makeValidator, num, str } from "envalid";
 import { toWebUrl } from "../domain/links";
 
@@ -18,7 +19,11 @@ export interface Settings {
   readonly siteDomains: readonly string[];
   readonly trustProxy: boolean;
   readonly layoutsDir: string;
+  /** The website data that the embedded API serves. */
+  readonly websitesFile?: string;
 }
+
+const PROJECT_WEBSITES = "src/reference-api/seed/websites.json";
 
 /** A setting that cannot be used; the message names each one, what is wrong with it and what is allowed. */
 export class SettingsError extends Error {
@@ -39,6 +44,11 @@ const domainList = makeValidator((input) =>
     .filter((domain) => domain !== ""),
 );
 
+/** The website data as it stands in the project; none where only the build is installed, which holds its own. */
+function findWebsitesFile(): string | undefined {
+  return existsSync(PROJECT_WEBSITES) ? PROJECT_WEBSITES : undefined;
+}
+
 /** Reads the settings; throws {@link SettingsError} with every faulty one named. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const values = cleanEnv(
@@ -56,6 +66,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       SITE_DOMAINS: domainList({ default: [] }),
       TRUST_PROXY: bool({ default: false }),
       LAYOUTS_DIR: str({ default: "layouts" }),
+      WEBSITES_FILE: str({ default: findWebsitesFile() }),
     },
     { reporter: ({ errors }) => refuse(errors) },
   );
@@ -72,6 +83,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     siteDomains: values.SITE_DOMAINS,
     trustProxy: values.TRUST_PROXY,
     layoutsDir: values.LAYOUTS_DIR,
+    ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
   };
 }
 

@@ -59,12 +59,23 @@ const validate = new Ajv({ allErrors: true }).compile<WebsiteData[]>({
   },
 });
 
-/** Reads the domains from a JSON file, or those shipped with the program when none is named. */
+/**
+ * Reads the domains from a JSON file, or those shipped with the program when none is named. Rejects with a message that
+ * names the file and what is wrong where.
+ */
 export async function readWebsites(file?: string): Promise<WebsiteData[]> {
-  const websites: unknown = file === undefined ? shipped : JSON.parse(await readFile(file, "utf8"));
+  const websites: unknown = file === undefined ? shipped : parse(file, await readFile(file, "utf8"));
   if (!validate(websites)) {
     const faults = validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`).join("; ");
     throw new Error(`${file ?? "websites.json"} is not a list of websites: ${faults}`);
   }
   return websites;
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

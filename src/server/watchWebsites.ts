@@ -1,0 +1,28 @@
+import { type FSWatcher, watch } from "chokidar";
+import type { Logger } from "pino";
+
+/** An editor writes a file in several steps: it is read once it has kept its size for so long. */
+const QUIET = { stabilityThreshold: 100, pollInterval: 20 };
+
+/**
+ * Follows the file of the embedded API's website data: calls `reload` after each change. What `reload` rejects with is
+ * logged, and the last good data stays in use. Resolves once the file is watched.
+ */
+export async function watchWebsites(file: string, reload: () => Promise<void>, log: Logger): Promise<FSWatcher> {
+  const watcher = watch(file, { ignoreInitial: true, awaitWriteFinish: QUIET });
+  const handleChange = () =>
+    void reload().then(
+      () => log.info({ message: "Website data taken up.", file }),
+      (error: unknown) =>
+        log.error({
+          message: "The website data cannot be used; the last good one stays.",
+          file,
+          cause: error instanceof Error ? error.message : String(error),
+        }),
+    );
+  watcher.on("change", handleChange);
+  watcher.on("add", handleChange);
+  watcher.on("error", (error) => log.error({ message: "The website data cannot be watched.", cause: String(error) }));
+  await new Promise<void>((resolve) => watcher.once("ready", resolve));
+  return watcher;
+}
