@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import type { ReferenceApi } from "../reference-api/createReferenceApi";
+import { WebsitesError } from "../reference-api/seed/readWebsites";
 import { createAssetFinder, type Manifest } from "./assets";
 import { createHandler } from "./createHandler";
-import { LayoutService } from "./LayoutService";
+import { LayoutService, NoLayoutsError } from "./LayoutService";
 import { stopOnSignal } from "./listen";
 import { printWelcome } from "./printWelcome";
 import { readSettings, SettingsError } from "./settings";
@@ -56,6 +57,8 @@ async function takeUpWebsites(embedded: ReferenceApi, tenants: Tenants): Promise
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SettingsError ? `The settings cannot be used.\n${error.message}` : error);
+  if (error instanceof SettingsError) console.error(`The settings cannot be used.\n${error.message}`);
+  else if (error instanceof NoLayoutsError || error instanceof WebsitesError) console.error(error.message);
+  else console.error(error);
   process.exit(2);
 });

@@ -3,6 +3,11 @@ import { Ajv } from "ajv";
 import type { WebsiteData } from "../db/tables";
 import shipped from "./websites.json";
 
+/** The website data cannot be used; the message says which file, what is wrong with it and where. */
+export class WebsitesError extends Error {
+  override readonly name = "WebsitesError";
+}
+
 const text = { type: "string" };
 const validate = new Ajv({ allErrors: true }).compile<WebsiteData[]>({
   type: "array",
@@ -60,22 +65,23 @@ const validate = new Ajv({ allErrors: true }).compile<WebsiteData[]>({
 });
 
 /**
- * Reads the domains from a JSON file, or those shipped with the program when none is named. Rejects with a message that
- * names the file and what is wrong where.
+ * Reads the domains from a JSON file, or those shipped with the program when none is named. Rejects with
+ * {@link WebsitesError}.
  */
 export async function readWebsites(file?: string): Promise<WebsiteData[]> {
-  const websites: unknown = file === undefined ? shipped : parse(file, await readFile(file, "utf8"));
+  const websites: unknown = file === undefined ? shipped : await readJson(file);
   if (!validate(websites)) {
     const faults = validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`).join("; ");
-    throw new Error(`${file ?? "websites.json"} is not a list of websites: ${faults}`);
+    throw new WebsitesError(`${file ?? "websites.json"} is not a list of websites: ${faults}`);
   }
   return websites;
 }
 
-function parse(file: string, text: string): unknown {
+async function readJson(file: string): Promise<unknown> {
   try {
-    return JSON.parse(text);
+    return JSON.parse(await readFile(file, "utf8"));
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new WebsitesError(`${file} cannot be read as JSON: ${reason}`);
   }
 }
