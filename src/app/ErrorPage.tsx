@@ -1,10 +1,17 @@
 import style from "./ErrorPage.css?inline";
 
+interface ErrorPageLink {
+  readonly href: string;
+  readonly label: string;
+}
+
 export interface ErrorPageProps {
   readonly title: string;
   readonly text: string;
-  /** Where the way on leads, and its label. */
-  readonly action?: { readonly href: string; readonly label: string };
+  /** Other pages that may have been meant. */
+  readonly links?: readonly ErrorPageLink[];
+  /** Where the way on leads. */
+  readonly action?: ErrorPageLink;
   /** Names the request in the server's log. */
   readonly requestId: string;
 }
@@ -13,7 +20,7 @@ export interface ErrorPageProps {
 export const ERROR_PAGE_STYLE: string = style;
 
 /** The page for answers that come without any website data: unknown host, no API, a fault of ours. */
-export function ErrorPage({ title, text, action, requestId }: ErrorPageProps) {
+export function ErrorPage({ title, text, links = [], action, requestId }: ErrorPageProps) {
   return (
     <html lang="en">
       <head>
@@ -32,7 +39,20 @@ export function ErrorPage({ title, text, action, requestId }: ErrorPageProps) {
           </svg>
           <h1>{title}</h1>
           <p>{text}</p>
-          {action === undefined ? null : <a href={action.href}>{action.label}</a>}
+          {links.length === 0 ? null : (
+            <ul>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {action === undefined ? null : (
+            <a className="action" href={action.href}>
+              {action.label}
+            </a>
+          )}
           <small>Request {requestId}</small>
         </main>
       </body>

@@ -1,7 +1,23 @@
-import type { LayoutDocument } from "../generated/documents";
+import type { DocumentChoice, LayoutDocument } from "../generated/documents";
 import type { LayoutSet } from "../layout/LayoutSet";
-import { selectDocuments } from "../layout/selectDocuments";
+import { findChoice, openChoice } from "../layout/selectDocuments";
 import { matchRoute, NOT_FOUND_DOCUMENT } from "./routes";
+
+/** A home that is shown on a domain although shoppers may see another one there. */
+export interface Preview {
+  /** Id of the home that is shown, such as `home/six`. */
+  readonly home: string;
+  readonly domain: string;
+  /** Id of the home that shoppers see. */
+  readonly usual: string;
+}
+
+/** Whose documents are wanted: what decides of a domain's website data. */
+export interface DocumentOwner {
+  readonly homePage: string;
+  /** The domain's canonical name; what it changes is in its documents. */
+  readonly domain: string;
+}
 
 /** The documents that a path's page is assembled from. */
 export interface ResolvedDocuments {
@@ -12,21 +28,24 @@ export interface ResolvedDocuments {
   };
   readonly params: Readonly<Record<string, string>>;
   readonly status: 200 | 404;
+  readonly preview?: Preview;
 }
 
 /**
  * Maps a path to its documents: the domain's header and footer around the home or the route's own document. What the
- * domain changes in its three documents is in them when its canonical name is given. A page wears the theme and the
- * cards of the domain's home, as far as it has none of its own.
+ * domain changes in its three documents is in them. A page wears the theme and the cards of the domain's home, as far as
+ * it has none of its own. With `previewed`, the domain's home is shown as that choice makes it.
  */
 export function resolveDocuments(
   layouts: LayoutSet,
   path: string,
-  homePage: string,
-  domain?: string,
+  { homePage, domain }: DocumentOwner,
+  previewed?: DocumentChoice,
 ): ResolvedDocuments {
-  const selected = selectDocuments(layouts, homePage, domain);
   const match = matchRoute(path);
+  const usual = findChoice(layouts.selection, homePage).choice;
+  const preview = match !== undefined && match.route.document === undefined ? previewed : undefined;
+  const selected = openChoice(layouts, preview ?? usual, domain);
   const id = match === undefined ? NOT_FOUND_DOCUMENT : match.route.document;
   const main = id === undefined ? selected.home : layouts.documents.get(id);
   const { header, footer } = selected;
@@ -39,6 +58,7 @@ export function resolveDocuments(
     documents: match?.route.isBare === true ? { main: page } : { header, main: page, footer },
     params: match?.params ?? {},
     status: match === undefined ? 404 : 200,
+    ...(preview === undefined ? {} : { preview: { home: preview.home, domain, usual: usual.home } }),
   };
 }
 

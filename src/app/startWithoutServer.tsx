@@ -37,7 +37,7 @@ async function draw(root: Root): Promise<void> {
     root.render(<StartFailure onRetry={() => void draw(root)} />);
     return;
   }
-  const findDocuments: FindDocuments = async (path) => resolveDocuments(layouts, path, website.homePage);
+  const findDocuments: FindDocuments = async (path) => resolveDocuments(layouts, path, website);
   const resolution = `${window.innerWidth}x${window.innerHeight}`;
   const [page] = await Promise.all([
     openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),

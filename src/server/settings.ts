@@ -18,6 +18,8 @@ export interface Settings {
   readonly siteDomains: readonly string[];
   readonly trustProxy: boolean;
   readonly layoutsDir: string;
+  /** Whether `/?home=<name>` shows that home; absent: on localhost only. */
+  readonly preview?: boolean;
 }
 
 /** A setting that cannot be used; the message names each one, what is wrong with it and what is allowed. */
@@ -56,6 +58,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       SITE_DOMAINS: domainList({ default: [] }),
       TRUST_PROXY: bool({ default: false }),
       LAYOUTS_DIR: str({ default: "layouts" }),
+      PREVIEW: bool({ default: undefined }),
     },
     { reporter: ({ errors }) => refuse(errors) },
   );
@@ -72,6 +75,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     siteDomains: values.SITE_DOMAINS,
     trustProxy: values.TRUST_PROXY,
     layoutsDir: values.LAYOUTS_DIR,
+    ...(values.PREVIEW === undefined ? {} : { preview: values.PREVIEW }),
   };
 }
 

@@ -81,6 +81,7 @@ describe("dealframe new", () => {
     const { code, out } = await runDealframe("new home six --from two", cwd);
     expect(code).toBe(0);
     expect(out).toContain("set home_page to “Home Page Six”");
+    expect(out).toContain("http://localhost:3000/?home=six");
     expect((await runDealframe("validate", cwd)).out).toBe(`✓ ${FILES + 1} files, no faults.\n`);
     const selection = readFileSync(join(cwd, "layouts/selection.json"), "utf8");
     expect(selection).toContain(
