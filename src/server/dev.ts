@@ -3,6 +3,8 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
 import type { PageAssets } from "../app/Document";
+import { FAULTS_EVENT, type FaultReport } from "../app/dev/reports";
+import type * as DevTools from "./createDevTools";
 import type { createHandler } from "./createHandler";
 import type { LayoutService } from "./LayoutService";
 import { stopOnSignal } from "./listen";
@@ -34,7 +36,8 @@ async function main(): Promise<void> {
   const tenants = new tenantsModule.Tenants(settings, embedded);
   const layoutModule = await load<{ LayoutService: typeof LayoutService }>("/src/server/LayoutService.ts");
   const layouts = await layoutModule.LayoutService.start(settings.layoutsDir, log);
-  layouts.onChange(() => vite.ws.send({ type: "full-reload" }));
+  const loadTools = () => load<typeof DevTools>("/src/server/createDevTools.ts");
+  followLayouts(vite, layouts, async () => (await loadTools()).reportFaults({ layouts, settings }));
   if (embedded !== undefined)
     watchWebsites(vite, async () => {
       await embedded.reloadWebsites();
@@ -42,6 +45,9 @@ async function main(): Promise<void> {
     });
 
   const answer = async (request: Request): Promise<Response> => {
+    const { createDevTools } = await loadTools();
+    const told = await createDevTools({ layouts, settings, tenants, log }).fetch(request);
+    if (told.status !== 404 || told.headers.has("Cache-Control")) return told;
     const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");
     const handler = module.createHandler({
       ...(embedded === undefined ? {} : { embedded }),
@@ -74,6 +80,25 @@ async function main(): Promise<void> {
   });
 }
 
+/** Tells open pages the faults of every change; they load anew where what they show may have changed. */
+function followLayouts(vite: ViteDevServer, layouts: LayoutService, report: () => Promise<FaultReport>): void {
+  const write = () => {
+    const { documents, selection, changes } = layouts.current;
+    return JSON.stringify([[...documents], selection, [...changes].map(([domain, { overlay }]) => [domain, overlay])]);
+  };
+  let shown = write();
+  layouts.onChange(() => {
+    report().then(
+      (faults) => vite.ws.send(FAULTS_EVENT, faults),
+      (error: unknown) => vite.config.logger.error(`The faults could not be told: ${String(error)}`),
+    );
+    const current = write();
+    if (current === shown) return;
+    shown = current;
+    vite.ws.send({ type: "full-reload" });
+  });
+}
+
 /** Calls back when the file of the domains' website data was changed. */
 function watchWebsites(vite: ViteDevServer, handleChange: () => Promise<void>): void {
   vite.watcher.on("change", (path) => {
@@ -102,7 +127,7 @@ function findSourceAssets(vite: ViteDevServer): PageAssets {
       ...styles,
     ],
     modulePreloads: [],
-    before: ["/@vite/client", "/src/app/dev/refreshPreamble.ts"],
+    before: ["/@vite/client", "/src/app/dev/refreshPreamble.ts", "/src/app/dev/startDevTools.tsx"],
     entry: "/src/app/browser.tsx",
   };
 }
