@@ -32,6 +32,7 @@ export class NoLayoutsError extends Error {
 export class LayoutService {
   private readonly listeners = new Set<() => void>();
   private timer: NodeJS.Timeout | undefined;
+  private reloading: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly folder: string,
@@ -87,12 +88,17 @@ export class LayoutService {
 
   private handleChange(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.reload(), QUIET_MS);
+    this.timer = setTimeout(() => {
+      // One after the other: what was read first must not be taken up last.
+      this.reloading = this.reloading.then(() => this.reload());
+    }, QUIET_MS);
   }
 
   private async reload(): Promise<void> {
     try {
-      const state = look(await readFolder(this.folder), this.current, this.log);
+      const files = await readFolder(this.folder);
+      if (isSame(files, this.state.files)) return;
+      const state = look(files, this.current, this.log);
       this.state = { ...state, layouts: state.layouts ?? this.current };
       this.log.info({ message: "Documents taken up.", documents: this.current.documents.size });
       for (const listener of this.listeners) listener();
@@ -116,6 +122,10 @@ function look(files: LayoutFiles, before: ServedLayouts | undefined, log: Logger
 
 function isServable(state: Look): state is LayoutState {
   return state.layouts !== undefined;
+}
+
+function isSame(a: LayoutFiles, b: LayoutFiles): boolean {
+  return a.size === b.size && [...a].every(([file, text]) => b.get(file) === text);
 }
 
 function watchFolder(folder: string): Promise<FSWatcher> {

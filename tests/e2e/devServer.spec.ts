@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { copyLayouts, type LayoutFolder } from "./layoutFolder";
+import { copyLayouts, type Json, type LayoutFolder } from "./layoutFolder";
 import { requestPage } from "./requestPage";
 import { DEV_SERVER, startServer } from "./serverProcess";
 import { test as base, expect, type Page, sharedPort } from "./siteTest";
@@ -135,7 +135,6 @@ test("a section tells its document, line, settings with where they come from, an
     .locator("[data-section]")
     .evaluateAll((all) => all.map((one) => one.getAttribute("data-section")));
   await expect(list.getByRole("listitem")).toHaveCount(ids.length);
-  expect(await findViolations(page)).toEqual([]);
   await list.getByRole("button", { name: "top-deals deal-grid" }).focus();
   await page.keyboard.press("Enter");
   const report = page.getByRole("dialog", { name: "top-deals" });
@@ -149,27 +148,50 @@ test("a section tells its document, line, settings with where they come from, an
   await expect(setting("count/initial")).toContainText(`overrides 8line ${lineOf('"initial"')}`);
   await expect(setting("heading")).toContainText(`"Top Deals"line ${lineOf('"heading"')}`);
   await expect(setting("empty")).toContainText("default");
-  await expect(report.getByRole("listitem").filter({ hasText: /^domainCoupons/ })).toContainText("shared with");
+  const call = (key: RegExp) => report.getByRole("listitem").filter({ hasText: key });
+  await expect(call(/^domainCoupons/)).toContainText("for this section alone");
+  await expect(call(/^recommendedBanners\?dimension=300/)).toContainText("one call, shared with recommended-banners");
   expect(await findViolations(page)).toEqual([]);
   expect(Math.max(...(await findOverflow(page)))).toBe(0);
   await page.keyboard.press("Escape");
   await expect(report).toHaveCount(0);
   await expect(button).toBeFocused();
 
-  // By Alt-click, whatever a click does there; also on another page, and in a preview.
+  // By Alt-click, whatever a click does there.
   await page
     .locator('[data-section="top-deals"] a')
     .first()
     .click({ modifiers: ["Alt"] });
   await expect(report).toContainText("deal-grid in home/one");
   expect(page.url()).toBe(dev.url);
-  await page.goto(`${dev.url}?home=three`);
-  await page.locator('[data-section="directory"]').click({ modifiers: ["Alt"], position: { x: 2, y: 2 } });
-  await expect(page.getByRole("dialog")).toContainText("in home/three");
-  await page.goto(`${dev.url}no-such-page`);
-  await page.getByRole("heading", { level: 1 }).click({ modifiers: ["Alt"] });
-  await expect(page.getByRole("dialog")).toContainText("in page/not-found");
   dev.write(OVERLAY, JSON.stringify({ version: 1 }));
+});
+
+test("the page for lost addresses and a preview tell their sections, too", async ({ dev }) => {
+  const get = async (path: string): Promise<Json> =>
+    JSON.parse((await requestPage({ port: dev.port, host: HOST, path })).text);
+  const inspect = (path: string, section: string) =>
+    get(`/_dealframe/inspect?${new URLSearchParams({ path, section })}`);
+  expect(await inspect("/store/no-such-store", "not-found")).toMatchObject({ document: "page/not-found" });
+  expect(await inspect("/store/lootlane", "site-header")).toMatchObject({ document: "header/one" });
+  expect(await inspect("/?home=three", "directory")).toMatchObject({ document: "home/three", isFaulty: false });
+  expect(await inspect("/", "directory")).toEqual({
+    message: "The page / has no section “directory”. Its documents may have changed: load it again.",
+  });
+  expect((await requestPage({ port: dev.port, host: "nobody.localhost", path: "/_dealframe/inspect" })).status).toBe(
+    421,
+  );
+
+  // What the domain changes is not in home three: only its preview brings that up, and it is told like any fault.
+  dev.write(OVERLAY, JSON.stringify({ version: 1, home: [{ op: "remove", section: "top-deals" }] }));
+  await expect.poll(() => inspect("/", "top-deals")).toHaveProperty("message");
+  expect(await get("/_dealframe/faults")).toEqual({ faults: [], consequences: [] });
+  await requestPage({ port: dev.port, host: HOST, path: "/?home=three" });
+  const { faults } = await get("/_dealframe/faults");
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatchObject({ path: join(dev.folder, OVERLAY), code: "stale-target" });
+  dev.write(OVERLAY, JSON.stringify({ version: 1 }));
+  await expect.poll(() => get("/_dealframe/faults")).toMatchObject({ faults: [] });
 });
 
 test("production has none of it", async () => {
