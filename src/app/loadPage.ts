@@ -1,11 +1,12 @@
 import type { Need, NeedContext } from "../domain/Need";
+import { PREVIEW_PARAMETER } from "../layout/choosePreview";
 import { createPlan, listSections, type Plan } from "../layout/createPlan";
 import type { SectionComponents } from "../render/SectionList";
 import { sectionRegistry } from "../sections/registry";
 import type { RootStore } from "../stores/RootStore";
 import { loadComponents } from "./loadComponents";
 import type { Preview, ResolvedDocuments } from "./resolveDocuments";
-import { NOT_FOUND_PATH, PREVIEW_PARAMETER } from "./routes";
+import { NOT_FOUND_PATH } from "./routes";
 
 /**
  * Gives the effective documents of a path: the site server, or those that a static build carries. `home` names the home

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { PREVIEW_PARAMETER } from "../layout/choosePreview";
 import { ERROR_PAGE_STYLE, ErrorPage, type ErrorPageProps } from "./ErrorPage";
-import { PREVIEW_PARAMETER } from "./routes";
 
 /** What went wrong before there was a page to show it on. */
 export type ErrorPageKind = "unknown-host" | "unavailable" | "fault";

@@ -47,9 +47,6 @@ export const NOT_FOUND_DOCUMENT = "page/not-found";
 /** A path that no route has: its documents are those of the page for lost addresses. */
 export const NOT_FOUND_PATH = "/not-found";
 
-/** Names the home to preview: `/?home=six`. */
-export const PREVIEW_PARAMETER = "home";
-
 export interface RouteMatch {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;

@@ -2,6 +2,9 @@ import type { DocumentChoice } from "../generated/documents";
 import { getKind, type LayoutSet } from "./LayoutSet";
 import { findChoice, normalizeHomePage } from "./selectDocuments";
 
+/** Names the home to preview in an address: `/?home=six`. */
+export const PREVIEW_PARAMETER = "home";
+
 /**
  * The documents that show a home on a domain before the domain's home_page selects it. The name is that of a document,
  * such as `six` or `home/six`, or a home_page that the selection lists. Header and footer are those that the selection

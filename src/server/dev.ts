@@ -46,8 +46,6 @@ async function main(): Promise<void> {
 
   const answer = async (request: Request): Promise<Response> => {
     const { createDevTools } = await loadTools();
-    const told = await createDevTools({ layouts, settings, tenants, log }).fetch(request);
-    if (told.status !== 404 || told.headers.has("Cache-Control")) return told;
     const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");
     const handler = module.createHandler({
       ...(embedded === undefined ? {} : { embedded }),
@@ -59,7 +57,7 @@ async function main(): Promise<void> {
         log,
       },
     });
-    const response = await handler.fetch(request);
+    const response = await createDevTools({ layouts, settings, tenants, log }).route("/", handler).fetch(request);
     // Vite's client writes style elements, which the policy of real pages refuses.
     response.headers.delete("Content-Security-Policy");
     return response;

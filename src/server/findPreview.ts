@@ -1,7 +1,6 @@
-import { PREVIEW_PARAMETER } from "../app/routes";
 import { isLocalHost, parseHostname } from "../domain/apiHost";
 import type { DocumentChoice } from "../generated/documents";
-import { choosePreview, listPreviews } from "../layout/choosePreview";
+import { choosePreview, listPreviews, PREVIEW_PARAMETER } from "../layout/choosePreview";
 import type { LayoutSet } from "../layout/LayoutSet";
 import { readHost } from "./openWebsite";
 import type { Settings } from "./settings";

@@ -1,8 +1,9 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./layoutFolder";
 import { readSections } from "./readSections";
 import { requestPage } from "./requestPage";
 import { startServer } from "./serverProcess";
-import { sharedPort } from "./siteTest";
+import { type Page, sharedPort } from "./siteTest";
 import { openPage, watchPage } from "./watchPage";
 
 const HOST = "couponcove.localhost";
@@ -18,6 +19,18 @@ const SIX = JSON.stringify({
 });
 /** The parts of a page's markup that only a preview has. */
 const MARK = /<aside[^>]*aria-label="Preview"/;
+
+async function findViolations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(
+      ...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    );
+  }
+  return found;
+}
 
 test("a home that nothing selects is previewed on a domain, marked, unlisted and not kept", async ({ site, page }) => {
   const { port } = site.server;
@@ -50,9 +63,12 @@ test("a home that nothing selects is previewed on a domain, marked, unlisted and
     preview: { home: "home/six", domain: "couponcove.example", usual: "home/two" },
   });
 
-  // The same in the browser, coming and going by links, and Back.
+  // The same in the browser, at the narrowest, in light and dark, coming and going by links, and Back.
   const noted = watchPage(page);
+  await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, `http://${HOST}:${port}/?home=six`);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const bar = page.getByRole("complementary", { name: "Preview" });
   await expect(bar).toContainText("Preview of home/six on couponcove.example. Shoppers see home/two.");
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -84,6 +100,7 @@ test("a home that is not there is told with those that are", async ({ page, site
   expect(asked?.headers()).toMatchObject({ "cache-control": "no-store" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no home “<b>sevn” to preview");
   await expect(page.getByText("home/<b>sevn.json")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "three", exact: true }).click();
   await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("home/three");
   const documents = await requestPage({

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { applyEdits as applyJsonEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
 import { checkLayouts } from "../../layout/checkLayouts";
+import { PREVIEW_PARAMETER } from "../../layout/choosePreview";
 import { isError } from "../../layout/Diagnostic";
 import { DOCUMENT_KINDS, type DocumentFolder, parseDocumentFile, SELECTION_FILE } from "../../layout/LayoutSet";
 import { normalizeHomePage } from "../../layout/selectDocuments";
@@ -52,7 +53,7 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
     writeFileSync(join(folder, name), files.get(name) ?? "");
   }
   const paths = written.map((name) => shorten(join(folder, name), terminal.cwd));
-  const preview = homePage === undefined ? undefined : `/?home=${options.name}`;
+  const preview = homePage === undefined ? undefined : `/?${PREVIEW_PARAMETER}=${options.name}`;
   if (options.json) {
     const made = { id, written: paths, homePage: homePage ?? null, preview: preview ?? null };
     terminal.write(`${JSON.stringify(made, null, 2)}\n`);
