@@ -14,13 +14,15 @@ export interface ErrorPageProps {
   readonly action?: ErrorPageLink;
   /** Names the request in the server's log. */
   readonly requestId: string;
+  /** Modules that the page runs: the dev server's tools. */
+  readonly scripts?: readonly string[] | undefined;
 }
 
 /** Content of the page's inline style element, for the security policy. */
 export const ERROR_PAGE_STYLE: string = style;
 
 /** The page for answers that come without any website data: unknown host, no API, a fault of ours. */
-export function ErrorPage({ title, text, links = [], action, requestId }: ErrorPageProps) {
+export function ErrorPage({ title, text, links = [], action, requestId, scripts = [] }: ErrorPageProps) {
   return (
     <html lang="en">
       <head>
@@ -30,6 +32,9 @@ export function ErrorPage({ title, text, links = [], action, requestId }: ErrorP
         <title>{title}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </head>
       <body>
         <main>

@@ -5,7 +5,10 @@ import { ERROR_PAGE_STYLE, ErrorPage, type ErrorPageProps } from "./ErrorPage";
 /** What went wrong before there was a page to show it on. */
 export type ErrorPageKind = "unknown-host" | "unavailable" | "fault";
 
-const TEXTS: Readonly<Record<ErrorPageKind, Omit<ErrorPageProps, "requestId">>> = {
+/** What of an error page depends on its request. */
+export type ErrorPageRequest = Pick<ErrorPageProps, "requestId" | "scripts">;
+
+const TEXTS: Readonly<Record<ErrorPageKind, Omit<ErrorPageProps, keyof ErrorPageRequest>>> = {
   "unknown-host": {
     title: "No site lives at this address",
     text: "This server does not know the host name you asked for. Check the address for a slip of the keyboard.",
@@ -29,21 +32,21 @@ export interface RenderedErrorPage {
 }
 
 /** Renders an error page. */
-export function renderErrorPage(kind: ErrorPageKind, requestId: string): RenderedErrorPage {
-  return render({ ...TEXTS[kind], requestId });
+export function renderErrorPage(kind: ErrorPageKind, request: ErrorPageRequest): RenderedErrorPage {
+  return render({ ...TEXTS[kind], ...request });
 }
 
 /** Renders the page for a preview of a home that is not there; it links to those that are. */
 export function renderUnknownHome(
   { name, homes }: { readonly name: string; readonly homes: readonly string[] },
-  requestId: string,
+  request: ErrorPageRequest,
 ): RenderedErrorPage {
   return render({
     title: `There is no home “${name}” to preview`,
     text: `No sound document home/${name}.json is among the layouts of this server. Check the name, and let “dealframe validate” look for faults. These homes can be previewed:`,
     links: homes.map((home) => ({ href: `/?${PREVIEW_PARAMETER}=${home}`, label: home })),
     action: { href: "/", label: "Leave the preview" },
-    requestId,
+    ...request,
   });
 }
 

@@ -3,7 +3,13 @@ import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import type { FindAssets } from "../app/Document";
-import { type ErrorPageKind, type RenderedErrorPage, renderErrorPage, renderUnknownHome } from "../app/renderErrorPage";
+import {
+  type ErrorPageKind,
+  type ErrorPageRequest,
+  type RenderedErrorPage,
+  renderErrorPage,
+  renderUnknownHome,
+} from "../app/renderErrorPage";
 import { renderPage } from "../app/renderPage";
 import { resolveDocuments } from "../app/resolveDocuments";
 import { findProperPath, matchRoute } from "../app/routes";
@@ -111,7 +117,8 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
     if (properPath !== undefined) return context.redirect(`${properPath}${search}`, 301);
     const id = context.get("requestId");
     const found = await openWebsite(context.req.raw, options);
-    if ("refusal" in found) return answerWithError(found.refusal === "unknown" ? "unknown-host" : "unavailable", id);
+    if ("refusal" in found)
+      return answerWithError(found.refusal === "unknown" ? "unknown-host" : "unavailable", describeRequest(id));
     const { tenant, website, accent } = found;
     const layouts = options.getLayouts();
     const query = new URL(context.req.url).searchParams;
@@ -122,7 +129,7 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
       layouts,
       website.homePage,
     );
-    if (unknown !== undefined) return answerWith(renderUnknownHome(unknown, id), 404);
+    if (unknown !== undefined) return answerWith(renderUnknownHome(unknown, describeRequest(id)), 404);
     const page = await renderPage({
       url: toPublicUrl(context.req.raw, settings.trustProxy),
       domain: tenant.domain,
@@ -154,14 +161,18 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
   site.onError((error, context) => {
     const id = context.get("requestId");
     log.error({ requestId: id, path: new URL(context.req.url).pathname, error: error.stack ?? String(error) });
-    return answerWithError("fault", id);
+    return answerWithError("fault", describeRequest(id));
   });
+
+  function describeRequest(requestId: string): ErrorPageRequest {
+    return { requestId, scripts: options.findAssets([]).before };
+  }
 
   return site;
 }
 
-function answerWithError(kind: ErrorPageKind, requestId: string): Response {
-  return answerWith(renderErrorPage(kind, requestId), ERROR_STATUS[kind]);
+function answerWithError(kind: ErrorPageKind, request: ErrorPageRequest): Response {
+  return answerWith(renderErrorPage(kind, request), ERROR_STATUS[kind]);
 }
 
 function answerWith({ html, inlineStyle }: RenderedErrorPage, status: number): Response {

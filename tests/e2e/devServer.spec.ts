@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { copyLayouts, type Json, type LayoutFolder } from "./layoutFolder";
@@ -192,6 +192,26 @@ test("the page for lost addresses and a preview tell their sections, too", async
   expect(faults[0]).toMatchObject({ path: join(dev.folder, OVERLAY), code: "stale-target" });
   dev.write(OVERLAY, JSON.stringify({ version: 1 }));
   await expect.poll(() => get("/_dealframe/faults")).toMatchObject({ faults: [] });
+});
+
+test("the preview of a home that was never good shows why, and the home once it is mended", async ({ page, dev }) => {
+  const six = {
+    version: 1,
+    kind: "home",
+    title: "Six",
+    sections: [{ id: "hello", type: "page-heading", heading: "Six" }],
+  };
+  dev.write("home/six.json", JSON.stringify({ ...six, sections: [] }));
+  await expect
+    .poll(async () => (await requestPage({ port: dev.port, host: HOST, path: "/_dealframe/faults" })).text)
+    .toContain("home/six.json");
+  const answer = await page.goto(`${dev.url}?home=six`);
+  expect(answer?.status()).toBe(404);
+  await expect(faultDialog(page)).toContainText(join(dev.folder, "home/six.json"));
+  dev.write("home/six.json", JSON.stringify(six));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Six");
+  await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("Preview of home/six");
+  rmSync(join(dev.folder, "home/six.json"));
 });
 
 test("production has none of it", async () => {

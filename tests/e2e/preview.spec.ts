@@ -83,8 +83,10 @@ test("a home that nothing selects is previewed on a domain, marked, unlisted and
   await expect(page).toHaveTitle(/^Preview: /);
   await expect(page.locator("html")).toHaveAttribute("data-corners", "sharp");
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
-  await page.goForward();
+  await page.locator('[data-section="site-header"] a[href="/"]').first().click();
   await expect(bar).toHaveCount(0);
+  await expect(page.locator('[data-section="latest-deals"]')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
   await page.goBack();
   await bar.getByRole("link", { name: "Leave the preview" }).click();
   await expect(page.locator('[data-section="latest-deals"]')).toBeVisible();

@@ -26,7 +26,11 @@ export function InspectDialog({ sectionId, onSelect, onClose }: InspectDialogPro
       <ToolDialog title={sectionId ?? "Sections of this page"} className="inspect" onClose={onClose}>
         {sectionId === null ? (
           <>
-            <p>Choose one to see what says it. Alt-click on a section of the page does the same.</p>
+            <p>
+              {sections.length === 0
+                ? "It has none."
+                : "Choose one to see what says it. Alt-click on a section of the page does the same."}
+            </p>
             <ul className="sections">
               {sections.map((section) => (
                 <SectionItem
