@@ -11,7 +11,7 @@ const HOST = "dealharbor.localhost";
 const ONE = "home/one.json";
 const OVERLAY = "domain/dealharbor.example.json";
 /** The first page of a dev server waits for all of its source. */
-const FIRST_PAGE_MS = 60_000;
+const FIRST_PAGE_MS = 120_000;
 
 interface DevSite extends LayoutFolder {
   readonly port: number;
