@@ -17,7 +17,7 @@ const PARTS = /src\/(?:ui|sections)\/[^/]+\.tsx?$/;
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    layoutsPlugin("layouts"),
+    layoutsPlugin(process.env.LAYOUTS_DIR || "layouts"),
     ...(isSsrBuild
       ? []
       : [compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] })]),

@@ -1,40 +1,65 @@
 import { type Plugin, runnerImport } from "vite";
+import type * as ChangeEveryChoice from "../src/layout/changeEveryChoice";
+import type { CarriedChange } from "../src/layout/changeEveryChoice";
 import type * as CheckLayouts from "../src/layout/checkLayouts";
 import type { CheckedLayouts } from "../src/layout/checkLayouts";
 import type * as ReadLayouts from "../src/layout/readLayouts";
 
 const NAME = "virtual:layouts";
-const RESOLVED = `\0${NAME}`;
+/** What one domain changes; a module of its own, which only that domain's pages fetch. */
+const CHANGES = `${NAME}/changes/`;
+
+interface Folder {
+  readonly checked: CheckedLayouts;
+  readonly changes: ReadonlyMap<string, readonly CarriedChange[]>;
+}
 
 /** Gives a static build its documents: validated as a set and completed at build time. A faulty one ends the build. */
 export function layoutsPlugin(folder: string): Plugin {
+  let read: Promise<Folder> | undefined;
   return {
     name: "dealframe-layouts",
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    buildStart() {
+      read = undefined;
+    },
+    resolveId: (id) => (id === NAME || id.startsWith(CHANGES) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== RESOLVED) return undefined;
-      const { documents, selection, diagnostics } = await checkFolder(folder);
+      if (!id.startsWith(`\0${NAME}`)) return undefined;
+      read ??= readFolder(folder);
+      const { checked, changes } = await read;
+      const { documents, selection, diagnostics } = checked;
       const faults = diagnostics.filter(({ severity }) => severity === "error");
       if (faults.length > 0 || selection.value === undefined) {
         this.error(
           faults.map(({ file, line, column, message }) => `${folder}/${file}:${line}:${column} ${message}`).join("\n"),
         );
       }
+      if (id.startsWith(`\0${CHANGES}`)) {
+        return `export const changes = ${write(changes.get(id.slice(CHANGES.length + 1)))};`;
+      }
       const complete = [...documents.values()].map(({ id: name, document }) => [name, document]);
+      const loaders = [...changes.keys()].map(
+        (domain) => `${JSON.stringify(domain)}: () => import("${CHANGES}${domain}")`,
+      );
       return [
-        `const documents = new Map(JSON.parse(${JSON.stringify(JSON.stringify(complete))}));`,
-        `const selection = JSON.parse(${JSON.stringify(JSON.stringify(selection.value))});`,
-        "export const layouts = { documents, selection };",
+        `export const layouts = { documents: new Map(${write(complete)}), selection: ${write(selection.value)} };`,
+        `export const domains = { ${loaders.join(", ")} };`,
       ].join("\n");
     },
   };
 }
 
+function write(value: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+}
+
 /** The layout core is loaded by Vite's runner: the configuration itself imports none of the project's source. */
-async function checkFolder(folder: string): Promise<CheckedLayouts> {
-  const [{ module: check }, { module: read }] = await Promise.all([
+async function readFolder(folder: string): Promise<Folder> {
+  const [{ module: check }, { module: read }, { module: change }] = await Promise.all([
     runnerImport<typeof CheckLayouts>("/src/layout/checkLayouts.ts"),
     runnerImport<typeof ReadLayouts>("/src/layout/readLayouts.ts"),
+    runnerImport<typeof ChangeEveryChoice>("/src/layout/changeEveryChoice.ts"),
   ]);
-  return check.checkLayouts(await read.readLayouts(folder));
+  const checked = check.checkLayouts(await read.readLayouts(folder));
+  return { checked, changes: change.changeEveryChoice(checked) };
 }

@@ -1,6 +1,8 @@
 import type { Website } from "../domain/entities";
 import type { Theme } from "../generated/documents";
-import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "./pageState";
+import { PreviewBar } from "./PreviewBar";
+import { type PageState, PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "./pageState";
+import type { Preview } from "./resolveDocuments";
 import type { StructuredData } from "./structuredData";
 import { TYPEFACE_FONTS } from "./typefaceFonts";
 
@@ -24,6 +26,7 @@ export interface DocumentProps {
   readonly description: string;
   readonly canonicalUrl?: string;
   readonly isIndexed: boolean;
+  readonly preview?: Preview | undefined;
   /** Data blocks for search engines. */
   readonly structuredData: readonly StructuredData[];
   readonly theme: Theme;
@@ -82,6 +85,11 @@ export function Document(props: DocumentProps) {
         ))}
       </head>
       <body>
+        {props.preview === undefined ? null : (
+          <div id={PREVIEW_ELEMENT_ID}>
+            <PreviewBar preview={props.preview} />
+          </div>
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering of the page */}
         <div id={ROOT_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: props.content }} />
         <script

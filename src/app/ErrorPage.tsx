@@ -1,19 +1,28 @@
 import style from "./ErrorPage.css?inline";
 
+interface ErrorPageLink {
+  readonly href: string;
+  readonly label: string;
+}
+
 export interface ErrorPageProps {
   readonly title: string;
   readonly text: string;
-  /** Where the way on leads, and its label. */
-  readonly action?: { readonly href: string; readonly label: string };
+  /** Other pages that may have been meant. */
+  readonly links?: readonly ErrorPageLink[];
+  /** Where the way on leads. */
+  readonly action?: ErrorPageLink;
   /** Names the request in the server's log. */
   readonly requestId: string;
+  /** Modules that the page runs: the dev server's tools. */
+  readonly scripts?: readonly string[] | undefined;
 }
 
 /** Content of the page's inline style element, for the security policy. */
 export const ERROR_PAGE_STYLE: string = style;
 
 /** The page for answers that come without any website data: unknown host, no API, a fault of ours. */
-export function ErrorPage({ title, text, action, requestId }: ErrorPageProps) {
+export function ErrorPage({ title, text, links = [], action, requestId, scripts = [] }: ErrorPageProps) {
   return (
     <html lang="en">
       <head>
@@ -23,6 +32,9 @@ export function ErrorPage({ title, text, action, requestId }: ErrorPageProps) {
         <title>{title}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </head>
       <body>
         <main>
@@ -32,7 +44,20 @@ export function ErrorPage({ title, text, action, requestId }: ErrorPageProps) {
           </svg>
           <h1>{title}</h1>
           <p>{text}</p>
-          {action === undefined ? null : <a href={action.href}>{action.label}</a>}
+          {links.length === 0 ? null : (
+            <ul>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {action === undefined ? null : (
+            <a className="action" href={action.href}>
+              {action.label}
+            </a>
+          )}
           <small>Request {requestId}</small>
         </main>
       </body>

@@ -8,7 +8,7 @@ import { fillTemplate } from "../domain/templateText";
 import { categories } from "../stores/calls";
 import { readPageValues } from "../stores/pageSubject";
 import type { RootStore } from "../stores/RootStore";
-import type { ResolvedDocuments } from "./resolveDocuments";
+import type { Preview, ResolvedDocuments } from "./resolveDocuments";
 
 export interface PageHead {
   readonly title: string;
@@ -22,6 +22,7 @@ export interface HeadInput {
   readonly documents: ResolvedDocuments["documents"];
   readonly address: PageAddress;
   readonly status: number;
+  readonly preview?: Preview | undefined;
   readonly nowMs: number;
 }
 
@@ -31,20 +32,21 @@ const NOT_INDEXED = /^\/(?:searchpage|home[234])$/;
 const REDIRECTING = /^\/(?:couponsredirect|couponzr|mr)(?:\/|$)/;
 
 /** Title and description of a page: its document's own where it has them, else the site's. */
-export function createHead({ stores, documents, address, status, nowMs }: HeadInput): PageHead {
+export function createHead({ stores, documents, address, status, preview, nowMs }: HeadInput): PageHead {
   const values = readPageValues(stores, address);
   const fill = (template: string | undefined) => tidy(fillTemplate(template ?? "", values, nowMs));
   const { website } = stores.website;
   const { meta } = documents.main;
   const page = readPageNumber(address.query.page);
   const title = fill(meta?.title) || fill(website === undefined ? "" : toSiteTitle(website));
-  const isRedirecting = REDIRECTING.test(address.path);
-  const canonicalUrl = status === 200 && !isRedirecting ? createCanonicalUrl(stores, address) : undefined;
+  const isPublic = status === 200 && preview === undefined && !REDIRECTING.test(address.path);
+  const canonicalUrl = isPublic ? createCanonicalUrl(stores, address) : undefined;
+  const pageTitle = page > 1 && status === 200 ? `${title} (${page})` : title;
   return {
-    title: page > 1 && status === 200 ? `${title} (${page})` : title,
+    title: preview === undefined ? pageTitle : `Preview: ${pageTitle}`,
     description: fill(meta?.description) || fill(website?.metaDescription),
     ...(canonicalUrl === undefined ? {} : { canonicalUrl }),
-    isIndexed: status === 200 && !isRedirecting && !NOT_INDEXED.test(address.path),
+    isIndexed: isPublic && !NOT_INDEXED.test(address.path),
   };
 }
 

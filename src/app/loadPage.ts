@@ -1,14 +1,18 @@
 import type { Need, NeedContext } from "../domain/Need";
+import { PREVIEW_PARAMETER } from "../layout/choosePreview";
 import { createPlan, listSections, type Plan } from "../layout/createPlan";
 import type { SectionComponents } from "../render/SectionList";
 import { sectionRegistry } from "../sections/registry";
 import type { RootStore } from "../stores/RootStore";
 import { loadComponents } from "./loadComponents";
-import type { ResolvedDocuments } from "./resolveDocuments";
+import type { Preview, ResolvedDocuments } from "./resolveDocuments";
 import { NOT_FOUND_PATH } from "./routes";
 
-/** Gives the effective documents of a path: the site server, or those that a static build carries. */
-export type FindDocuments = (path: string, signal: AbortSignal) => Promise<ResolvedDocuments>;
+/**
+ * Gives the effective documents of a path: the site server, or those that a static build carries. `home` names the home
+ * that the address asks to preview.
+ */
+export type FindDocuments = (path: string, signal: AbortSignal, home?: string) => Promise<ResolvedDocuments>;
 
 export interface LoadPageOptions {
   readonly url: URL;
@@ -26,6 +30,7 @@ export interface LoadedPage {
   readonly status: 200 | 404;
   readonly plan: Plan;
   readonly components: SectionComponents;
+  readonly preview?: Preview | undefined;
 }
 
 /**
@@ -40,14 +45,15 @@ export async function loadPage(options: LoadPageOptions): Promise<LoadedPage> {
 
 async function loadDocuments(options: LoadPageOptions, path: string): Promise<LoadedPage> {
   const { url, stores, resolution, findDocuments, siteNeeds = [], signal } = options;
-  const { documents, params, status } = await findDocuments(path, signal);
+  const home = url.searchParams.get(PREVIEW_PARAMETER) ?? undefined;
+  const { documents, params, status, preview } = await findDocuments(path, signal, home);
   const query = Object.fromEntries(url.searchParams);
   const plan = createPlan(documents, sectionRegistry, { path: url.pathname, params, query, resolution });
   const [components] = await Promise.all([
     loadComponents(plan.types),
     stores.loadAll([...siteNeeds, ...plan.needs], signal),
   ]);
-  return { documents, status, plan, components };
+  return { documents, status, plan, components, preview };
 }
 
 function isMissing(plan: Plan, { stores, resolution }: LoadPageOptions): boolean {

@@ -24,3 +24,5 @@ export interface PageState {
 export const STATE_ELEMENT_ID = "dealframe-state";
 /** Id of the element that React draws into. */
 export const ROOT_ELEMENT_ID = "root";
+/** Id of the element, above the one that React draws into, that says that the page is a preview. */
+export const PREVIEW_ELEMENT_ID = "dealframe-preview";

@@ -1,10 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { PREVIEW_PARAMETER } from "../layout/choosePreview";
 import { ERROR_PAGE_STYLE, ErrorPage, type ErrorPageProps } from "./ErrorPage";
 
 /** What went wrong before there was a page to show it on. */
 export type ErrorPageKind = "unknown-host" | "unavailable" | "fault";
 
-const TEXTS: Readonly<Record<ErrorPageKind, Omit<ErrorPageProps, "requestId">>> = {
+/** What of an error page depends on its request. */
+export type ErrorPageRequest = Pick<ErrorPageProps, "requestId" | "scripts">;
+
+const TEXTS: Readonly<Record<ErrorPageKind, Omit<ErrorPageProps, keyof ErrorPageRequest>>> = {
   "unknown-host": {
     title: "No site lives at this address",
     text: "This server does not know the host name you asked for. Check the address for a slip of the keyboard.",
@@ -21,8 +25,32 @@ const TEXTS: Readonly<Record<ErrorPageKind, Omit<ErrorPageProps, "requestId">>> 
   },
 };
 
-/** Renders an error page; its one inline style is returned for the security policy. */
-export function renderErrorPage(kind: ErrorPageKind, requestId: string): { html: string; inlineStyle: string } {
-  const html = renderToStaticMarkup(<ErrorPage {...TEXTS[kind]} requestId={requestId} />);
+export interface RenderedErrorPage {
+  readonly html: string;
+  /** Content of the page's one inline style element, for the security policy. */
+  readonly inlineStyle: string;
+}
+
+/** Renders an error page. */
+export function renderErrorPage(kind: ErrorPageKind, request: ErrorPageRequest): RenderedErrorPage {
+  return render({ ...TEXTS[kind], ...request });
+}
+
+/** Renders the page for a preview of a home that is not there; it links to those that are. */
+export function renderUnknownHome(
+  { name, homes }: { readonly name: string; readonly homes: readonly string[] },
+  request: ErrorPageRequest,
+): RenderedErrorPage {
+  return render({
+    title: `There is no home “${name}” to preview`,
+    text: `No sound document home/${name}.json is among the layouts of this server. Check the name, and let “dealframe validate” look for faults. These homes can be previewed:`,
+    links: homes.map((home) => ({ href: `/?${PREVIEW_PARAMETER}=${home}`, label: home })),
+    action: { href: "/", label: "Leave the preview" },
+    ...request,
+  });
+}
+
+function render(props: ErrorPageProps): RenderedErrorPage {
+  const html = renderToStaticMarkup(<ErrorPage {...props} />);
   return { html: `<!doctype html>${html}`, inlineStyle: ERROR_PAGE_STYLE };
 }

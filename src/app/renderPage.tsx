@@ -4,7 +4,7 @@ import { StaticRouter } from "react-router-dom";
 import type { Api } from "../api/createApi";
 import type { Website } from "../domain/entities";
 import { listServiceScripts } from "../domain/serviceScripts";
-import type { Section } from "../generated/documents";
+import type { DocumentChoice, Section } from "../generated/documents";
 import { listSections } from "../layout/createPlan";
 import type { LayoutSet } from "../layout/LayoutSet";
 import { website as websiteNeed } from "../stores/calls";
@@ -25,7 +25,7 @@ enableStaticRendering(true);
 
 /** One page request, its tenant and website data known. */
 export interface PageRequest {
-  /** The page's address as the shopper sees it, without preview parameters. */
+  /** The page's address as the shopper sees it. */
   readonly url: URL;
   /** The domain as it is sent to the API. */
   readonly domain: string;
@@ -37,6 +37,8 @@ export interface PageRequest {
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
   readonly layouts: LayoutSet;
+  /** What stands for the documents of the domain's home, in a preview. */
+  readonly previewed?: DocumentChoice | undefined;
   readonly findAssets: FindAssets;
   readonly nowMs: number;
 }
@@ -46,6 +48,8 @@ export interface RenderedPage {
   readonly html: string;
   /** False when something on the page could not be loaded: such a page is not to be kept by anyone. */
   readonly isComplete: boolean;
+  /** True for a page that shoppers may see otherwise: nobody is to keep or list it. */
+  readonly isPreview: boolean;
   /** Contents of the page's inline style element, for the security policy. */
   readonly inlineStyle: string;
   readonly website: Website;
@@ -55,9 +59,6 @@ export interface RenderedPage {
 
 /** WIDTHxHEIGHT sent with the server's calls and kept by the browser for its first page. */
 const SERVER_RESOLUTION = "1280x720";
-
-/** A page of the server's is always wanted. */
-const NEVER = new AbortController().signal;
 
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
@@ -70,11 +71,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     url,
     stores,
     resolution: SERVER_RESOLUTION,
-    findDocuments: async (path) => resolveDocuments(layouts, path, website.homePage, website.domain),
+    findDocuments: async (path) => resolveDocuments(layouts, path, website, request.previewed),
     siteNeeds,
-    signal: NEVER,
+    // A page of the server's is always wanted. The signal is its own: what listens to it goes with the page.
+    signal: new AbortController().signal,
   });
-  const { documents, status, components } = loaded;
+  const { documents, status, components, preview } = loaded;
   const { needs, ...plan } = loaded.plan;
   const allNeeds = [...siteNeeds, ...needs];
 
@@ -96,12 +98,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,
   };
-  const head = createHead({ stores, documents, address: plan.address, status, nowMs });
+  const head = createHead({ stores, documents, address: plan.address, status, preview, nowMs });
   const inlineStyle = `${request.accent}${createMeasures(sections)}`;
   const html = renderToStaticMarkup(
     <Document
       website={website}
       {...head}
+      preview={preview}
       structuredData={
         head.canonicalUrl === undefined
           ? []
@@ -127,6 +130,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     status,
     html: `<!doctype html>${html}`,
     isComplete: !stores.hasFailed,
+    isPreview: preview !== undefined,
     inlineStyle,
     website,
     inlineScripts: scripts.filter((script) => script.src === undefined).map((script) => script.text),

@@ -1,7 +1,23 @@
-import type { LayoutDocument } from "../generated/documents";
+import type { DocumentChoice, LayoutDocument } from "../generated/documents";
 import type { LayoutSet } from "../layout/LayoutSet";
-import { selectDocuments } from "../layout/selectDocuments";
+import { findChoice, openChoice } from "../layout/selectDocuments";
 import { matchRoute, NOT_FOUND_DOCUMENT } from "./routes";
+
+/** A home that is shown on a domain although shoppers may see another one there. */
+export interface Preview {
+  /** Id of the home that is shown, such as `home/six`. */
+  readonly home: string;
+  readonly domain: string;
+  /** Id of the home that shoppers see. */
+  readonly usual: string;
+}
+
+/** Whose documents are wanted: what decides of a domain's website data. */
+export interface DocumentOwner {
+  readonly homePage: string;
+  /** The domain's canonical name; what it changes is in its documents. */
+  readonly domain: string;
+}
 
 /** The documents that a path's page is assembled from. */
 export interface ResolvedDocuments {
@@ -12,33 +28,60 @@ export interface ResolvedDocuments {
   };
   readonly params: Readonly<Record<string, string>>;
   readonly status: 200 | 404;
+  readonly preview?: Preview;
+}
+
+/** Which documents a path's page is assembled from. */
+export interface PageChoice {
+  /** Those of the domain's home; its header and footer stand around every page that is not bare. */
+  readonly choice: DocumentChoice;
+  /** Id of the page's own document; absent on the home. */
+  readonly page?: string;
+  readonly isBare: boolean;
+  readonly params: Readonly<Record<string, string>>;
+  readonly status: 200 | 404;
+  /** Id of the home that shoppers see, in a preview. */
+  readonly usual?: string;
+}
+
+/** Maps a path to ids of documents. With `previewed`, the domain's home is what that choice makes it. */
+export function choosePage(layouts: LayoutSet, path: string, homePage: string, previewed?: DocumentChoice): PageChoice {
+  const match = matchRoute(path);
+  const usual = findChoice(layouts.selection, homePage).choice;
+  const found = {
+    choice: usual,
+    isBare: match?.route.isBare === true,
+    params: match?.params ?? {},
+    status: 200,
+  } as const;
+  if (match !== undefined && match.route.document === undefined) {
+    return previewed === undefined ? found : { ...found, choice: previewed, usual: usual.home };
+  }
+  const page = match?.route.document;
+  if (page !== undefined && layouts.documents.has(page)) return { ...found, page };
+  const lost = { ...found, isBare: false, params: {}, status: 404 } as const;
+  return layouts.documents.has(NOT_FOUND_DOCUMENT) ? { ...lost, page: NOT_FOUND_DOCUMENT } : lost;
 }
 
 /**
- * Maps a path to its documents: the domain's header and footer around the home or the route's own document. What the
- * domain changes in its three documents is in them when its canonical name is given. A page wears the theme and the
- * cards of the domain's home, as far as it has none of its own.
+ * The documents of a path's page: the domain's header and footer around the home or the route's own document. What the
+ * domain changes in its three documents is in them. A page wears the theme and the cards of the domain's home, as far as
+ * it has none of its own.
  */
 export function resolveDocuments(
   layouts: LayoutSet,
   path: string,
-  homePage: string,
-  domain?: string,
+  { homePage, domain }: DocumentOwner,
+  previewed?: DocumentChoice,
 ): ResolvedDocuments {
-  const selected = selectDocuments(layouts, homePage, domain);
-  const match = matchRoute(path);
-  const id = match === undefined ? NOT_FOUND_DOCUMENT : match.route.document;
-  const main = id === undefined ? selected.home : layouts.documents.get(id);
-  const { header, footer } = selected;
-  if (main === undefined) {
-    const notFound = layouts.documents.get(NOT_FOUND_DOCUMENT) ?? selected.home;
-    return { documents: { header, main: dress(notFound, selected.home), footer }, params: {}, status: 404 };
-  }
-  const page = dress(main, selected.home);
+  const { choice, page, isBare, params, status, usual } = choosePage(layouts, path, homePage, previewed);
+  const { header, home, footer } = openChoice(layouts, choice, domain);
+  const main = dress(page === undefined ? home : (layouts.documents.get(page) ?? home), home);
   return {
-    documents: match?.route.isBare === true ? { main: page } : { header, main: page, footer },
-    params: match?.params ?? {},
-    status: match === undefined ? 404 : 200,
+    documents: isBare ? { main } : { header, main, footer },
+    params,
+    status,
+    ...(usual === undefined ? {} : { preview: { home: choice.home, domain, usual } }),
   };
 }
 

@@ -8,6 +8,7 @@ import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
 import { dressSite } from "./dressPage";
 import { findPublicApi } from "./findPublicApi";
+import { loadCarriedLayouts } from "./loadCarriedLayouts";
 import type { FindDocuments } from "./loadPage";
 import { openPage } from "./openPage";
 import { PageModel } from "./PageModel";
@@ -28,16 +29,16 @@ export function startWithoutServer(element: HTMLElement): Promise<void> {
 
 async function draw(root: Root): Promise<void> {
   root.render(<Spinner label="Loading" size="page" />);
-  const { layouts } = await import("virtual:layouts");
   const { origin, domain } = findPublicApi(location.hostname);
   const stores = createStores({ domain, apiOrigin: origin, apiTimeoutMs: API_TIMEOUT_MS, renderedAtMs: Date.now() });
-  await stores.loadAll([websiteNeed()]);
+  await Promise.all([stores.loadAll([websiteNeed()]), import("virtual:layouts")]);
   const { website } = stores.website;
   if (website === undefined) {
     root.render(<StartFailure onRetry={() => void draw(root)} />);
     return;
   }
-  const findDocuments: FindDocuments = async (path) => resolveDocuments(layouts, path, website.homePage);
+  const layouts = await loadCarriedLayouts(website.domain);
+  const findDocuments: FindDocuments = async (path) => resolveDocuments(layouts, path, website);
   const resolution = `${window.innerWidth}x${window.innerHeight}`;
   const [page] = await Promise.all([
     openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),

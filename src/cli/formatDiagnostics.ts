@@ -1,4 +1,5 @@
 import { sep } from "node:path";
+import { cutFrame, type FrameRow } from "../layout/cutFrame";
 import { type Diagnostic, isError } from "../layout/Diagnostic";
 import type { Terminal } from "./Terminal";
 
@@ -34,7 +35,7 @@ export function formatText({ diagnostics, getText, getPath }: Findings, { colors
           colors.dim(`  ${getPath(other.file)}:${other.line}:${other.column} ${other.message}`),
         ),
       ];
-      const frame = drawFrame(getText(diagnostic.file), diagnostic, paint, colors.dim);
+      const frame = drawFrame(cutFrame(getText(diagnostic.file), diagnostic), paint, colors.dim);
       return [`${colors.bold(place)} ${paint(severity)} ${message} ${colors.dim(code)}`, ...frame, ...hints, ""].join(
         "\n",
       );
@@ -44,29 +45,14 @@ export function formatText({ diagnostics, getText, getPath }: Findings, { colors
 
 type Paint = (text: string) => string;
 
-/** The faulty line between its neighbours, long lines cut around the fault. */
-function drawFrame(
-  text: string | undefined,
-  { line, column, endLine, endColumn }: Diagnostic,
-  paint: Paint,
-  dim: Paint,
-) {
-  const lines = text?.replace(/^\uFEFF/, "").split(/\r?\n/) ?? [];
-  if (lines[line - 1] === undefined || text === "") return [];
-  const width = String(line + 1).length;
-  const start = Math.max(0, column - 1 - 90);
-  const show = (number: number) => (lines[number - 1] ?? "").slice(start, start + 140);
-  const marked = show(line);
-  const from = column - 1 - start;
-  const end = endLine === line ? endColumn - 1 - start : marked.length;
-  const length = Math.max(1, Math.min(end, marked.length) - from);
-  const row = (number: number) => `${dim(`${String(number).padStart(width)} |`)} ${show(number)}`;
-  return [
-    ...(line > 1 ? [row(line - 1)] : []),
-    row(line),
-    `${dim(`${" ".repeat(width)} |`)} ${" ".repeat(Math.max(0, from))}${paint("~".repeat(length))}`,
-    ...(line < lines.length ? [row(line + 1)] : []),
-  ];
+/** A code frame with the faulty part underlined. */
+function drawFrame(rows: readonly FrameRow[], paint: Paint, dim: Paint): string[] {
+  const width = String((rows.find(({ mark }) => mark !== undefined)?.number ?? 0) + 1).length;
+  return rows.flatMap(({ number, text, mark }) => {
+    const row = `${dim(`${String(number).padStart(width)} |`)} ${text}`;
+    if (mark === undefined) return [row];
+    return [row, `${dim(`${" ".repeat(width)} |`)} ${" ".repeat(mark.from)}${paint("~".repeat(mark.length))}`];
+  });
 }
 
 /** Workflow commands of GitHub Actions, which put each fault at its line of a pull request. */

@@ -7,6 +7,7 @@ import { completeDocument } from "../layout/applyDefaults";
 import { changeForDomain, type TracedChoice } from "../layout/changeForDomain";
 import { findTraced } from "../layout/checkDomains";
 import { type CheckedLayouts, checkLayouts, checkOne } from "../layout/checkLayouts";
+import { PREVIEW_PARAMETER } from "../layout/choosePreview";
 import { isError } from "../layout/Diagnostic";
 import { DOCUMENT_KINDS, type DocumentFolder, type LayoutFiles } from "../layout/LayoutSet";
 import { parseDocument } from "../layout/parseDocument";
@@ -63,9 +64,11 @@ function explainUnknown(name: string, { checked, domains }: Lookup): CliError {
   return new CliError(`“${name}” is no file, document or domain. ${hint}`);
 }
 
-/** The effective documents that a running site serves for its home. */
+/** The effective documents that a running site serves for its home, or for the one that the address previews. */
 async function openSite(url: string): Promise<SideOfDiff> {
   const address = new URL("/_dealframe/documents?path=/", url);
+  const preview = new URL(url).searchParams.get(PREVIEW_PARAMETER);
+  if (preview !== null) address.searchParams.set(PREVIEW_PARAMETER, preview);
   let answer: unknown;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });

@@ -5,15 +5,18 @@ import { parse } from "tldts";
  * otherwise an `api.` prefix on the site's parent domain. Parent domains come from the public suffix list.
  */
 
-/** True for the hosts that the staging API serves: localhost, *.localhost, 127.0.0.1 and *.web.app. */
+/** True for the hosts that the staging API serves: those of this machine, and *.web.app. */
 export function isStagingHost(hostname: string): boolean {
-  return (
-    hostname === "localhost" ||
-    hostname === "127.0.0.1" ||
-    hostname === "[::1]" ||
-    hostname.endsWith(".localhost") ||
-    hostname.endsWith(".web.app")
-  );
+  return isLocalHost(hostname) || hostname.endsWith(".web.app");
+}
+
+/** True for the names of the machine itself: localhost, *.localhost, 127.0.0.1 and [::1]. */
+export function isLocalHost(hostname: string): boolean {
+  return isLoopback(hostname) || hostname.endsWith(".localhost");
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
 }
 
 /** `api.<parent domain>` of a site's host name, such as `www.deals.co.uk` → `api.deals.co.uk`; undefined for staging hosts and addresses. */
@@ -37,6 +40,6 @@ export function parseHostname(host: string): string | undefined {
 export function toDomainName(host: string, defaultDomain: string): string | undefined {
   const hostname = parseHostname(host);
   if (hostname === undefined) return undefined;
-  if (hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]") return defaultDomain;
+  if (isLoopback(hostname)) return defaultDomain;
   return hostname.replace(/^www\./, "");
 }

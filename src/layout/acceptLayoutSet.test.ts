@@ -2,8 +2,10 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { acceptLayoutSet, type ServedLayouts } from "./acceptLayoutSet";
 import { checkLayouts } from "./checkLayouts";
+import { explainValue } from "./explainValue";
 import type { LayoutSet } from "./LayoutSet";
 import { readLayouts } from "./readLayouts";
+import { findSection } from "./sectionPlaces";
 import { selectDocuments } from "./selectDocuments";
 
 let shipped: ReadonlyMap<string, string>;
@@ -20,6 +22,11 @@ describe("with a last good version", () => {
     const { layouts, steps } = accept(good, "home/two.json", (text) => text.replace('"Latest Deals"', "5"));
     expect(layouts?.documents.get("home/two")).toBe(good.documents.get("home/two"));
     expect(steps).toEqual(["home/two.json wrong-type", "home/two.json document-kept"]);
+  });
+
+  it("what stays is said where it stood in its last good version", () => {
+    const { layouts } = accept(good, "home/two.json", (text) => text.replace('"Latest Deals"', "\n\n\n5"));
+    expect(placeOf(layouts, "home/two", "trending-stores")).toBe(lineOf("home/two.json", '"trending-stores"'));
   });
 
   it("a header that takes a home's id changes nothing, though the fault is both's", () => {
@@ -59,6 +66,11 @@ describe("at the first start", () => {
     const ids = layouts?.documents.get("home/two")?.sections.map(({ id }) => id);
     expect(ids).toEqual(["welcome", "linked-coupon", "features", "browse", "trending-stores", "new-stores"]);
     expect(steps).toEqual(["home/two.json wrong-type", "home/two.json section-left-out"]);
+  });
+
+  it("what is left is said where it stands in the file", () => {
+    const { layouts } = accept(undefined, "home/two.json", (text) => text.replace('"Latest Deals"', "5"));
+    expect(placeOf(layouts, "home/two", "trending-stores")).toBe(lineOf("home/two.json", '"trending-stores"'));
   });
 
   it("a faulty nested section leaves those beside it", () => {
@@ -119,6 +131,19 @@ function accept(before: ServedLayouts | undefined, file: string, change: (text: 
   else files.set(file, text);
   const { layouts, diagnostics } = acceptLayoutSet(before, checkLayouts(files));
   return { layouts, steps: diagnostics.map(({ file: at, code }) => `${at} ${code}`) };
+}
+
+/** Line that the id of a document's section is said to come from. */
+function placeOf(layouts: ServedLayouts | undefined, id: string, section: string): number | undefined {
+  const traced = layouts?.traced.get(id);
+  const found = traced === undefined ? undefined : findSection(traced.document, section);
+  return traced === undefined || found === undefined ? undefined : explainValue(traced, [...found.path, "id"])[0]?.line;
+}
+
+/** Line of a text in a shipped file. */
+function lineOf(file: string, text: string): number {
+  const whole = shipped.get(file) ?? "";
+  return whole.slice(0, whole.indexOf(text)).split("\n").length;
 }
 
 function selected(layouts: LayoutSet | undefined, homePage: string) {

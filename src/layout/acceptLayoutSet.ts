@@ -1,17 +1,16 @@
 import type { DocumentChoice, LayoutDocument, Selection } from "../generated/documents";
 import { completeDocument } from "./applyDefaults";
-import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
+import type { DomainChanges, TracedChoice } from "./changeForDomain";
 import { isInside } from "./checkDocument";
-import { findTraced } from "./checkDomains";
 import type { CheckedDocument, CheckedLayouts } from "./checkLayouts";
 import { listChoices } from "./checkSelection";
 import { createDiagnostic } from "./createDiagnostic";
+import { createTracer, type Tracer, traceAll } from "./createTracer";
 import { type Diagnostic, isError, type Range } from "./Diagnostic";
 import { type ChosenDocuments, getKind, type LayoutSet, SELECTION_FILE } from "./LayoutSet";
 import type { DiagnosticCode } from "./messages";
 import { formatPointer, getAt, isRecord, type Path } from "./pointer";
-import { SourceText } from "./SourceText";
-import { type TracedDocument, traceDocument } from "./TracedDocument";
+import type { TracedDocument } from "./TracedDocument";
 import { filterSections, findSections } from "./walkSections";
 
 /** What production serves after a change of the layout files. */
@@ -25,6 +24,10 @@ export interface AcceptedLayouts {
 /** Layouts in use, with what the next change of the files falls back to. */
 export interface ServedLayouts extends LayoutSet {
   readonly changes: ReadonlyMap<string, DomainChanges>;
+  /** The documents with where their values come from, by id. */
+  readonly traced: ReadonlyMap<string, TracedDocument>;
+  /** The documents of a choice as a domain gets them. */
+  readonly trace: Tracer;
 }
 
 const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
@@ -54,8 +57,11 @@ export function acceptLayoutSet(
   const changes = acceptChanges(previous?.changes, candidate, steps);
   const diagnostics = [...candidate.diagnostics, ...steps];
   if (selection === undefined) return { diagnostics };
-  const findChanged = createChanger(documents, changes, candidate, report);
-  return { layouts: { documents, selection, changes, findChanged }, diagnostics };
+  const traced = traceAll(documents, candidate, previous?.traced);
+  const trace = createTracer(traced, changes, report);
+  const findChanged: LayoutSet["findChanged"] = (domain, choice) =>
+    changes.has(domain) ? pickDocuments(trace(domain, choice)) : undefined;
+  return { layouts: { documents, selection, changes, traced, trace, findChanged }, diagnostics };
 }
 
 /** What domains change; a faulty file keeps its last good version. */
@@ -77,45 +83,13 @@ function acceptChanges(
   );
 }
 
-/** Makes a domain's changes when they are first asked for, and remembers the outcome. */
-function createChanger(
-  documents: ReadonlyMap<string, LayoutDocument>,
-  changes: ReadonlyMap<string, DomainChanges>,
-  candidate: CheckedLayouts,
-  report: (diagnostics: readonly Diagnostic[]) => void,
-): (domain: string, choice: DocumentChoice) => ChosenDocuments | undefined {
-  const outcomes = new Map<string, ChosenDocuments | undefined>();
-  const traced = new Map([...documents].map(([id, document]) => [id, { traced: trace(id, document, candidate) }]));
-  const change = (own: DomainChanges, choice: DocumentChoice): ChangedChoice => {
-    const base = findTraced(traced, choice);
-    return base === undefined ? { diagnostics: [] } : changeForDomain(base, own);
-  };
-  return (domain, choice) => {
-    const own = changes.get(domain);
-    if (own === undefined) return undefined;
-    const key = [domain, choice.home, choice.header, choice.footer].join(" ");
-    if (!outcomes.has(key)) {
-      const { changed, diagnostics } = change(own, choice);
-      if (diagnostics.length > 0) report(diagnostics);
-      outcomes.set(key, changed === undefined ? undefined : pickDocuments(changed));
-    }
-    return outcomes.get(key);
-  };
-}
-
-function pickDocuments({ home, header, footer }: Record<(typeof PARTS)[number], TracedDocument>): ChosenDocuments {
-  return { home: home.document, header: header.document, footer: footer.document };
-}
-
-/** A document in use with its places; one that is no longer what its file says has none. */
-function trace(id: string, document: LayoutDocument, candidate: CheckedLayouts): TracedDocument {
-  const known = candidate.documents.get(id)?.traced;
-  return known?.document === document ? known : traceDocument(document, new SourceText(`${id}.json`, ""));
-}
-
 /** Files whose change may be the cause of an error that is reported elsewhere. */
 function listInvolvedFiles({ diagnostics }: CheckedLayouts): ReadonlySet<string> {
   return new Set(diagnostics.filter(isError).flatMap(({ related = [] }) => related.map(({ file }) => file)));
+}
+
+function pickDocuments({ home, header, footer }: TracedChoice): ChosenDocuments {
+  return { home: home.document, header: header.document, footer: footer.document };
 }
 
 function acceptDocument(

@@ -40,7 +40,8 @@ export function checkDomains(
         homePages !== undefined && homePage === undefined
           ? [explainUnknown(domain, parsed, [...homePages.keys()])]
           : [];
-      const choices = homePage === undefined ? listAll(selection) : [findChoice(selection, homePage).choice];
+      const choices =
+        homePage === undefined ? listDistinctChoices(selection) : [findChoice(selection, homePage).choice];
       const faults = findLeastFaults(changes, choices, documents);
       const diagnostics = [...checked.diagnostics, ...unknown, ...faults];
       return [domain, faults.length === 0 ? { ...checked, diagnostics } : { parsed, diagnostics }];
@@ -54,7 +55,8 @@ export function findTraced(documents: Documents, choice: DocumentChoice): Traced
   return home === undefined || header === undefined || footer === undefined ? undefined : { home, header, footer };
 }
 
-function listAll({ default: standard, homes }: Selection): DocumentChoice[] {
+/** Every choice of a selection, once. */
+export function listDistinctChoices({ default: standard, homes }: Selection): DocumentChoice[] {
   const all = [standard, ...Object.values(homes).flatMap((choice) => (choice === undefined ? [] : [choice]))];
   return [...new Map(all.map((choice) => [`${choice.home} ${choice.header} ${choice.footer}`, choice])).values()];
 }

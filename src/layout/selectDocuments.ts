@@ -1,5 +1,5 @@
 import type { DocumentChoice, LayoutDocument, Selection } from "../generated/documents";
-import type { LayoutSet } from "./LayoutSet";
+import type { ChosenDocuments, LayoutSet } from "./LayoutSet";
 
 /** The documents of a domain's home. */
 export interface SelectedDocuments {
@@ -17,17 +17,20 @@ export interface SelectedDocuments {
  * domain's canonical name, what the domain changes is in them.
  */
 export function selectDocuments(layouts: LayoutSet, homePage: string, domain?: string): SelectedDocuments {
-  const { documents, selection } = layouts;
-  const { choice, matched } = findChoice(selection, homePage);
+  const { choice, matched } = findChoice(layouts.selection, homePage);
+  const selected = { choice, ...openChoice(layouts, choice, domain) };
+  return matched === undefined ? selected : { ...selected, matched };
+}
+
+/** The documents of a choice; with a domain's canonical name, what the domain changes is in them. */
+export function openChoice(layouts: LayoutSet, choice: DocumentChoice, domain?: string): ChosenDocuments {
   const get = (id: string): LayoutDocument => {
-    const document = documents.get(id);
+    const document = layouts.documents.get(id);
     if (document === undefined) throw new Error(`the selection names ${id}, which is not in the set`);
     return document;
   };
   const changed = domain === undefined ? undefined : layouts.findChanged?.(domain, choice);
-  const chosen = changed ?? { home: get(choice.home), header: get(choice.header), footer: get(choice.footer) };
-  const selected = { choice, ...chosen };
-  return matched === undefined ? selected : { ...selected, matched };
+  return changed ?? { home: get(choice.home), header: get(choice.header), footer: get(choice.footer) };
 }
 
 /** The choice for a home_page, and the name of the entry that matched; none did where the default stands in. */

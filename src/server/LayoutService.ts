@@ -3,10 +3,25 @@ import type { Logger } from "pino";
 import { acceptLayoutSet, type ServedLayouts } from "../layout/acceptLayoutSet";
 import { checkLayouts } from "../layout/checkLayouts";
 import { type Diagnostic, isError } from "../layout/Diagnostic";
+import type { LayoutFiles } from "../layout/LayoutSet";
 import { readLayouts } from "../layout/readLayouts";
 
 /** How long the folder must be quiet before it is read: an editor writes a file in several steps. */
 const QUIET_MS = 100;
+
+/** What was found when the files were last read. */
+export interface LayoutFindings {
+  readonly files: LayoutFiles;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Look extends LayoutFindings {
+  readonly layouts: ServedLayouts | undefined;
+}
+
+interface LayoutState extends Look {
+  readonly layouts: ServedLayouts;
+}
 
 /** There is nothing to show; the message says which folder and what is wrong with it. */
 export class NoLayoutsError extends Error {
@@ -15,14 +30,14 @@ export class NoLayoutsError extends Error {
 
 /** The documents of LAYOUTS_DIR: read and checked as a set at start and on every change, swapped at once. */
 export class LayoutService {
-  private readonly listeners = new Set<(diagnostics: readonly Diagnostic[]) => void>();
+  private readonly listeners = new Set<() => void>();
   private timer: NodeJS.Timeout | undefined;
+  private reloading: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly folder: string,
     private readonly log: Logger,
-    /** The documents in use. */
-    public current: ServedLayouts,
+    private state: LayoutState,
     private readonly watcher: FSWatcher,
   ) {
     watcher.on("all", () => this.handleChange());
@@ -38,13 +53,11 @@ export class LayoutService {
       isChanged = true;
     });
     try {
-      const report = (faults: readonly Diagnostic[]) => logDiagnostics(log, faults);
-      const { layouts, diagnostics } = acceptLayoutSet(undefined, checkLayouts(await readFolder(folder)), report);
-      logDiagnostics(log, diagnostics);
-      if (layouts === undefined) {
+      const state = look(await readFolder(folder), undefined, log);
+      if (!isServable(state)) {
         throw new NoLayoutsError(`${folder} holds no home, header and footer that can be shown; the log says why.`);
       }
-      const service = new LayoutService(folder, log, layouts, watcher);
+      const service = new LayoutService(folder, log, state, watcher);
       if (isChanged) service.handleChange();
       return service;
     } catch (error) {
@@ -53,8 +66,18 @@ export class LayoutService {
     }
   }
 
-  /** Calls back after every change that was taken up, with the faults of the files. */
-  onChange(listener: (diagnostics: readonly Diagnostic[]) => void): void {
+  /** The documents in use. */
+  get current(): ServedLayouts {
+    return this.state.layouts;
+  }
+
+  /** The texts of the files as they were last read, and their faults. */
+  get findings(): LayoutFindings {
+    return this.state;
+  }
+
+  /** Calls back after every change that was taken up. */
+  onChange(listener: () => void): void {
     this.listeners.add(listener);
   }
 
@@ -65,22 +88,44 @@ export class LayoutService {
 
   private handleChange(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.reload(), QUIET_MS);
+    this.timer = setTimeout(() => {
+      // One after the other: what was read first must not be taken up last.
+      this.reloading = this.reloading.then(() => this.reload());
+    }, QUIET_MS);
   }
 
   private async reload(): Promise<void> {
     try {
-      const report = (faults: readonly Diagnostic[]) => logDiagnostics(this.log, faults);
-      const checked = checkLayouts(await readFolder(this.folder));
-      const { layouts, diagnostics } = acceptLayoutSet(this.current, checked, report);
-      logDiagnostics(this.log, diagnostics);
-      if (layouts !== undefined) this.current = layouts;
+      const files = await readFolder(this.folder);
+      if (isSame(files, this.state.files)) return;
+      const state = look(files, this.current, this.log);
+      this.state = { ...state, layouts: state.layouts ?? this.current };
       this.log.info({ message: "Documents taken up.", documents: this.current.documents.size });
-      for (const listener of this.listeners) listener(diagnostics);
+      for (const listener of this.listeners) listener();
     } catch (error) {
       this.log.error({ message: "The documents cannot be read; the last ones stay in use.", cause: String(error) });
     }
   }
+}
+
+/** Checks the files as a set and logs their faults. Those that only a domain's page brings up join them later. */
+function look(files: LayoutFiles, before: ServedLayouts | undefined, log: Logger): Look {
+  const found: Diagnostic[] = [];
+  const report = (faults: readonly Diagnostic[]) => {
+    logDiagnostics(log, faults);
+    found.push(...faults);
+  };
+  const { layouts, diagnostics } = acceptLayoutSet(before, checkLayouts(files), report);
+  report(diagnostics);
+  return { files, diagnostics: found, layouts };
+}
+
+function isServable(state: Look): state is LayoutState {
+  return state.layouts !== undefined;
+}
+
+function isSame(a: LayoutFiles, b: LayoutFiles): boolean {
+  return a.size === b.size && [...a].every(([file, text]) => b.get(file) === text);
 }
 
 function watchFolder(folder: string): Promise<FSWatcher> {
@@ -88,7 +133,7 @@ function watchFolder(folder: string): Promise<FSWatcher> {
   return new Promise((resolve) => watcher.once("ready", () => resolve(watcher)));
 }
 
-async function readFolder(folder: string): Promise<Awaited<ReturnType<typeof readLayouts>>> {
+async function readFolder(folder: string): Promise<LayoutFiles> {
   try {
     return await readLayouts(folder);
   } catch (error) {

@@ -2,17 +2,24 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
-import { ApiError } from "../api/ApiError";
 import type { FindAssets } from "../app/Document";
-import { type ErrorPageKind, renderErrorPage } from "../app/renderErrorPage";
+import {
+  type ErrorPageKind,
+  type ErrorPageRequest,
+  type RenderedErrorPage,
+  renderErrorPage,
+  renderUnknownHome,
+} from "../app/renderErrorPage";
 import { renderPage } from "../app/renderPage";
 import { resolveDocuments } from "../app/resolveDocuments";
 import { findProperPath, matchRoute } from "../app/routes";
 import type { LayoutSet } from "../layout/LayoutSet";
-import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "./securityHeaders";
+import { findPreview } from "./findPreview";
+import { openWebsite } from "./openWebsite";
+import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS, UNLISTED_HEADERS } from "./securityHeaders";
 import type { Settings } from "./settings";
 import { createRobots, createSitemap } from "./siteFiles";
-import type { Tenant, Tenants, TenantWebsite } from "./tenants";
+import type { Tenants } from "./tenants";
 
 export interface SiteOptions {
   readonly settings: Settings;
@@ -34,7 +41,7 @@ const ERROR_STATUS = { "unknown-host": 421, unavailable: 503, fault: 500 } as co
 
 /** The pages of the site, for every domain. */
 export function createSite(options: SiteOptions): Hono<SiteContext> {
-  const { settings, tenants, log, now = Date.now } = options;
+  const { settings, log, now = Date.now } = options;
   const site = new Hono<SiteContext>();
 
   site.use(requestId());
@@ -59,28 +66,40 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
   site.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
 
   site.get("/_dealframe/documents", async (context) => {
-    const found = await openWebsite(context.req.raw);
+    const found = await openWebsite(context.req.raw, options);
     if ("refusal" in found)
       return context.json({ success: false, message: found.refusal }, found.refusal === "unknown" ? 421 : 503);
     const path = context.req.query("path") ?? "/";
-    const { documents, params, status } = resolveDocuments(
-      options.getLayouts(),
-      path,
+    const layouts = options.getLayouts();
+    const query = new URL(context.req.url).searchParams;
+    const { previewed, unknown } = findPreview(
+      context.req.raw,
+      { path, query },
+      settings,
+      layouts,
       found.website.homePage,
-      found.website.domain,
     );
-    return context.json({ documents, params, status }, 200, { "Cache-Control": CACHE_PAGE });
+    if (unknown !== undefined) {
+      const message = `There is no home “${unknown.name}”. Homes: ${unknown.homes.join(", ")}.`;
+      return context.json({ success: false, message }, 404, UNLISTED_HEADERS);
+    }
+    const resolved = resolveDocuments(layouts, path, found.website, previewed);
+    return context.json(
+      resolved,
+      200,
+      resolved.preview === undefined ? { "Cache-Control": CACHE_PAGE } : UNLISTED_HEADERS,
+    );
   });
 
   site.get("/robots.txt", async (context) => {
-    const found = await openWebsite(context.req.raw);
+    const found = await openWebsite(context.req.raw, options);
     if ("refusal" in found) return context.text("", found.refusal === "unknown" ? 421 : 503);
     const { website, tenant } = found;
     return context.text(createRobots(website.domain || tenant.domain), 200, { "Cache-Control": CACHE_FILE });
   });
 
   site.get("/sitemap.xml", async (context) => {
-    const found = await openWebsite(context.req.raw);
+    const found = await openWebsite(context.req.raw, options);
     if ("refusal" in found) return context.text("", found.refusal === "unknown" ? 421 : 503);
     const { website, tenant } = found;
     try {
@@ -97,9 +116,20 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
     const properPath = findProperPath(pathname);
     if (properPath !== undefined) return context.redirect(`${properPath}${search}`, 301);
     const id = context.get("requestId");
-    const found = await openWebsite(context.req.raw);
-    if ("refusal" in found) return answerWithError(found.refusal === "unknown" ? "unknown-host" : "unavailable", id);
+    const found = await openWebsite(context.req.raw, options);
+    if ("refusal" in found)
+      return answerWithError(found.refusal === "unknown" ? "unknown-host" : "unavailable", describeRequest(id));
     const { tenant, website, accent } = found;
+    const layouts = options.getLayouts();
+    const query = new URL(context.req.url).searchParams;
+    const { previewed, unknown } = findPreview(
+      context.req.raw,
+      { path: pathname, query },
+      settings,
+      layouts,
+      website.homePage,
+    );
+    if (unknown !== undefined) return answerWith(renderUnknownHome(unknown, describeRequest(id)), 404);
     const page = await renderPage({
       url: toPublicUrl(context.req.raw, settings.trustProxy),
       domain: tenant.domain,
@@ -108,7 +138,8 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
       api: tenant.api,
       apiOrigin: tenant.publicApiOrigin,
       apiTimeoutMs: settings.apiTimeoutMs,
-      layouts: options.getLayouts(),
+      layouts,
+      previewed,
       findAssets: options.findAssets,
       nowMs: now(),
     });
@@ -122,6 +153,7 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
     return context.html(page.html, page.status, {
       "Content-Security-Policy": policy,
       "Cache-Control": page.isComplete ? CACHE_PAGE : "no-store",
+      ...(page.isPreview ? UNLISTED_HEADERS : {}),
       ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
     });
   });
@@ -129,38 +161,26 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
   site.onError((error, context) => {
     const id = context.get("requestId");
     log.error({ requestId: id, path: new URL(context.req.url).pathname, error: error.stack ?? String(error) });
-    return answerWithError("fault", id);
+    return answerWithError("fault", describeRequest(id));
   });
 
-  type Opened = ({ readonly tenant: Tenant } & TenantWebsite) | { readonly refusal: "unknown" | "unavailable" };
-
-  async function openWebsite(request: Request): Promise<Opened> {
-    const lookup = await tenants.find(readHost(request, settings.trustProxy));
-    if ("refusal" in lookup) return lookup;
-    try {
-      return { tenant: lookup.tenant, ...(await tenants.website(lookup.tenant)) };
-    } catch (error) {
-      const isUnknown = error instanceof ApiError && error.status === 404;
-      log.warn({
-        domain: lookup.tenant.domain,
-        message: "The website data could not be loaded.",
-        cause: String(error),
-      });
-      return { refusal: isUnknown ? "unknown" : "unavailable" };
-    }
+  function describeRequest(requestId: string): ErrorPageRequest {
+    return { requestId, scripts: options.findAssets([]).before };
   }
 
   return site;
 }
 
-function answerWithError(kind: ErrorPageKind, requestId: string): Response {
-  const { html, inlineStyle } = renderErrorPage(kind, requestId);
-  const status = ERROR_STATUS[kind];
+function answerWithError(kind: ErrorPageKind, request: ErrorPageRequest): Response {
+  return answerWith(renderErrorPage(kind, request), ERROR_STATUS[kind]);
+}
+
+function answerWith({ html, inlineStyle }: RenderedErrorPage, status: number): Response {
   return new Response(html, {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-store",
+      ...UNLISTED_HEADERS,
       "Content-Security-Policy": createSecurityPolicy({
         inlineStyles: [inlineStyle],
         inlineScripts: [],
@@ -170,11 +190,6 @@ function answerWithError(kind: ErrorPageKind, requestId: string): Response {
       ...(status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {}),
     },
   });
-}
-
-function readHost(request: Request, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers.get("x-forwarded-host")?.split(",")[0]?.trim() : undefined;
-  return forwarded || request.headers.get("host") || new URL(request.url).host;
 }
 
 /** The address as the shopper sees it. */

@@ -3,12 +3,15 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
 import type { PageAssets } from "../app/Document";
+import { FAULTS_EVENT, type FaultReport } from "../app/dev/reports";
+import type * as DevTools from "./createDevTools";
 import type { createHandler } from "./createHandler";
 import type { LayoutService } from "./LayoutService";
 import { stopOnSignal } from "./listen";
 import type { readSettings } from "./settings";
 import type { startEmbeddedApi } from "./startEmbeddedApi";
 import type { Tenants } from "./tenants";
+import { watchWebsites } from "./watchWebsites";
 
 /**
  * The development server: the site as it is, rendered from source by Vite, with hot reload of code and of documents.
@@ -34,14 +37,23 @@ async function main(): Promise<void> {
   const tenants = new tenantsModule.Tenants(settings, embedded);
   const layoutModule = await load<{ LayoutService: typeof LayoutService }>("/src/server/LayoutService.ts");
   const layouts = await layoutModule.LayoutService.start(settings.layoutsDir, log);
-  layouts.onChange(() => vite.ws.send({ type: "full-reload" }));
-  if (embedded !== undefined)
-    watchWebsites(vite, async () => {
-      await embedded.reloadWebsites();
-      tenants.forget();
-    });
+  const loadTools = () => load<typeof DevTools>("/src/server/createDevTools.ts");
+  followLayouts(vite, layouts, async () => (await loadTools()).reportFaults({ layouts, settings }));
+  const watcher =
+    embedded === undefined || settings.websitesFile === undefined
+      ? undefined
+      : await watchWebsites(
+          settings.websitesFile,
+          async () => {
+            await embedded.reloadWebsites();
+            tenants.forget();
+            vite.ws.send({ type: "full-reload" });
+          },
+          log,
+        );
 
   const answer = async (request: Request): Promise<Response> => {
+    const { createDevTools } = await loadTools();
     const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");
     const handler = module.createHandler({
       ...(embedded === undefined ? {} : { embedded }),
@@ -53,7 +65,7 @@ async function main(): Promise<void> {
         log,
       },
     });
-    const response = await handler.fetch(request);
+    const response = await createDevTools({ layouts, settings, tenants, log }).route("/", handler).fetch(request);
     // Vite's client writes style elements, which the policy of real pages refuses.
     response.headers.delete("Content-Security-Policy");
     return response;
@@ -70,18 +82,27 @@ async function main(): Promise<void> {
   stopOnSignal(server, log, async () => {
     await vite.close();
     await layouts.close();
+    await watcher?.close();
     await embedded?.close();
   });
 }
 
-/** Calls back when the file of the domains' website data was changed. */
-function watchWebsites(vite: ViteDevServer, handleChange: () => Promise<void>): void {
-  vite.watcher.on("change", (path) => {
-    if (!path.endsWith("/seed/websites.json")) return;
-    handleChange().then(
-      () => vite.ws.send({ type: "full-reload" }),
-      (error: unknown) => vite.config.logger.error(`The website data could not be taken up: ${String(error)}`),
+/** Tells open pages the faults of every change; they load anew where what they show may have changed. */
+function followLayouts(vite: ViteDevServer, layouts: LayoutService, report: () => Promise<FaultReport>): void {
+  const write = () => {
+    const { documents, selection, changes } = layouts.current;
+    return JSON.stringify([[...documents], selection, [...changes].map(([domain, { overlay }]) => [domain, overlay])]);
+  };
+  let shown = write();
+  layouts.onChange(() => {
+    report().then(
+      (faults) => vite.ws.send(FAULTS_EVENT, faults),
+      (error: unknown) => vite.config.logger.error(`The faults could not be told: ${String(error)}`),
     );
+    const current = write();
+    if (current === shown) return;
+    shown = current;
+    vite.ws.send({ type: "full-reload" });
   });
 }
 
@@ -102,7 +123,7 @@ function findSourceAssets(vite: ViteDevServer): PageAssets {
       ...styles,
     ],
     modulePreloads: [],
-    before: ["/@vite/client", "/src/app/dev/refreshPreamble.ts"],
+    before: ["/@vite/client", "/src/app/dev/refreshPreamble.ts", "/src/app/dev/startDevTools.tsx"],
     entry: "/src/app/browser.tsx",
   };
 }

@@ -43,12 +43,13 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 };
 
-const LEADING_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
+/** Headers of an answer that nobody is to keep or list. */
+export const UNLISTED_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" } as const;
 
 /** Headers of a page that leads out of the site, by what its destination may learn of where the shopper was. */
 export const REDIRECT_HEADERS = {
-  "with-referrer": { ...LEADING_OUT, "Referrer-Policy": "strict-origin-when-cross-origin" },
-  "without-referrer": { ...LEADING_OUT, "Referrer-Policy": "no-referrer" },
+  "with-referrer": { ...UNLISTED_HEADERS, "Referrer-Policy": "strict-origin-when-cross-origin" },
+  "without-referrer": { ...UNLISTED_HEADERS, "Referrer-Policy": "no-referrer" },
 } as const;
 
 function toHash(text: string): string {

@@ -27,10 +27,21 @@ describe("the server's settings", () => {
   });
 
   it.each([
+    ["on", true],
+    ["1", true],
+    ["off", false],
+    ["false", false],
+  ])("take PREVIEW=%s, and leave it open where it is not given", (PREVIEW, expected) => {
+    expect(readSettings({ PREVIEW }).preview).toBe(expected);
+    expect(readSettings({ PREVIEW: "" })).not.toHaveProperty("preview");
+  });
+
+  it.each([
     [{ PORT: "eighty" }, /PORT/],
     [{ API_ORIGIN: "javascript:alert(1)" }, /API_ORIGIN: expected an origin such as/],
     [{ API_ORIGIN: "https://api.example.com/v1" }, /API_ORIGIN/],
     [{ TRUST_PROXY: "perhaps" }, /TRUST_PROXY/],
+    [{ PREVIEW: "sometimes" }, /PREVIEW/],
   ])("refuse %j by name", (environment, message) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);
     expect(() => readSettings(environment)).toThrow(message);

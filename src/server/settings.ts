@@ -21,6 +21,8 @@ export interface Settings {
   readonly layoutsDir: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
+  /** Whether `/?home=<name>` shows that home; absent: on localhost only. */
+  readonly preview?: boolean;
 }
 
 const PROJECT_WEBSITES = "src/reference-api/seed/websites.json";
@@ -67,6 +69,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       TRUST_PROXY: bool({ default: false }),
       LAYOUTS_DIR: str({ default: "layouts" }),
       WEBSITES_FILE: str({ default: findWebsitesFile() }),
+      PREVIEW: bool({ default: undefined }),
     },
     { reporter: ({ errors }) => refuse(errors) },
   );
@@ -84,6 +87,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: values.TRUST_PROXY,
     layoutsDir: values.LAYOUTS_DIR,
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
+    ...(values.PREVIEW === undefined ? {} : { preview: values.PREVIEW }),
   };
 }
 

@@ -81,6 +81,7 @@ describe("dealframe new", () => {
     const { code, out } = await runDealframe("new home six --from two", cwd);
     expect(code).toBe(0);
     expect(out).toContain("set home_page to “Home Page Six”");
+    expect(out).toContain("http://localhost:3000/?home=six");
     expect((await runDealframe("validate", cwd)).out).toBe(`✓ ${FILES + 1} files, no faults.\n`);
     const selection = readFileSync(join(cwd, "layouts/selection.json"), "utf8");
     expect(selection).toContain(
@@ -211,7 +212,8 @@ describe("dealframe diff", () => {
     const read = (id: string) => JSON.parse(readFileSync(join(ROOT, `layouts/${id}.json`), "utf8"));
     const documents = { main: read("home/two"), header: read("header/two"), footer: read("footer/two") };
     const server = createServer((request, response) => {
-      response.statusCode = request.url === "/_dealframe/documents?path=/" ? 200 : 404;
+      const asked = ["/_dealframe/documents?path=/", "/_dealframe/documents?path=%2F&home=two"];
+      response.statusCode = asked.includes(request.url ?? "") ? 200 : 404;
       response.end(JSON.stringify({ documents, params: {}, status: 200 }));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -219,6 +221,8 @@ describe("dealframe diff", () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     expect((await runDealframe(`diff ${url} couponcove.example`)).code).toBe(0);
     expect((await runDealframe(`diff ${url} home/one`)).code).toBe(1);
+    expect((await runDealframe(`diff ${url}/?home=two couponcove.example`)).code).toBe(0);
+    expect((await runDealframe(`diff ${url}/?home=six couponcove.example`)).code).toBe(2);
   });
 
   it("reports as Markdown and as a page of its own, with names made safe", async () => {

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ApiProxy } from "./ApiProxy";
 import { type ServerProcess, startServer } from "./serverProcess";
 import { test as base, sharedPort } from "./siteTest";
@@ -9,15 +9,43 @@ import { test as base, sharedPort } from "./siteTest";
 // biome-ignore lint/suspicious/noExplicitAny: a document that is changed on purpose in every way, good and bad
 export type Json = any;
 
-/** A site whose documents are a copy that the test may change. */
-export interface EditableSite {
-  readonly proxy: ApiProxy;
-  readonly server: ServerProcess;
+/** A copy of the layouts folder, which a test may change. */
+export interface LayoutFolder {
+  readonly folder: string;
   /** The text of a file below the layouts folder, such as `home/one.json`. */
   read(file: string): string;
   write(file: string, text: string): void;
   /** Changes a file's JSON. */
   edit(file: string, change: (document: Json) => void): void;
+  remove(): void;
+}
+
+/** A site whose documents are a copy. */
+export interface EditableSite extends LayoutFolder {
+  readonly proxy: ApiProxy;
+  readonly server: ServerProcess;
+}
+
+/** Copies the layouts folder to a temporary place. */
+export function copyLayouts(): LayoutFolder {
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-layouts-"));
+  cpSync("layouts", folder, { recursive: true });
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  return {
+    folder,
+    read,
+    write,
+    edit: (file, change) => {
+      const document: Json = JSON.parse(read(file));
+      change(document);
+      write(file, JSON.stringify(document, null, 2));
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 /** A section of a document by its id, however deep. */
@@ -33,23 +61,19 @@ export function findSection(document: Json, id: string): Json {
 
 export const test = base.extend<{ site: EditableSite }>({
   site: async ({ browserName: _browser }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), "dealframe-layouts-"));
-    cpSync("layouts", folder, { recursive: true });
+    const layouts = copyLayouts();
     const proxy = await ApiProxy.start(sharedPort());
-    const server = await startServer({ API_ORIGIN: proxy.origin, API_TIMEOUT_MS: "5000", LAYOUTS_DIR: folder });
-    const read = (file: string) => readFileSync(join(folder, file), "utf8");
-    const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-    const edit: EditableSite["edit"] = (file, change) => {
-      const document: Json = JSON.parse(read(file));
-      change(document);
-      write(file, JSON.stringify(document, null, 2));
-    };
+    const server = await startServer({
+      API_ORIGIN: proxy.origin,
+      API_TIMEOUT_MS: "5000",
+      LAYOUTS_DIR: layouts.folder,
+    });
     try {
-      await use({ proxy, server, read, write, edit });
+      await use({ ...layouts, proxy, server });
     } finally {
       await proxy.stop();
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      layouts.remove();
     }
   },
 });

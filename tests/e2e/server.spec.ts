@@ -107,6 +107,13 @@ test("the state of the server's health is told whatever the host", async () => {
   }
 });
 
+test("pages that were answered leave nothing behind that listens", async ({ proxied }) => {
+  const { port, log } = proxied.server;
+  const paths = Array.from({ length: 15 }, (_, index) => `/store?page=${index}`);
+  for (const path of ["/", "/coupons", ...paths]) await requestPage({ port, host: HOST, path });
+  expect(log.filter((line) => line.includes("Warning"))).toEqual([]);
+});
+
 test("HEAD is answered as GET is, without a body", async () => {
   const head = await requestPage({ port: sharedPort(), host: HOST, method: "HEAD" });
   const get = await ask("/");

@@ -15,9 +15,16 @@ export interface ServerProcess {
 
 const START_LIMIT_MS = 60_000;
 
-/** Starts the built site server; resolves when it listens, rejects with its output when it does not. */
-export function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["dist/server/main.js"], {
+const BUILT_SERVER = ["dist/server/main.js"];
+/** The site from source, as `npm run dev` starts it. */
+export const DEV_SERVER = ["--import", "tsx", "src/server/dev.ts"];
+
+/** Starts a server, the built one by itself; resolves when it listens, rejects with its output when it does not. */
+export function startServer(
+  environment: Readonly<Record<string, string>>,
+  command: readonly string[] = BUILT_SERVER,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, command, {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,7 +1,15 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { COMMON_HEADERS } from "../../src/server/securityHeaders";
 import { ApiProxy } from "./ApiProxy";
 import { startFileServer } from "./FileServer";
+import { copyLayouts } from "./layoutFolder";
 import { readSections } from "./readSections";
 import { requestPage } from "./requestPage";
+import { startServer } from "./serverProcess";
 import { test as base, expect, type Page, sharedPort } from "./siteTest";
 import { HOMES } from "./specification";
 import { watchPage } from "./watchPage";
@@ -30,6 +38,14 @@ function outline(html: string) {
     headings,
     items: items.map((item) => `${item.kind} ${item.id}`).sort(),
   }));
+}
+
+/** The client build of a layouts folder, made in a folder of its own. */
+async function buildClient(layoutsDir: string): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), "dealframe-build-"));
+  const args = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error", "--outDir", outDir, "--emptyOutDir"];
+  await promisify(execFile)(process.execPath, args, { env: { ...process.env, LAYOUTS_DIR: layoutsDir } });
+  return outDir;
 }
 
 async function untilDrawn(page: Page): Promise<void> {
@@ -94,4 +110,59 @@ test("a section whose data fails says so in its place, and asks again", async ({
 test("an address that leads nowhere shows the page for it", async ({ page, files }) => {
   await page.goto(files.url("dealharbor.localhost", "/no-such-page"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+});
+
+test("its pages tell other sites as much of where a shopper was as the server's do", async ({ files }) => {
+  const { text } = await requestPage({ port: Number(new URL(files.url("x.localhost")).port), host: "x.localhost" });
+  expect(text).toContain(`<meta name="referrer" content="${COMMON_HEADERS["Referrer-Policy"]}" />`);
+});
+
+test("a domain's own changes are in a build, and only that domain's pages fetch them", async ({ page }) => {
+  test.setTimeout(120_000);
+  const layouts = copyLayouts();
+  const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 3 };
+  const strip = { id: "note", type: "page-heading", heading: "Only at {name}" };
+  layouts.write(
+    "domain/dealharbor.example.json",
+    JSON.stringify({
+      version: 1,
+      home: [change, { op: "insert", at: { after: "top-deals" }, value: strip }],
+      footer: [{ op: "remove", section: "footer-payment" }],
+    }),
+  );
+  const outDir = await buildClient(layouts.folder);
+  const server = await startServer({ API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, LAYOUTS_DIR: layouts.folder });
+  const { port, stop } = await startFileServer(outDir, sharedPort());
+  try {
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+    const hasChanges = () =>
+      scripts.filter((path) => path.includes("dealharbor")).filter((path) => path.endsWith(".js"));
+    await page.goto(`http://dealharbor.localhost:${port}/`);
+    await untilDrawn(page);
+    const served = outline((await requestPage({ port: server.port, host: "dealharbor.localhost" })).text);
+    expect(outline(await page.content())).toEqual(served);
+    expect(served.find(({ id }) => id === "note")?.headings).toEqual(["Only at Deal Harbor"]);
+    expect(served.find(({ id }) => id === "top-deals")?.items).toHaveLength(3);
+    expect(served.some(({ id }) => id === "footer-payment")).toBe(false);
+    expect(hasChanges()).toHaveLength(1);
+    // The footer of its other pages is the changed one, too.
+    await page.goto(`http://dealharbor.localhost:${port}/aboutus`);
+    await untilDrawn(page);
+    await expect(page.locator('[data-section="footer-payment"]')).toHaveCount(0);
+
+    scripts.length = 0;
+    await page.goto(`http://bargainbarn.localhost:${port}/`);
+    await untilDrawn(page);
+    expect(outline(await page.content())).toEqual(
+      outline((await requestPage({ port: server.port, host: "bargainbarn.localhost" })).text),
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(hasChanges()).toEqual([]);
+  } finally {
+    await stop();
+    await server.stop();
+    layouts.remove();
+    rmSync(outDir, { recursive: true, force: true });
+  }
 });

@@ -1,8 +1,6 @@
-import type { NeedContext } from "../../domain/Need";
-import type { Section } from "../../generated/documents";
-import { createPlan } from "../../layout/createPlan";
+import type { PageCall } from "../../app/listCalls";
 import { describeSetting } from "../../layout/describeSetting";
-import type { Origin } from "../../layout/Provenance";
+import { explainValue, type ValueStep } from "../../layout/explainValue";
 import { splitPath } from "../../layout/Provenance";
 import { formatPointer, getAt, type Path, parsePointer } from "../../layout/pointer";
 import { findSection } from "../../layout/sectionPlaces";
@@ -24,21 +22,12 @@ export interface ExplainOptions extends WorkspaceOptions {
 const PARTS = ["header", "home", "footer"] as const;
 type Part = (typeof PARTS)[number];
 
-/** One step of where a value comes from; the first one counts. */
-interface Step {
-  readonly value: unknown;
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly isDefault: boolean;
-}
-
 /** Says which documents a domain gets and why; where a value of them comes from; which calls its home makes. */
 export async function explain(options: ExplainOptions, terminal: Terminal): Promise<ExitCode> {
   const { checked, domains } = await checkWorkspace(options, terminal);
   const found = findDomainDocuments(options.domain, checked, domains);
-  const value = options.pointer === undefined ? undefined : explainValue(options.pointer, found);
-  const calls = options.data ? await listCalls(found) : undefined;
+  const value = options.pointer === undefined ? undefined : explainPointer(options.pointer, found);
+  const calls = options.data ? await listHomeCalls(found) : undefined;
   const { data, choice, matched, changedBy } = found;
   const facts = {
     domain: data.domain,
@@ -92,13 +81,13 @@ interface Explained {
   readonly section: string | null;
   readonly pointer: string;
   readonly description: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ValueStep[];
 }
 
 /** A pointer is `<section id>/<setting>`, `<part>/<pointer>`, or begins with “/” for the home. */
-function explainValue(pointer: string, found: DomainDocuments): Explained {
+function explainPointer(pointer: string, found: DomainDocuments): Explained {
   const { part, path } = locate(pointer, found);
-  const { document, provenance } = found.documents[part];
+  const { document } = found.documents[part];
   const value = getAt(document, path);
   const { id, inner } = splitPath(document, path);
   const section = id === undefined ? undefined : findSection(document, id)?.section;
@@ -109,7 +98,7 @@ function explainValue(pointer: string, found: DomainDocuments): Explained {
     section: id ?? null,
     pointer: formatPointer(inner),
     description: inner.length === 0 ? `The section ${id}` : describeSetting(type, inner).label,
-    steps: listSteps(value, provenance.find(document, path)),
+    steps: explainValue(found.documents[part], path),
   };
 }
 
@@ -144,12 +133,6 @@ function toPath(document: unknown, start: Path, pointer: string): Path {
   return path;
 }
 
-function listSteps(value: unknown, { anchor, isDefault, overrode }: Origin): Step[] {
-  const { line, column } = anchor.source.rangeOf(anchor.path);
-  const step = { value, file: anchor.source.file, line, column, isDefault };
-  return overrode === undefined ? [step] : [step, ...listSteps(overrode.value, overrode.origin)];
-}
-
 function describeValue({ section, pointer, description, steps, part }: Explained): string[] {
   return [
     `${part} ${section ?? ""}${pointer}  ${description}`,
@@ -161,37 +144,9 @@ function describeValue({ section, pointer, description, steps, part }: Explained
   ];
 }
 
-interface Call {
-  readonly key: string;
-  readonly call: string;
-  readonly params: Readonly<Record<string, string | number>>;
-  readonly sections: readonly string[];
-}
-
-/** Every call of the home, once, with the sections that want it. */
-async function listCalls({ documents }: DomainDocuments): Promise<Call[]> {
-  const [{ sectionRegistry }, { SITE_NEEDS }] = await Promise.all([
-    import("../../sections/registry"),
-    import("../../app/siteNeeds"),
-  ]);
-  const page = { header: documents.header.document, main: documents.home.document, footer: documents.footer.document };
-  const context = { path: "/", params: {}, query: {}, resolution: "1280x720" };
-  const wanted = new Map<string, Set<string>>();
-  const want = (key: string, who: string) => wanted.set(key, (wanted.get(key) ?? new Set()).add(who));
-  const registry = Object.fromEntries(
-    Object.entries(sectionRegistry).map(([type, definition]) => [
-      type,
-      {
-        needs: (section: Section, context: NeedContext) => {
-          const needs = definition.needs?.(section, context) ?? [];
-          for (const { key } of needs) want(key, section.id);
-          return needs;
-        },
-      },
-    ]),
-  );
-  const { needs } = createPlan(page, registry, context);
-  for (const { key } of SITE_NEEDS) want(key, "every page");
-  const all = [...needs, ...SITE_NEEDS.filter(({ key }) => !needs.some((need) => need.key === key))];
-  return all.map(({ key, call, params }) => ({ key, call, params, sections: [...(wanted.get(key) ?? [])] }));
+/** The calls of a domain's home. The sections are loaded only when they are asked for. */
+async function listHomeCalls({ documents: { header, home, footer } }: DomainDocuments): Promise<PageCall[]> {
+  const { listCalls } = await import("../../app/listCalls");
+  const page = { header: header.document, main: home.document, footer: footer.document };
+  return listCalls(page, { path: "/", params: {}, query: {}, resolution: "1280x720" });
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { applyEdits as applyJsonEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
 import { checkLayouts } from "../../layout/checkLayouts";
+import { PREVIEW_PARAMETER } from "../../layout/choosePreview";
 import { isError } from "../../layout/Diagnostic";
 import { DOCUMENT_KINDS, type DocumentFolder, parseDocumentFile, SELECTION_FILE } from "../../layout/LayoutSet";
 import { normalizeHomePage } from "../../layout/selectDocuments";
@@ -52,14 +53,18 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
     writeFileSync(join(folder, name), files.get(name) ?? "");
   }
   const paths = written.map((name) => shorten(join(folder, name), terminal.cwd));
-  if (options.json) terminal.write(`${JSON.stringify({ id, written: paths, homePage: homePage ?? null }, null, 2)}\n`);
-  else terminal.write(formatSteps(paths, homePage));
+  const preview = homePage === undefined ? undefined : `/?${PREVIEW_PARAMETER}=${options.name}`;
+  if (options.json) {
+    const made = { id, written: paths, homePage: homePage ?? null, preview: preview ?? null };
+    terminal.write(`${JSON.stringify(made, null, 2)}\n`);
+  } else terminal.write(formatSteps(paths, homePage, preview));
   return 0;
 }
 
-function formatSteps(paths: readonly string[], homePage: string | undefined): string {
+function formatSteps(paths: readonly string[], homePage: string | undefined, preview: string | undefined): string {
   const lines = paths.map((path) => `Wrote ${path}`);
-  if (homePage !== undefined) {
+  if (homePage !== undefined && preview !== undefined) {
+    lines.push(`Preview it on any domain of a site that runs here: http://localhost:3000${preview}`);
     lines.push(`Use it: set home_page to “${homePage}” in a domain's website data.`);
   }
   return `${lines.join("\n")}\n`;

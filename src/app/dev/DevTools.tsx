@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { FaultDialog } from "./FaultDialog";
+import { InspectDialog } from "./InspectDialog";
+import type { FaultReport } from "./reports";
+import { followFaults } from "./serverCalls";
+
+const NO_FAULTS: FaultReport = { faults: [], consequences: [] };
+
+/** What the dev server adds to a page: the faults of the documents, and what says each section. */
+export function DevTools() {
+  const [report, setReport] = useState(NO_FAULTS);
+  const [isFaultsOpen, setFaultsOpen] = useState(false);
+  /** Id of the inspected section; `null` for the list of all. */
+  const [inspected, setInspected] = useState<string | null>();
+
+  useEffect(() => {
+    let last = "";
+    return followFaults((next) => {
+      const written = JSON.stringify(next);
+      // What was put away stays away until something changes.
+      if (written === last) return;
+      last = written;
+      setReport(next);
+      setFaultsOpen(next.faults.length > 0);
+    });
+  }, []);
+  useEffect(() => followAltClicks(setInspected), []);
+
+  const { length } = report.faults;
+  return (
+    <>
+      <div className="corner">
+        {length === 0 ? null : (
+          <button type="button" className="pill alarm" aria-haspopup="dialog" onClick={() => setFaultsOpen(true)}>
+            {countFaults(length)}
+          </button>
+        )}
+        <button type="button" className="pill" aria-haspopup="dialog" onClick={() => setInspected(null)}>
+          Inspect
+        </button>
+      </div>
+      {inspected === undefined ? null : (
+        <InspectDialog sectionId={inspected} onSelect={setInspected} onClose={() => setInspected(undefined)} />
+      )}
+      {isFaultsOpen ? <FaultDialog report={report} onClose={() => setFaultsOpen(false)} /> : null}
+    </>
+  );
+}
+
+export function countFaults(count: number): string {
+  return count === 1 ? "1 fault" : `${count} faults`;
+}
+
+/** Alt-click on a section asks what says it, whatever a click does there. Returns what ends that. */
+function followAltClicks(onSelect: (sectionId: string) => void): () => void {
+  const handleClick = (event: MouseEvent) => {
+    const section = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-section]") : null;
+    if (!event.altKey || section?.dataset.section === undefined) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onSelect(section.dataset.section);
+  };
+  window.addEventListener("click", handleClick, true);
+  return () => window.removeEventListener("click", handleClick, true);
+}

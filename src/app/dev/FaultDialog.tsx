@@ -1,0 +1,77 @@
+import type { FrameRow } from "../../layout/cutFrame";
+import { PlaceButton } from "./PlaceButton";
+import type { FaultReport, ShownFault } from "./reports";
+import { ToolDialog } from "./ToolDialog";
+
+/** More than these help nobody: they go when the first ones are mended. */
+const MOST_SHOWN = 20;
+
+export interface FaultDialogProps {
+  readonly report: FaultReport;
+  readonly onClose: () => void;
+}
+
+/** The faults of the documents: where, what, what was probably meant, and what shoppers see meanwhile. */
+export function FaultDialog({ report: { faults, consequences }, onClose }: FaultDialogProps) {
+  const more = faults.length - MOST_SHOWN;
+  const title = faults.length === 1 ? "A layout document has a fault" : `Layout documents have ${faults.length} faults`;
+  return (
+    <ToolDialog title={title} className="faults" onClose={onClose}>
+      <ol>
+        {faults.slice(0, MOST_SHOWN).map((fault) => (
+          <li key={`${fault.path}:${fault.line}:${fault.column} ${fault.code} ${fault.message}`}>
+            <Fault fault={fault} />
+          </li>
+        ))}
+      </ol>
+      {more > 0 ? <p>And {more} more: “dealframe validate” lists them all.</p> : null}
+      <div className="notes">
+        {consequences.length === 0 ? null : <p>Meanwhile on the site: {consequences.join(" ")}</p>}
+        <p>This goes away once the file is mended. Esc closes it.</p>
+      </div>
+    </ToolDialog>
+  );
+}
+
+function Fault({ fault }: { readonly fault: ShownFault }) {
+  const { message, code, suggestion, fix, frame, related } = fault;
+  return (
+    <article>
+      <PlaceButton place={fault} />
+      <p className="message">
+        {message} <small>{code}</small>
+      </p>
+      {frame.length === 0 ? null : <Frame rows={frame} />}
+      {suggestion === undefined ? null : (
+        <p>
+          Did you mean <strong>{suggestion}</strong>?
+        </p>
+      )}
+      {fix === undefined ? null : <p>“npx dealframe validate --fix” mends it: {fix}</p>}
+      {related.map((other) => (
+        <p key={`${other.path}:${other.line}:${other.column}`}>
+          {other.message} <PlaceButton place={other} />
+        </p>
+      ))}
+    </article>
+  );
+}
+
+/** The lines around a fault, less the spaces that all of them begin with. */
+function Frame({ rows }: { readonly rows: readonly FrameRow[] }) {
+  const indent = Math.min(...rows.map(({ text, mark }) => Math.min(text.search(/\S|$/), mark?.from ?? text.length)));
+  return (
+    <pre>
+      {rows.map(({ number, text, mark = { from: text.length, length: 0 } }) => (
+        <span key={number} className="row">
+          <span className="number">{number}</span>
+          <code>
+            {text.slice(indent, mark.from)}
+            {mark.length === 0 ? null : <mark>{text.slice(mark.from, mark.from + mark.length) || " "}</mark>}
+            {text.slice(mark.from + mark.length)}
+          </code>
+        </span>
+      ))}
+    </pre>
+  );
+}

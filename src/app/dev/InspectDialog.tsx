@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { listPageSections, type PageSection } from "./listPageSections";
+import { SectionOutline } from "./SectionOutline";
+import { SectionReport } from "./SectionReport";
+import { ToolDialog } from "./ToolDialog";
+
+export interface InspectDialogProps {
+  /** `null` for the list of all sections. */
+  readonly sectionId: string | null;
+  readonly onSelect: (sectionId: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** All sections of the page as a list, and what says the one that is chosen, which is outlined on the page. */
+export function InspectDialog({ sectionId, onSelect, onClose }: InspectDialogProps) {
+  const [sections] = useState(listPageSections);
+  const [pointed, setPointed] = useState<string>();
+  const outlined = sectionId ?? pointed;
+  const handleSelect = (id: string) => {
+    setPointed(id);
+    onSelect(id);
+  };
+  return (
+    <>
+      {outlined === undefined ? null : <SectionOutline sectionId={outlined} />}
+      <ToolDialog title={sectionId ?? "Sections of this page"} className="inspect" onClose={onClose}>
+        {sectionId === null ? (
+          <>
+            <p>
+              {sections.length === 0
+                ? "It has none."
+                : "Choose one to see what says it. Alt-click on a section of the page does the same."}
+            </p>
+            <ul className="sections">
+              {sections.map((section) => (
+                <SectionItem
+                  key={section.id}
+                  section={section}
+                  isLast={section.id === pointed}
+                  onPoint={setPointed}
+                  onSelect={handleSelect}
+                />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <>
+            {/* biome-ignore lint/a11y/noAutofocus: what had the focus has just gone */}
+            <button key={sectionId} type="button" className="back" autoFocus onClick={() => onSelect(null)}>
+              All sections
+            </button>
+            <SectionReport key={sectionId} sectionId={sectionId} onSelect={handleSelect} />
+          </>
+        )}
+      </ToolDialog>
+    </>
+  );
+}
+
+interface SectionItemProps {
+  readonly section: PageSection;
+  /** True for the one that was chosen last, where the reader goes on. */
+  readonly isLast: boolean;
+  readonly onPoint: (sectionId: string) => void;
+  readonly onSelect: (sectionId: string) => void;
+}
+
+function SectionItem({ section: { id, type, depth, landmark }, isLast, onPoint, onSelect }: SectionItemProps) {
+  return (
+    <li style={{ paddingInlineStart: `${depth}rem` }}>
+      {landmark === undefined ? null : <h3>{landmark}</h3>}
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: where the reader came from
+        autoFocus={isLast}
+        onClick={() => onSelect(id)}
+        onFocus={() => onPoint(id)}
+        onPointerEnter={() => onPoint(id)}
+      >
+        {id} <small>{type}</small>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DocumentChoice, Section } from "../../generated/documents";
+import type { ServedLayouts } from "../../layout/acceptLayoutSet";
+import { describeSetting, explainType, listLeaves } from "../../layout/describeSetting";
+import { explainValue, type ValueStep } from "../../layout/explainValue";
+import { formatPointer, type Path } from "../../layout/pointer";
+import { findSection } from "../../layout/sectionPlaces";
+import type { TracedDocument } from "../../layout/TracedDocument";
+import { listCalls } from "../listCalls";
+import { choosePage, type DocumentOwner, type PageChoice, resolveDocuments } from "../resolveDocuments";
+import { NOT_FOUND_PATH } from "../routes";
+import type { InspectedSection, InspectedSetting, ShownStep } from "./reports";
+
+export interface SectionQuery {
+  /** The page's address. */
+  readonly url: URL;
+  readonly sectionId: string;
+  readonly owner: DocumentOwner;
+  readonly previewed?: DocumentChoice | undefined;
+  /** The path of a layout file that a person can open. */
+  readonly getPath: (file: string) => string;
+  readonly isFaulty: (file: string) => boolean;
+}
+
+/**
+ * What says a section of a page, and what it asks for; undefined where the page has no such section. A page may be that
+ * for lost addresses, which only its data tell.
+ */
+export function inspectSection(layouts: ServedLayouts, query: SectionQuery): InspectedSection | undefined {
+  return inspectAt(layouts, query, query.url.pathname) ?? inspectAt(layouts, query, NOT_FOUND_PATH);
+}
+
+function inspectAt(layouts: ServedLayouts, query: SectionQuery, path: string): InspectedSection | undefined {
+  const { url, sectionId, owner, previewed, getPath } = query;
+  const page = choosePage(layouts, path, owner.homePage, previewed);
+  const found = findOnPage(tracePage(layouts, page, owner.domain), sectionId);
+  if (found === undefined) return undefined;
+  const { id: document, traced, section, at } = found;
+  const { anchor } = traced.provenance.find(traced.document, at);
+  const { line, column } = anchor.source.rangeOf(anchor.path);
+  const { documents, params } = resolveDocuments(layouts, path, owner, previewed);
+  const calls = listCalls(documents, {
+    path: url.pathname,
+    params,
+    query: Object.fromEntries(url.searchParams),
+    resolution: "1280x720",
+  });
+  return {
+    path: getPath(anchor.source.file),
+    line,
+    column,
+    id: sectionId,
+    type: section.type,
+    purpose: explainType(section.type),
+    document,
+    title: traced.document.title,
+    isFaulty: query.isFaulty(`${document}.json`),
+    settings: listLeaves(section).map((leaf) => inspectSetting(traced, section.type, at, leaf.path, getPath)),
+    calls: calls
+      .filter(({ sections }) => sections.includes(sectionId))
+      .map(({ key, sections }) => ({ key, others: sections.filter((id) => id !== sectionId) })),
+  };
+}
+
+type NamedDocument = { readonly id: string; readonly traced: TracedDocument };
+
+function tracePage(layouts: ServedLayouts, { choice, page, isBare }: PageChoice, domain: string): NamedDocument[] {
+  const around = layouts.trace(domain, choice);
+  const own = page === undefined ? undefined : layouts.traced.get(page);
+  const main =
+    page === undefined || own === undefined ? { id: choice.home, traced: around.home } : { id: page, traced: own };
+  if (isBare) return [main];
+  return [{ id: choice.header, traced: around.header }, main, { id: choice.footer, traced: around.footer }];
+}
+
+function findOnPage(documents: readonly NamedDocument[], sectionId: string) {
+  for (const { id, traced } of documents) {
+    const found = findSection(traced.document, sectionId);
+    // The document is valid: what stands in its lists of sections are sections.
+    if (found !== undefined) return { id, traced, section: found.section as unknown as Section, at: found.path };
+  }
+  return undefined;
+}
+
+function inspectSetting(
+  traced: TracedDocument,
+  type: string,
+  at: Path,
+  inner: Path,
+  getPath: (file: string) => string,
+): InspectedSetting {
+  const show = ({ value, file, line, column, isDefault }: ValueStep): ShownStep => ({
+    path: getPath(file),
+    line,
+    column,
+    value: JSON.stringify(value),
+    isDefault,
+  });
+  return {
+    pointer: formatPointer(inner),
+    label: describeSetting(type, inner).label,
+    steps: explainValue(traced, [...at, ...inner]).map(show),
+  };
+}

@@ -1,0 +1,63 @@
+import type { FrameRow } from "../../layout/cutFrame";
+
+/** Where the dev server answers what its pages ask. */
+export const FAULTS_PATH = "/_dealframe/faults";
+export const INSPECT_PATH = "/_dealframe/inspect";
+/** The event that carries a {@link FaultReport} to open pages. */
+export const FAULTS_EVENT = "dealframe:faults";
+
+/** A place in a file, as an editor opens it. */
+export interface FilePlace {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A diagnostic as it is shown on a page. */
+export interface ShownFault extends FilePlace {
+  readonly message: string;
+  readonly code: string;
+  readonly suggestion?: string;
+  /** What `dealframe validate --fix` would do. */
+  readonly fix?: string;
+  readonly frame: readonly FrameRow[];
+  readonly related: readonly (FilePlace & { readonly message: string })[];
+}
+
+/** What is wrong with the documents, and what shoppers see meanwhile. */
+export interface FaultReport {
+  readonly faults: readonly ShownFault[];
+  readonly consequences: readonly string[];
+}
+
+/** A value of a section, or one that it overrode. */
+export interface ShownStep extends FilePlace {
+  /** The value as JSON. */
+  readonly value: string;
+  /** True when the schema says the value. */
+  readonly isDefault: boolean;
+}
+
+export interface InspectedSetting {
+  /** JSON pointer inside the section. */
+  readonly pointer: string;
+  readonly label: string;
+  /** The first one counts, each of the others was overridden. */
+  readonly steps: readonly ShownStep[];
+}
+
+/** One section of a page: what says it, and what it asks for. */
+export interface InspectedSection extends FilePlace {
+  readonly id: string;
+  readonly type: string;
+  /** What the type is for. */
+  readonly purpose: string;
+  /** Id and title of its document. */
+  readonly document: string;
+  readonly title: string;
+  /** True when the document's file has a fault: what is shown may be an earlier version. */
+  readonly isFaulty: boolean;
+  readonly settings: readonly InspectedSetting[];
+  /** Its calls, each with the other sections that want the same. */
+  readonly calls: readonly { readonly key: string; readonly others: readonly string[] }[];
+}

@@ -1,0 +1,31 @@
+import type { Range } from "./Diagnostic";
+
+/** One line of a code frame. */
+export interface FrameRow {
+  readonly number: number;
+  /** The line, or the part of a long one that stands around the fault. */
+  readonly text: string;
+  /** The faulty part of the text, in UTF-16 units. */
+  readonly mark?: { readonly from: number; readonly length: number };
+}
+
+/** How much of a line stands before the fault, and how much is shown of it. */
+const MOST_BEFORE = 90;
+const MOST_SHOWN = 140;
+
+/** The faulty line between its neighbours, long lines cut around the fault; empty where there is no such line. */
+export function cutFrame(text: string | undefined, { line, column, endLine, endColumn }: Range): FrameRow[] {
+  const lines = text?.replace(/^\uFEFF/, "").split(/\r?\n/) ?? [];
+  if (lines[line - 1] === undefined || text === "") return [];
+  const start = Math.max(0, column - 1 - MOST_BEFORE);
+  const cut = (number: number) => ({ number, text: (lines[number - 1] ?? "").slice(start, start + MOST_SHOWN) });
+  const faulty = cut(line);
+  const from = column - 1 - start;
+  const end = endLine === line ? endColumn - 1 - start : faulty.text.length;
+  const length = Math.max(1, Math.min(end, faulty.text.length) - from);
+  return [
+    ...(line > 1 ? [cut(line - 1)] : []),
+    { ...faulty, mark: { from, length } },
+    ...(line < lines.length ? [cut(line + 1)] : []),
+  ];
+}

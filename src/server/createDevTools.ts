@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { Hono } from "hono";
+import { describeFaults } from "../app/dev/describeFaults";
+import { inspectSection } from "../app/dev/inspectSection";
+import { FAULTS_PATH, type FaultReport, INSPECT_PATH } from "../app/dev/reports";
+import { isError } from "../layout/Diagnostic";
+import { findPreview } from "./findPreview";
+import type { LayoutService } from "./LayoutService";
+import { openWebsite, type WebsiteSources } from "./openWebsite";
+
+export interface DevToolsOptions extends WebsiteSources {
+  readonly layouts: LayoutService;
+}
+
+const ANY_ORIGIN = "http://page";
+const KEPT_BY_NOBODY = { "Cache-Control": "no-store" };
+
+/** The faults of the documents as pages of the dev server show them. */
+export function reportFaults({ layouts, settings }: Pick<DevToolsOptions, "layouts" | "settings">): FaultReport {
+  const { files, diagnostics } = layouts.findings;
+  return describeFaults(files, diagnostics, (file) => join(settings.layoutsDir, file));
+}
+
+/** What the dev server tells about its pages; production has none of it. */
+export function createDevTools(options: DevToolsOptions): Hono {
+  const { layouts, settings } = options;
+  const tools = new Hono();
+
+  tools.get(FAULTS_PATH, (context) => context.json(reportFaults(options), 200, KEPT_BY_NOBODY));
+
+  tools.get(INSPECT_PATH, async (context) => {
+    const found = await openWebsite(context.req.raw, options);
+    if ("refusal" in found) return context.json({ message: "No domain answers at this host." }, 421, KEPT_BY_NOBODY);
+    const path = context.req.query("path") ?? "/";
+    const url = new URL(URL.canParse(path, ANY_ORIGIN) ? path : "/", ANY_ORIGIN);
+    const sectionId = context.req.query("section") ?? "";
+    const address = { path: url.pathname, query: url.searchParams };
+    const { website } = found;
+    const { previewed } = findPreview(context.req.raw, address, settings, layouts.current, website.homePage);
+    const section = inspectSection(layouts.current, {
+      url,
+      sectionId,
+      owner: website,
+      previewed,
+      getPath: (file) => join(settings.layoutsDir, file),
+      isFaulty: (file) => layouts.findings.diagnostics.some((fault) => isError(fault) && fault.file === file),
+    });
+    if (section !== undefined) return context.json(section, 200, KEPT_BY_NOBODY);
+    const message = `The page ${url.pathname} has no section “${sectionId}”. Its documents may have changed: load it again.`;
+    return context.json({ message }, 404, KEPT_BY_NOBODY);
+  });
+
+  return tools;
+}

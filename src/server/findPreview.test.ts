@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { LayoutDocument } from "../generated/documents";
+import type { LayoutSet } from "../layout/LayoutSet";
+import { findPreview } from "./findPreview";
+import { readSettings } from "./settings";
+
+const choose = (home: string, rest: string) => ({
+  home: `home/${home}`,
+  header: `header/${rest}`,
+  footer: `footer/${rest}`,
+});
+const layouts: LayoutSet = {
+  selection: {
+    version: 1,
+    default: choose("one", "one"),
+    homes: { "Home Page One": choose("one", "one"), "Home Page Five": choose("five", "two") },
+  },
+  documents: new Map(
+    ["home/five", "home/one", "home/six", "header/one", "header/two", "footer/one", "footer/two"].map(
+      (id): [string, LayoutDocument] => [id, { version: 1, kind: "home", title: id, sections: [] }],
+    ),
+  ),
+};
+
+function ask(address: string, { environment = {}, host = "shop.localhost:3000", homePage = "Home Page One" } = {}) {
+  const { pathname, searchParams } = new URL(address, "http://any");
+  const request = new Request("http://any", { headers: { host } });
+  return findPreview(request, { path: pathname, query: searchParams }, readSettings(environment), layouts, homePage);
+}
+
+const shown = { previewed: choose("five", "two") };
+
+describe("a preview", () => {
+  it.each(["localhost:3000", "shop.localhost", "127.0.0.1:80", "[::1]:3000"])("is shown on %s by itself", (host) => {
+    expect(ask("/?home=five", { host })).toEqual(shown);
+    expect(ask("/?home=five", { host, environment: { PREVIEW: "off" } })).toEqual({});
+  });
+
+  it.each(["shop.example", "x.web.app", "localhost.evil.test", "10.0.0.1", "-"])(
+    "is shown on %s when PREVIEW is on",
+    (host) => {
+      expect(ask("/?home=five", { host })).toEqual({});
+      expect(ask("/?home=five", { host, environment: { PREVIEW: "on" } })).toEqual(shown);
+    },
+  );
+
+  it("believes a forwarded host only where a proxy is trusted", () => {
+    const request = new Request("http://any", { headers: { host: "shop.example", "x-forwarded-host": "localhost" } });
+    const address = { path: "/", query: new URLSearchParams("home=five") };
+    const find = (environment: Record<string, string>) =>
+      findPreview(request, address, readSettings(environment), layouts, "Home Page One");
+    expect(find({})).toEqual({});
+    expect(find({ TRUST_PROXY: "on" })).toEqual(shown);
+  });
+
+  it("has the header and footer that the selection gives the home, else the domain's own", () => {
+    expect(ask("/?home=home/five")).toEqual(shown);
+    expect(ask("/?home=home+page+FIVE")).toEqual(shown);
+    expect(ask("/?home=six")).toEqual({ previewed: { ...choose("one", "one"), home: "home/six" } });
+    expect(ask("/?home=six", { homePage: "Home Page Five" })).toEqual({
+      previewed: { ...choose("five", "two"), home: "home/six" },
+    });
+  });
+
+  it.each(["/", "/?home=", "/?home=%20", "/store?home=five", "/home2?home=five"])(
+    "is not asked for by %s",
+    (address) => {
+      expect(ask(address)).toEqual({});
+    },
+  );
+
+  it.each(["seven", "constructor", "__proto__", "header/two", "../home/five"])(
+    "of %s does not exist; the homes are named",
+    (name) => {
+      expect(ask(`/?home=${encodeURIComponent(name)}`)).toEqual({ unknown: { name, homes: ["five", "one", "six"] } });
+    },
+  );
+});
