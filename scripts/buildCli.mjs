@@ -5,7 +5,16 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /* Bundles src/cli into dist/cli, so that the command starts at once and needs no TypeScript. Run by `npm ci`. */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const SOURCES = ["src/cli", "src/layout", "src/generated", "src/domain", "src/stores", "src/sections", "schemas"];
+const SOURCES = [
+  "src/cli",
+  "src/layout",
+  "src/generated",
+  "src/domain",
+  "src/stores",
+  "src/sections",
+  "schemas",
+  "scripts",
+];
 
 /** True when a source is newer than the bundle. An installed package has no sources that change. */
 export function isStale() {
@@ -53,7 +62,8 @@ export async function buildCli() {
       minify: false,
       rolldownOptions: { input: { main: "src/cli/main.ts" } },
     },
-    ssr: { noExternal: true },
+    // Pictures are taken by the installed package, where it is installed.
+    ssr: { noExternal: true, external: ["playwright"] },
   });
   rmSync(join(root, "dist/cli"), { recursive: true, force: true });
   renameSync(join(root, beside), join(root, "dist/cli"));

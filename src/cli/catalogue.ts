@@ -6,7 +6,7 @@ import {
   type SchemaPlace,
   SECTION_TYPES,
 } from "../layout/schemas";
-import { escapeHtml } from "./formatReport";
+import { escapeHtml } from "./htmlPage";
 
 /** A setting as the catalogue prints it. */
 export interface CatalogueSetting {

@@ -55,6 +55,9 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
       "Say what two sides differ in. A side is a running site's URL, git:REV:path, git:REV@domain, a file, a document (home/one) or a domain.",
     options: [
       ["--format <form>", "text, json, markdown, html or overlay (which makes b of a)"],
+      ["--visual", "an HTML report with pictures at 360 and 1280 px from a running site, differences outlined"],
+      ["--site <url>", "with --visual: the running site that shows the domains (http://localhost:3000)"],
+      ["--out <file>", "write into a file instead of the terminal"],
       JSON_OPTION,
       ...SHARED,
     ],

@@ -15,6 +15,9 @@ const OPTIONS = {
   "home-page": { type: "string" },
   json: { type: "boolean" },
   layouts: { type: "string" },
+  out: { type: "string" },
+  site: { type: "string" },
+  visual: { type: "boolean" },
 } as const satisfies ParseArgsConfig["options"];
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>["values"];
@@ -90,7 +93,11 @@ async function runCommand(name: string, values: Values, positionals: string[], t
     case "diff": {
       const [a, b] = requireArguments(name, positionals, 2, 2);
       const { DIFF_FORMATS, diff } = await import("./commands/diff");
-      return diff({ ...shared, a, b, format: chooseFormat(values, DIFF_FORMATS) }, terminal);
+      const { visual = false, site, out } = values;
+      const format = visual ? requireHtml(values) : chooseFormat(values, DIFF_FORMATS);
+      if (site !== undefined && !visual) throw new CliError("--site says where pictures are taken: add --visual.");
+      if (visual) requireFile(values, terminal);
+      return diff({ ...shared, a, b, format, visual, site, out }, terminal);
     }
     case "apply": {
       const [document, overlay] = requireArguments(name, positionals, 2, 2);
@@ -116,6 +123,19 @@ function chooseFormat<Format extends string>(values: Values, formats: readonly [
   const found = formats.find((format) => format === wanted);
   if (found === undefined) throw new CliError(`There is no format “${wanted}”: use ${formats.join(", ")}.`);
   return found;
+}
+
+/** Pictures stand in the HTML report alone. */
+function requireHtml({ format = "html", json = false }: Values): "html" {
+  if (format === "html" && !json) return format;
+  throw new CliError(`--visual makes an HTML report: leave ${json ? "--json" : `--format ${format}`} out.`);
+}
+
+/** A report with pictures is nothing to read in a terminal. */
+function requireFile({ out }: Values, { isInteractive }: Terminal): void {
+  if (out === undefined && isInteractive) {
+    throw new CliError("The report with its pictures is large: name a file for it, such as --out report.html.");
+  }
 }
 
 function requireArguments(name: string, given: readonly string[], least: number, most: number): [string, string] {

@@ -10,12 +10,13 @@ import { type CheckedLayouts, checkLayouts, checkOne } from "../layout/checkLayo
 import { isError } from "../layout/Diagnostic";
 import { DOCUMENT_KINDS, type DocumentFolder, type LayoutFiles } from "../layout/LayoutSet";
 import { parseDocument } from "../layout/parseDocument";
-import { getAt } from "../layout/pointer";
+import { getAt, isRecord } from "../layout/pointer";
 import { findChoice } from "../layout/selectDocuments";
 import { findNearest } from "../layout/suggest";
 import { type TracedDocument, traceDocument } from "../layout/TracedDocument";
 import { isOverlay } from "../layout/validateOverlay";
 import { CliError } from "./CliError";
+import { askSite, type SitePage, toSitePage } from "./runningSite";
 import type { Terminal } from "./Terminal";
 import { type DomainData, findDomain, mapHomePages, requireDomain } from "./workspace";
 
@@ -32,6 +33,10 @@ export interface SideOfDiff {
   readonly documentId?: string;
   /** True when the side is a domain's three documents. */
   readonly isDomain: boolean;
+  /** The website data of a domain whose present documents these are. */
+  readonly domain?: DomainData;
+  /** The page of a running site. */
+  readonly page?: SitePage;
 }
 
 /** What sides are looked up in. */
@@ -43,7 +48,6 @@ export interface Lookup {
 }
 
 const run = promisify(execFile);
-const SITE_TIMEOUT_MS = 5000;
 
 /** Finds a side: tried as URL or git:, existing file, document id, domain, in this order. */
 export async function openSide(name: string, lookup: Lookup): Promise<SideOfDiff> {
@@ -52,7 +56,8 @@ export async function openSide(name: string, lookup: Lookup): Promise<SideOfDiff
   const path = resolve(lookup.terminal.cwd, name);
   if (name.endsWith(".json") && existsSync(path)) return openFile(name, path, lookup);
   if (lookup.checked.documents.has(name)) return openDocument(name, name, lookup.checked);
-  if (findDomain(lookup.domains, name) !== undefined) return openDomain(name, name, lookup.checked, lookup.domains);
+  const domain = findDomain(lookup.domains, name);
+  if (domain !== undefined) return { ...openDomain(name, name, lookup.checked, lookup.domains), domain };
   throw explainUnknown(name, lookup);
 }
 
@@ -63,25 +68,26 @@ function explainUnknown(name: string, { checked, domains }: Lookup): CliError {
   return new CliError(`“${name}” is no file, document or domain. ${hint}`);
 }
 
-/** The effective documents that a running site serves for its home. */
-async function openSite(url: string): Promise<SideOfDiff> {
-  const address = new URL("/_dealframe/documents?path=/", url);
-  let answer: unknown;
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    answer = await response.json();
-  } catch (error) {
-    throw new CliError(`${address} gave no documents: ${error instanceof Error ? error.message : error}.`);
-  }
+/** The effective documents that a running site serves for a page. */
+async function openSite(name: string): Promise<SideOfDiff> {
+  const page = toSitePage(name);
+  return { name, detail: "as the running site serves it", parts: await readSiteDocuments(page), isDomain: true, page };
+}
+
+/** The documents of a page, as its running site serves them. */
+export async function readSiteDocuments(page: SitePage): Promise<SideOfDiff["parts"]> {
+  const url = new URL("/_dealframe/documents", page.url);
+  url.searchParams.set("path", page.url.pathname + page.url.search);
+  const answer = await askSite({ ...page, url });
   const trace = (key: string) => {
     const document = getAt(answer, ["documents", key]);
-    if (typeof document !== "object" || document === null) throw new CliError(`${address} gave no ${key} document.`);
-    const parsed = parseDocument(`${new URL(url).host}/${key}.json`, JSON.stringify(document, null, 2));
+    if (!isRecord(document)) throw new CliError(`${url} gave no ${key} document: is it a Dealframe site?`);
+    const parsed = parseDocument(`${url.host}/${key}.json`, JSON.stringify(document, null, 2));
     return traceDocument(completeDocument(parsed.value), parsed.source);
   };
-  const parts = { home: trace("main"), header: trace("header"), footer: trace("footer") };
-  return { name: url, detail: "as the running site serves it", parts, isDomain: true };
+  const main = trace("main");
+  const own = main.document.kind === "page" ? { page: main } : { home: main };
+  return { header: trace("header"), ...own, footer: trace("footer") };
 }
 
 async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {

@@ -56,6 +56,18 @@ export function isSectionReference(schema: Readonly<Record<string, unknown>>): b
   return typeof schema.$ref === "string" && schema.$ref.endsWith("sections.json");
 }
 
+/** True for a section type that holds other sections, such as columns. */
+export function isHolderType(type: string): boolean {
+  const place = getSectionSchema(type);
+  return place !== undefined && leadsToSections(place);
+}
+
+function leadsToSections(place: SchemaPlace): boolean {
+  const items = getSubschema(place, "items");
+  const below = [...listProperties(place).map(([, child]) => child), ...(items === undefined ? [] : [items])];
+  return isSectionReference(place.schema) || below.some(leadsToSections);
+}
+
 /** True where a schema asks for an operation. */
 function isOperationReference({ $ref }: Readonly<Record<string, unknown>>): boolean {
   return typeof $ref === "string" && $ref.endsWith("operations.json");

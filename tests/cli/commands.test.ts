@@ -144,13 +144,17 @@ describe("dealframe diff", () => {
     const { code, out } = await runDealframe("diff dealharbor.example savvyfox.example");
     expect(code).toBe(1);
     for (const said of [
-      "- “Top Deals” (deal grid top-deals), 5th of 8  [breaking]",
-      "+ “Recommeded Deals” (deal grid recommended-deals), 3rd of 6  [shopper-visible]",
+      "Only on dealharbor.example  “Advertisements”, “Recommended offers”, “Top Deals”\n",
+      "Only on savvyfox.example    “Highlights”, “Recommeded Deals”\n",
+      "“Top Deals” (deal grid top-deals), only on dealharbor.example\n    - Stands only there: 5th of 8 sections  [breaking]",
+      "“Recommeded Deals” (deal grid recommended-deals), only on savvyfox.example\n    + Stands only there: 3rd of 6 sections  [shopper-visible]",
       "With it: “Advertisements” (banner carousel ad-carousel)",
-      "→ Stands elsewhere: 7th of 8 → 1st in column 1 of “fresh”  [shopper-visible]",
+      "→ Stands elsewhere: 7th of 8 sections → 1st in column 1 of “fresh”  [shopper-visible]",
       "~ How many are shown at first: 11 → 5  [shopper-visible]",
       "~ Presentation: plain (heading and lead at the start of the line) → split (lead beside the heading)  [cosmetic]",
-      "+ “Highlights” (label strip label-strip), 2nd of 3  [shopper-visible]",
+      "~ Characters of the title (card style “editorial”): 48 → 50  [shopper-visible]",
+      "~ Name of a card style: “standard” → “editorial”  [cosmetic]",
+      "~ A column (column 4): only on dealharbor.example  [shopper-visible]",
     ]) {
       expect(out).toContain(said);
     }
@@ -207,18 +211,36 @@ describe("dealframe diff", () => {
     expect((await runDealframe("diff git:nowhere@couponcove.example home/two", cwd)).code).toBe(2);
   });
 
-  it("compares with a running site", async () => {
-    const read = (id: string) => JSON.parse(readFileSync(join(ROOT, `layouts/${id}.json`), "utf8"));
-    const documents = { main: read("home/two"), header: read("header/two"), footer: read("footer/two") };
-    const server = createServer((request, response) => {
-      response.statusCode = request.url === "/_dealframe/documents?path=/" ? 200 : 404;
-      response.end(JSON.stringify({ documents, params: {}, status: 200 }));
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => void server.close());
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  it("compares with a running site, under a name of this machine too, and one page of two sites", async () => {
+    const url = await serveDocuments();
     expect((await runDealframe(`diff ${url} couponcove.example`)).code).toBe(0);
     expect((await runDealframe(`diff ${url} home/one`)).code).toBe(1);
+    const local = url.replace("127.0.0.1", "shop.localhost");
+    expect((await runDealframe(`diff ${local} couponcove.example`)).out).toContain("are equal: header, home, footer");
+    expect((await runDealframe(`diff ${url}/coupons ${local}/coupons`)).out).toContain(
+      "are equal: header, page, footer",
+    );
+  });
+
+  it("says in one sentence why a running site gave no documents", async () => {
+    const url = await serveDocuments();
+    const explained = async (side: string) => (await runDealframe(`diff ${side} home/one`)).err;
+    expect(await explained(`${url}/nowhere`)).toContain("gave no documents: it answered 404.");
+    expect(await explained("http://127.0.0.1:1")).toContain("gave no documents: nothing listens there.");
+    expect(await explained("http://")).toContain("is no address of a site");
+  });
+
+  it("makes pictures only of sides that a site shows, in a report of its own", async () => {
+    const refused = async (line: string, env = {}) => (await runDealframe(`diff ${line}`, ROOT, env)).err;
+    expect(await refused("home/one home/two --visual")).toContain("a side is a domain or a running site's URL");
+    expect(await refused("home/one home/two --site http://localhost:3000")).toContain("add --visual");
+    expect(await refused("home/one home/two --visual --json")).toContain("leave --json out");
+    expect(await refused("home/one home/two --visual --format text")).toContain("leave --format text out");
+    const url = await serveDocuments();
+    const env = { CHROMIUM_PATH: "/nowhere/chromium" };
+    expect(await refused(`${url} ${url} --visual`, env)).toContain("CHROMIUM_PATH names /nowhere/chromium");
+    const site = "dealharbor.example savvyfox.example --visual --site http://127.0.0.1:1";
+    expect(await refused(site)).toContain("nothing listens there");
   });
 
   it("reports as Markdown and as a page of its own, with names made safe", async () => {
@@ -337,6 +359,22 @@ function write(cwd: string, file: string, value: unknown): void {
   const path = join(cwd, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(value, null, 2));
+}
+
+/** A site that serves the documents of home two, and the list of all coupons; gives its address. */
+async function serveDocuments(): Promise<string> {
+  const read = (id: string) => JSON.parse(readFileSync(join(ROOT, `layouts/${id}.json`), "utf8"));
+  const mains: Record<string, string> = { "/": "home/two", "/coupons": "page/coupons" };
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const main = pathname === "/_dealframe/documents" ? mains[searchParams.get("path") ?? ""] : undefined;
+    response.statusCode = main === undefined ? 404 : 200;
+    const documents = { main: read(main ?? "home/one"), header: read("header/two"), footer: read("footer/two") };
+    response.end(JSON.stringify({ documents, params: {}, status: 200 }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function lineOf(cwd: string, file: string, text: string): number {
