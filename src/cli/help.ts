@@ -81,9 +81,13 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   catalogue: {
     usage: "dealframe catalogue",
-    summary: "Print every section type with its settings, defaults, limits and an example.",
-    options: [["--format <form>", "markdown, html or json"], JSON_OPTION],
-    examples: ["dealframe catalogue --format html"],
+    summary: "Print every section type with its settings, defaults, limits, an example and a picture of it.",
+    options: [
+      ["--format <form>", "markdown, html (with the pictures in it) or json"],
+      ["--out <file>", "write into a file instead of the terminal"],
+      JSON_OPTION,
+    ],
+    examples: ["dealframe catalogue", "dealframe catalogue --format html --out catalogue.html"],
   },
 };
 

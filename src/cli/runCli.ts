@@ -112,7 +112,7 @@ async function runCommand(name: string, values: Values, positionals: string[], t
     default: {
       requireArguments(name, positionals, 0, 0);
       const { CATALOGUE_FORMATS, catalogue } = await import("./commands/catalogue");
-      return catalogue(chooseFormat(values, CATALOGUE_FORMATS), terminal);
+      return catalogue({ format: chooseFormat(values, CATALOGUE_FORMATS), out: values.out }, terminal);
     }
   }
 }

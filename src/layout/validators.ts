@@ -31,6 +31,7 @@ function getValidator(schemaFile: string): ValidateFunction {
 function createAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: true, verbose: true, validateFormats: false });
   ajv.addKeyword({ keyword: "impact", schemaType: "string" });
+  ajv.addKeyword({ keyword: "gives", schemaType: "string" });
   ajv.addKeyword({ keyword: "patternErrorMessage", schemaType: "string" });
   ajv.addSchema(DEFS_SCHEMA, `${BASE}defs.json`);
   // Nested sections are validated one by one, each by its type; here they only have to be objects.

@@ -86,21 +86,30 @@ async function holdBack(context: BrowserContext, allowed: ReadonlySet<string>, r
 async function photographAt(width: number, url: URL, context: BrowserContext): Promise<Picture> {
   const page = await context.newPage();
   await settle(page, url);
-  const { height, boxes } = await measure(page);
-  const session = await context.newCDPSession(page);
-  const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_PIXELS), scale: 1 };
+  const { height: whole, boxes } = await measure(page);
+  const height = Math.min(whole, MOST_PIXELS);
+  const data = await capture(page, { x: 0, y: 0, width, height }, { quality: QUALITY });
+  return { width, height, source: `data:image/webp;base64,${data}`, sections: new Map(boxes) };
+}
+
+/** A part of a page as a WebP picture in base64; `scale` makes it smaller. */
+export async function capture(
+  page: Page,
+  box: Box,
+  { quality, scale = 1 }: { readonly quality: number; readonly scale?: number },
+): Promise<string> {
+  const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", {
     format: "webp",
-    quality: QUALITY,
+    quality,
     captureBeyondViewport: true,
-    clip,
+    clip: { ...box, scale },
   });
-  const source = `data:image/webp;base64,${data}`;
-  return { width, height: clip.height, source, sections: new Map(boxes) };
+  return data;
 }
 
 /** Opens a page and waits until all of it is there and alive. */
-async function settle(page: Page, url: URL): Promise<void> {
+export async function settle(page: Page, url: URL): Promise<void> {
   const answer = await page.goto(url.href).catch((error: unknown) => {
     const [line = ""] = explainFailure(error)
       .replace(/^page\.goto: /, "")
@@ -121,24 +130,22 @@ async function settle(page: Page, url: URL): Promise<void> {
 
 /** Scrolls through the page, so that what waits for its turn appears, and waits for pictures and letters. */
 async function showEverything(limitMs: number): Promise<void> {
-  const untilDrawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo({ top, behavior: "instant" });
-    await untilDrawn();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
   scrollTo({ top: 0, behavior: "instant" });
   const loads = [...document.images].map((image) => {
     image.loading = "eager";
-    return image.complete
-      ? undefined
-      : new Promise((resolve) => {
-          image.addEventListener("load", resolve, { once: true });
-          image.addEventListener("error", resolve, { once: true });
-        });
+    if (image.complete) return undefined;
+    return new Promise((resolve) => {
+      image.addEventListener("load", resolve, { once: true });
+      image.addEventListener("error", resolve, { once: true });
+    });
   });
   const late = new Promise((resolve) => setTimeout(resolve, limitMs));
   await Promise.race([Promise.all([document.fonts.ready, ...loads]), late]);
-  await untilDrawn();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 async function measure(page: Page): Promise<{ height: number; boxes: [string, Box][] }> {
