@@ -34,6 +34,28 @@ function isNewer(path, ms) {
   );
 }
 
+/** The validators as code, so that no command has to compile schemas first. */
+const compiledValidators = {
+  name: "compiled-validators",
+  async load(id) {
+    if (!id.endsWith("/src/layout/findValidator.ts")) return undefined;
+    const { runnerImport } = await import("vite");
+    const { default: standaloneCode } = await import("ajv/dist/standalone/index.js");
+    const { module } = await runnerImport(join(root, "src/layout/createAjv.ts"), { configFile: false });
+    const ajv = module.createAjv({ source: true, esm: true });
+    const names = Object.fromEntries(
+      module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, module.SCHEMA_BASE + file]),
+    );
+    const entries = module.CHECKED_SCHEMAS.map((file, index) => `[${JSON.stringify(file)}, v${index}]`);
+    // The code asks for ajv's runtime by require, which a bundle of modules does not have.
+    const code = standaloneCode(ajv, names).replace(
+      /require\(("[^"]+")\)\.default/g,
+      "(await import($1)).default.default",
+    );
+    return `${code}\nconst validators = new Map([${entries}]);\nexport const findValidator = (file) => validators.get(file);`;
+  },
+};
+
 /** Builds beside and swaps at the end, so that a command that runs meanwhile finds a whole bundle. */
 export async function buildCli() {
   const { build } = await import("vite");
@@ -53,6 +75,7 @@ export async function buildCli() {
           return isComponent ? { id: `node:${id}`, external: true } : undefined;
         },
       },
+      compiledValidators,
     ],
     build: {
       ssr: true,

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -337,11 +337,29 @@ describe("dealframe", () => {
     expect((await runDealframe("diff home/one")).code).toBe(2);
   });
 
-  it("runs from the command line", () => {
-    const run = (...args: string[]) =>
-      execFileSync(process.execPath, [join(ROOT, "bin/dealframe.js"), ...args], { cwd: ROOT, encoding: "utf8" });
-    expect(run("validate")).toBe(`✓ ${FILES} files, no faults.\n`);
-    expect(run("--help")).toContain("matrix");
+  it("runs from the command line, where validators are compiled, as it does here", async () => {
+    const cwd = copyWorkspace();
+    edit(cwd, HOME_TWO, '"heading": "Latest Deals"', `"haeding": "Latest Deals", "heading": "${"x".repeat(200)}"`);
+    edit(cwd, HOME_TWO, '"limit": 4', '"limit": 0');
+    write(cwd, "layouts/domain/dealharbor.example.json", { version: 1, home: [{ op: "set", section: "welcome" }] });
+    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, "bin/dealframe.js"), "validate", "--json"], {
+      cwd,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH ?? "" },
+    });
+    const here = await runDealframe("validate --json", cwd);
+    expect(JSON.parse(here.out)).toMatchObject({ errors: 5 });
+    expect([status, stdout]).toEqual([1, here.out]);
+  });
+
+  it("ends quietly when its reader does, and takes what it prints for text", () => {
+    const line = `${process.execPath} bin/dealframe.js diff dealharbor.example promopeak.example | head -n 1`;
+    const { stdout, stderr } = spawnSync("sh", ["-c", line], { cwd: ROOT, encoding: "utf8" });
+    expect([stdout.startsWith("First  dealharbor.example"), stdout.includes("\u001b"), stderr]).toEqual([
+      true,
+      false,
+      "",
+    ]);
   });
 });
 
