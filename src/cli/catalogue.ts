@@ -7,8 +7,8 @@ import {
   SECTION_TYPES,
 } from "../layout/schemas";
 import { getExample, PICTURES_FOLDER, readPicture, readPictures } from "./cataloguePictures";
+import { findPackageRoot } from "./findPackageRoot";
 import { escapeHtml, formatPage } from "./htmlPage";
-import { findPackageRoot } from "./workspace";
 
 /** A setting as the catalogue prints it. */
 export interface CatalogueSetting {

@@ -1,6 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { CliError } from "./CliError";
+import { explainFailure } from "./explainFailure";
 import type { DomainData } from "./workspace";
 
 /** A page of a running site. */
@@ -64,21 +65,4 @@ export async function askSite({ url, connectTo }: SitePage): Promise<unknown> {
   } catch {
     throw new CliError(`${url} gave no documents: what it answered is no JSON.`);
   }
-}
-
-/** Why a server could not be asked, in words: “nothing listens there”. */
-export function explainFailure(error: unknown): string {
-  const { code, cause, name, message } = error as NodeJS.ErrnoException & { cause?: unknown };
-  if (cause !== undefined) return explainFailure(cause);
-  switch (code) {
-    case "ECONNREFUSED":
-      return "nothing listens there";
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-      return "its host is not known";
-    case "ECONNRESET":
-      return "it closed the connection";
-  }
-  if (name === "AbortError" || name === "TimeoutError") return `it did not answer within ${TIMEOUT_MS / 1000} seconds`;
-  return message || String(error);
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { CliError } from "./CliError";
+import { explainFailure } from "./explainFailure";
 import type { Terminal } from "./Terminal";
 
 /** Writes what a command gives into a file, and says so, or to the terminal where no file is named. */
@@ -9,10 +10,15 @@ export function writeOutput(text: string, file: string | undefined, { write, cwd
     write(text);
     return;
   }
-  try {
-    writeFileSync(resolve(cwd, file), text);
-  } catch (error) {
-    throw new CliError(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
-  }
+  writeText(resolve(cwd, file), text);
   write(`Wrote ${file} (${Math.ceil(Buffer.byteLength(text) / 1024)} KB)\n`);
+}
+
+/** Writes a file. */
+export function writeText(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new CliError(`${path} cannot be written: ${explainFailure(error)}.`);
+  }
 }

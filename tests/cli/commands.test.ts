@@ -52,6 +52,16 @@ describe("dealframe validate", () => {
     expect((await runDealframe("validate gone.json", cwd)).code).toBe(2);
   });
 
+  it("checks every document of a folder that is named, and says which layouts it found elsewhere", async () => {
+    const cwd = copyWorkspace();
+    const homes = readdirSync(join(cwd, "layouts/home")).length;
+    expect((await runDealframe("validate layouts/home", cwd)).out).toBe(`✓ ${homes} files, no faults.\n`);
+    expect((await runDealframe("validate", join(cwd, "layouts/home"))).out).toContain(
+      `in ${join(ROOT, "layouts")}, no`,
+    );
+    expect((await runDealframe("validate nowhere.json", cwd)).err).toContain("cannot be read: it does not exist.");
+  });
+
   it("lets warnings pass", async () => {
     const cwd = copyWorkspace();
     edit(cwd, HOME_TWO, '"fold": 4', '"fold": 1');
@@ -124,6 +134,9 @@ describe("dealframe explain", () => {
     expect(out).toContain(`overrides 8  set at home/one.json:${lineOf(cwd, "layouts/home/one.json", '"initial": 8')}:`);
     const usual = await runDealframe("explain dealharbor.example top-deals/empty", cwd);
     expect(usual.out).toContain("the schema's default");
+    const whole = await runDealframe("explain dealharbor.example top-deals", cwd);
+    expect(whole.out).toMatch(/\/count\/initial +4 {2}domain\/dealharbor\.example\.json:9:\d+, overrides 8\n/);
+    expect(whole.out).toMatch(/\/empty +"No deals[^"]+" {2}the schema's default\n/);
     const wrong = await runDealframe("explain dealharbor.example top-deals/cuont", cwd);
     expect([wrong.code, wrong.err.includes("Did you mean count?")]).toEqual([2, true]);
   });
@@ -167,6 +180,14 @@ describe("dealframe diff", () => {
       out: "dealharbor.example and bargainbarn.example are equal: header, home, footer.\n",
       err: "",
     });
+  });
+
+  it("says which parts it leaves out, since only one side has them", async () => {
+    const { code, out } = await runDealframe("diff dealharbor.example home/one");
+    expect([code, out]).toEqual([
+      0,
+      "dealharbor.example and home/one are equal: home. Not compared, since only one of them has it: header, footer.\n",
+    ]);
   });
 
   it("takes values that are written differently for equal", async () => {
@@ -260,6 +281,19 @@ describe("dealframe diff", () => {
   it("refuses a side that it does not know", async () => {
     const { code, err } = await runDealframe("diff home/one home/tow");
     expect([code, err.includes("Did you mean home/two?")]).toEqual([2, true]);
+    expect((await runDealframe("diff one home/two")).err).toContain("footer/one or header/one or home/one?");
+    expect((await runDealframe("diff dealharbor home/two")).err).toContain("Did you mean dealharbor.example?");
+    expect((await runDealframe("diff gone.json home/two")).err).toContain("There is no file gone.json.");
+  });
+
+  it("says so where there is no git, or no repository", async () => {
+    const cwd = copyWorkspace();
+    const line = [join(ROOT, "bin/dealframe.js"), "diff", "git:HEAD@dealharbor.example", "home/one"];
+    const { status, stderr } = spawnSync(process.execPath, line, { cwd, encoding: "utf8", env: { PATH: "/nowhere" } });
+    expect([status, stderr]).toEqual([2, "dealframe: git is not installed: HEAD cannot be read.\n"]);
+    expect((await runDealframe("diff git:HEAD@dealharbor.example home/one", cwd)).err).toContain(
+      "not a git repository",
+    );
   });
 });
 
@@ -334,7 +368,26 @@ describe("dealframe", () => {
   it("names the nearest command, and options of other commands", async () => {
     expect((await runDealframe("validat")).err).toContain("Did you mean validate?");
     expect((await runDealframe("matrix --fix")).err).toContain("matrix has no option --fix");
-    expect((await runDealframe("diff home/one")).code).toBe(2);
+    expect((await runDealframe("validate --fxi")).err).toContain("Did you mean --fix?");
+    expect((await runDealframe("diff home/one")).err).toContain(
+      "diff takes 2 arguments; 1 given. Usage: dealframe diff",
+    );
+    expect((await runDealframe("matrix --json --format text")).code).toBe(2);
+    expect((await runDealframe("validate --json --format sarif")).err).toContain("leave one of them out");
+  });
+
+  it("explains a command behind help too, and says its version", async () => {
+    expect(await runDealframe("help diff")).toEqual(await runDealframe("diff --help"));
+    expect((await runDealframe("--version")).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it("writes into a file that is named, and refuses where it cannot", async () => {
+    const cwd = copyWorkspace();
+    const { code, out } = await runDealframe("diff home/one home/two --format overlay --out overlay.json", cwd);
+    expect([code, out]).toEqual([1, expect.stringMatching(/^Wrote overlay\.json \(\d+ KB\)\n$/)]);
+    expect((await runDealframe("apply home/one overlay.json", cwd)).code).toBe(0);
+    const { code: refused, err } = await runDealframe("catalogue --out nowhere/catalogue.md", cwd);
+    expect([refused, err]).toEqual([2, expect.stringContaining("cannot be written: it does not exist.")]);
   });
 
   it("runs from the command line, where validators are compiled, as it does here", async () => {

@@ -12,7 +12,7 @@ import {
 } from "../formatDifference";
 import { formatHtml } from "../formatHtmlReport";
 import { formatMarkdown } from "../formatReport";
-import { openSide, pairParts, type SideOfDiff } from "../sides";
+import { listUnpaired, openSide, pairParts, type SideOfDiff } from "../sides";
 import { summarizeDifference } from "../summarizeDifference";
 import type { ExitCode, Terminal } from "../Terminal";
 import type { VisualComparison } from "../visual/photographSides";
@@ -112,7 +112,9 @@ function formatJson({ a, b, parts }: Report, isEqual: boolean): string {
 
 function formatText(report: Report, isEqual: boolean, { colors }: Terminal): string {
   const { a, b, parts } = report;
-  if (isEqual) return `${a.name} and ${b.name} are equal: ${parts.map(({ part }) => part).join(", ")}.\n`;
+  const left = listUnpaired(a, b);
+  const unpaired = left.length === 0 ? "" : ` Not compared, since only one of them has it: ${left.join(", ")}.`;
+  if (isEqual) return `${a.name} and ${b.name} are equal: ${parts.map(({ part }) => part).join(", ")}.${unpaired}\n`;
   const names = { a: a.name, b: b.name };
   const paint = { "+": colors.green, "-": colors.red, "~": colors.yellow, "→": colors.cyan };
   const summary = summarizeDifference(parts, names);
@@ -120,7 +122,7 @@ function formatText(report: Report, isEqual: boolean, { colors }: Terminal): str
   const lines = [
     `${colors.bold("First ")} ${colors.bold(a.name)}  ${colors.dim(a.detail)}`,
     `${colors.bold("Second")} ${colors.bold(b.name)}  ${colors.dim(b.detail)}`,
-    summarizeCounts(parts),
+    summarizeCounts(parts) + unpaired,
     "",
     ...summary.map(({ title, sections }) => `${colors.bold(title.padEnd(width))}  ${sections.join(", ")}`),
     "",

@@ -54,7 +54,7 @@ function formatText(groups: readonly string[][], pairs: readonly Pair[], { color
   const lines = [colors.bold("The same")];
   const same = groups.filter(({ length }) => length > 1);
   lines.push(...(same.length === 0 ? ["  none"] : same.map((names) => `  ${names.join(" = ")}`)));
-  if (pairs.length > 0) lines.push("", colors.bold("Different"));
+  if (pairs.length > 0) lines.push("", colors.bold("Different, with the number of differences in each part"));
   for (const { a, b, counts, parts } of pairs) {
     const where = PARTS.filter((part) => parts[part] > 0).map((part) => `${part} ${parts[part]}`);
     const classes = `${counts.breaking} breaking, ${counts.visible} shopper-visible, ${counts.cosmetic} cosmetic`;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { applyEdits as applyJsonEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
 import { checkLayouts } from "../../layout/checkLayouts";
@@ -9,6 +9,7 @@ import { findNearest } from "../../layout/suggest";
 import { CliError } from "../CliError";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../workspace";
+import { writeText } from "../writeOutput";
 import { shorten } from "./validate";
 
 export interface NewOptions extends WorkspaceOptions {
@@ -49,20 +50,22 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
   const written = [file, ...(selection === undefined ? [] : [SELECTION_FILE])];
   for (const name of written) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), files.get(name) ?? "");
+    writeText(join(folder, name), files.get(name) ?? "");
   }
   const paths = written.map((name) => shorten(join(folder, name), terminal.cwd));
   if (options.json) terminal.write(`${JSON.stringify({ id, written: paths, homePage: homePage ?? null }, null, 2)}\n`);
-  else terminal.write(formatSteps(paths, homePage));
+  else terminal.write(formatSteps(paths, id, kind, homePage));
   return 0;
 }
 
-function formatSteps(paths: readonly string[], homePage: string | undefined): string {
-  const lines = paths.map((path) => `Wrote ${path}`);
-  if (homePage !== undefined) {
-    lines.push(`Use it: set home_page to “${homePage}” in a domain's website data.`);
-  }
-  return `${lines.join("\n")}\n`;
+function formatSteps(paths: readonly string[], id: string, kind: DocumentFolder, homePage: string | undefined): string {
+  const steps = {
+    home: `set home_page to “${homePage}” in a domain's website data.`,
+    header: `name “${id}” in ${SELECTION_FILE}, beside a home.`,
+    footer: `name “${id}” in ${SELECTION_FILE}, beside a home.`,
+    page: `name “${id}” at a path in src/app/routes.ts.`,
+  };
+  return `${[...paths.map((path) => `Wrote ${path}`), `Use it: ${steps[kind]}`].join("\n")}\n`;
 }
 
 function requireKind(kind: string): DocumentFolder {

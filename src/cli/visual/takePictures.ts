@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { CliError } from "../CliError";
-import { explainFailure, type SitePage } from "../runningSite";
+import { explainFailure } from "../explainFailure";
+import type { SitePage } from "../runningSite";
 import { openBrowser } from "./openBrowser";
 
 /** Where something stands on a page, in CSS pixels from its upper left corner. */
