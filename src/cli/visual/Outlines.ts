@@ -35,6 +35,8 @@ figure { margin: 0; } figcaption { color: var(--quiet); font-size: .85em; margin
 /** How far around a section its picture reaches, in CSS pixels, and how much of the page's width it shows at least. */
 const MARGIN = 56;
 const LEAST_SHARE = 0.5;
+/** How far outlines keep from the edge of a picture. */
+const EDGE = 3;
 
 /** The pictures of both sides with the sections that differ outlined; each picture stands in the report once. */
 export class Outlines {
@@ -57,9 +59,9 @@ export class Outlines {
         `<image id="${key}" width="${width}" height="${height}" href="${source}"/>`,
     );
     const figures = this.list().map(({ side, width, key, picture }) => {
-      const outlines = this.groups.map((group) => formatOutline(picture, group, group.ids[side], true));
+      const outlines = arrange(picture, this.groups, side).map((outline) => formatLink(picture, outline));
       const label = `${this.names[side]} at ${width} pixels, the sections that differ outlined`;
-      const shown = `<svg viewBox="0 0 ${picture.width} ${picture.height}" role="group" aria-label="${escapeHtml(label)}"><use href="#${key}" role="img" aria-label="${escapeHtml(`The home of ${this.names[side]}`)}"/>${outlines.join("")}</svg>`;
+      const shown = `<svg viewBox="0 0 ${picture.width} ${picture.height}" role="group" aria-label="${escapeHtml(label)}"><use href="#${key}" role="img" aria-label="${escapeHtml(`The page of ${this.names[side]}`)}"/>${outlines.join("")}</svg>`;
       return this.formatFigure(side, width, formatFrame(shown, label));
     });
     return `<svg class="store" aria-hidden="true"><defs>${stored.join("\n")}</defs></svg>
@@ -77,8 +79,9 @@ export class Outlines {
         return this.formatFigure(side, width, `<p class="absent">The section ${why}.</p>`);
       }
       const { x, y, width: across, height } = cropAround(box, picture);
+      const outline = formatOutline(picture, { group, box, badge: placeBadge(picture, group, box) });
       const label = `${group.title}: on ${this.names[side]} at ${width} pixels`;
-      const shown = `<svg viewBox="${x} ${y} ${across} ${height}" role="img" aria-label="${escapeHtml(label)}"><use href="#${key}"/>${formatOutline(picture, group, id, false)}</svg>`;
+      const shown = `<svg viewBox="${x} ${y} ${across} ${height}" role="img" aria-label="${escapeHtml(label)}"><use href="#${key}"/>${outline}</svg>`;
       return this.formatFigure(side, width, formatFrame(shown, label));
     });
     return `<div class="pictures">${figures.join("\n")}</div>`;
@@ -105,22 +108,71 @@ function formatFrame(picture: string, label: string): string {
   return `<div class="frame" tabindex="0" role="region" aria-label="${escapeHtml(`Picture: ${label}`)}">${picture}</div>`;
 }
 
-/** A rectangle on a white one, with the number of the difference above its corner, or in it at the top of the page. */
-function formatOutline(picture: Picture, group: OutlinedGroup, id: string | undefined, isLink: boolean): string {
-  const box = id === undefined ? undefined : picture.sections.get(id);
-  if (box === undefined) return "";
-  const { number, title, mark } = group;
-  const { color, dashes, name } = STROKES[mark];
-  const size = Math.max(18, Math.round(picture.width / 34));
-  const [wide, high] = [size * (String(number).length * 0.6 + 0.8), size * 1.35];
-  const [x, y] = [Math.max(3, box.x), Math.max(3, box.y)];
-  const [width, height] = [Math.min(box.width, picture.width - x - 3), Math.min(box.height, picture.height - y - 3)];
-  const top = y > high ? y - high : y;
+interface Outline {
+  readonly group: OutlinedGroup;
+  readonly box: Box;
+  /** Where the number stands. */
+  readonly badge: Box;
+}
+
+/** The outlines of one picture: inner ones above those around them, no number on another one. */
+function arrange(picture: Picture, groups: readonly OutlinedGroup[], side: "a" | "b"): Outline[] {
+  const found = groups.flatMap((group) => {
+    const box = picture.sections.get(group.ids[side] ?? "");
+    return box === undefined ? [] : [{ group, box }];
+  });
+  const placed: Outline[] = [];
+  for (const { group, box } of found.sort((left, right) => measureArea(right.box) - measureArea(left.box))) {
+    let badge = placeBadge(picture, group, box);
+    for (let other = findOverlap(badge, placed); other !== undefined; other = findOverlap(badge, placed)) {
+      badge = { ...badge, x: other.badge.x + other.badge.width + 2 };
+    }
+    placed.push({ group, box, badge });
+  }
+  return placed;
+}
+
+function measureArea({ width, height }: Box): number {
+  return width * height;
+}
+
+function findOverlap({ x, y, width, height }: Box, placed: readonly Outline[]): Outline | undefined {
+  return placed.find(({ badge }) => {
+    const isBeside = badge.x >= x + width || x >= badge.x + badge.width;
+    return !isBeside && badge.y < y + height && y < badge.y + badge.height;
+  });
+}
+
+/** Above the corner of the section, or in it at the top of the page. */
+function placeBadge(picture: Picture, { number }: OutlinedGroup, box: Box): Box {
+  const size = measureNumber(picture);
+  const [width, height] = [size * (String(number).length * 0.6 + 0.8), size * 1.35];
+  const y = Math.max(EDGE, box.y);
+  return { x: Math.max(EDGE, box.x), y: y > height ? y - height : y, width, height };
+}
+
+/** Height of the letters, so that they can be read in a small picture. */
+function measureNumber(picture: Picture): number {
+  return Math.max(18, Math.round(picture.width / 34));
+}
+
+function formatLink(picture: Picture, outline: Outline): string {
+  const { number, title, mark } = outline.group;
+  const label = escapeHtml(`${number}. ${title}, ${STROKES[mark].name}`);
+  return `<a href="#difference-${number}" aria-label="${label}">${formatOutline(picture, outline)}</a>`;
+}
+
+/** A rectangle on a white one, with the number of the difference. */
+function formatOutline(picture: Picture, { group: { number, mark }, box, badge }: Outline): string {
+  const { color, dashes } = STROKES[mark];
+  const size = measureNumber(picture);
+  const [x, y] = [Math.max(EDGE, box.x), Math.max(EDGE, box.y)];
+  const width = Math.min(box.width, picture.width - x - EDGE);
+  const height = Math.min(box.height, picture.height - y - EDGE);
   const frame = (stroke: string, thickness: number, more: string) =>
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="transparent" stroke="${stroke}" stroke-width="${thickness}"${more}/>`;
-  const drawn = `${frame("#fff", 7, "")}${frame(color, 4, ` stroke-dasharray="${dashes}"`)}<rect x="${x}" y="${top}" width="${wide}" height="${high}" fill="${color}"/><text x="${x + wide / 2}" y="${top + size}" font-family="system-ui, sans-serif" font-size="${size}" font-weight="700" text-anchor="middle" fill="#fff">${number}</text>`;
-  const label = escapeHtml(`${number}. ${title}, ${name}`);
-  return isLink ? `<a href="#difference-${number}" aria-label="${label}">${drawn}</a>` : drawn;
+  const text = `<text x="${badge.x + badge.width / 2}" y="${badge.y + size}" font-family="system-ui, sans-serif" font-size="${size}" font-weight="700" text-anchor="middle" fill="#fff">${number}</text>`;
+  return `${frame("#fff", 7, "")}${frame(color, 4, ` stroke-dasharray="${dashes}"`)}<rect x="${badge.x}" y="${badge.y}" width="${badge.width}" height="${badge.height}" fill="${color}"/>${text}`;
 }
 
 /** A section with what is around it, inside the page. */

@@ -38,6 +38,9 @@ const SETTLE_LIMIT_MS = 30_000;
 /** WebP holds no more. */
 const MOST_PIXELS = 16_000;
 const QUALITY = 68;
+/** How often a page that still moves is photographed, and how long it is given in between. */
+const MOST_ATTEMPTS = 8;
+const UNSTEADY_MS = 250;
 
 interface Order {
   readonly pages: readonly SitePage[];
@@ -87,10 +90,17 @@ async function holdBack(context: BrowserContext, allowed: ReadonlySet<string>, r
 async function photographAt(width: number, url: URL, context: BrowserContext): Promise<Picture> {
   const page = await context.newPage();
   await settle(page, url);
-  const { height: whole, boxes } = await measure(page);
-  const height = Math.min(whole, MOST_PIXELS);
-  const data = await capture(page, { x: 0, y: 0, width, height }, { quality: QUALITY });
-  return { width, height, source: `data:image/webp;base64,${data}`, sections: new Map(boxes) };
+  for (let attempt = 1; ; attempt++) {
+    const { height: whole, boxes } = await measure(page);
+    const height = Math.min(whole, MOST_PIXELS);
+    const data = await capture(page, { x: 0, y: 0, width, height }, { quality: QUALITY });
+    // Late letters may have moved something meanwhile; then the boxes are not those of the picture.
+    const isSteady = JSON.stringify((await measure(page)).boxes) === JSON.stringify(boxes);
+    if (isSteady || attempt === MOST_ATTEMPTS) {
+      return { width, height, source: `data:image/webp;base64,${data}`, sections: new Map(boxes) };
+    }
+    await page.waitForTimeout(UNSTEADY_MS);
+  }
 }
 
 /** A part of a page as a WebP picture in base64; `scale` makes it smaller. */
@@ -127,6 +137,13 @@ export async function settle(page: Page, url: URL): Promise<void> {
       throw new CliError(`${url} did not come alive within ${SETTLE_LIMIT_MS / 1000} seconds.`);
     });
   await page.evaluate(showEverything, SETTLE_LIMIT_MS);
+  let before = "";
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const now = JSON.stringify(await measure(page));
+    if (now === before) return;
+    before = now;
+    await page.waitForTimeout(UNSTEADY_MS);
+  }
 }
 
 /** Scrolls through the page, so that what waits for its turn appears, and waits for pictures and letters. */
