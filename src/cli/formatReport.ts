@@ -17,7 +17,7 @@ export function formatMarkdown({ a, b, parts }: Report): string {
       ({ title, sections }) => `- ${escapeMarkdown(title)}: ${escapeMarkdown(sections.join(", "))}`,
     ),
     "",
-    `${marks.join("; ")}. ${escapeMarkdown(BRACES)}`,
+    `Marks: ${marks.join("; ")}. ${escapeMarkdown(BRACES)}`,
   ];
   for (const part of parts) {
     lines.push("", `## ${PART_TITLES[part.part]}`, "");
@@ -36,5 +36,5 @@ function formatRow({ mark, text, details, impact, places }: Sentence): string {
 }
 
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>|#~+-]/g, "\\$&").replaceAll("\n", " ");
+  return text.replace(/[\\`*_{}[\]<>|#~]/g, "\\$&").replaceAll("\n", " ");
 }
