@@ -5,7 +5,16 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /* Bundles src/cli into dist/cli, so that the command starts at once and needs no TypeScript. Run by `npm ci`. */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const SOURCES = ["src/cli", "src/layout", "src/generated", "src/domain", "src/stores", "src/sections", "schemas"];
+const SOURCES = [
+  "src/cli",
+  "src/layout",
+  "src/generated",
+  "src/domain",
+  "src/stores",
+  "src/sections",
+  "schemas",
+  "scripts",
+];
 
 /** True when a source is newer than the bundle. An installed package has no sources that change. */
 export function isStale() {
@@ -24,6 +33,28 @@ function isNewer(path, ms) {
     (entry) => /\.(?:ts|json)$/.test(entry.name) && statSync(join(entry.parentPath, entry.name)).mtimeMs > ms,
   );
 }
+
+/** The validators as code, so that no command has to compile schemas first. */
+const compiledValidators = {
+  name: "compiled-validators",
+  async load(id) {
+    if (!id.endsWith("/src/layout/findValidator.ts")) return undefined;
+    const { runnerImport } = await import("vite");
+    const { default: standaloneCode } = await import("ajv/dist/standalone/index.js");
+    const { module } = await runnerImport(join(root, "src/layout/createAjv.ts"), { configFile: false });
+    const ajv = module.createAjv({ source: true, esm: true });
+    const names = Object.fromEntries(
+      module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, module.SCHEMA_BASE + file]),
+    );
+    const entries = module.CHECKED_SCHEMAS.map((file, index) => `[${JSON.stringify(file)}, v${index}]`);
+    // The code asks for ajv's runtime by require, which a bundle of modules does not have.
+    const code = standaloneCode(ajv, names).replace(
+      /require\(("[^"]+")\)\.default/g,
+      "(await import($1)).default.default",
+    );
+    return `${code}\nconst validators = new Map([${entries}]);\nexport const findValidator = (file) => validators.get(file);`;
+  },
+};
 
 /** Builds beside and swaps at the end, so that a command that runs meanwhile finds a whole bundle. */
 export async function buildCli() {
@@ -44,6 +75,7 @@ export async function buildCli() {
           return isComponent ? { id: `node:${id}`, external: true } : undefined;
         },
       },
+      compiledValidators,
     ],
     build: {
       ssr: true,
@@ -53,7 +85,8 @@ export async function buildCli() {
       minify: false,
       rolldownOptions: { input: { main: "src/cli/main.ts" } },
     },
-    ssr: { noExternal: true },
+    // Pictures are taken by the installed package, where it is installed.
+    ssr: { noExternal: true, external: ["playwright"] },
   });
   rmSync(join(root, "dist/cli"), { recursive: true, force: true });
   renameSync(join(root, beside), join(root, "dist/cli"));

@@ -1,27 +1,68 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright";
+import { pathToFileURL } from "node:url";
+import { type Browser, chromium } from "playwright";
 import { startServer } from "../tests/e2e/serverProcess";
 import { BROWSER_FLAGS } from "./browserFlags";
+import { takeCataloguePictures } from "./cataloguePictures";
 import { findBrowser } from "./findBrowser";
 
-/** Takes the README's pictures of the six homes from the built site: `npm run build && npm run screenshots`. */
+/**
+ * Takes the pictures of the README, of the guides and of the catalogue from the built site:
+ * `npm run build && npm run screenshots`, for some section types of the catalogue with their names behind `--`.
+ */
 const SITES = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak", "bargainbarn"];
 const WINDOW = { width: 1280, height: 960 };
 
-const dataDir = mkdtempSync(join(tmpdir(), "dealframe-screenshots-"));
-const server = await startServer({ DATA_DIR: dataDir });
+const types = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS] });
 try {
-  for (const site of SITES) {
-    const page = await browser.newPage({ viewport: WINDOW, reducedMotion: "reduce" });
-    await page.goto(`http://${site}.localhost:${server.port}/`, { waitUntil: "networkidle" });
-    await page.screenshot({ path: `docs/images/${site}.jpg`, type: "jpeg", quality: 72 });
-    await page.close();
+  if (types.length > 0) await takeCataloguePictures(browser, types);
+  else {
+    await withSite(async (port) => {
+      await takeHomes(browser, port);
+      await takeReport(browser, port);
+    });
+    await takeCataloguePictures(browser);
   }
 } finally {
   await browser.close();
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function withSite(work: (port: number) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "dealframe-screenshots-"));
+  const server = await startServer({ DATA_DIR: dataDir });
+  try {
+    await work(server.port);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function takeHomes(browser: Browser, port: number): Promise<void> {
+  for (const site of SITES) {
+    const page = await browser.newPage({ viewport: WINDOW, reducedMotion: "reduce" });
+    await page.goto(`http://${site}.localhost:${port}/`, { waitUntil: "networkidle" });
+    await page.screenshot({ path: `docs/images/${site}.jpg`, type: "jpeg", quality: 72 });
+    await page.close();
+  }
+}
+
+/** The report of two domains, compared in pictures. */
+async function takeReport(browser: Browser, port: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-report-"));
+  const file = join(folder, "report.html");
+  try {
+    const options = ["--visual", "--site", `http://localhost:${port}`, "--out", file];
+    spawnSync(process.execPath, ["bin/dealframe.js", "diff", "dealharbor.example", "savvyfox.example", ...options]);
+    const page = await browser.newPage({ viewport: { width: 1280, height: 1500 } });
+    await page.goto(pathToFileURL(file).href);
+    await page.screenshot({ path: "docs/images/visual-diff.jpg", type: "jpeg", quality: 72 });
+    await page.close();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

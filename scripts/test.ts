@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser, NoBrowserError } from "./findBrowser";
+import { findBrowser } from "./findBrowser";
+import { NoBrowserError } from "./installedBrowser";
 
 /**
  * The whole check of the project, in order: format and lint, types, generated files, unit tests, build, components and

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { findBrowser, NoBrowserError } from "./findBrowser";
+import { findBrowser } from "./findBrowser";
+import { NoBrowserError } from "./installedBrowser";
 
 /** Runs a command of the project with CHROMIUM_PATH set: `tsx scripts/withBrowser.ts playwright test`. */
 const [command, ...parameters] = process.argv.slice(2);

@@ -7,6 +7,8 @@ export interface Terminal {
   readonly colors: ReturnType<typeof pc.createColors>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
+  /** True where a person reads the output as it comes. */
+  readonly isInteractive: boolean;
 }
 
 /** The terminal of this process; colours only where a person reads, and not with NO_COLOR. */
@@ -18,6 +20,7 @@ export function openTerminal(): Terminal {
     colors: pc.createColors(isColored),
     env: process.env,
     cwd: process.cwd(),
+    isInteractive: process.stdout.isTTY === true,
   };
 }
 

@@ -6,7 +6,9 @@ import {
   type SchemaPlace,
   SECTION_TYPES,
 } from "../layout/schemas";
-import { escapeHtml } from "./formatReport";
+import { getExample, PICTURES_FOLDER, readPicture, readPictures } from "./cataloguePictures";
+import { findPackageRoot } from "./findPackageRoot";
+import { escapeHtml, formatPage } from "./htmlPage";
 
 /** A setting as the catalogue prints it. */
 export interface CatalogueSetting {
@@ -27,18 +29,30 @@ export interface CatalogueEntry {
   readonly description: string;
   readonly settings: readonly CatalogueSetting[];
   readonly example: unknown;
+  /** The example as the site draws it; absent until the picture has been taken. */
+  readonly picture?: ShownPicture;
+}
+
+interface ShownPicture {
+  /** Path below the project. */
+  readonly file: string;
+  /** Size in pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Every section type, from the schemas. */
 export function createCatalogue(): CatalogueEntry[] {
+  const pictures = readPictures(findPackageRoot());
   return SECTION_TYPES.flatMap((type) => {
     const place = getSectionSchema(type);
     if (place === undefined) return [];
-    const { title, description, examples } = place.schema;
-    const [example] = Array.isArray(examples) ? examples : [];
-    return [
-      { type, title: String(title), description: String(description), settings: listSettings(place, ""), example },
-    ];
+    const title = String(place.schema.title);
+    const description = String(place.schema.description);
+    const taken = pictures[type];
+    const file = `${PICTURES_FOLDER}/${type}.webp`;
+    const shown = taken === undefined ? {} : { picture: { file, width: taken.width, height: taken.height } };
+    return [{ type, title, description, settings: listSettings(place, ""), example: getExample(type), ...shown }];
   });
 }
 
@@ -94,8 +108,10 @@ export function formatCatalogueMarkdown(entries: readonly CatalogueEntry[] = cre
     "",
     ...entries.map(({ type, description }) => `- [\`${type}\`](#${type}): ${escapeCell(description)}`),
   ];
-  for (const { type, description, settings, example } of entries) {
+  for (const { type, description, settings, example, picture } of entries) {
     lines.push("", `## ${type}`, "", escapeCell(description), "");
+    if (picture !== undefined)
+      lines.push(`![The example below, as the site shows it](${picture.file.replace(/^docs\//, "")})`, "");
     lines.push("| Setting | Value | Limits | Default | Impact | Meaning |", "|---|---|---|---|---|---|");
     lines.push(...settings.map(formatRow));
     lines.push("", "```json", JSON.stringify(example, null, 2), "```");
@@ -121,31 +137,47 @@ function escapeCell(text: string): string {
 }
 
 const STYLE = `
-body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 76rem; padding: 0 1rem; color: #1c2430; }
-table { border-collapse: collapse; width: 100%; } th, td { border-top: 1px solid #d8dde5; padding: .4rem .6rem; text-align: start; vertical-align: top; }
-pre { background: #f4f6f9; padding: 1rem; overflow: auto; } code { overflow-wrap: anywhere; }
+nav ul { columns: 14rem; list-style: none; padding: 0; } nav a { display: inline-block; padding: .2rem 0; }
+section { border-top: 1px solid var(--line); scroll-margin-top: 1rem; }
+.table { overflow-x: auto; } table { border-collapse: collapse; min-width: 56rem; width: 100%; }
+th, td { border-top: 1px solid var(--line); padding: .4rem .6rem; text-align: start; vertical-align: top; overflow-wrap: break-word; }
+td:nth-child(3), td:nth-child(5) { white-space: nowrap; }
+pre { background: var(--panel); overflow: auto; padding: 1rem; } pre code { color: inherit; }
+figure { margin: 1rem 0; } figure img { background: #fff; border: 1px solid var(--line); display: block; height: auto; max-width: 100%; }
+figcaption { color: var(--quiet); font-size: .9em; margin-top: .25rem; }
 `;
 
-/** The catalogue as a page of its own. */
+const COLUMNS = ["Setting", "Value", "Limits", "Default", "Impact", "Meaning"];
+
+/** The catalogue as a page of its own, each section type with a picture. */
 export function formatCatalogueHtml(entries: readonly CatalogueEntry[] = createCatalogue()): string {
-  const sections = entries.map(({ type, description, settings, example }) => {
-    const rows = settings.map((setting) => {
-      const { name, isRequired, type: value, limits, impact, description: meaning } = setting;
-      const usual = isRequired ? "required" : "default" in setting ? JSON.stringify(setting.default) : "";
-      const cells = [value, limits, usual, impact, meaning].map((cell) => `<td>${escapeHtml(cell)}</td>`);
-      return `<tr><td><code>${escapeHtml(name)}</code></td>${cells.join("")}</tr>`;
-    });
-    const head = ["Setting", "Value", "Limits", "Default", "Impact", "Meaning"].map((word) => `<th>${word}</th>`);
-    return `<section id="${type}"><h2>${type}</h2><p>${escapeHtml(description)}</p>
-<table><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("\n")}</tbody></table>
-<pre><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre></section>`;
-  });
   const links = entries.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`);
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Section catalogue</title><style>${STYLE}</style></head>
-<body><h1>Section catalogue</h1><ul>${links.join("")}</ul>
-${sections.join("\n")}
-</body></html>
+  const body = `<h1>Section catalogue</h1>
+<p>Every section type with its settings. A section also says <code>id</code>, its stable name on the page, and <code>type</code>.</p>
+<nav aria-label="Section types"><ul>${links.join("")}</ul></nav>
+${entries.map(formatEntry).join("\n")}`;
+  return formatPage({ title: "Section catalogue", style: STYLE, body });
+}
+
+function formatEntry({ type, description, settings, example, picture }: CatalogueEntry): string {
+  const head = COLUMNS.map((word) => `<th scope="col">${word}</th>`).join("");
+  const rows = settings.map(formatHtmlRow).join("\n");
+  const table = `<div class="table" tabindex="0" role="region" aria-label="Settings of ${type}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const code = `<pre tabindex="0" role="region" aria-label="Example of ${type}"><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre>`;
+  return `<section id="${type}" aria-labelledby="${type}-heading"><h2 id="${type}-heading">${type}</h2><p>${escapeHtml(description)}</p>
+${picture === undefined ? "" : formatFigure(type, picture)}${settings.length === 0 ? "<p>It has no settings.</p>" : table}
+${code}</section>`;
+}
+
+function formatFigure(type: string, { width, height }: ShownPicture): string {
+  const source = readPicture(findPackageRoot(), type);
+  return `<figure><img src="${source}" width="${width}" height="${height}" alt="${type} as the site shows the example"><figcaption>The example below, on a page 1280 pixels wide</figcaption></figure>
 `;
+}
+
+function formatHtmlRow(setting: CatalogueSetting): string {
+  const { name, isRequired, type, limits, impact, description } = setting;
+  const usual = isRequired ? "required" : "default" in setting ? JSON.stringify(setting.default) : "";
+  const cells = [type, limits, usual, impact, description].map((cell) => `<td>${escapeHtml(cell)}</td>`);
+  return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th>${cells.join("")}</tr>`;
 }

@@ -2,6 +2,8 @@
 export interface CommandHelp {
   readonly usage: string;
   readonly summary: string;
+  /** What more the command's own help says. */
+  readonly more?: string;
   readonly options: readonly (readonly [flag: string, meaning: string])[];
   readonly examples: readonly string[];
 }
@@ -17,10 +19,10 @@ const SHARED = [
 
 export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   validate: {
-    usage: "dealframe validate [files…]",
+    usage: "dealframe validate [files or folders…]",
     summary: "Check documents, what domains change and the selection, as one set or only the named files.",
     options: [
-      ["--fix", "make the repairs that are certain, keeping the files' formatting"],
+      ["--fix", "make the repairs that are certain, keeping the files' formatting; then check again"],
       ["--format <form>", "text, json, sarif or github"],
       JSON_OPTION,
       ...SHARED,
@@ -31,7 +33,7 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     usage: "dealframe new <home|header|footer|page> <name> --from <document>",
     summary: "Make a document from another one; a home is registered in selection.json. Overwrites nothing.",
     options: [
-      ["--from <document>", "what it is made from (one)"],
+      ["--from <document>", "what it is made from, such as two or home/two (one)"],
       ["--extend", "extend that document instead of copying it"],
       ["--home-page <text>", "the home_page that selects the new home (Home Page <Name>)"],
       JSON_OPTION,
@@ -51,10 +53,13 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   diff: {
     usage: "dealframe diff <a> <b>",
-    summary:
-      "Say what two sides differ in. A side is a running site's URL, git:REV:path, git:REV@domain, a file, a document (home/one) or a domain.",
+    summary: "Say what two domains, documents, revisions or running sites differ in, as a shopper sees it.",
+    more: "A side is a running site's URL, git:REV:path, git:REV@domain, a file, a document (home/one) or a domain, tried in this order.",
     options: [
       ["--format <form>", "text, json, markdown, html or overlay (which makes b of a)"],
+      ["--visual", "an HTML report with pictures at 360 and 1280 px from a running site, differences outlined"],
+      ["--site <url>", "with --visual: the running site that shows the domains (http://localhost:3000)"],
+      ["--out <file>", "write into a file instead of the terminal"],
       JSON_OPTION,
       ...SHARED,
     ],
@@ -62,6 +67,7 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
       "dealframe diff dealharbor.example savvyfox.example",
       "dealframe diff home/one home/two --format markdown",
       "dealframe diff git:HEAD@dealharbor.example dealharbor.example",
+      "dealframe diff dealharbor.example savvyfox.example --format html --out report.html",
     ],
   },
   apply: {
@@ -78,9 +84,13 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   catalogue: {
     usage: "dealframe catalogue",
-    summary: "Print every section type with its settings, defaults, limits and an example.",
-    options: [["--format <form>", "markdown, html or json"], JSON_OPTION],
-    examples: ["dealframe catalogue --format html"],
+    summary: "Print every section type with its settings, defaults, limits, an example and a picture of it.",
+    options: [
+      ["--format <form>", "markdown, html (with the pictures in it) or json"],
+      ["--out <file>", "write into a file instead of the terminal"],
+      JSON_OPTION,
+    ],
+    examples: ["dealframe catalogue", "dealframe catalogue --format html --out catalogue.html"],
   },
 };
 
@@ -102,10 +112,11 @@ export function formatOverview(): string {
 }
 
 /** The help of one command. */
-export function formatHelp({ usage, summary, options, examples }: CommandHelp): string {
+export function formatHelp({ usage, summary, more, options, examples }: CommandHelp): string {
   const width = Math.max(...options.map(([flag]) => flag.length));
   return [
     summary,
+    ...(more === undefined ? [] : [more]),
     "",
     `Usage: ${usage}`,
     "",

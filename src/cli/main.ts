@@ -11,7 +11,9 @@ runCli(process.argv.slice(2), openTerminal()).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`dealframe: This should not happen: ${reason}\n`);
+    if (process.env.DEBUG !== undefined) console.error(error);
     process.exitCode = 2;
   },
 );

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { findNearest } from "../layout/suggest";
 import { CliError } from "./CliError";
+import { findPackageRoot } from "./findPackageRoot";
 import { COMMANDS, formatHelp, formatOverview } from "./help";
 import type { ExitCode, Terminal } from "./Terminal";
 
@@ -15,6 +18,9 @@ const OPTIONS = {
   "home-page": { type: "string" },
   json: { type: "boolean" },
   layouts: { type: "string" },
+  out: { type: "string" },
+  site: { type: "string" },
+  visual: { type: "boolean" },
 } as const satisfies ParseArgsConfig["options"];
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>["values"];
@@ -31,9 +37,15 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 }
 
 async function dispatch([name, ...rest]: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  if (name === undefined || name === "help" || name === "--help" || name === "-h") {
+  const isHelp = name === "help" || name === "--help" || name === "-h";
+  if (isHelp && rest[0] !== undefined) return dispatch([rest[0], "--help"], terminal);
+  if (name === undefined || isHelp) {
     terminal.write(formatOverview());
     return name === undefined ? 2 : 0;
+  }
+  if (name === "--version") {
+    terminal.write(`${readVersion()}\n`);
+    return 0;
   }
   const help = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (help === undefined) {
@@ -55,13 +67,26 @@ function parse(name: string, args: readonly string[]) {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new CliError(`${message.split(". ")[0]}. See dealframe ${name} --help.`);
+    const unknown = /^Unknown option '--([^']+)'/.exec(message)?.[1];
+    const nearest = unknown === undefined ? undefined : findNearest(unknown, listOptions(name));
+    const hint = nearest === undefined ? "" : ` Did you mean --${nearest}?`;
+    throw new CliError(`${message.split(". ")[0]}.${hint} See dealframe ${name} --help.`);
   }
+}
+
+/** The options of a command, without their dashes. */
+function listOptions(name: string): string[] {
+  return COMMANDS[name]?.options.map(([flag]) => flag.split(" ")[0]?.slice(2) ?? "") ?? [];
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(findPackageRoot(), "package.json"), "utf8")) as { version: string };
+  return version;
 }
 
 /** An option of another command is a mistake, not something to pass over. */
 function refuseForeign(name: string, values: Values): void {
-  const known = new Set(COMMANDS[name]?.options.map(([flag]) => flag.split(" ")[0]?.slice(2)));
+  const known = new Set(listOptions(name));
   const foreign = Object.keys(values).find((option) => option !== "help" && !known.has(option));
   if (foreign !== undefined) throw new CliError(`${name} has no option --${foreign}. See dealframe ${name} --help.`);
 }
@@ -90,7 +115,11 @@ async function runCommand(name: string, values: Values, positionals: string[], t
     case "diff": {
       const [a, b] = requireArguments(name, positionals, 2, 2);
       const { DIFF_FORMATS, diff } = await import("./commands/diff");
-      return diff({ ...shared, a, b, format: chooseFormat(values, DIFF_FORMATS) }, terminal);
+      const { visual = false, site, out } = values;
+      const format = visual ? requireHtml(values) : chooseFormat(values, DIFF_FORMATS);
+      if (site !== undefined && !visual) throw new CliError("--site says where pictures are taken: add --visual.");
+      if (visual) requireFile(values, terminal);
+      return diff({ ...shared, a, b, format, visual, site, out }, terminal);
     }
     case "apply": {
       const [document, overlay] = requireArguments(name, positionals, 2, 2);
@@ -105,22 +134,43 @@ async function runCommand(name: string, values: Values, positionals: string[], t
     default: {
       requireArguments(name, positionals, 0, 0);
       const { CATALOGUE_FORMATS, catalogue } = await import("./commands/catalogue");
-      return catalogue(chooseFormat(values, CATALOGUE_FORMATS), terminal);
+      return catalogue({ format: chooseFormat(values, CATALOGUE_FORMATS), out: values.out }, terminal);
     }
   }
 }
 
 /** The form that is asked for; `--json` is short for `--format json`. The first one is the usual one. */
 function chooseFormat<Format extends string>(values: Values, formats: readonly [Format, ...Format[]]): Format {
-  const wanted = values.json === true ? "json" : (values.format ?? formats[0]);
+  const { json = false, format } = values;
+  if (json && format !== undefined && format !== "json") {
+    throw new CliError(`--json and --format ${format} ask for different forms: leave one of them out.`);
+  }
+  const wanted = json ? "json" : (format ?? formats[0]);
   const found = formats.find((format) => format === wanted);
-  if (found === undefined) throw new CliError(`There is no format “${wanted}”: use ${formats.join(", ")}.`);
+  if (found === undefined) {
+    throw new CliError(`There is no format “${wanted}”: use ${formats.slice(0, -1).join(", ")} or ${formats.at(-1)}.`);
+  }
   return found;
+}
+
+/** Pictures stand in the HTML report alone. */
+function requireHtml({ format = "html", json = false }: Values): "html" {
+  if (format === "html" && !json) return format;
+  throw new CliError(`--visual makes an HTML report: leave ${json ? "--json" : `--format ${format}`} out.`);
+}
+
+/** A report with pictures is nothing to read in a terminal. */
+function requireFile({ out }: Values, { isInteractive }: Terminal): void {
+  if (out === undefined && isInteractive) {
+    throw new CliError("The report with its pictures is large: name a file for it, such as --out report.html.");
+  }
 }
 
 function requireArguments(name: string, given: readonly string[], least: number, most: number): [string, string] {
   if (given.length < least || given.length > most) {
-    throw new CliError(`Usage: ${COMMANDS[name]?.usage}. See dealframe ${name} --help.`);
+    const wanted = most === 0 ? "nothing" : least === most ? `${most} arguments` : `${least} or ${most} arguments`;
+    const usage = `Usage: ${COMMANDS[name]?.usage}. See dealframe ${name} --help.`;
+    throw new CliError(`${name} takes ${wanted}; ${given.length} given. ${usage}`);
   }
   return [given[0] ?? "", given[1] ?? ""];
 }

@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { promisify } from "node:util";
 import type { DocumentChoice } from "../generated/documents";
 import { completeDocument } from "../layout/applyDefaults";
 import { changeForDomain, type TracedChoice } from "../layout/changeForDomain";
@@ -9,16 +7,17 @@ import { findTraced } from "../layout/checkDomains";
 import { type CheckedLayouts, checkLayouts, checkOne } from "../layout/checkLayouts";
 import { PREVIEW_PARAMETER } from "../layout/choosePreview";
 import { isError } from "../layout/Diagnostic";
-import { DOCUMENT_KINDS, type DocumentFolder, type LayoutFiles } from "../layout/LayoutSet";
+import { DOCUMENT_KINDS, type DocumentFolder } from "../layout/LayoutSet";
 import { parseDocument } from "../layout/parseDocument";
-import { getAt } from "../layout/pointer";
+import { getAt, isRecord } from "../layout/pointer";
 import { findChoice } from "../layout/selectDocuments";
-import { findNearest } from "../layout/suggest";
 import { type TracedDocument, traceDocument } from "../layout/TracedDocument";
 import { isOverlay } from "../layout/validateOverlay";
 import { CliError } from "./CliError";
+import { readRevision } from "./readRevision";
+import { askSite, type SitePage, toSitePage } from "./runningSite";
 import type { Terminal } from "./Terminal";
-import { type DomainData, findDomain, mapHomePages, requireDomain } from "./workspace";
+import { type DomainData, findDomain, findNearestName, mapHomePages, requireDomain } from "./workspace";
 
 export type PartName = DocumentFolder;
 
@@ -33,6 +32,10 @@ export interface SideOfDiff {
   readonly documentId?: string;
   /** True when the side is a domain's three documents. */
   readonly isDomain: boolean;
+  /** The website data of a domain whose present documents these are. */
+  readonly domain?: DomainData;
+  /** The page of a running site. */
+  readonly page?: SitePage;
 }
 
 /** What sides are looked up in. */
@@ -43,9 +46,6 @@ export interface Lookup {
   readonly terminal: Terminal;
 }
 
-const run = promisify(execFile);
-const SITE_TIMEOUT_MS = 5000;
-
 /** Finds a side: tried as URL or git:, existing file, document id, domain, in this order. */
 export async function openSide(name: string, lookup: Lookup): Promise<SideOfDiff> {
   if (/^https?:\/\//.test(name)) return openSite(name);
@@ -53,45 +53,52 @@ export async function openSide(name: string, lookup: Lookup): Promise<SideOfDiff
   const path = resolve(lookup.terminal.cwd, name);
   if (name.endsWith(".json") && existsSync(path)) return openFile(name, path, lookup);
   if (lookup.checked.documents.has(name)) return openDocument(name, name, lookup.checked);
-  if (findDomain(lookup.domains, name) !== undefined) return openDomain(name, name, lookup.checked, lookup.domains);
+  const domain = findDomain(lookup.domains, name);
+  if (domain !== undefined) return { ...openDomain(name, name, lookup.checked, lookup.domains), domain };
   throw explainUnknown(name, lookup);
 }
 
 function explainUnknown(name: string, { checked, domains }: Lookup): CliError {
-  const known = [...checked.documents.keys(), ...domains.map(({ domain }) => domain)];
-  const nearest = findNearest(name, known);
-  const hint = nearest === undefined ? `Documents and domains: ${known.join(", ")}.` : `Did you mean ${nearest}?`;
-  return new CliError(`“${name}” is no file, document or domain. ${hint}`);
+  if (name.endsWith(".json")) return new CliError(`There is no file ${name}.`);
+  const names = domains.map(({ domain }) => domain);
+  const sameName = [...checked.documents.keys()].filter((id) => id.endsWith(`/${name}`));
+  const nearest = findNearestName(name, [...checked.documents.keys(), ...names]);
+  const meant = sameName.length > 1 ? sameName.join(" or ") : nearest;
+  const usual = `Domains: ${names.join(", ")}. Documents are named by folder and file, such as home/one.`;
+  return new CliError(
+    `“${name}” is no file, document or domain. ${meant === undefined ? usual : `Did you mean ${meant}?`}`,
+  );
 }
 
-/** The effective documents that a running site serves for its home, or for the one that the address previews. */
-async function openSite(url: string): Promise<SideOfDiff> {
-  const address = new URL("/_dealframe/documents?path=/", url);
-  const preview = new URL(url).searchParams.get(PREVIEW_PARAMETER);
-  if (preview !== null) address.searchParams.set(PREVIEW_PARAMETER, preview);
-  let answer: unknown;
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    answer = await response.json();
-  } catch (error) {
-    throw new CliError(`${address} gave no documents: ${error instanceof Error ? error.message : error}.`);
-  }
+/** The effective documents that a running site serves for a page. */
+async function openSite(name: string): Promise<SideOfDiff> {
+  const page = toSitePage(name);
+  return { name, detail: "as the running site serves it", parts: await readSiteDocuments(page), isDomain: true, page };
+}
+
+/** The documents of a page, or of the home that its address previews, as the running site serves them. */
+export async function readSiteDocuments(page: SitePage): Promise<SideOfDiff["parts"]> {
+  const url = new URL("/_dealframe/documents", page.url);
+  url.searchParams.set("path", page.url.pathname);
+  const preview = page.url.searchParams.get(PREVIEW_PARAMETER);
+  if (preview !== null) url.searchParams.set(PREVIEW_PARAMETER, preview);
+  const answer = await askSite({ ...page, url });
   const trace = (key: string) => {
     const document = getAt(answer, ["documents", key]);
-    if (typeof document !== "object" || document === null) throw new CliError(`${address} gave no ${key} document.`);
-    const parsed = parseDocument(`${new URL(url).host}/${key}.json`, JSON.stringify(document, null, 2));
+    if (!isRecord(document)) throw new CliError(`${url} gave no ${key} document: is it a Dealframe site?`);
+    const parsed = parseDocument(`${url.host}/${key}.json`, JSON.stringify(document, null, 2));
     return traceDocument(completeDocument(parsed.value), parsed.source);
   };
-  const parts = { home: trace("main"), header: trace("header"), footer: trace("footer") };
-  return { name: url, detail: "as the running site serves it", parts, isDomain: true };
+  const main = trace("main");
+  const own = main.document.kind === "page" ? { page: main } : { home: main };
+  return { header: trace("header"), ...own, footer: trace("footer") };
 }
 
 async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
   const match = /^git:([^@:]+)(?::(.+)|@(.+))$/.exec(name);
   const [, revision = "", path, domain] = match ?? [];
   if (match === null) throw new CliError(`Write git:REV:path or git:REV@domain, not “${name}”.`);
-  const files = await readRevision(revision, lookup);
+  const files = await readRevision(revision, lookup.folder);
   const checked = checkLayouts(files, { homePages: mapHomePages(lookup.domains) });
   if (domain !== undefined) return openDomain(name, domain, checked, lookup.domains);
   const inFolder = relative(lookup.folder, resolve(lookup.terminal.cwd, path ?? ""));
@@ -99,24 +106,6 @@ async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
   const id = candidates.find((candidate) => checked.documents.has(candidate));
   if (id === undefined) throw new CliError(`${revision} has no layout document ${path}.`);
   return openDocument(name, id, checked);
-}
-
-/** The layouts folder as a revision has it. */
-async function readRevision(revision: string, { folder }: Lookup): Promise<LayoutFiles> {
-  const git = async (...args: string[]) => {
-    try {
-      return (await run("git", ["-C", folder, ...args], { maxBuffer: 64 * 1024 * 1024 })).stdout;
-    } catch (error) {
-      const reason = String(getAt(error, ["stderr"]) ?? error).trim();
-      throw new CliError(`git cannot read ${revision}: ${reason}`);
-    }
-  };
-  const listed = await git("ls-tree", "-r", "--name-only", "-z", "--end-of-options", revision, ".");
-  const names = listed.split("\0").filter((name) => name.endsWith(".json"));
-  const texts = await Promise.all(
-    names.map(async (file): Promise<[string, string]> => [file, await git("show", `${revision}:./${file}`)]),
-  );
-  return new Map(texts);
 }
 
 function openFile(name: string, path: string, lookup: Lookup): SideOfDiff {
@@ -194,6 +183,15 @@ function openDomain(name: string, domain: string, checked: CheckedLayouts, domai
     parts: { ...documents },
     isDomain: true,
   };
+}
+
+/** The parts that only one of two sides has, so that they are not compared. */
+export function listUnpaired(a: SideOfDiff, b: SideOfDiff): PartName[] {
+  const compared = pairParts(a, b).map(({ part }) => part);
+  const all = [...new Set([...Object.keys(a.parts), ...Object.keys(b.parts)])];
+  return a.isDomain || b.isDomain
+    ? DOCUMENT_KINDS.filter((part) => all.includes(part) && !compared.includes(part))
+    : [];
 }
 
 /** The parts that both sides have. Two single documents are compared whatever their kinds. */

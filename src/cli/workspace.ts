@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
 import { type CheckedLayouts, checkLayouts } from "../layout/checkLayouts";
 import type { LayoutFiles } from "../layout/LayoutSet";
 import { readLayouts } from "../layout/readLayouts";
 import { findNearest } from "../layout/suggest";
 import { CliError } from "./CliError";
+import { explainFailure } from "./explainFailure";
+import { findPackageRoot } from "./findPackageRoot";
 import type { Terminal } from "./Terminal";
 
 /** What the commands need to know of a domain's website data. */
@@ -24,13 +25,6 @@ const API_TIMEOUT_MS = 5000;
 /** Website data of the reference API, below the package's folder. */
 const SEED = "src/reference-api/seed/websites.json";
 
-/** The folder that package.json stands in. */
-export function findPackageRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, "package.json")) && dirname(folder) !== folder) folder = dirname(folder);
-  return folder;
-}
-
 /** The layouts folder: as given, else LAYOUTS_DIR, else `layouts` here, else that of the program. */
 export function findLayoutsFolder({ layouts }: WorkspaceOptions, { env, cwd }: Terminal): string {
   const named = layouts ?? env.LAYOUTS_DIR;
@@ -44,9 +38,7 @@ export async function readFiles(folder: string): Promise<LayoutFiles> {
   try {
     return await readLayouts(folder);
   } catch (error) {
-    throw new CliError(
-      `The layouts folder ${folder} cannot be read: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new CliError(`The layouts folder ${folder} cannot be read: ${explainFailure(error)}.`);
   }
 }
 
@@ -109,7 +101,7 @@ async function fetchWebsites(origin: string, domain = "dealharbor.example"): Pro
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     return await answer.text();
   } catch (error) {
-    throw new CliError(`The API ${origin} gave no website data: ${error instanceof Error ? error.message : error}.`);
+    throw new CliError(`The API ${origin} gave no website data: ${explainFailure(error)}.`);
   }
 }
 
@@ -119,12 +111,18 @@ export function findDomain(domains: readonly DomainData[], name: string): Domain
   return domains.find(({ domain, aliases }) => domain === wanted || aliases.includes(wanted));
 }
 
+/** The domain or document that was probably meant: the one whose first or last part is the name, else the nearest. */
+export function findNearestName(name: string, known: readonly string[]): string | undefined {
+  const whole = known.filter((one) => one.startsWith(`${name}.`) || one.endsWith(`/${name}`));
+  return whole.length === 1 ? whole[0] : findNearest(name, known);
+}
+
 /** The same; an unknown domain is refused with the known ones. */
 export function requireDomain(domains: readonly DomainData[], name: string): DomainData {
   const found = findDomain(domains, name);
   if (found !== undefined) return found;
   const names = domains.map(({ domain }) => domain);
-  const nearest = findNearest(name, names);
+  const nearest = findNearestName(name, names);
   const hint = nearest === undefined ? `Known: ${names.join(", ")}.` : `Did you mean ${nearest}?`;
   throw new CliError(`There is no website data of a domain “${name}”. ${hint}`);
 }

@@ -52,6 +52,29 @@ export class Provenance {
     this.settings.set(key, [...(this.settings.get(key) ?? []), { ...origin, path }]);
   }
 
+  /** Notes that an entry of a list with so many was taken out: those behind it stand one place earlier now. */
+  removeEntry(id: string | undefined, list: Path, index: number, length: number): void {
+    const key = id ?? DOCUMENT;
+    const settings = this.settings.get(key) ?? [];
+    const shift = (path: Path): Path => [...list, Number(path[list.length]) - 1, ...path.slice(list.length + 1)];
+    const isInside = ({ path }: { readonly path: Path }) => path.length > list.length && startsWith(path, list);
+    const entries = Array.from({ length: length - index - 1 }, (_, offset) => [...list, index + 1 + offset]);
+    // What an entry as a whole comes from is noted where that was noted: what was said of parts of it later still counts.
+    const sources = entries.map((path) => ({ path, at: settings.findLastIndex((own) => startsWith(path, own.path)) }));
+    const follow = (at: number) =>
+      sources.flatMap((source) => {
+        const isOwn = at >= 0 && settings[at]?.path.length === source.path.length;
+        return source.at !== at || isOwn ? [] : [{ ...this.findInside(id, source.path), path: shift(source.path) }];
+      });
+    const kept = settings.map((setting): SettingOrigin[] => {
+      if (!isInside(setting)) return [setting];
+      const at = Number(setting.path[list.length]);
+      if (at === index) return [];
+      return [at < index ? setting : { ...setting, path: shift(setting.path) }];
+    });
+    this.settings.set(key, [...follow(-1), ...kept.flatMap((setting, at) => [...setting, ...follow(at)])]);
+  }
+
   rename(from: string, to: string): void {
     const anchor = this.sections.get(from);
     if (anchor !== undefined) this.sections.set(to, anchor);
@@ -63,6 +86,10 @@ export class Provenance {
   /** Where the value at a path of the effective document comes from. */
   find(document: unknown, path: Path): Origin {
     const { id, inner } = splitPath(document, path);
+    return this.findInside(id, inner);
+  }
+
+  private findInside(id: string | undefined, inner: Path): Origin {
     const said = this.settings.get(id ?? DOCUMENT)?.findLast((setting) => startsWith(inner, setting.path));
     if (said !== undefined) {
       const { path: own, ...origin } = said;

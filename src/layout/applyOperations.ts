@@ -131,6 +131,8 @@ interface Before {
   readonly value: unknown;
   readonly path: Path;
   readonly origin: ReturnType<Provenance["find"]>;
+  /** Length of the list that the setting is an entry of. */
+  readonly entries?: number;
 }
 
 /** The setting that an operation is about to change. */
@@ -140,7 +142,9 @@ function describeBefore(document: unknown, provenance: Provenance, operation: Op
   if (owner === undefined) return undefined;
   const inner = toPath(getAt(document, owner), operation.pointer);
   const path = [...owner, ...inner];
-  return { path: inner, value: getAt(document, path), origin: provenance.find(document, path) };
+  const list = getAt(document, path.slice(0, -1));
+  const entries = Array.isArray(list) ? { entries: list.length } : {};
+  return { path: inner, value: getAt(document, path), origin: provenance.find(document, path), ...entries };
 }
 
 function toPath(root: unknown, pointer: string): Path {
@@ -167,6 +171,10 @@ function noteOrigins(
       noteSections(provenance, operation.to, source, [...path, "to"]);
       break;
     case "unset":
+      if (before?.entries !== undefined) {
+        provenance.removeEntry(operation.section, before.path.slice(0, -1), Number(before.path.at(-1)), before.entries);
+        break;
+      }
       provenance.noteSetting(operation.section, before?.path ?? [], {
         anchor: { source, path: [...path, "pointer"] },
         isDefault: true,

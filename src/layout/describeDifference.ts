@@ -2,6 +2,7 @@ import { describeSetting, type Impact } from "./describeSetting";
 import { diffDocuments } from "./diffDocuments";
 import { diffSettings } from "./diffSettings";
 import { isEqual } from "./isEqual";
+import { matchCards } from "./matchCards";
 import type { Side } from "./matchSections";
 import { formatPointer, getAt, type Path } from "./pointer";
 import type { TracedDocument } from "./TracedDocument";
@@ -57,11 +58,12 @@ export function describeDifference(a: TracedDocument, b: TracedDocument): Change
   const toA = new Map(pairs.map(([left, right]) => [right, left]));
   const paired = new Set(pairs.map(([left]) => left));
   const moved = new Set(operations.flatMap((operation) => (operation.op === "move" ? [operation.section] : [])));
+  const cards = matchCards(a.document, b.document, matches);
   const isNew = (side: Side) => !toA.has(side);
   const isGone = (side: Side) => !paired.has(side);
 
   return [
-    ...describeSettings(a, b, undefined, undefined),
+    ...describeDocument(a, b, cards),
     ...matches.a
       .filter((side) => isGone(side) && !side.around.some(isGone))
       .map((side) =>
@@ -79,7 +81,7 @@ export function describeDifference(a: TracedDocument, b: TracedDocument): Change
         return [describeNew(side, held, b)];
       }
       const isMoved = moved.has(side.section.id) || !matches.toB.has(left);
-      return describePair(left, side, isMoved, a, b);
+      return describePair(left, side, isMoved, a, b, cards);
     }),
   ];
 }
@@ -107,7 +109,14 @@ function describeNew(side: Side, held: readonly Side[], { document, provenance }
   };
 }
 
-function describePair(left: Side, right: Side, isMoved: boolean, a: TracedDocument, b: TracedDocument): Change[] {
+function describePair(
+  left: Side,
+  right: Side,
+  isMoved: boolean,
+  a: TracedDocument,
+  b: TracedDocument,
+  cards: ReadonlyMap<string, string>,
+): Change[] {
   const places = {
     section: nameSection(left),
     a: toPlace(a.provenance.find(a.document, left.path).anchor),
@@ -125,45 +134,73 @@ function describePair(left: Side, right: Side, isMoved: boolean, a: TracedDocume
   if (left.section.id !== right.section.id) {
     found.push({ kind: "renamed", impact: "breaking", ...places, becomes: nameSection(right) });
   }
-  return [...found, ...describeSettings(a, b, left, right)];
+  // The other name of a card style is a change of the document, not of each section that wears it.
+  const worn = "card" in left.section ? left.section.card : undefined;
+  const card = worn === undefined ? {} : { card: cards.get(worn) ?? worn };
+  const [from, to] = [
+    { ...left.section, ...card, id: "" },
+    { ...right.section, id: "" },
+  ];
+  return [...found, ...describeSettings({ traced: a, side: left, value: from }, { traced: b, side: right, value: to })];
 }
 
-function describeSettings(
-  a: TracedDocument,
-  b: TracedDocument,
-  left: Side | undefined,
-  right: Side | undefined,
-): Change[] {
-  const [from, to]: [unknown, unknown] =
-    left === undefined || right === undefined
-      ? [a.document, b.document]
-      : [
-          { ...left.section, id: "" },
-          { ...right.section, id: "" },
-        ];
-  if (isEqual(from, to)) return [];
-  return diffSettings(from, to).map((change): Change => {
-    const { label, impact } = describeSetting(left?.section.type, change.path);
-    const place = (side: TracedDocument, owner: Side | undefined) =>
-      toPlace(side.provenance.find(side.document, [...(owner?.path ?? []), ...change.path]).anchor);
+/** The settings of the document itself; a card style under another name is compared with what it was. */
+function describeDocument(a: TracedDocument, b: TracedDocument, cards: ReadonlyMap<string, string>): Change[] {
+  const former = new Map([...cards].map(([from, to]) => [to, from]));
+  const renamed = Object.entries(a.document.cards ?? {}).map(([name, card]) => [cards.get(name) ?? name, card]);
+  const value = a.document.cards === undefined ? a.document : { ...a.document, cards: Object.fromEntries(renamed) };
+  const toFormer = (path: Path) =>
+    path.map((step, index) => (path[0] === "cards" && index === 1 ? (former.get(String(step)) ?? step) : step));
+  const names = [...cards].map(([from, to]): Change => {
+    const place = ({ document, provenance }: TracedDocument, name: string) =>
+      toPlace(provenance.find(document, ["cards", name]).anchor);
+    return {
+      kind: "changed",
+      impact: "cosmetic",
+      pointer: formatPointer(["cards", to]),
+      label: "Name of a card style",
+      from,
+      to,
+      a: place(a, from),
+      b: place(b, to),
+    };
+  });
+  return [...describeSettings({ traced: a, value, toPath: toFormer }, { traced: b, value: b.document }), ...names];
+}
+
+/** Settings of one side: a section's, or the document's where there is none. */
+interface Owner {
+  readonly traced: TracedDocument;
+  readonly side?: Side;
+  readonly value: unknown;
+  /** Where a compared value stands in the document. */
+  readonly toPath?: (path: Path) => Path;
+}
+
+function describeSettings(from: Owner, to: Owner): Change[] {
+  if (isEqual(from.value, to.value)) return [];
+  return diffSettings(from.value, to.value).map((change): Change => {
+    const { label, impact } = describeSetting(from.side?.section.type, change.path);
+    const place = ({ traced, side, toPath = (path) => path }: Owner) =>
+      toPlace(traced.provenance.find(traced.document, [...(side?.path ?? []), ...toPath(change.path)]).anchor);
     return {
       kind: "changed",
       impact,
-      ...(left === undefined ? {} : { section: nameSection(left) }),
+      ...(from.side === undefined ? {} : { section: nameSection(from.side) }),
       pointer: formatPointer(change.path),
       label: label + nameEntries(change.path),
       ...(change.from === undefined ? {} : { from: change.from }),
       ...(change.to === undefined ? {} : { to: change.to }),
-      a: place(a, left),
-      b: place(b, right),
+      a: place(from),
+      b: place(to),
     };
   });
 }
 
-/** “, links 2” for what stands in the second entry of a list; the name of a card style. */
+/** “ (link 2)” for what stands in the second entry of a list; the name of a card style. */
 function nameEntries(path: Path): string {
   const names = path.flatMap((step, index) => {
-    if (typeof step === "number") return [`${String(path[index - 1])} ${step + 1}`];
+    if (typeof step === "number") return [`${String(path[index - 1]).replace(/s$/, "")} ${step + 1}`];
     return path[index - 1] === "cards" ? [`card style “${step}”`] : [];
   });
   return names.length === 0 ? "" : ` (${names.join(", ")})`;
@@ -176,11 +213,11 @@ function nameSection({ section }: Side): NamedSection {
   return { id: section.id, type: section.type, ...(typeof text === "string" ? { heading: text } : {}) };
 }
 
-/** “3rd on the page” or “2nd in column 1 of “Browse””. */
+/** “3rd of 8 sections” or “2nd in column 1 of “Browse””. */
 function describePosition({ path, around }: Side, top: readonly unknown[]): string {
   const place = ordinal(Number(path.at(-1)) + 1);
   const outer = around.at(-1);
-  if (outer === undefined) return `${place} of ${top.length}`;
+  if (outer === undefined) return `${place} of ${top.length} section${top.length === 1 ? "" : "s"}`;
   const { heading, id } = nameSection(outer);
   const holder = path
     .slice(outer.path.length, -2)

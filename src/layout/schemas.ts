@@ -44,6 +44,14 @@ export function getSectionSchema(type: unknown): SchemaPlace | undefined {
   return typeof type === "string" ? SECTIONS.get(type) : undefined;
 }
 
+/** What a section gives its page: the h1 on any page or on the page that it is made for, or something to look at. */
+export type SectionGift = "main-heading" | "main-heading-of-its-page" | "picture";
+
+/** The section types that give a page something, as their schemas say. */
+export function listTypesGiving(gift: SectionGift): readonly string[] {
+  return SECTION_TYPES.filter((type) => getSectionSchema(type)?.schema.gives === gift);
+}
+
 /** The schema of an operation; `undefined` for one that does not exist. */
 export function getOperationSchema(op: unknown): SchemaPlace | undefined {
   const { $defs } = OPERATIONS.file;
@@ -54,6 +62,18 @@ export function getOperationSchema(op: unknown): SchemaPlace | undefined {
 /** True where a schema asks for a section of any type. */
 export function isSectionReference(schema: Readonly<Record<string, unknown>>): boolean {
   return typeof schema.$ref === "string" && schema.$ref.endsWith("sections.json");
+}
+
+/** True for a section type that holds other sections, such as columns. */
+export function isHolderType(type: string): boolean {
+  const place = getSectionSchema(type);
+  return place !== undefined && leadsToSections(place);
+}
+
+function leadsToSections(place: SchemaPlace): boolean {
+  const items = getSubschema(place, "items");
+  const below = [...listProperties(place).map(([, child]) => child), ...(items === undefined ? [] : [items])];
+  return isSectionReference(place.schema) || below.some(leadsToSections);
 }
 
 /** True where a schema asks for an operation. */

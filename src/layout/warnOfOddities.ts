@@ -8,6 +8,7 @@ import { WORDS } from "./messages";
 import type { ParsedDocument } from "./parseDocument";
 import type { Path } from "./pointer";
 import type { DocumentSource } from "./SourceText";
+import { listTypesGiving } from "./schemas";
 import type { TracedDocument } from "./TracedDocument";
 import { findSections } from "./walkSections";
 
@@ -20,18 +21,11 @@ interface SoundDocument {
   readonly overlay?: Overlay;
 }
 
-/** Sections that hold the page's h1. */
-const HEADING_TYPES: readonly string[] = ["page-heading", "notice", "store-profile", "search-heading", "coupon-reveal"];
-/** Those of them that any page can have. */
-const USUAL_HEADING_TYPES = HEADING_TYPES.slice(0, 2);
+/** Those of the sections with the page's h1 that any page can have. */
+const USUAL_HEADING_TYPES = listTypesGiving("main-heading");
+const HEADING_TYPES = [...USUAL_HEADING_TYPES, ...listTypesGiving("main-heading-of-its-page")];
 /** Sections that open a page with something to look at. */
-const PICTURE_TYPES: ReadonlySet<string> = new Set([
-  "banner-carousel",
-  "banner-slot",
-  "deal-grid",
-  "feature-cards",
-  "store-grid",
-]);
+const PICTURE_TYPES = new Set(listTypesGiving("picture"));
 
 /** What documents may say, but surely do not mean. */
 export function warnOfOddities(
@@ -71,7 +65,9 @@ function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnosti
   const isTextOnly =
     document.kind === "home" && fold > 0 && !first.some(({ section }) => PICTURE_TYPES.has(section.type));
   return [
-    ...(hasHeading ? [] : [warn("no-main-heading", source, ["sections"], { types: USUAL_HEADING_TYPES.join(" or ") })]),
+    ...(hasHeading
+      ? []
+      : [warn("no-main-heading", source, ["sections"], { types: USUAL_HEADING_TYPES.toReversed().join(" or ") })]),
     ...(isTextOnly ? [warn("fold-without-picture", source, ["fold"], { fold })] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -50,6 +50,16 @@ describe("dealframe validate", () => {
     const { code, out } = await runDealframe("validate draft.json", cwd);
     expect([code, out.includes("“sections” has 0 entries")]).toEqual([1, true]);
     expect((await runDealframe("validate gone.json", cwd)).code).toBe(2);
+  });
+
+  it("checks every document of a folder that is named, and says which layouts it found elsewhere", async () => {
+    const cwd = copyWorkspace();
+    const homes = readdirSync(join(cwd, "layouts/home")).length;
+    expect((await runDealframe("validate layouts/home", cwd)).out).toBe(`✓ ${homes} files, no faults.\n`);
+    expect((await runDealframe("validate", join(cwd, "layouts/home"))).out).toContain(
+      `in ${join(ROOT, "layouts")}, no`,
+    );
+    expect((await runDealframe("validate nowhere.json", cwd)).err).toContain("cannot be read: it does not exist.");
   });
 
   it("lets warnings pass", async () => {
@@ -125,6 +135,9 @@ describe("dealframe explain", () => {
     expect(out).toContain(`overrides 8  set at home/one.json:${lineOf(cwd, "layouts/home/one.json", '"initial": 8')}:`);
     const usual = await runDealframe("explain dealharbor.example top-deals/empty", cwd);
     expect(usual.out).toContain("the schema's default");
+    const whole = await runDealframe("explain dealharbor.example top-deals", cwd);
+    expect(whole.out).toMatch(/\/count\/initial +4 {2}domain\/dealharbor\.example\.json:9:\d+, overrides 8\n/);
+    expect(whole.out).toMatch(/\/empty +"No deals[^"]+" {2}the schema's default\n/);
     const wrong = await runDealframe("explain dealharbor.example top-deals/cuont", cwd);
     expect([wrong.code, wrong.err.includes("Did you mean count?")]).toEqual([2, true]);
   });
@@ -145,13 +158,17 @@ describe("dealframe diff", () => {
     const { code, out } = await runDealframe("diff dealharbor.example savvyfox.example");
     expect(code).toBe(1);
     for (const said of [
-      "- “Top Deals” (deal grid top-deals), 5th of 8  [breaking]",
-      "+ “Recommeded Deals” (deal grid recommended-deals), 3rd of 6  [shopper-visible]",
+      "Only on dealharbor.example  “Advertisements”, “Recommended offers”, “Top Deals”\n",
+      "Only on savvyfox.example    “Highlights”, “Recommeded Deals”\n",
+      "“Top Deals” (deal grid top-deals), only on dealharbor.example\n    - Stands only there: 5th of 8 sections  [breaking]",
+      "“Recommeded Deals” (deal grid recommended-deals), only on savvyfox.example\n    + Stands only there: 3rd of 6 sections  [shopper-visible]",
       "With it: “Advertisements” (banner carousel ad-carousel)",
-      "→ Stands elsewhere: 7th of 8 → 1st in column 1 of “fresh”  [shopper-visible]",
+      "→ Stands elsewhere: 7th of 8 sections → 1st in column 1 of “fresh”  [shopper-visible]",
       "~ How many are shown at first: 11 → 5  [shopper-visible]",
       "~ Presentation: plain (heading and lead at the start of the line) → split (lead beside the heading)  [cosmetic]",
-      "+ “Highlights” (label strip label-strip), 2nd of 3  [shopper-visible]",
+      "~ Characters of the title (card style “editorial”): 48 → 50  [shopper-visible]",
+      "~ Name of a card style: “standard” → “editorial”  [cosmetic]",
+      "~ A column (column 4): only on dealharbor.example  [shopper-visible]",
     ]) {
       expect(out).toContain(said);
     }
@@ -164,6 +181,14 @@ describe("dealframe diff", () => {
       out: "dealharbor.example and bargainbarn.example are equal: header, home, footer.\n",
       err: "",
     });
+  });
+
+  it("says which parts it leaves out, since only one side has them", async () => {
+    const { code, out } = await runDealframe("diff dealharbor.example home/one");
+    expect([code, out]).toEqual([
+      0,
+      "dealharbor.example and home/one are equal: home. Not compared, since only one of them has it: header, footer.\n",
+    ]);
   });
 
   it("takes values that are written differently for equal", async () => {
@@ -208,21 +233,38 @@ describe("dealframe diff", () => {
     expect((await runDealframe("diff git:nowhere@couponcove.example home/two", cwd)).code).toBe(2);
   });
 
-  it("compares with a running site", async () => {
-    const read = (id: string) => JSON.parse(readFileSync(join(ROOT, `layouts/${id}.json`), "utf8"));
-    const documents = { main: read("home/two"), header: read("header/two"), footer: read("footer/two") };
-    const server = createServer((request, response) => {
-      const asked = ["/_dealframe/documents?path=/", "/_dealframe/documents?path=%2F&home=two"];
-      response.statusCode = asked.includes(request.url ?? "") ? 200 : 404;
-      response.end(JSON.stringify({ documents, params: {}, status: 200 }));
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => void server.close());
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  it("compares with a running site, under a name of this machine too, and one page of two sites", async () => {
+    const url = await serveDocuments();
     expect((await runDealframe(`diff ${url} couponcove.example`)).code).toBe(0);
     expect((await runDealframe(`diff ${url} home/one`)).code).toBe(1);
     expect((await runDealframe(`diff ${url}/?home=two couponcove.example`)).code).toBe(0);
     expect((await runDealframe(`diff ${url}/?home=six couponcove.example`)).code).toBe(2);
+    const local = url.replace("127.0.0.1", "shop.localhost");
+    expect((await runDealframe(`diff ${local} couponcove.example`)).out).toContain("are equal: header, home, footer");
+    expect((await runDealframe(`diff ${url}/coupons ${local}/coupons`)).out).toContain(
+      "are equal: header, page, footer",
+    );
+  });
+
+  it("says in one sentence why a running site gave no documents", async () => {
+    const url = await serveDocuments();
+    const explained = async (side: string) => (await runDealframe(`diff ${side} home/one`)).err;
+    expect(await explained(`${url}/nowhere`)).toContain("gave no documents: it answered 404.");
+    expect(await explained("http://127.0.0.1:1")).toContain("gave no documents: nothing listens there.");
+    expect(await explained("http://")).toContain("is no address of a site");
+  });
+
+  it("makes pictures only of sides that a site shows, in a report of its own", async () => {
+    const refused = async (line: string, env = {}) => (await runDealframe(`diff ${line}`, ROOT, env)).err;
+    expect(await refused("home/one home/two --visual")).toContain("a side is a domain or a running site's URL");
+    expect(await refused("home/one home/two --site http://localhost:3000")).toContain("add --visual");
+    expect(await refused("home/one home/two --visual --json")).toContain("leave --json out");
+    expect(await refused("home/one home/two --visual --format text")).toContain("leave --format text out");
+    const url = await serveDocuments();
+    const env = { CHROMIUM_PATH: "/nowhere/chromium" };
+    expect(await refused(`${url} ${url} --visual`, env)).toContain("CHROMIUM_PATH names /nowhere/chromium");
+    const site = "dealharbor.example savvyfox.example --visual --site http://127.0.0.1:1";
+    expect(await refused(site)).toContain("nothing listens there");
   });
 
   it("reports as Markdown and as a page of its own, with names made safe", async () => {
@@ -242,6 +284,19 @@ describe("dealframe diff", () => {
   it("refuses a side that it does not know", async () => {
     const { code, err } = await runDealframe("diff home/one home/tow");
     expect([code, err.includes("Did you mean home/two?")]).toEqual([2, true]);
+    expect((await runDealframe("diff one home/two")).err).toContain("footer/one or header/one or home/one?");
+    expect((await runDealframe("diff dealharbor home/two")).err).toContain("Did you mean dealharbor.example?");
+    expect((await runDealframe("diff gone.json home/two")).err).toContain("There is no file gone.json.");
+  });
+
+  it("says so where there is no git, or no repository", async () => {
+    const cwd = copyWorkspace();
+    const line = [join(ROOT, "bin/dealframe.js"), "diff", "git:HEAD@dealharbor.example", "home/one"];
+    const { status, stderr } = spawnSync(process.execPath, line, { cwd, encoding: "utf8", env: { PATH: "/nowhere" } });
+    expect([status, stderr]).toEqual([2, "dealframe: git is not installed: HEAD cannot be read.\n"]);
+    expect((await runDealframe("diff git:HEAD@dealharbor.example home/one", cwd)).err).toContain(
+      "not a git repository",
+    );
   });
 });
 
@@ -316,14 +371,51 @@ describe("dealframe", () => {
   it("names the nearest command, and options of other commands", async () => {
     expect((await runDealframe("validat")).err).toContain("Did you mean validate?");
     expect((await runDealframe("matrix --fix")).err).toContain("matrix has no option --fix");
-    expect((await runDealframe("diff home/one")).code).toBe(2);
+    expect((await runDealframe("validate --fxi")).err).toContain("Did you mean --fix?");
+    expect((await runDealframe("diff home/one")).err).toContain(
+      "diff takes 2 arguments; 1 given. Usage: dealframe diff",
+    );
+    expect((await runDealframe("matrix --json --format text")).code).toBe(2);
+    expect((await runDealframe("validate --json --format sarif")).err).toContain("leave one of them out");
   });
 
-  it("runs from the command line", () => {
-    const run = (...args: string[]) =>
-      execFileSync(process.execPath, [join(ROOT, "bin/dealframe.js"), ...args], { cwd: ROOT, encoding: "utf8" });
-    expect(run("validate")).toBe(`✓ ${FILES} files, no faults.\n`);
-    expect(run("--help")).toContain("matrix");
+  it("explains a command behind help too, and says its version", async () => {
+    expect(await runDealframe("help diff")).toEqual(await runDealframe("diff --help"));
+    expect((await runDealframe("--version")).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it("writes into a file that is named, and refuses where it cannot", async () => {
+    const cwd = copyWorkspace();
+    const { code, out } = await runDealframe("diff home/one home/two --format overlay --out overlay.json", cwd);
+    expect([code, out]).toEqual([1, expect.stringMatching(/^Wrote overlay\.json \(\d+ KB\)\n$/)]);
+    expect((await runDealframe("apply home/one overlay.json", cwd)).code).toBe(0);
+    const { code: refused, err } = await runDealframe("catalogue --out nowhere/catalogue.md", cwd);
+    expect([refused, err]).toEqual([2, expect.stringContaining("cannot be written: it does not exist.")]);
+  });
+
+  it("runs from the command line, where validators are compiled, as it does here", async () => {
+    const cwd = copyWorkspace();
+    edit(cwd, HOME_TWO, '"heading": "Latest Deals"', `"haeding": "Latest Deals", "heading": "${"x".repeat(200)}"`);
+    edit(cwd, HOME_TWO, '"limit": 4', '"limit": 0');
+    write(cwd, "layouts/domain/dealharbor.example.json", { version: 1, home: [{ op: "set", section: "welcome" }] });
+    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, "bin/dealframe.js"), "validate", "--json"], {
+      cwd,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH ?? "" },
+    });
+    const here = await runDealframe("validate --json", cwd);
+    expect(JSON.parse(here.out)).toMatchObject({ errors: 5 });
+    expect([status, stdout]).toEqual([1, here.out]);
+  });
+
+  it("ends quietly when its reader does, and takes what it prints for text", () => {
+    const line = `${process.execPath} bin/dealframe.js diff dealharbor.example promopeak.example | head -n 1`;
+    const { stdout, stderr } = spawnSync("sh", ["-c", line], { cwd: ROOT, encoding: "utf8" });
+    expect([stdout.startsWith("First  dealharbor.example"), stdout.includes("\u001b"), stderr]).toEqual([
+      true,
+      false,
+      "",
+    ]);
   });
 });
 
@@ -341,6 +433,23 @@ function write(cwd: string, file: string, value: unknown): void {
   const path = join(cwd, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(value, null, 2));
+}
+
+/** A site that serves the documents of home two, and the list of all coupons; gives its address. */
+async function serveDocuments(): Promise<string> {
+  const read = (id: string) => JSON.parse(readFileSync(join(ROOT, `layouts/${id}.json`), "utf8"));
+  const mains: Record<string, string> = { "/": "home/two", "/coupons": "page/coupons" };
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const isThere = pathname === "/_dealframe/documents" && ["two", null].includes(searchParams.get("home"));
+    const main = isThere ? mains[searchParams.get("path") ?? ""] : undefined;
+    response.statusCode = main === undefined ? 404 : 200;
+    const documents = { main: read(main ?? "home/one"), header: read("header/two"), footer: read("footer/two") };
+    response.end(JSON.stringify({ documents, params: {}, status: 200 }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function lineOf(cwd: string, file: string, text: string): number {

@@ -14,8 +14,12 @@ export interface Outcome {
   readonly err: string;
 }
 
-/** Runs a command line in this process, in a folder, without colours. */
-export async function runDealframe(args: string | readonly string[], cwd = ROOT): Promise<Outcome> {
+/** Runs a command line in this process, in a folder, without colours; `env` is all of its environment. */
+export async function runDealframe(
+  args: string | readonly string[],
+  cwd = ROOT,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   let out = "";
   let err = "";
   const code = await runCli(typeof args === "string" ? args.split(" ") : args, {
@@ -26,8 +30,9 @@ export async function runDealframe(args: string | readonly string[], cwd = ROOT)
       err += text;
     },
     colors: pc.createColors(false),
-    env: {},
+    env,
     cwd,
+    isInteractive: false,
   });
   return { code, out, err };
 }

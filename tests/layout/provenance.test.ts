@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { getNodeValue } from "jsonc-parser";
 import { expect, it } from "vitest";
+import type { Operation } from "../../src/generated/documents";
+import { completeDocument } from "../../src/layout/applyDefaults";
 import { applyOperations } from "../../src/layout/applyOperations";
 import { listLeaves } from "../../src/layout/describeSetting";
 import { diffDocuments, toOverlay } from "../../src/layout/diffDocuments";
 import { parseDocument } from "../../src/layout/parseDocument";
 import { formatPointer } from "../../src/layout/pointer";
-import { traceDocument } from "../../src/layout/TracedDocument";
+import { type TracedDocument, traceDocument } from "../../src/layout/TracedDocument";
 import { findSections } from "../../src/layout/walkSections";
 import { anyDocument } from "./arbitraryDocument";
 
@@ -35,3 +37,35 @@ it("every value of an effective document is found in the file and at the place t
     { numRuns: 300 },
   );
 }, 60_000);
+
+it("entries of a list keep the places that said them when one before them is taken out", () => {
+  const strip = {
+    id: "strip",
+    type: "label-strip",
+    labels: [{ label: "First" }, { label: "Second" }, { label: "Third" }, { label: "Fourth" }],
+  };
+  const value = { version: 1, kind: "header", title: "Header", sections: [strip] };
+  const parsed = parseDocument("header/a.json", JSON.stringify(value));
+  const base = traceDocument(completeDocument(value), parsed.source);
+  const operations: Operation[] = [
+    { op: "set", section: "strip", pointer: "/labels/2/label", was: "Third", to: "3rd" },
+    { op: "unset", section: "strip", pointer: "/labels/0", was: { label: "First" } },
+    { op: "unset", section: "strip", pointer: "/labels/0", was: { label: "Second" } },
+    { op: "set", section: "strip", pointer: "/labels/2", to: { label: "Fifth" } },
+  ];
+  const perform = (traced: TracedDocument, file: string, list: readonly Operation[]) => {
+    const { source } = parseDocument(file, JSON.stringify({ version: 1, operations: list }));
+    return applyOperations(traced, { source, path: ["operations"], operations: list }).traced ?? traced;
+  };
+  const once = perform(base, "header/b.json", operations.slice(0, 2));
+  const traced = perform(once, "header/c.json", operations.slice(2));
+  const places = [0, 1, 2].map((index) => {
+    const { anchor } = traced.provenance.find(traced.document, ["sections", 0, "labels", index, "label"]);
+    return `${anchor.source.file} ${formatPointer(anchor.path)}`;
+  });
+  expect(places).toEqual([
+    "header/b.json /operations/0/to",
+    "header/a.json /sections/0/labels/3/label",
+    "header/c.json /operations/1/to/label",
+  ]);
+});

@@ -6,6 +6,7 @@ import { type Diagnostic, isError } from "../../layout/Diagnostic";
 import { parseDocument } from "../../layout/parseDocument";
 import { validateDifference } from "../../layout/validateOverlay";
 import { CliError } from "../CliError";
+import { explainFailure } from "../explainFailure";
 import { formatText } from "../formatDiagnostics";
 import { openSide } from "../sides";
 import type { ExitCode, Terminal } from "../Terminal";
@@ -40,7 +41,7 @@ function readText(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    throw new CliError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new CliError(`${path} cannot be read: ${explainFailure(error)}.`);
   }
 }
 

@@ -1,12 +1,24 @@
 import type { DomainOverlay, Overlay } from "../../generated/documents";
-import { type Change, describeDifference } from "../../layout/describeDifference";
+import { describeDifference } from "../../layout/describeDifference";
 import { diffDocuments, toOverlay } from "../../layout/diffDocuments";
 import { CliError } from "../CliError";
-import { countImpacts, groupChanges, IMPACT_WORDS, PART_TITLES, type PartDifference } from "../formatDifference";
-import { formatHtml, formatMarkdown } from "../formatReport";
-import { openSide, pairParts, type SideOfDiff } from "../sides";
+import {
+  countImpacts,
+  groupChanges,
+  IMPACT_WORDS,
+  PART_TITLES,
+  type PartDifference,
+  summarizeCounts,
+} from "../formatDifference";
+import { formatHtml } from "../formatHtmlReport";
+import { formatMarkdown } from "../formatReport";
+import { listUnpaired, openSide, pairParts, type SideOfDiff } from "../sides";
+import { summarizeDifference } from "../summarizeDifference";
 import type { ExitCode, Terminal } from "../Terminal";
+import type { VisualComparison } from "../visual/photographSides";
+import { BRACES, listMarks } from "../wordChange";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
+import { writeOutput } from "../writeOutput";
 
 export const DIFF_FORMATS = ["text", "json", "markdown", "html", "overlay"] as const;
 export type DiffFormat = (typeof DIFF_FORMATS)[number];
@@ -15,6 +27,12 @@ export interface DiffOptions extends WorkspaceOptions {
   readonly a: string;
   readonly b: string;
   readonly format: DiffFormat;
+  /** Whether the report shows pictures of both sides. */
+  readonly visual: boolean;
+  /** The running server that shows the domains. */
+  readonly site: string | undefined;
+  /** File that is written instead of the output. */
+  readonly out: string | undefined;
 }
 
 /** Two sides and what they differ in. */
@@ -34,20 +52,34 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   const parts = pairs.map(({ part, ...sides }) => ({ part, changes: describeDifference(sides.a, sides.b) }));
   const report = { a, b, parts };
   const isEqual = parts.every(({ changes }) => changes.length === 0);
-  terminal.write(
-    options.format === "overlay" ? formatOverlay(report, pairs) : format(report, options.format, isEqual, terminal),
-  );
+  const visual = options.visual ? await photograph(report, options, terminal) : undefined;
+  const text =
+    options.format === "overlay"
+      ? formatOverlay(report, pairs)
+      : format(report, options.format, isEqual, visual, terminal);
+  writeOutput(text, options.out, terminal);
   return isEqual ? 0 : 1;
 }
 
-function format(report: Report, form: Exclude<DiffFormat, "overlay">, isEqual: boolean, terminal: Terminal): string {
+async function photograph({ a, b }: Report, options: DiffOptions, terminal: Terminal): Promise<VisualComparison> {
+  const { photographSides } = await import("../visual/photographSides");
+  return photographSides(a, b, options, terminal.env);
+}
+
+function format(
+  report: Report,
+  form: Exclude<DiffFormat, "overlay">,
+  isEqual: boolean,
+  visual: VisualComparison | undefined,
+  terminal: Terminal,
+): string {
   switch (form) {
     case "json":
       return formatJson(report, isEqual);
     case "markdown":
       return formatMarkdown(report);
     case "html":
-      return formatHtml(report);
+      return formatHtml(report, visual);
     case "text":
       return formatText(report, isEqual, terminal);
   }
@@ -80,17 +112,31 @@ function formatJson({ a, b, parts }: Report, isEqual: boolean): string {
 
 function formatText(report: Report, isEqual: boolean, { colors }: Terminal): string {
   const { a, b, parts } = report;
-  if (isEqual) return `${a.name} and ${b.name} are equal: ${parts.map(({ part }) => part).join(", ")}.\n`;
+  const left = listUnpaired(a, b);
+  const unpaired = left.length === 0 ? "" : ` Not compared, since only one of them has it: ${left.join(", ")}.`;
+  if (isEqual) return `${a.name} and ${b.name} are equal: ${parts.map(({ part }) => part).join(", ")}.${unpaired}\n`;
+  const names = { a: a.name, b: b.name };
   const paint = { "+": colors.green, "-": colors.red, "~": colors.yellow, "→": colors.cyan };
+  const summary = summarizeDifference(parts, names);
+  const width = Math.max(...summary.map(({ title }) => title.length));
   const lines = [
     `${colors.bold("First ")} ${colors.bold(a.name)}  ${colors.dim(a.detail)}`,
     `${colors.bold("Second")} ${colors.bold(b.name)}  ${colors.dim(b.detail)}`,
-    summarize(parts.flatMap(({ changes }) => changes)),
+    summarizeCounts(parts) + unpaired,
+    "",
+    ...summary.map(({ title, sections }) => `${colors.bold(title.padEnd(width))}  ${sections.join(", ")}`),
+    "",
+    colors.dim(
+      `${listMarks(names)
+        .map((entry) => entry.join(" "))
+        .join("   ")}`,
+    ),
+    colors.dim(BRACES),
   ];
-  for (const { part, changes } of parts) {
-    const title = colors.bold(PART_TITLES[part].toUpperCase());
-    lines.push("", changes.length === 0 ? `${title}  equal` : title);
-    for (const group of groupChanges(changes)) {
+  for (const part of parts) {
+    const title = colors.bold(PART_TITLES[part.part].toUpperCase());
+    lines.push("", part.changes.length === 0 ? `${title}  equal` : title);
+    for (const group of groupChanges(part, names)) {
       lines.push(`  ${colors.bold(group.title)}`);
       for (const { mark, text, impact, places, details } of group.sentences) {
         lines.push(`    ${paint[mark](mark)} ${text}  ${colors.dim(`[${IMPACT_WORDS[impact]}]`)}`);
@@ -100,13 +146,4 @@ function formatText(report: Report, isEqual: boolean, { colors }: Terminal): str
     }
   }
   return `${lines.join("\n")}\n`;
-}
-
-/** “12 differences: 2 breaking, 8 shopper-visible, 2 cosmetic.” */
-export function summarize(changes: readonly Change[]): string {
-  const counts = countImpacts(changes);
-  const said = (["breaking", "visible", "cosmetic"] as const)
-    .filter((impact) => counts[impact] > 0)
-    .map((impact) => `${counts[impact]} ${IMPACT_WORDS[impact]}`);
-  return `${changes.length} difference${changes.length === 1 ? "" : "s"}: ${said.join(", ")}.`;
 }

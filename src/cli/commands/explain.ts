@@ -1,13 +1,7 @@
 import type { PageCall } from "../../app/listCalls";
-import { describeSetting } from "../../layout/describeSetting";
-import { explainValue, type ValueStep } from "../../layout/explainValue";
-import { splitPath } from "../../layout/Provenance";
-import { formatPointer, getAt, type Path, parsePointer } from "../../layout/pointer";
-import { findSection } from "../../layout/sectionPlaces";
-import { findNearest } from "../../layout/suggest";
 import type { TracedDocument } from "../../layout/TracedDocument";
 import { findSections } from "../../layout/walkSections";
-import { CliError } from "../CliError";
+import { describeValue, explainPointer, PARTS } from "../explainPointer";
 import { type DomainDocuments, findDomainDocuments } from "../sides";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
@@ -18,9 +12,6 @@ export interface ExplainOptions extends WorkspaceOptions {
   readonly data: boolean;
   readonly json: boolean;
 }
-
-const PARTS = ["header", "home", "footer"] as const;
-type Part = (typeof PARTS)[number];
 
 /** Says which documents a domain gets and why; where a value of them comes from; which calls its home makes. */
 export async function explain(options: ExplainOptions, terminal: Terminal): Promise<ExitCode> {
@@ -37,7 +28,8 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
     changedBy: changedBy ?? null,
   };
   if (options.json) {
-    const more = { ...(value === undefined ? {} : { value }), ...(calls === undefined ? {} : { calls }) };
+    const { inside: _inside, ...said } = value ?? { inside: [] };
+    const more = { ...(value === undefined ? {} : { value: said }), ...(calls === undefined ? {} : { calls }) };
     terminal.write(`${JSON.stringify({ ...facts, ...more }, null, 2)}\n`);
     return 0;
   }
@@ -74,74 +66,6 @@ function listOutline({ document, provenance }: TracedDocument): string[] {
     const { line } = source.rangeOf(at);
     return `${"  ".repeat(depth)}${section.id}  ${section.type}  ${source.file}:${line}`;
   });
-}
-
-interface Explained {
-  readonly part: Part;
-  readonly section: string | null;
-  readonly pointer: string;
-  readonly description: string;
-  readonly steps: readonly ValueStep[];
-}
-
-/** A pointer is `<section id>/<setting>`, `<part>/<pointer>`, or begins with “/” for the home. */
-function explainPointer(pointer: string, found: DomainDocuments): Explained {
-  const { part, path } = locate(pointer, found);
-  const { document } = found.documents[part];
-  const value = getAt(document, path);
-  const { id, inner } = splitPath(document, path);
-  const section = id === undefined ? undefined : findSection(document, id)?.section;
-  if (value === undefined) throw explainMissing(pointer, getAt(document, path.slice(0, -1)), String(path.at(-1)));
-  const type = section === undefined ? undefined : String(section.type);
-  return {
-    part,
-    section: id ?? null,
-    pointer: formatPointer(inner),
-    description: inner.length === 0 ? `The section ${id}` : describeSetting(type, inner).label,
-    steps: explainValue(found.documents[part], path),
-  };
-}
-
-function explainMissing(pointer: string, parent: unknown, key: string): CliError {
-  const keys = typeof parent === "object" && parent !== null ? Object.keys(parent) : [];
-  const nearest = findNearest(key, keys);
-  const hint = nearest === undefined ? `There: ${keys.join(", ") || "nothing"}.` : `Did you mean ${nearest}?`;
-  return new CliError(`There is no value at ${pointer}. ${hint}`);
-}
-
-function locate(pointer: string, { documents }: DomainDocuments): { part: Part; path: Path } {
-  const [head = "", ...rest] = pointer.split("/");
-  const inner = rest.length === 0 ? "" : `/${rest.join("/")}`;
-  if (head === "") return { part: "home", path: toPath(documents.home.document, [], pointer) };
-  for (const part of PARTS) {
-    const section = findSection(documents[part].document, head);
-    if (section !== undefined) return { part, path: toPath(documents[part].document, section.path, inner) };
-  }
-  const part = PARTS.find((name) => name === head);
-  if (part !== undefined) return { part, path: toPath(documents[part].document, [], inner) };
-  const ids = PARTS.flatMap((name) => findSections<{ id: string }>(documents[name].document)).map(
-    ({ section }) => section.id,
-  );
-  const nearest = findNearest(head, ids);
-  const hint = nearest === undefined ? `Sections: ${ids.join(", ")}.` : `Did you mean ${nearest}?`;
-  throw new CliError(`The page has no section “${head}”. ${hint}`);
-}
-
-function toPath(document: unknown, start: Path, pointer: string): Path {
-  const path = [...start];
-  for (const step of parsePointer(pointer)) path.push(Array.isArray(getAt(document, path)) ? Number(step) : step);
-  return path;
-}
-
-function describeValue({ section, pointer, description, steps, part }: Explained): string[] {
-  return [
-    `${part} ${section ?? ""}${pointer}  ${description}`,
-    ...steps.map(({ value, file, line, column, isDefault }, index) => {
-      const place = `${file}:${line}:${column}`;
-      const how = isDefault ? "the schema's default; the section stands at" : "set at";
-      return `${index === 0 ? "is" : "  overrides"} ${JSON.stringify(value)}  ${how} ${place}`;
-    }),
-  ];
 }
 
 /** The calls of a domain's home. The sections are loaded only when they are asked for. */

@@ -22,27 +22,18 @@ const PARTS = ["header", "home", "footer"] as const;
 export async function matrix(options: MatrixOptions, terminal: Terminal): Promise<ExitCode> {
   const { checked, domains } = await checkWorkspace(options, terminal);
   const all = domains.map(({ domain }) => ({ domain, ...findDomainDocuments(domain, checked, domains) }));
-  const groups: (typeof all)[] = [];
-  const differences = new Map<string, Pair>();
+  const groups: { readonly first: Documents; readonly names: string[] }[] = [];
+  const pairs: Pair[] = [];
   for (const one of all) {
-    const group = groups.find(
-      ([first]) =>
-        first !== undefined &&
-        compare(first, one).counts.breaking +
-          compare(first, one).counts.visible +
-          compare(first, one).counts.cosmetic ===
-          0,
-    );
-    if (group === undefined) groups.push([one]);
-    else group.push(one);
+    // Domains that are the same are compared with others once.
+    const found = groups.map(({ first }) => compare(first, one));
+    const same = found.findIndex(({ counts }) => counts.breaking + counts.visible + counts.cosmetic === 0);
+    if (same === -1) {
+      groups.push({ first: one, names: [one.domain] });
+      pairs.push(...found);
+    } else groups[same]?.names.push(one.domain);
   }
-  groups.forEach(([a], index) => {
-    for (const [b] of groups.slice(index + 1)) {
-      if (a !== undefined && b !== undefined) differences.set(`${a.domain} ${b.domain}`, compare(a, b));
-    }
-  });
-  const names = groups.map((group) => group.map(({ domain }) => domain));
-  const pairs = [...differences.values()];
+  const names = groups.map((group) => group.names);
   if (options.json) terminal.write(`${JSON.stringify({ groups: names, differences: pairs }, null, 2)}\n`);
   else terminal.write(formatText(names, pairs, terminal));
   return groups.length > 1 ? 1 : 0;
@@ -63,7 +54,7 @@ function formatText(groups: readonly string[][], pairs: readonly Pair[], { color
   const lines = [colors.bold("The same")];
   const same = groups.filter(({ length }) => length > 1);
   lines.push(...(same.length === 0 ? ["  none"] : same.map((names) => `  ${names.join(" = ")}`)));
-  if (pairs.length > 0) lines.push("", colors.bold("Different"));
+  if (pairs.length > 0) lines.push("", colors.bold("Different, with the number of differences in each part"));
   for (const { a, b, counts, parts } of pairs) {
     const where = PARTS.filter((part) => parts[part] > 0).map((part) => `${part} ${parts[part]}`);
     const classes = `${counts.breaking} breaking, ${counts.visible} shopper-visible, ${counts.cosmetic} cosmetic`;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { applyEdits as applyJsonEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
 import { checkLayouts } from "../../layout/checkLayouts";
@@ -10,6 +10,7 @@ import { findNearest } from "../../layout/suggest";
 import { CliError } from "../CliError";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../workspace";
+import { writeText } from "../writeOutput";
 import { shorten } from "./validate";
 
 export interface NewOptions extends WorkspaceOptions {
@@ -50,24 +51,29 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
   const written = [file, ...(selection === undefined ? [] : [SELECTION_FILE])];
   for (const name of written) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), files.get(name) ?? "");
+    writeText(join(folder, name), files.get(name) ?? "");
   }
   const paths = written.map((name) => shorten(join(folder, name), terminal.cwd));
-  const preview = homePage === undefined ? undefined : `/?${PREVIEW_PARAMETER}=${options.name}`;
+  const preview = kind === "home" ? `/?${PREVIEW_PARAMETER}=${options.name}` : undefined;
   if (options.json) {
     const made = { id, written: paths, homePage: homePage ?? null, preview: preview ?? null };
     terminal.write(`${JSON.stringify(made, null, 2)}\n`);
-  } else terminal.write(formatSteps(paths, homePage, preview));
+  } else terminal.write(formatSteps(paths, id, kind, homePage));
   return 0;
 }
 
-function formatSteps(paths: readonly string[], homePage: string | undefined, preview: string | undefined): string {
-  const lines = paths.map((path) => `Wrote ${path}`);
-  if (homePage !== undefined && preview !== undefined) {
-    lines.push(`Preview it on any domain of a site that runs here: http://localhost:3000${preview}`);
-    lines.push(`Use it: set home_page to “${homePage}” in a domain's website data.`);
-  }
-  return `${lines.join("\n")}\n`;
+function formatSteps(paths: readonly string[], id: string, kind: DocumentFolder, homePage: string | undefined): string {
+  const name = id.slice(id.indexOf("/") + 1);
+  const steps = {
+    home: [
+      `Preview it on any domain of a site that runs here: http://localhost:3000/?${PREVIEW_PARAMETER}=${name}`,
+      `Use it: set home_page to “${homePage}” in a domain's website data.`,
+    ],
+    header: [`Use it: name “${id}” in ${SELECTION_FILE}, beside a home.`],
+    footer: [`Use it: name “${id}” in ${SELECTION_FILE}, beside a home.`],
+    page: [`Use it: name “${id}” at a path in src/app/routes.ts.`],
+  };
+  return `${[...paths.map((path) => `Wrote ${path}`), ...steps[kind]].join("\n")}\n`;
 }
 
 function requireKind(kind: string): DocumentFolder {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { applyEdits } from "../../layout/applyEdits";
 import { checkLayouts, checkOne } from "../../layout/checkLayouts";
@@ -8,6 +8,7 @@ import { parseDocument } from "../../layout/parseDocument";
 import { getAt } from "../../layout/pointer";
 import { isOverlay, validateDifference } from "../../layout/validateOverlay";
 import { CliError } from "../CliError";
+import { explainFailure } from "../explainFailure";
 import {
   countFindings,
   type Findings,
@@ -19,6 +20,7 @@ import {
 } from "../formatDiagnostics";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, mapHomePages, readDomains, readFiles, type WorkspaceOptions } from "../workspace";
+import { writeText } from "../writeOutput";
 
 export interface ValidateOptions extends WorkspaceOptions {
   readonly files: readonly string[];
@@ -38,7 +40,8 @@ interface Checked {
 export async function validate(options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = findLayoutsFolder(options, terminal);
   const homePages = mapHomePages(await readDomains(options, terminal));
-  const named = options.files.map((file) => nameFile(resolve(terminal.cwd, file), folder));
+  const paths = options.files.flatMap((file) => listFiles(resolve(terminal.cwd, file)));
+  const named = paths.map((path) => nameFile(path, folder));
   const toPath = (file: string) => (isAbsolute(file) ? file : join(folder, file));
   const check = async (): Promise<Checked> => checkNamed(await readFiles(folder), named, homePages);
 
@@ -57,15 +60,16 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
   };
   const files = named.length === 0 ? found.texts.size : named.length;
   const fixedPaths = [...fixed].map(findings.getPath);
-  terminal.write(format(findings, options.format, files, fixedPaths, terminal));
+  const where = folder === join(terminal.cwd, "layouts") ? "" : ` in ${shorten(folder, terminal.cwd)}`;
+  const count = named.length === 0 ? plural(files, "file") + where : plural(files, "file");
+  terminal.write(format(findings, options.format, { files, count, fixed: fixedPaths }, terminal));
   return countFindings(found.diagnostics).errors > 0 ? 1 : 0;
 }
 
 function format(
   findings: Findings,
   format: ValidateFormat,
-  files: number,
-  fixed: readonly string[],
+  { files, count, fixed }: { readonly files: number; readonly count: string; readonly fixed: readonly string[] },
   terminal: Terminal,
 ): string {
   if (format === "json") return formatJson(findings, files, fixed);
@@ -75,13 +79,21 @@ function format(
   const { colors } = terminal;
   const repaired = fixed.map((path) => `Fixed ${path}\n`).join("");
   const text = formatText(findings, terminal);
-  if (errors + warnings === 0) return `${repaired}${colors.green("✓")} ${plural(files, "file")}, no faults.\n`;
-  const sum = `${plural(errors, "error")}, ${plural(warnings, "warning")} in ${plural(files, "file")}.`;
+  if (errors + warnings === 0) return `${repaired}${colors.green("✓")} ${count}, no faults.\n`;
+  const sum = `${plural(errors, "error")}, ${plural(warnings, "warning")} in ${count}.`;
   return `${repaired}${text}\n${errors > 0 ? colors.red(sum) : colors.yellow(sum)}\n`;
 }
 
 function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+/** The documents in a folder, on every level; a file stands for itself. */
+function listFiles(path: string): string[] {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
+  const names = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
+  if (names.length === 0) throw new CliError(`The folder ${path} has no JSON files.`);
+  return names.sort().map((name) => join(path, name));
 }
 
 /** The name of a file in the layouts folder; a file elsewhere keeps its whole path. */
@@ -108,7 +120,7 @@ function readNamed(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    throw new CliError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new CliError(`${path} cannot be read: ${explainFailure(error)}.`);
   }
 }
 
@@ -128,7 +140,7 @@ function fixFiles({ diagnostics, texts }: Checked, toPath: (file: string) => str
   for (const [file, text] of texts) {
     const edits = diagnostics.filter((found) => found.file === file).flatMap(({ fix }) => fix?.edits ?? []);
     if (edits.length === 0) continue;
-    writeFileSync(toPath(file), applyEdits(text, edits));
+    writeText(toPath(file), applyEdits(text, edits));
     changed.add(file);
   }
   return [...changed];

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getSectionSchema } from "../layout/schemas";
+
+/** Where the catalogue's pictures stand, below the project; `npm run screenshots` makes them. */
+export const PICTURES_FOLDER = "docs/images/catalogue";
+/** What each picture shows. */
+export const PICTURES_FILE = "pictures.json";
+
+/** A section type as the site draws the example of its schema. */
+export interface CataloguePicture {
+  /** Size in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Of the example that is shown. */
+  readonly example: string;
+}
+
+export type PictureList = Readonly<Record<string, CataloguePicture>>;
+
+/** The pictures that are there, by section type; none where the program came without them. */
+export function readPictures(root: string): PictureList {
+  const file = join(root, PICTURES_FOLDER, PICTURES_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PictureList) : {};
+}
+
+/** A picture as a data URI. */
+export function readPicture(root: string, type: string): string {
+  const bytes = readFileSync(join(root, PICTURES_FOLDER, `${type}.webp`));
+  return `data:image/webp;base64,${bytes.toString("base64")}`;
+}
+
+/** Tells the example of a section type from every other one. */
+export function hashExample(type: string): string {
+  return createHash("sha256")
+    .update(JSON.stringify(getExample(type)))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** The first example that the schema of a section type gives. */
+export function getExample(type: string): unknown {
+  const examples = getSectionSchema(type)?.schema.examples;
+  return Array.isArray(examples) ? examples[0] : undefined;
+}

@@ -1,0 +1,107 @@
+import { describeSetting, listLeaves } from "../layout/describeSetting";
+import { explainValue, type ValueStep } from "../layout/explainValue";
+import { splitPath } from "../layout/Provenance";
+import { formatPointer, getAt, type Path, parsePointer } from "../layout/pointer";
+import { findSection } from "../layout/sectionPlaces";
+import { findNearest } from "../layout/suggest";
+import type { TracedDocument } from "../layout/TracedDocument";
+import { findSections } from "../layout/walkSections";
+import { CliError } from "./CliError";
+import type { DomainDocuments } from "./sides";
+
+export const PARTS = ["header", "home", "footer"] as const;
+type Part = (typeof PARTS)[number];
+
+/** A value of a domain's documents, and what set it. */
+export interface Explained {
+  readonly part: Part;
+  readonly section: string | null;
+  readonly pointer: string;
+  readonly description: string;
+  readonly steps: readonly ValueStep[];
+  /** The settings inside, each with what set it; for people only. */
+  readonly inside: readonly (ValueStep & { readonly pointer: string; readonly overrides: readonly ValueStep[] })[];
+}
+
+/** A pointer is `<section id>/<setting>`, `<part>/<pointer>`, or begins with “/” for the home. */
+export function explainPointer(pointer: string, found: DomainDocuments): Explained {
+  const { part, path } = locate(pointer, found);
+  const traced = found.documents[part];
+  const { document } = traced;
+  const value = getAt(document, path);
+  const { id, inner } = splitPath(document, path);
+  const section = id === undefined ? undefined : findSection(document, id)?.section;
+  if (value === undefined) throw explainMissing(pointer, getAt(document, path.slice(0, -1)), String(path.at(-1)));
+  const type = section === undefined ? undefined : String(section.type);
+  return {
+    part,
+    section: id ?? null,
+    pointer: formatPointer(inner),
+    description:
+      inner.length > 0 ? describeSetting(type, inner).label : `The ${id === undefined ? part : "section"} as a whole`,
+    steps: explainValue(traced, path),
+    inside: typeof value === "object" && value !== null ? listInside(value, path, traced) : [],
+  };
+}
+
+/** Every text, number and truth value below a value, with the place that says it. */
+function listInside(value: object, path: Path, traced: TracedDocument): Explained["inside"] {
+  return listLeaves(value).flatMap(({ path: inner }) => {
+    const [step, ...overrides] = explainValue(traced, [...path, ...inner]);
+    return step === undefined ? [] : [{ ...step, overrides, pointer: formatPointer(inner) }];
+  });
+}
+
+function explainMissing(pointer: string, parent: unknown, key: string): CliError {
+  const keys = typeof parent === "object" && parent !== null ? Object.keys(parent) : [];
+  const nearest = findNearest(key, keys);
+  const hint = nearest === undefined ? `There: ${keys.join(", ") || "nothing"}.` : `Did you mean ${nearest}?`;
+  return new CliError(`There is no value at ${pointer}. ${hint}`);
+}
+
+function locate(pointer: string, { documents }: DomainDocuments): { part: Part; path: Path } {
+  const [head = "", ...rest] = pointer.split("/");
+  const inner = rest.length === 0 ? "" : `/${rest.join("/")}`;
+  if (head === "") return { part: "home", path: toPath(documents.home.document, [], pointer) };
+  for (const part of PARTS) {
+    const section = findSection(documents[part].document, head);
+    if (section !== undefined) return { part, path: toPath(documents[part].document, section.path, inner) };
+  }
+  const part = PARTS.find((name) => name === head);
+  if (part !== undefined) return { part, path: toPath(documents[part].document, [], inner) };
+  const ids = PARTS.flatMap((name) => findSections<{ id: string }>(documents[name].document)).map(
+    ({ section }) => section.id,
+  );
+  const nearest = findNearest(head, ids);
+  const hint = nearest === undefined ? `Sections: ${ids.join(", ")}.` : `Did you mean ${nearest}?`;
+  throw new CliError(`The page has no section “${head}”. ${hint}`);
+}
+
+function toPath(document: unknown, start: Path, pointer: string): Path {
+  const path = [...start];
+  for (const step of parsePointer(pointer)) path.push(Array.isArray(getAt(document, path)) ? Number(step) : step);
+  return path;
+}
+
+/** The same in lines. */
+export function describeValue({ section, pointer, description, steps, part, inside }: Explained): string[] {
+  if (inside.length > 0) {
+    const width = Math.max(...inside.map((step) => step.pointer.length));
+    return [
+      `${part} ${section ?? ""}${pointer}  ${description}`,
+      ...inside.map(({ pointer: own, value, file, line, column, isDefault, overrides }) => {
+        const place = isDefault ? "the schema's default" : `${file}:${line}:${column}`;
+        const before = overrides.map((step) => `, overrides ${JSON.stringify(step.value)}`).join("");
+        return `  ${own.padEnd(width)}  ${JSON.stringify(value)}  ${place}${before}`;
+      }),
+    ];
+  }
+  return [
+    `${part} ${section ?? ""}${pointer}  ${description}`,
+    ...steps.map(({ value, file, line, column, isDefault }, index) => {
+      const place = `${file}:${line}:${column}`;
+      const how = isDefault ? "the schema's default; the section stands at" : "set at";
+      return `${index === 0 ? "is" : "  overrides"} ${JSON.stringify(value)}  ${how} ${place}`;
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { CliError } from "./CliError";
+import { explainFailure } from "./explainFailure";
+import type { DomainData } from "./workspace";
+
+/** A page of a running site. */
+export interface SitePage {
+  readonly url: URL;
+  /** Where the site runs, when that is not where its name leads. */
+  readonly connectTo?: string;
+}
+
+const TIMEOUT_MS = 5000;
+const LOOPBACK = "127.0.0.1";
+
+/** The page at an address. Names below localhost lead to this machine, whatever its name service says. */
+export function toSitePage(address: string): SitePage {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    throw new CliError(`“${address}” is no address of a site: write it as http://localhost:3000.`);
+  }
+  const url = new URL(address);
+  return url.hostname.endsWith(".localhost") ? { url, connectTo: LOOPBACK } : { url };
+}
+
+/**
+ * The home of a domain on a running server: under the name it has there for this machine, such as
+ * dealharbor.localhost, else under its own name, which is looked up at the server.
+ */
+export function findDomainPage({ domain, aliases }: DomainData, site: URL): SitePage {
+  const isHere = /(?:^|\.)localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(site.hostname);
+  const local = isHere ? aliases.find((alias) => alias.endsWith(".localhost")) : undefined;
+  const url = new URL("/", site);
+  url.hostname = local ?? domain;
+  return { url, connectTo: site.hostname.endsWith("localhost") ? LOOPBACK : site.hostname };
+}
+
+/** The JSON that a site answers with; refuses in one sentence what is no such answer. */
+export async function askSite({ url, connectTo }: SitePage): Promise<unknown> {
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  const target = connectTo === undefined ? {} : { hostname: connectTo, servername: url.hostname };
+  const text = await new Promise<string>((resolve, reject) => {
+    const options = { ...target, headers: { host: url.host }, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    const asked = request(url, options, (answer) => {
+      if (answer.statusCode !== 200) {
+        answer.resume();
+        reject(new Error(`it answered ${answer.statusCode}`));
+        return;
+      }
+      answer.setEncoding("utf8");
+      let text = "";
+      answer.on("data", (chunk: string) => {
+        text += chunk;
+      });
+      answer.on("end", () => resolve(text));
+      answer.on("error", reject);
+    });
+    asked.on("error", reject);
+    asked.end();
+  }).catch((error: unknown) => {
+    throw new CliError(`${url} gave no documents: ${explainFailure(error)}.`);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CliError(`${url} gave no documents: what it answered is no JSON.`);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Browser } from "playwright";
+import { BROWSER_FLAGS } from "../../../scripts/browserFlags";
+import { findInstalledBrowser, NoBrowserError } from "../../../scripts/installedBrowser";
+import { CliError } from "../CliError";
+import type { SitePage } from "../runningSite";
+
+/** Opens a browser that finds the hosts of the pages where their sites run. */
+export async function openBrowser(
+  pages: readonly SitePage[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Browser> {
+  const { chromium } = await import("playwright").catch(() => {
+    throw new CliError("Pictures are taken with the package playwright, which is not installed: run npm ci.");
+  });
+  const rules = pages.flatMap(({ url, connectTo }) =>
+    connectTo === undefined ? [] : [`MAP ${url.hostname} ${connectTo}`],
+  );
+  const flags = rules.length === 0 ? [] : [`--host-resolver-rules=${rules.join(",")}`];
+  return chromium.launch({
+    executablePath: findExecutable(env, chromium.executablePath()),
+    args: [...BROWSER_FLAGS, ...flags],
+  });
+}
+
+function findExecutable(env: Readonly<Record<string, string | undefined>>, ownOfPlaywright: string): string {
+  try {
+    const found = findInstalledBrowser(env, ownOfPlaywright);
+    if (found !== undefined) return found;
+  } catch (error) {
+    if (error instanceof NoBrowserError) throw new CliError(error.message);
+    throw error;
+  }
+  throw new CliError(
+    "Pictures are taken in Chrome or Chromium, and none was found: install one, set CHROMIUM_PATH to one, or run npx playwright install chromium.",
+  );
+}

@@ -1,0 +1,146 @@
+import type { Change, NamedSection } from "../layout/describeDifference";
+import {
+  describeSetting,
+  explainType,
+  type Impact,
+  listLeaves,
+  listNotable,
+  nameType,
+} from "../layout/describeSetting";
+import { holdsSections } from "../layout/diffSettings";
+import { isRecord, type Path, parsePointer } from "../layout/pointer";
+
+/** A difference in words. */
+export interface Sentence {
+  readonly mark: Mark;
+  readonly text: string;
+  readonly impact: Impact;
+  /** Where it is said, on one or both sides. */
+  readonly places: string;
+  /** What more there is to say, a line each. */
+  readonly details: readonly string[];
+}
+
+export type Mark = "+" | "-" | "~" | "→";
+
+/** What each mark means, the two sides by their names. */
+export function listMarks({ a, b }: SideNames): readonly (readonly [Mark, string])[] {
+  return [
+    ["-", `only on ${a}`],
+    ["+", `only on ${b}`],
+    ["→", "stands elsewhere"],
+    ["~", "changed"],
+  ];
+}
+
+/** What the words in braces are. */
+export const BRACES = "The page fills in what stands in braces: {name} the site's name, {Month} the month.";
+
+/** What the two sides are called. */
+export interface SideNames {
+  readonly a: string;
+  readonly b: string;
+}
+
+/** How many settings of a new section are told. */
+const NOTABLE = 6;
+
+/** “Top Deals” (deal grid, top-deals). */
+export function nameSection({ heading, id, type }: NamedSection): string {
+  return heading === undefined ? `The ${nameType(type)} ${id}` : `“${heading}” (${nameType(type)} ${id})`;
+}
+
+/** Puts one change into words. */
+export function toSentence(change: Change, names: SideNames): Sentence {
+  const { impact, section, becomes, fromPlace, toPlace } = change;
+  const places = [change.a, change.b].flatMap((place) =>
+    place === undefined ? [] : [`${place.file}:${place.line}:${place.column}`],
+  );
+  const sentence = (mark: Sentence["mark"], text: string, details: readonly string[] = []): Sentence => ({
+    mark,
+    text,
+    impact,
+    places: places.join(" → "),
+    details,
+  });
+  switch (change.kind) {
+    case "removed":
+      return sentence("-", `Stands only there: ${fromPlace}`, [...explain(section), ...listHeld(change)]);
+    case "added":
+      return sentence("+", `Stands only there: ${toPlace}`, [
+        ...explain(section),
+        ...listFacts(change.to),
+        ...listHeld(change),
+      ]);
+    case "moved":
+      return sentence("→", `Stands elsewhere: ${fromPlace} → ${toPlace}`);
+    case "replaced":
+      return sentence(
+        "~",
+        `Is another section now: ${becomes === undefined ? "" : nameSection(becomes)}`,
+        explain(becomes),
+      );
+    case "renamed":
+      return sentence("~", `Has another id, which tests and overlays name: ${section?.id} → ${becomes?.id}`);
+    case "changed":
+      return sentence("~", describeSettingChange(change, names));
+  }
+}
+
+function explain(section: NamedSection | undefined): string[] {
+  return section === undefined ? [] : [explainType(section.type)];
+}
+
+function listHeld({ holds = [] }: Change): string[] {
+  return holds.length === 0 ? [] : [`With it: ${holds.map(nameSection).join(", ")}.`];
+}
+
+/** What a new section shows, by its settings. */
+function listFacts(value: unknown): string[] {
+  if (!isRecord(value)) return [];
+  const notable = listNotable(value).filter(({ path }) => !["heading", "href", "card"].includes(String(path.at(-1))));
+  const isHeld = ({ path }: { path: readonly (string | number)[] }) => path.some((step) => typeof step === "number");
+  return notable
+    .filter((fact) => !isHeld(fact))
+    .slice(0, NOTABLE)
+    .map(({ path, value: said }) => {
+      const { label, meanings } = describeSetting(String(value.type), path);
+      return `${label}: ${formatValue(said, meanings)}`;
+    });
+}
+
+function describeSettingChange({ section, pointer = "", label, from, to }: Change, { a, b }: SideNames): string {
+  if (from === undefined && holdsSections(to)) return `${label}: only on ${b}`;
+  if (to === undefined && holdsSections(from)) return `${label}: only on ${a}`;
+  const path = parsePointer(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const { meanings } = describeSetting(section?.type, path);
+  const say = (value: unknown) =>
+    isRecord(value) ? formatSettings(section?.type, path, value) : formatValue(value, meanings);
+  return `${label}: ${say(from)} → ${say(to)}`;
+}
+
+/** Settings that belong together, by their labels; those that say what is usual are left out. */
+function formatSettings(type: string | undefined, path: Path, value: Readonly<Record<string, unknown>>): string {
+  const said = listLeaves(value).flatMap(({ path: inner, value: leaf }) => {
+    const { label, meanings, default: usual } = describeSetting(type, [...path, ...inner]);
+    return usual === leaf ? [] : [`${label.charAt(0).toLowerCase()}${label.slice(1)}: ${formatValue(leaf, meanings)}`];
+  });
+  return said.length === 0 ? "as usual" : said.join("; ");
+}
+
+/** A value as people say it. */
+export function formatValue(value: unknown, meanings: ReadonlyMap<string, string> = new Map()): string {
+  if (value === undefined) return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") {
+    const meaning = meanings.get(value);
+    return meaning === undefined ? `“${value}”` : `${value} (${meaning})`;
+  }
+  if (typeof value === "number") return String(value);
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map((entry) => formatValue(entry)).join("; ");
+  if (isRecord(value)) {
+    const said = Object.entries(value).filter(([key, child]) => key !== "sections" && child !== undefined);
+    return said.map(([key, child]) => `${key} ${formatValue(child)}`).join(", ");
+  }
+  return String(value);
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { hashExample, PICTURES_FILE, PICTURES_FOLDER, readPictures } from "../../src/cli/cataloguePictures";
+import { SECTION_TYPES } from "../../src/layout/schemas";
+import { ROOT, runDealframe } from "./runForTest";
+
+const FOLDER = join(ROOT, PICTURES_FOLDER);
+const MOST_BYTES = 1.5 * 1024 * 1024;
+
+it("has a picture of every section type that shows the schema's present example", () => {
+  const pictures = readPictures(ROOT);
+  const stale = SECTION_TYPES.filter((type) => pictures[type]?.example !== hashExample(type));
+  expect(stale, "npm run build && npm run screenshots -- <these types>").toEqual([]);
+});
+
+it("has no other pictures, each of the size that is said, all of them small enough", () => {
+  const pictures = readPictures(ROOT);
+  expect(readdirSync(FOLDER).sort()).toEqual([...SECTION_TYPES.map((type) => `${type}.webp`), PICTURES_FILE].sort());
+  const sizes = SECTION_TYPES.map((type) => {
+    const bytes = readFileSync(join(FOLDER, `${type}.webp`));
+    expect([type, bytes.toString("latin1", 0, 4), bytes.toString("latin1", 8, 12)]).toEqual([type, "RIFF", "WEBP"]);
+    expect([type, ...readSize(bytes)]).toEqual([type, pictures[type]?.width, pictures[type]?.height]);
+    return bytes.length;
+  });
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
+});
+
+it("is one page with all pictures in it that loads nothing", async () => {
+  const { out } = await runDealframe("catalogue --format html");
+  for (const type of SECTION_TYPES) {
+    expect(out).toContain(`<section id="${type}"`);
+    expect(out).toMatch(
+      new RegExp(`<img src="data:image/webp;base64,[^"]+" width="\\d+" height="\\d+" alt="${type} as`),
+    );
+  }
+  expect(out.match(/(?:src|href)="(?!data:|#)[^"]*"/g)).toBeNull();
+});
+
+/** Width and height of a lossy WebP picture, from its key frame (RFC 6386, section 9.1). */
+function readSize(bytes: Buffer): [number, number] {
+  const start = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
+  return [bytes.readUInt16LE(start + 3) & 0x3fff, bytes.readUInt16LE(start + 5) & 0x3fff];
+}
