@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../domain/entities";
-import { storePath } from "../domain/links";
+import { storeHref } from "../domain/links";
 import type { CardStyle } from "../generated/documents";
 import { storeVisits } from "../stores/calls";
 import { CardGrid } from "../ui/CardGrid";
@@ -34,7 +34,7 @@ export const CouponCards = observer(function CouponCards(props: CouponCardsProps
             coupon={coupon}
             cardStyle={cardStyle}
             opening={openOffer(coupon)}
-            storeHref={coupon.store === undefined ? undefined : storePath(coupon.store.slug)}
+            storeHref={storeHref(coupon.store)}
             nowMs={nowMs}
             storeVisits={visits[coupon.store?.slug ?? ""]}
             headingLevel={headingLevel}

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
 import { arrangeGrid } from "../../domain/gridItems";
-import { storePath } from "../../domain/links";
+import { storeHref } from "../../domain/links";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
 import { recommendedBanners, storeVisits } from "../../stores/calls";
 import { BannerPicture } from "../../ui/BannerPicture";
@@ -44,7 +44,7 @@ export const DealList = observer(function DealList(props: DealListProps) {
               coupon={item.coupon}
               cardStyle={cardStyle}
               opening={openOffer(item.coupon)}
-              storeHref={item.coupon.store === undefined ? undefined : storePath(item.coupon.store.slug)}
+              storeHref={storeHref(item.coupon.store)}
               nowMs={nowMs}
               storeVisits={visits[item.coupon.store?.slug ?? ""]}
               headingLevel={section.heading === undefined ? 2 : 3}
