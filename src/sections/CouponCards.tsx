@@ -9,6 +9,7 @@ import { COUPON_GRID_KINDS } from "./cardGridKinds";
 import { useStores } from "./PageContext";
 import { useNowMs } from "./useNowMs";
 import { useOfferOpening } from "./useOfferOpening";
+import { useSaveOffer } from "./useSaveOffer";
 
 interface CouponCardsProps {
   readonly coupons: readonly Coupon[];
@@ -25,6 +26,7 @@ export const CouponCards = observer(function CouponCards(props: CouponCardsProps
   const stores = useStores();
   const nowMs = useNowMs();
   const openOffer = useOfferOpening();
+  const saveOffer = useSaveOffer();
   const visits = cardStyle.visits === "real" ? stores.get(storeVisits()).value : {};
   return (
     <CardGrid id={id} kind={COUPON_GRID_KINDS[cardStyle.presentation]} columns={columns}>
@@ -34,6 +36,7 @@ export const CouponCards = observer(function CouponCards(props: CouponCardsProps
             coupon={coupon}
             cardStyle={cardStyle}
             opening={openOffer(coupon)}
+            saving={saveOffer(coupon)}
             storeHref={storeHref(coupon.store)}
             nowMs={nowMs}
             storeVisits={visits[coupon.store?.slug ?? ""]}

@@ -22,9 +22,17 @@ const style: CardStyle = {
   countdown: false,
   visits: "off",
   picture: "store",
+  save: false,
   texts: {
     ...{ expired: "Expired", expires: "Expires {date}", noExpiry: "No expiry date", visits: "{count} visits" },
-    ...{ countdownLabel: "Ends in", days: "days", hours: "hrs", minutes: "min", store: "All offers from {store}" },
+    ...{
+      countdownLabel: "Ends in",
+      days: "days",
+      hours: "hrs",
+      minutes: "min",
+      store: "All offers from {store}",
+      save: "Save",
+    },
   },
 };
 

@@ -10,6 +10,7 @@ import { CouponCard } from "../../ui/CouponCard";
 import { useStores } from "../PageContext";
 import { useNowMs } from "../useNowMs";
 import { useOfferOpening } from "../useOfferOpening";
+import { useSaveOffer } from "../useSaveOffer";
 import styles from "./DealList.module.css";
 
 interface DealListProps {
@@ -27,6 +28,7 @@ export const DealList = observer(function DealList(props: DealListProps) {
   const stores = useStores();
   const nowMs = useNowMs();
   const openOffer = useOfferOpening();
+  const saveOffer = useSaveOffer();
   const visits = cardStyle.visits === "real" ? stores.get(storeVisits()).value : {};
   const items = arrangeGrid(coupons, section.banners, (dimension) =>
     stores.get(recommendedBanners(dimension)).value.filter((banner) => banner.dimension === dimension),
@@ -44,6 +46,7 @@ export const DealList = observer(function DealList(props: DealListProps) {
               coupon={item.coupon}
               cardStyle={cardStyle}
               opening={openOffer(item.coupon)}
+              saving={saveOffer(item.coupon)}
               storeHref={storeHref(item.coupon.store)}
               nowMs={nowMs}
               storeVisits={visits[item.coupon.store?.slug ?? ""]}
