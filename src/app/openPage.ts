@@ -1,18 +1,23 @@
 import { listSections } from "../layout/createPlan";
 import { createHead } from "./createHead";
 import { dressPage } from "./dressPage";
-import { type FindDocuments, loadPage } from "./loadPage";
+import { type FindDocuments, type LoadedPage, startPage } from "./loadPage";
 import type { PageModel, ReadyPage } from "./PageModel";
 
-/** A ready page, and what puts its title, theme and measures on the document. */
+/** After so long a page is shown without what is missing: its lists hold their places until then. */
+const PATIENCE_MS = 500;
+
+/** A page to show, and what puts its title, theme and measures on the document. */
 export interface OpenedPage extends ReadyPage {
   readonly title: string;
   readonly dress: () => void;
+  /** The page with all its answers, where they are still on their way. */
+  readonly whole?: Promise<OpenedPage>;
 }
 
 /**
- * Makes the page of an address ready. Rejects when its documents cannot be had; failing calls are the sections' own
- * matter.
+ * Makes the page of an address ready. Where its answers take long, it is given without them first. Rejects when its
+ * documents cannot be had; failing calls are the sections' own matter.
  */
 export async function openPage(
   { stores, resolution }: Pick<PageModel, "stores" | "resolution">,
@@ -20,14 +25,22 @@ export async function openPage(
   findDocuments: FindDocuments,
   signal: AbortSignal,
 ): Promise<OpenedPage> {
-  const { documents, status, plan, components } = await loadPage({ url, stores, resolution, findDocuments, signal });
-  const { needs: _needs, ...drawn } = plan;
-  const { title } = createHead({ stores, documents, address: plan.address, status, nowMs: Date.now() });
-  return {
-    path: url.pathname,
-    plan: drawn,
-    components,
-    title,
-    dress: () => dressPage(plan.theme, listSections(plan), title),
-  };
+  const isLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const { whole: loading, ...page } = await startPage({ url, stores, resolution, findDocuments, signal });
+  const whole = loading.then(toOpened);
+  // Whoever has gone on does not wait for it.
+  whole.catch(() => undefined);
+  return (await Promise.race([whole, isLate])) ?? { ...toOpened(page), whole };
+
+  function toOpened({ documents, status, plan, components }: LoadedPage): OpenedPage {
+    const { needs: _needs, ...drawn } = plan;
+    const { title } = createHead({ stores, documents, address: plan.address, status, nowMs: Date.now() });
+    return {
+      path: url.pathname,
+      plan: drawn,
+      components,
+      title,
+      dress: () => dressPage(plan.theme, listSections(plan), title),
+    };
+  }
 }

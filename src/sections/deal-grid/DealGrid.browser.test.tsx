@@ -144,7 +144,8 @@ describe("a deal grid", () => {
 
   it("keeps the room of its cards while it waits", async () => {
     await show({}, false);
-    expect(place.querySelector("[role=status]")?.getAttribute("aria-label")).toBe("Loading");
-    expect(place.querySelectorAll("li")).toHaveLength(3);
+    expect(place.querySelector("[role=status]")?.textContent).toBe("Loading");
+    // Three coupons and the banner among them.
+    expect(place.querySelectorAll("li")).toHaveLength(4);
   });
 });

@@ -30,7 +30,13 @@ export default observer(function StoreProfile({ section }: SectionProps<"store-p
   const { value } = answer;
   return (
     <div className={styles.profile}>
-      {value === undefined ? null : (
+      {value === undefined ? (
+        answer.isFailed ? null : (
+          <div className={styles.logo}>
+            <div />
+          </div>
+        )
+      ) : (
         <div className={styles.logo}>
           <Picture
             src={value.store.image}
