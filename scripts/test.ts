@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./findBrowser";
@@ -7,7 +7,8 @@ import { NoBrowserError } from "./installedBrowser";
 
 /**
  * The whole check of the project, in order: format and lint, types, generated files, unit tests, build, components and
- * end-to-end tests in a real Chromium. Every step runs, also after a failed one; the last line counts all of them.
+ * end-to-end tests in a real Chromium, and that the table of the specification names tests that passed. Every step
+ * runs, also after a failed one; the last line counts all of them.
  */
 
 interface Outcome {
@@ -18,6 +19,8 @@ interface Outcome {
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
+  /** Takes the reports of the steps before as parameters. */
+  readonly readsReports?: boolean;
   /** Reads the counts from the report that the step wrote; without it the step itself counts as one. */
   readonly count?: (report: unknown) => Outcome;
   /** Environment variable or option that names the report's file. */
@@ -70,14 +73,15 @@ const STEPS: readonly Step[] = [
     reportOption: playwrightReport,
     count: countPlaywright,
   },
+  { name: "table of the specification", command: ["tsx", "scripts/checkSpecification.ts"], readsReports: true },
 ];
 
 function run(step: Step, folder: string, browser: string): Outcome {
   console.log(`\n▶ ${step.name}`);
-  const file = join(folder, "report.json");
+  const file = join(folder, `${step.name}.json`);
   const report = step.reportOption?.(file) ?? {};
-  const [command = "", ...parameters] = step.command;
-  const { status } = spawnSync("npx", ["--no-install", command, ...parameters, ...(report.parameters ?? [])], {
+  const parameters = step.readsReports ? readdirSync(folder).map((name) => join(folder, name)) : report.parameters;
+  const { status } = spawnSync("npx", ["--no-install", ...step.command, ...(parameters ?? [])], {
     stdio: ["ignore", "inherit", "inherit"],
     env: {
       ...process.env,
@@ -89,7 +93,6 @@ function run(step: Step, folder: string, browser: string): Outcome {
   const isFine = status === 0;
   if (step.count === undefined) return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
   const counted = readReport(file, step.count);
-  rmSync(file, { force: true });
   return isFine || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }
 

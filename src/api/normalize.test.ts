@@ -48,7 +48,18 @@ describe("a coupon", () => {
 
   it("is left out without an id, and keeps its place without a store", () => {
     expect(normalizeCoupon({ title: "x" }, context)).toBeUndefined();
-    expect(normalizeCoupon({ id: "c1", store: { name: "no slug" } }, context)).not.toHaveProperty("store");
+    expect(normalizeCoupon({ id: "c1", store: { image: "/a.svg" } }, context)).not.toHaveProperty("store");
+  });
+
+  it("keeps a store without a slug: it has no page, but a name and a way to open its offers", () => {
+    const store = { name: "Acme", desktop_redirection_type: "zero-redirect-with-refer" };
+    expect(normalizeCoupon({ id: "c1", store }, context)?.store).toEqual({
+      id: "Acme",
+      name: "Acme",
+      slug: "",
+      image: "",
+      redirectionType: "zero-redirect-with-refer",
+    });
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "vbscript:x", "blob:x", "//evil.example", "not a url", 7, null])(

@@ -80,7 +80,7 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
 
 export const normalizeStore: Normalize<Store> = (fields, context) => {
   const ref = normalizeStoreRef(fields, context);
-  if (ref === undefined) return undefined;
+  if (ref === undefined || ref.slug === "") return undefined;
   return {
     ...ref,
     isArchived: readFlag(fields, "is_archived"),
@@ -164,13 +164,14 @@ export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context
   };
 }
 
+/** A store that a coupon carries; without a slug it has no page, but still a name and a way to open its offers. */
 function normalizeStoreRef(fields: Fields, context: NormalizeContext): StoreRef | undefined {
   const details = readRecord(fields, "store_details");
   const slug = readText(fields, "slug") || readText(details, "slug");
   const name = readText(fields, "name") || readText(details, "name") || slug;
-  if (slug === "") return undefined;
+  if (name === "") return undefined;
   return {
-    id: readFirstText(fields, "_id", "id") || slug,
+    id: readFirstText(fields, "_id", "id") || slug || name,
     name,
     slug,
     image: toPicture(readText(fields, "image") || readText(details, "image"), context),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
 import type { FindDocuments } from "./loadPage";
+import type { OpenedPage } from "./openPage";
 import type { PageModel } from "./PageModel";
 import { placeView, ScrollPositions } from "./placeView";
 
@@ -11,13 +12,15 @@ export interface NavigatorProps {
 }
 
 /**
- * Follows the router: the shown page changes only when the next one is ready, what is no longer wanted is cancelled,
- * and a page that cannot be made ready here is asked of the server as a whole.
+ * Follows the router: the shown page changes when the next one is ready, or takes long; what is no longer wanted is
+ * cancelled, and a page that cannot be made ready here is asked of the server as a whole.
  */
 export function Navigator({ model, findDocuments }: NavigatorProps) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const shown = useRef<Location>(location);
+  /** Whether the shown page still waits for its answers. */
+  const isWaiting = useRef(false);
   const positions = useRef<ScrollPositions>(undefined);
 
   useEffect(() => {
@@ -29,12 +32,14 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
   useEffect(() => {
     const { pathname, search } = location;
     const { current } = shown;
-    if (current.pathname === pathname && current.search === search) {
+    const isShown = current.pathname === pathname && current.search === search;
+    // A page that is shown without its answers has lost them when it is wanted again.
+    if (isShown && !isWaiting.current) {
       shown.current = location;
       model.setOpening(false);
       return;
     }
-    positions.current?.keep(current.key);
+    if (!isShown) positions.current?.keep(current.key);
     const controller = new AbortController();
     model.setOpening(true);
     let isTyping = false;
@@ -50,15 +55,30 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
         const { openPage } = await import("./openPage");
         const page = await openPage(model, url, findDocuments, signal);
         if (signal.aborted) return;
-        page.dress();
-        shown.current = location;
-        flushSync(() => model.show(page));
-        const top = navigationType === "POP" ? positions.current?.find(location.key) : undefined;
-        placeView({ top, landing: readLanding(location), isBack: navigationType === "POP", isTyping });
-        removeEventListener("input", noteTyping);
+        show(page);
+        place();
+        const whole = await page.whole;
+        if (whole === undefined || signal.aborted) return;
+        show(whole);
+        // Another page has come than the one that was waited for.
+        if (whole.plan.main !== page.plan.main) place();
       } catch {
         if (!signal.aborted) window.location.assign(url);
       }
+    }
+
+    function show(page: OpenedPage): void {
+      page.dress();
+      shown.current = location;
+      isWaiting.current = page.whole !== undefined;
+      flushSync(() => model.show(page));
+    }
+
+    function place(): void {
+      const isBack = navigationType === "POP";
+      const top = isBack ? positions.current?.find(location.key) : undefined;
+      placeView({ top, landing: readLanding(location), isBack, isTyping });
+      removeEventListener("input", noteTyping);
     }
   }, [location, navigationType, model, findDocuments]);
 

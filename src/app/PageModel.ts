@@ -3,14 +3,14 @@ import type { SectionComponents } from "../render/SectionList";
 import type { RootStore } from "../stores/RootStore";
 import type { DrawnPlan } from "./pageState";
 
-/** A page whose data and components are loaded. */
+/** A page whose components are loaded, and usually its data. */
 export interface ReadyPage {
   readonly path: string;
   readonly plan: DrawnPlan;
   readonly components: SectionComponents;
 }
 
-/** Which page is shown; it changes only when the next one is ready. */
+/** Which page is shown; it changes only when the next one is ready, or takes long. */
 export class PageModel {
   current: ReadyPage;
   /** True while the next page is on its way. */
@@ -28,11 +28,11 @@ export class PageModel {
     makeAutoObservable(this, { current: observableRef, stores: false, resolution: false });
   }
 
-  /** Shows a page that is ready; its title is told to screen readers. */
-  show(page: ReadyPage & { readonly title: string }): void {
+  /** Shows a page; once it has all its answers its title is told to screen readers. */
+  show(page: ReadyPage & { readonly title: string; readonly whole?: unknown }): void {
     this.current = page;
-    this.announcement = page.title;
-    this.isOpening = false;
+    this.isOpening = page.whole !== undefined;
+    if (!this.isOpening) this.announcement = page.title;
   }
 
   setOpening(isOpening: boolean): void {

@@ -1,4 +1,5 @@
 import "../ui/base.css";
+import "../ui/print.css";
 import "../ui/tokens.css";
 import "../ui/typefaces/condensed.css";
 import "../ui/typefaces/figtree.css";

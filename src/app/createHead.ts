@@ -26,8 +26,8 @@ export interface HeadInput {
   readonly nowMs: number;
 }
 
-/** Pages that search engines pass over: results of a search, and homes that stand in for another one. */
-const NOT_INDEXED = /^\/(?:searchpage|home[234])$/;
+/** Pages that search engines pass over: results of a search, saved offers, and homes that stand in for another one. */
+const NOT_INDEXED = /^\/(?:searchpage|saved|home[234])$/;
 /** Pages that open one offer for one shopper: neither indexed nor the proper address of anything. */
 const REDIRECTING = /^\/(?:couponsredirect|couponzr|mr)(?:\/|$)/;
 

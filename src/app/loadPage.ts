@@ -33,27 +33,45 @@ export interface LoadedPage {
   readonly preview?: Preview | undefined;
 }
 
-/**
- * Documents → plan → all calls and components at once. Where the answers say that what the address names does not
- * exist, the page for lost addresses is loaded in its place. Rejects when the documents cannot be had.
- */
-export async function loadPage(options: LoadPageOptions): Promise<LoadedPage> {
-  const page = await loadDocuments(options, options.url.pathname);
-  if (page.status === 404 || options.signal.aborted || !isMissing(page.plan, options)) return page;
-  return { ...(await loadDocuments(options, NOT_FOUND_PATH)), status: 404 };
+/** A page whose code is here, while its answers may still be on their way. */
+export interface PageOnItsWay extends LoadedPage {
+  /**
+   * The page once all answers are here. Where they say that what the address names does not exist, it is the page for
+   * lost addresses. Rejects when that page's documents cannot be had.
+   */
+  readonly whole: Promise<LoadedPage>;
 }
 
-async function loadDocuments(options: LoadPageOptions, path: string): Promise<LoadedPage> {
+/** Documents → plan → all calls and components at once; waits for everything. Rejects when the documents cannot be had. */
+export async function loadPage(options: LoadPageOptions): Promise<LoadedPage> {
+  return (await startPage(options)).whole;
+}
+
+/** The same, waiting for documents and components only. */
+export async function startPage(options: LoadPageOptions): Promise<PageOnItsWay> {
+  const { answers, ...page } = await loadDocuments(options, options.url.pathname);
+  return { ...page, whole: answers.then(() => settle(page, options)) };
+}
+
+async function settle(page: LoadedPage, options: LoadPageOptions): Promise<LoadedPage> {
+  if (page.status === 404 || options.signal.aborted || !isMissing(page.plan, options)) return page;
+  const { answers, ...notFound } = await loadDocuments(options, NOT_FOUND_PATH);
+  await answers;
+  return { ...notFound, status: 404 };
+}
+
+async function loadDocuments(
+  options: LoadPageOptions,
+  path: string,
+): Promise<LoadedPage & { readonly answers: Promise<void> }> {
   const { url, stores, resolution, findDocuments, siteNeeds = [], signal } = options;
   const home = url.searchParams.get(PREVIEW_PARAMETER) ?? undefined;
   const { documents, params, status, preview } = await findDocuments(path, signal, home);
   const query = Object.fromEntries(url.searchParams);
   const plan = createPlan(documents, sectionRegistry, { path: url.pathname, params, query, resolution });
-  const [components] = await Promise.all([
-    loadComponents(plan.types),
-    stores.loadAll([...siteNeeds, ...plan.needs], signal),
-  ]);
-  return { documents, status, plan, components, preview };
+  const answers = stores.loadAll([...siteNeeds, ...plan.needs], signal);
+  const components = await loadComponents(plan.types);
+  return { documents, status, plan, components, preview, answers };
 }
 
 function isMissing(plan: Plan, { stores, resolution }: LoadPageOptions): boolean {

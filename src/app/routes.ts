@@ -15,7 +15,7 @@ const REVEAL = { document: "page/coupon-redirect", redirect: "with-referrer" } a
 const ZERO_REDIRECT = { document: "page/zero-redirect", redirect: "with-referrer" } as const;
 const BARE_REDIRECT = { document: "page/bare-redirect", redirect: "without-referrer", isBare: true } as const;
 
-/** Exact matches, in order (specification, section 2). */
+/** Exact matches, in order: those of the specification's section 2, and the page of saved offers. */
 export const ROUTES: readonly Route[] = [
   { pattern: "/" },
   { pattern: "/home2", document: "home/two" },
@@ -28,6 +28,7 @@ export const ROUTES: readonly Route[] = [
   { pattern: "/categories", document: "page/categories" },
   { pattern: "/newlyaddedstores", document: "page/new-stores" },
   { pattern: "/searchpage", document: "page/search" },
+  { pattern: "/saved", document: "page/saved" },
   { pattern: "/aboutus", document: "page/about" },
   { pattern: "/privacypolicy", document: "page/privacy" },
   { pattern: "/contactus", document: "page/contact-us" },

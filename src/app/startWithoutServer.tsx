@@ -52,4 +52,9 @@ async function draw(root: Root): Promise<void> {
       <App model={model} findDocuments={findDocuments} onAlive={() => afterHydration(model)} />
     </BrowserRouter>,
   );
+  const whole = await page.whole;
+  // The shopper may have gone on meanwhile.
+  if (whole === undefined || model.current !== page) return;
+  whole.dress();
+  model.show(whole);
 }

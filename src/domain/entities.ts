@@ -9,6 +9,7 @@ export type RedirectionType = "zero-redirect-with-refer" | "zero-redirect-withou
 export interface StoreRef {
   readonly id: string;
   readonly name: string;
+  /** Names the store's page; empty where a coupon's store has none. */
   readonly slug: string;
   /** Absolute or root-relative URL; empty when there is none. */
   readonly image: string;

@@ -28,6 +28,11 @@ export function storePath(slug: string): string {
   return `/store/${encodeURIComponent(slug)}`;
 }
 
+/** The path of the page of a coupon's store; undefined where there is no store, or none with a slug. */
+export function storeHref(store: { readonly slug: string } | undefined): string | undefined {
+  return store === undefined || store.slug === "" ? undefined : storePath(store.slug);
+}
+
 /** The path of a category's page. */
 export function categoryPath(category: string): string {
   return `/category/${encodeURIComponent(category)}`;

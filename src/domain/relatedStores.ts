@@ -7,8 +7,10 @@ export function findMainCategory(coupons: readonly Coupon[]): string | undefined
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The stores of these coupons in their order, each once, without the store of this id. */
+/** The stores of these coupons that have a page, in their order, each once, without the store of this id. */
 export function listStoresOf(coupons: readonly Coupon[], exceptId: string): StoreRef[] {
-  const stores = coupons.flatMap(({ store }) => (store === undefined || store.id === exceptId ? [] : [store]));
+  const stores = coupons.flatMap(({ store }) =>
+    store === undefined || store.id === exceptId || store.slug === "" ? [] : [store],
+  );
   return [...new Map(stores.map((store) => [store.id, store])).values()];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillTemplate } from "./templateText";
+import { fillRichText, fillTemplate } from "./templateText";
 
 const MARCH_2031 = Date.UTC(2031, 2, 9);
 
@@ -37,4 +37,10 @@ describe("fillTemplate", () => {
   it.each(["{constructor}", "{toString}", "{__proto__}"])("finds nothing inherited: %s", (template) => {
     expect(fillTemplate(template, {}, MARCH_2031)).toBe(template);
   });
+});
+
+it("fills month and year in text and in markup, and leaves every other token", () => {
+  const nowMs = Date.UTC(2031, 2, 9);
+  expect(fillRichText("{Month} for {name}", nowMs)).toBe("March for {name}");
+  expect(fillRichText({ html: "<b>{MONTH}</b> {year}" }, nowMs)).toEqual({ html: "<b>MARCH</b> 2031" });
 });

@@ -1,3 +1,5 @@
+import type { RichText } from "./richText";
+
 const MONTHS = [
   ...["January", "February", "March", "April", "May", "June"],
   ...["July", "August", "September", "October", "November", "December"],
@@ -17,6 +19,11 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
     TOKEN,
     (token, name: string) => getCalendarText(name, nowMs) ?? getValue(name, values) ?? token,
   );
+}
+
+/** Fills month and year in a title or description from data, in its markup too (specification, section 5). */
+export function fillRichText(text: RichText, nowMs: number): RichText {
+  return typeof text === "string" ? fillTemplate(text, {}, nowMs) : { html: fillTemplate(text.html, {}, nowMs) };
 }
 
 function getCalendarText(name: string, nowMs: number): string | undefined {

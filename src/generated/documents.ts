@@ -144,6 +144,10 @@ export interface CardStyle {
    */
   picture: "store" | "coupon";
   /**
+   * Whether a button keeps the offer on the shopper's device.
+   */
+  save: boolean;
+  /**
    * The small texts of a card.
    */
   texts: CardTexts;
@@ -261,6 +265,10 @@ export interface CardTexts {
    * Unit of the countdown's minutes.
    */
   minutes: string;
+  /**
+   * Accessible name of the button that keeps the offer; {title} is the offer's.
+   */
+  save: string;
   /**
    * Accessible name of the link to the store; {store} is its name.
    */
@@ -1927,7 +1935,7 @@ export interface RichTextSection {
 }
 
 /**
- * The offers that the shopper has saved on this device. Nothing is shown where there are none.
+ * The offers that the shopper has saved on this device. Where there are none it says so, or is not there at all.
  */
 export interface SavedCouponsSection {
   /**
@@ -1943,6 +1951,10 @@ export interface SavedCouponsSection {
    * How many are shown at most, the latest first.
    */
   limit: number;
+  /**
+   * Shown when nothing is saved; without it the section is not there then.
+   */
+  empty?: string;
   /**
    * Names the expiry date; {date} is the date.
    */

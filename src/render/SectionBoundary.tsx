@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense, useEffect } from "react";
+import { ChunkLoadError } from "./ChunkLoadError";
 import styles from "./SectionBoundary.module.css";
 
 /** On the server a fallback stands for a section that threw; in the browser for one whose code is on its way. */
@@ -11,16 +12,27 @@ interface SectionBoundaryProps {
   readonly onSettled?: ((sectionId: string) => void) | undefined;
 }
 
+interface BoundaryState {
+  /** What the section threw; absent while it is shown. */
+  readonly failure?: { readonly error: unknown } | undefined;
+}
+
 /**
  * Keeps a failing section from taking its page with it. On the server the Suspense boundary catches and the browser
  * tries again; in the browser the error boundary shows the section's place with a retry.
  */
-export class SectionBoundary extends Component<SectionBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class SectionBoundary extends Component<SectionBoundaryProps, BoundaryState> {
+  override state: BoundaryState = {};
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error } };
   }
+
+  private readonly handleRetry = (): void => {
+    const error = this.state.failure?.error;
+    if (error instanceof ChunkLoadError) error.renew?.();
+    this.setState({ failure: undefined });
+  };
 
   override componentDidCatch(): void {
     this.props.onSettled?.(this.props.sectionId);
@@ -28,7 +40,8 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { readonly 
 
   override render(): ReactNode {
     const { sectionId, children, onSettled } = this.props;
-    if (this.state.hasFailed) return <SectionFailure onRetry={() => this.setState({ hasFailed: false })} />;
+    const { failure } = this.state;
+    if (failure !== undefined) return <SectionFailure {...failure} onRetry={this.handleRetry} />;
     return (
       <Suspense fallback={isOnServer ? <SectionFailure /> : null}>
         {children}
@@ -44,11 +57,17 @@ function Settled({ sectionId, onSettled }: { readonly sectionId: string; readonl
   return null;
 }
 
+interface SectionFailureProps {
+  /** What the section threw; only of code that could not be loaded its text is shown. */
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+}
+
 /** What stands where a section could not be shown. */
-export function SectionFailure({ onRetry }: { readonly onRetry?: () => void }) {
+export function SectionFailure({ error, onRetry }: SectionFailureProps) {
   return (
     <div className={styles.failure} role="status">
-      <p>This part of the page could not be shown.</p>
+      <p>{error instanceof ChunkLoadError ? error.message : "This part of the page could not be shown."}</p>
       {onRetry === undefined ? null : (
         <button type="button" onClick={onRetry}>
           Try again

@@ -3,6 +3,7 @@ import type { CarouselSettings } from "../generated/documents";
 import { BannerPicture } from "../ui/BannerPicture";
 import { Carousel } from "../ui/Carousel";
 import { groupItems } from "../ui/carouselSteps";
+import { SkeletonBanners } from "../ui/Skeleton";
 import styles from "./BannerSlides.module.css";
 import type { ShownBanner } from "./useBanners";
 
@@ -17,6 +18,20 @@ interface BannerSlidesProps {
   /** Accessible name of a banner. */
   readonly bannerLabel: string;
   readonly isAboveFold: boolean;
+}
+
+interface WaitingSlidesProps extends Pick<BannerSlidesProps, "dimension" | "perSlide"> {
+  /** Said to screen readers. */
+  readonly label: string;
+}
+
+/** The room of a carousel, its controls included, until its banners are known. */
+export function WaitingSlides({ dimension, perSlide, label }: WaitingSlidesProps) {
+  return (
+    <div className={`${styles.carousel} ${styles.waiting}`} data-dimension={dimension}>
+      <SkeletonBanners dimension={dimension} count={perSlide} label={label} className={styles.slide} />
+    </div>
+  );
 }
 
 /** A carousel of banners; above the fold those of the first slide load at once, all others when they are near. */

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../domain/entities";
-import { storePath } from "../domain/links";
+import { storeHref } from "../domain/links";
 import type { CardStyle } from "../generated/documents";
 import { storeVisits } from "../stores/calls";
 import { CardGrid } from "../ui/CardGrid";
@@ -9,6 +9,7 @@ import { COUPON_GRID_KINDS } from "./cardGridKinds";
 import { useStores } from "./PageContext";
 import { useNowMs } from "./useNowMs";
 import { useOfferOpening } from "./useOfferOpening";
+import { useSaveOffer } from "./useSaveOffer";
 
 interface CouponCardsProps {
   readonly coupons: readonly Coupon[];
@@ -25,6 +26,7 @@ export const CouponCards = observer(function CouponCards(props: CouponCardsProps
   const stores = useStores();
   const nowMs = useNowMs();
   const openOffer = useOfferOpening();
+  const saveOffer = useSaveOffer();
   const visits = cardStyle.visits === "real" ? stores.get(storeVisits()).value : {};
   return (
     <CardGrid id={id} kind={COUPON_GRID_KINDS[cardStyle.presentation]} columns={columns}>
@@ -34,7 +36,8 @@ export const CouponCards = observer(function CouponCards(props: CouponCardsProps
             coupon={coupon}
             cardStyle={cardStyle}
             opening={openOffer(coupon)}
-            storeHref={coupon.store === undefined ? undefined : storePath(coupon.store.slug)}
+            saving={saveOffer(coupon)}
+            storeHref={storeHref(coupon.store)}
             nowMs={nowMs}
             storeVisits={visits[coupon.store?.slug ?? ""]}
             headingLevel={headingLevel}

@@ -7,8 +7,7 @@ import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { copyText } from "./copyText";
 import styles from "./KeepAndShare.module.css";
-import { useStores } from "./PageContext";
-import { useSavedCoupons } from "./useSavedCoupons";
+import { useSaveOffer } from "./useSaveOffer";
 import { useTemplate } from "./useTemplate";
 
 interface KeepAndShareProps {
@@ -19,21 +18,13 @@ interface KeepAndShareProps {
 
 /** Buttons that save an offer on this device and share its address on the home. */
 export const KeepAndShare = observer(function KeepAndShare({ save, share, coupon }: KeepAndShareProps) {
-  const { savedCoupons } = useStores();
+  const { isSaved, toggle } = useSaveOffer()(coupon);
   const fill = useTemplate();
   const [notice, setNotice] = useState("");
-  const isSaved = useSavedCoupons().some(({ id }) => id === coupon.id);
   const title = fill(toPlainText(coupon.title));
 
   function handleSave(): void {
-    const isKept = savedCoupons.toggle({
-      id: coupon.id,
-      title,
-      storeName: coupon.store?.name ?? "",
-      storeSlug: coupon.store?.slug ?? "",
-      ...(coupon.expiresAtMs === undefined ? {} : { expiresAtMs: coupon.expiresAtMs }),
-    });
-    setNotice(isKept ? save.saved : save.removed);
+    setNotice(toggle() ? save.saved : save.removed);
   }
 
   async function handleShare(): Promise<void> {

@@ -158,6 +158,10 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
     });
   });
 
+  site.all("*", (context) =>
+    context.text("This address can only be read.", 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" }),
+  );
+
   site.onError((error, context) => {
     const id = context.get("requestId");
     log.error({ requestId: id, path: new URL(context.req.url).pathname, error: error.stack ?? String(error) });

@@ -101,6 +101,16 @@ describe("a request that is no longer wanted", () => {
     expect([answer.status, answer.value]).toEqual(["ready", 7]);
   });
 
+  it("leaves the shorter list that was there before", async () => {
+    const answer = new Loadable<number[]>([], () => new Promise(() => undefined));
+    answer.restore({ status: "ready", value: [1, 2], cutAt: 2 });
+    const controller = new AbortController();
+    void answer.load(undefined, controller.signal);
+    expect(answer.status).toBe("loading");
+    controller.abort();
+    expect([answer.status, answer.value, answer.isWhole]).toEqual(["ready", [1, 2], false]);
+  });
+
   it("goes on for those who gave no signal", async () => {
     const answer = new Loadable(0, async () => 7);
     const controller = new AbortController();

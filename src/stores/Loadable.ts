@@ -111,7 +111,8 @@ export class Loadable<T> {
     load.askers -= 1;
     if (load.askers > 0 || this.inFlight !== load) return;
     this.inFlight = undefined;
-    this.status = "idle";
+    // A list that came cut is still there.
+    this.status = this.cutAt === undefined ? "idle" : "ready";
     load.controller.abort();
   }
 

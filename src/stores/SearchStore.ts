@@ -1,3 +1,4 @@
+import { action, makeObservable, observable } from "mobx";
 import type { Api } from "../api/createApi";
 import type { Coupon, Paged, Store } from "../domain/entities";
 import { createEmptyPage, toPageQuery } from "./paging";
@@ -8,8 +9,11 @@ type SearchCalls = {
   readonly searchStores: Call<Paged<Store>>;
 };
 
-/** What the search finds; the text itself is the site search term of the page's address. */
+/** The site search term, and what a search finds. */
 export class SearchStore extends Slice<SearchCalls> {
+  /** What was searched for last; empty before the first search of a visit. */
+  name = "";
+
   constructor(api: Api) {
     super({
       searchCoupons: {
@@ -22,6 +26,11 @@ export class SearchStore extends Slice<SearchCalls> {
         request: (params, signal) => api.searchStores(String(params.name), toPageQuery(params), signal),
       },
     });
+    makeObservable(this, { name: observable, keepName: action });
+  }
+
+  keepName(name: string): void {
+    this.name = name;
   }
 
   /** How many a search for this text finds in all, from whichever page of it was loaded without a choice of kinds. */

@@ -17,6 +17,7 @@ const cardStyle: CardStyle = {
   countdown: true,
   visits: "placeholder",
   picture: "store",
+  save: true,
   texts: {
     expired: "Expired",
     expires: "Expires {date}",
@@ -26,6 +27,7 @@ const cardStyle: CardStyle = {
     days: "days",
     hours: "hrs",
     minutes: "min",
+    save: "Save for later: {title}",
     store: "All offers from {store}",
   },
 };
@@ -125,6 +127,15 @@ describe("a coupon card", () => {
     expect(action?.textContent).toBe("View");
     expect(action?.getAttribute("aria-label")).toBe(`View: ${"t".repeat(48)}…`);
     expect(action?.getAttribute("rel")).toBe("sponsored nofollow noopener");
+  });
+
+  it("has a button that saves it, where its style and the page let it", () => {
+    const saving = { isSaved: true, toggle: () => false };
+    const button = draw({ saving }).querySelector("button");
+    expect(button?.getAttribute("aria-label")).toMatch(/^Save for later: t+…$/);
+    expect(button?.getAttribute("aria-pressed")).toBe("true");
+    expect(draw().querySelector("button")).toBeNull();
+    expect(draw({ saving, cardStyle: { ...cardStyle, save: false } }).querySelector("button")).toBeNull();
   });
 
   it("leads nowhere without a link, nor with one of a scheme that is none of the web's", () => {

@@ -10,6 +10,7 @@ import { fillLabel } from "./fillLabel";
 import { Icon } from "./Icon";
 import type { OfferOpening } from "./OfferLink";
 import { Picture } from "./Picture";
+import { type OfferSaving, SaveButton } from "./SaveButton";
 import { SiteLink } from "./SiteLink";
 
 export interface CouponCardProps {
@@ -17,6 +18,8 @@ export interface CouponCardProps {
   readonly cardStyle: CardStyle;
   /** How the card's button opens the offer; without it the button is dim and does nothing. */
   readonly opening: OfferOpening | undefined;
+  /** How the offer is saved on the device; without it there is no button for it. */
+  readonly saving?: OfferSaving | undefined;
   /** The store's page; without it the picture is no link. */
   readonly storeHref?: string;
   /** Milliseconds since the epoch. */
@@ -29,7 +32,7 @@ export interface CouponCardProps {
 
 /** An offer on a card, in one of four presentations; the whole card leads where its button does. */
 export function CouponCard(props: CouponCardProps) {
-  const { coupon, cardStyle, opening, headingLevel = 3, nowMs } = props;
+  const { coupon, cardStyle, opening, saving, headingLevel = 3, nowMs } = props;
   const { cuts } = cardStyle;
   const Heading = `h${headingLevel}` as const;
   const title = cutText(fillText(chooseTitle(coupon, cardStyle), nowMs), cuts.title);
@@ -65,6 +68,9 @@ export function CouponCard(props: CouponCardProps) {
           >
             {cardStyle.action}
           </OfferButton>
+          {saving === undefined || !cardStyle.save ? null : (
+            <SaveButton saving={saving} label={fillLabel(cardStyle.texts.save, { title })} />
+          )}
         </div>
       </div>
       {cardStyle.badge === undefined ? null : <p className={styles.badge}>{cardStyle.badge}</p>}

@@ -14,7 +14,7 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     round: 2,
     file: ONE,
     change: set("top-deals", { count: { initial: 8 } }),
-    holds: ({ get }) => get("top-deals")?.buttons.length === 0,
+    holds: ({ get }) => get("top-deals")?.buttons.includes("Show more") === false,
   },
   {
     kind: "the label for more",
@@ -92,6 +92,13 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     file: ONE,
     change: setCard({ countdown: false }),
     holds: ({ get }) => !get("top-deals")?.text.includes("Ends in"),
+  },
+  {
+    kind: "the button that saves",
+    round: 1,
+    file: ONE,
+    change: setCard({ save: false }),
+    holds: ({ get }) => get("top-deals")?.html.includes("aria-pressed") === false,
   },
   {
     kind: "the visits",

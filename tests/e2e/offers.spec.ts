@@ -71,9 +71,50 @@ for (const [what, spoil] of [
     await openPage(page, siteUrl(HOST, revealPath(offer)));
     await page.getByRole("button", { name: "Save for later" }).click();
     await expect(saved(page)).toHaveCount(1);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Saved offers" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saved offers");
+    await expect(saved(page)).toHaveCount(1);
     expect(noted).toEqual([]);
   });
 }
+
+test("an offer is saved on its card, listed on the page that every footer leads to, and stays with the device", async ({
+  page,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  for (const host of [
+    HOST,
+    "couponcove.localhost",
+    "savvyfox.localhost",
+    "thriftlane.localhost",
+    "promopeak.localhost",
+  ]) {
+    await openPage(page, siteUrl(host));
+    const button = page.getByRole("main").getByRole("button", { name: /^Save for later: / });
+    const { width, height } = (await button.first().boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    const card = page
+      .locator('main [data-item="coupon"]')
+      .filter({ has: page.getByRole("button") })
+      .first();
+    await button.first().click();
+    await expect(button.first()).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Saved offers" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saved offers");
+    await expect(saved(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(button.first()).toHaveAttribute("aria-pressed", "true");
+    await button.first().click();
+    await expect(button.first()).toHaveAttribute("aria-pressed", "false");
+    await expect(card).toBeVisible();
+    await openPage(page, siteUrl(host, "/saved"));
+    await expect(saved(page)).toHaveCount(0);
+    await expect(page.getByText("Nothing saved yet.")).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  }
+  expect(noted).toEqual([]);
+});
 
 test("an offer is shared by its address on the home, which offers it", async ({ page, context, siteUrl }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

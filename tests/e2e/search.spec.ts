@@ -31,6 +31,32 @@ test("a search shows the stores and the coupons that match, and pages each list 
   expect(noted).toEqual([]);
 });
 
+test("a search keeps its text, asks for stores and coupons at once, and leads to the results", async ({
+  page,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl(HOST));
+  for (const press of [() => box(page).press("Enter"), () => page.getByRole("search").getByRole("button").click()]) {
+    const text = `tea ${await box(page).inputValue()}`.trim();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith("/end-user/") && searchParams.get("name") === text) asked.push(pathname);
+    });
+    await box(page).fill(text);
+    await press();
+    await expect(page).toHaveURL(siteUrl(HOST, `/searchpage?${new URLSearchParams({ q: text })}`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${text}”`);
+    expect(asked).toEqual(expect.arrayContaining(["/end-user/coupon/search-coupon", "/end-user/store/search-store"]));
+  }
+  // The text stays in the box while the shopper looks at what was found, and goes with the visit.
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Stores" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All stores");
+  await expect(box(page)).toHaveValue("tea tea");
+  await page.reload();
+  await expect(box(page)).toHaveValue("");
+});
+
 test("an empty search invites to search and asks nothing", async ({ page, siteUrl }) => {
   for (const path of ["/searchpage", "/searchpage?q=", "/searchpage?q=%20%20", "/searchpage?q=%00"]) {
     await openPage(page, siteUrl(HOST, path));

@@ -125,6 +125,17 @@ test("HEAD is answered as GET is, without a body", async () => {
   expect(missing.status).toBe(404);
 });
 
+test("what is not to be read is refused with 405 and what is allowed, and changes nothing", async () => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    for (const path of ["/", "/contactus", "/no-such-page", "/robots.txt", "/healthz"]) {
+      const { status, headers } = await requestPage({ port: sharedPort(), host: HOST, path, method });
+      expect([method, path, status, headers.allow]).toEqual([method, path, 405, "GET, HEAD"]);
+      expect(headers["cache-control"]).toBe("no-store");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+    }
+  }
+});
+
 test("neither hidden files nor the server's own are served", async () => {
   const paths = [
     "/.vite/manifest.json",

@@ -42,4 +42,4 @@ export const test = base.extend<TestFixtures>({
   },
 });
 
-export { expect, type Page } from "@playwright/test";
+export { type Browser, expect, type Page } from "@playwright/test";

@@ -15,6 +15,7 @@ import { HOMES } from "./specification";
 import { watchPage } from "./watchPage";
 
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
+const VERIFICATION_TAGS = "/api/end-user/website-data/google-verification-tag";
 
 /** The client build on a file server, its API behind a proxy. */
 const test = base.extend<{ files: { proxy: ApiProxy; url(host: string, path?: string): string } }>({
@@ -71,19 +72,41 @@ for (const { host } of HOMES) {
   });
 }
 
-test("a spinner turns until the domain's data has come", async ({ page, files }) => {
+test("a spinner turns until the domain's data and its verification tag have come", async ({ page, files }) => {
+  const releases = new Map<string, () => void>();
+  const gates = new Map(
+    [WEBSITE, VERIFICATION_TAGS].map((path) => [path, new Promise<void>((resolve) => releases.set(path, resolve))]),
+  );
+  files.proxy.rule = ({ path }) => {
+    const until = gates.get(path);
+    return until === undefined ? undefined : { kind: "hold", until };
+  };
+  await page.goto(files.url("dealharbor.localhost"));
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  await expect(page.locator("[data-section]")).toHaveCount(0);
+  releases.get(WEBSITE)?.();
+  await expect.poll(() => files.proxy.apiCalls.some(({ path }) => path === VERIFICATION_TAGS)).toBe(true);
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  await expect(page.locator("[data-section]")).toHaveCount(0);
+  releases.get(VERIFICATION_TAGS)?.();
+  await expect(page.locator('[data-section="top-deals"] [data-item="coupon"]')).toHaveCount(8);
+  await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+  await expect(page).toHaveTitle(/Deal Harbor/);
+});
+
+test("a list that takes long holds its place on the page meanwhile", async ({ page, files }) => {
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => {
     release = resolve;
   });
-  files.proxy.rule = ({ path }) => (path === WEBSITE ? { kind: "hold", until } : undefined);
+  files.proxy.rule = ({ path }) => (path.endsWith("getCouponsBasedOnDomain") ? { kind: "hold", until } : undefined);
   await page.goto(files.url("dealharbor.localhost"));
-  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
-  await expect(page.locator("[data-section]")).toHaveCount(0);
+  const deals = page.locator('[data-section="top-deals"]');
+  await expect(deals.locator('[data-state="loading"]')).toBeVisible();
+  await expect(page.locator('[data-section="trending-stores"] [data-item="store"]')).toHaveCount(12);
   release();
-  await expect(page.locator('[data-section="top-deals"] [data-item="coupon"]')).toHaveCount(8);
-  await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
-  await expect(page).toHaveTitle(/Deal Harbor/);
+  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
+  await expect(deals.locator('[data-state="loading"]')).toHaveCount(0);
 });
 
 test("without an API it says so, and tries again when it is asked to", async ({ page, files }) => {

@@ -84,7 +84,8 @@ describe("the shipped documents", () => {
   });
 
   it("link to pages of the site only", () => {
-    const pages = /^\/($|store$|aboutus$|categories$|contactus$|newlyaddedstores$|coupons$|privacypolicy$|category\/)/;
+    const pages =
+      /^\/($|store$|aboutus$|categories$|contactus$|newlyaddedstores$|coupons$|privacypolicy$|saved$|category\/)/;
     const hrefs = [...JSON.stringify([...layouts.documents.values()]).matchAll(/"href":"([^"]*)"/g)].map(
       ([, href]) => href,
     );

@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { SkeletonBanner } from "../../ui/Skeleton";
-import { BannerSlides } from "../BannerSlides";
+import { BannerSlides, WaitingSlides } from "../BannerSlides";
 import type { SectionProps } from "../defineSection";
 import { SectionTitle } from "../SectionTitle";
 import { useBanners } from "../useBanners";
@@ -16,7 +15,7 @@ export default observer(function BannerCarousel({ section, isAboveFold }: Sectio
     <div className={styles[presentation]} data-dimension={dimension}>
       <SectionTitle heading={heading} />
       {isWaiting ? (
-        <SkeletonBanner dimension={dimension} label={section.loading} />
+        <WaitingSlides dimension={dimension} perSlide={section.perSlide} label={section.loading} />
       ) : (
         <BannerSlides
           banners={banners}

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { BannerPicture } from "../../ui/BannerPicture";
-import { SkeletonBanner } from "../../ui/Skeleton";
+import { SkeletonBanners } from "../../ui/Skeleton";
 import type { SectionProps } from "../defineSection";
 import { SectionTitle } from "../SectionTitle";
 import { useBanners } from "../useBanners";
@@ -17,7 +17,7 @@ export default observer(function BannerSlot({ section, isAboveFold }: SectionPro
     <div className={styles.slot} data-dimension={dimension}>
       <SectionTitle heading={heading} />
       {banner === undefined ? (
-        <SkeletonBanner dimension={dimension} label={section.loading} />
+        <SkeletonBanners dimension={dimension} label={section.loading} />
       ) : (
         <BannerPicture {...banner} dimension={dimension} label={section.bannerLabel} isEager={isAboveFold} />
       )}

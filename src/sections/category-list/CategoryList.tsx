@@ -35,13 +35,13 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
               : undefined
           }
         >
-          {answer.isReady ? <ListFilter search={search} value={filter} onChange={setFilter} /> : null}
+          {answer.isFailed ? null : <ListFilter search={search} value={filter} onChange={setFilter} />}
         </ListBar>
       )}
       {answer.isFailed ? (
         <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
       ) : !answer.isReady ? (
-        <SkeletonGrid shape="store-card" kind="tile" columns={columns} count={perPage} label={section.loading} />
+        <SkeletonGrid shape="category" kind="feature" columns={columns} count={perPage} label={section.loading} />
       ) : shown.length === 0 ? (
         <EmptyState
           text={filter.trim() === "" ? section.empty : fillLabel(section.noMatch, { query: filter.trim() })}

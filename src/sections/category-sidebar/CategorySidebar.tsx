@@ -25,7 +25,9 @@ export default observer(function CategorySidebar({ section }: SectionProps<"cate
       {answer.isFailed ? (
         <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
       ) : !answer.isReady ? (
-        <Spinner label={section.loading} />
+        <div className={styles.waiting}>
+          <Spinner label={section.loading} />
+        </div>
       ) : answer.value.length === 0 ? (
         <EmptyState text={section.empty} />
       ) : (

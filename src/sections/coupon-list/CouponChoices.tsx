@@ -7,17 +7,24 @@ import { usePage } from "../PageContext";
 import { STAY, useListAddress } from "../useListAddress";
 import { SORTS, TYPES } from "./couponPage";
 
+/** What an answer is taken to echo until it is here. */
+const WAITING = { sort: SORTS[0], type: "all" };
+
 interface CouponChoicesProps {
   readonly section: CouponListSection;
   readonly answer: Loadable<Paged<Coupon>>;
 }
 
-/** Order and kind of the offers, each only where the API's answer echoes it (contract, common rules). */
+/**
+ * Order and kind of the offers, each only where the API's answer echoes it (contract, common rules). While an answer is
+ * on its way they stay, so that neither their room nor the focus in them is lost.
+ */
 export const CouponChoices = observer(function CouponChoices({ section, answer }: CouponChoicesProps) {
   const { hrefWith } = useListAddress(section.pageParameter);
   const { query } = usePage().address;
-  const { sort, type, totalRecords } = answer.value;
-  const isOffered = totalRecords > 1 || query.type !== undefined;
+  const isWaiting = !answer.isReady && !answer.isFailed;
+  const { sort, type, totalRecords } = isWaiting ? { ...WAITING, ...query, totalRecords: 0 } : answer.value;
+  const isOffered = isWaiting || totalRecords > 1 || query.type !== undefined;
   const kind = TYPES.find((known) => known === type);
   return (
     <>

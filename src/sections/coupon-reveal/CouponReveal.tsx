@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import type { Coupon } from "../../domain/entities";
-import { storePath } from "../../domain/links";
+import { storeHref } from "../../domain/links";
 import { parseRevealPath } from "../../domain/revealPath";
 import { hasText, toPlainText } from "../../domain/richText";
+import { fillRichText } from "../../domain/templateText";
 import { couponById } from "../../stores/calls";
 import type { Loadable } from "../../stores/Loadable";
 import { ButtonLink } from "../../ui/Button";
@@ -15,6 +16,7 @@ import { Spinner } from "../../ui/Spinner";
 import type { SectionProps } from "../defineSection";
 import { KeepAndShare } from "../KeepAndShare";
 import { useStores } from "../PageContext";
+import { useNowMs } from "../useNowMs";
 import { useTemplate } from "../useTemplate";
 import { CodeBox } from "./CodeBox";
 import styles from "./CouponReveal.module.css";
@@ -48,6 +50,7 @@ const Reveal = observer(function Reveal({ section, path, answer }: RevealProps) 
   const target = useMemo(() => parseRevealPath(path), [path]);
   const { steps, isCopied } = useRevealSteps(section, path, target, coupon);
   const fill = useTemplate();
+  const nowMs = useNowMs();
   const { store } = coupon ?? {};
   const { destination } = steps;
   const storeName = store?.name ?? "";
@@ -61,7 +64,7 @@ const Reveal = observer(function Reveal({ section, path, answer }: RevealProps) 
       >
         <header className={styles.head}>
           {store === undefined ? null : (
-            <SiteLink className={styles.logo} href={storePath(store.slug)} aria-label={fill(section.storeLink, values)}>
+            <SiteLink className={styles.logo} href={storeHref(store)} aria-label={fill(section.storeLink, values)}>
               <Picture
                 src={store.image}
                 alt=""
@@ -80,7 +83,7 @@ const Reveal = observer(function Reveal({ section, path, answer }: RevealProps) 
           <div className={styles.offer}>
             <p className={styles.title}>{fill(toPlainText(coupon.title), values)}</p>
             {hasText(coupon.description) && toPlainText(coupon.description) !== toPlainText(coupon.title) ? (
-              <RichTextView className={styles.description} text={coupon.description} />
+              <RichTextView className={styles.description} text={fillRichText(coupon.description, nowMs)} />
             ) : null}
             <Expiry section={section} coupon={coupon} />
           </div>
@@ -106,8 +109,8 @@ const Reveal = observer(function Reveal({ section, path, answer }: RevealProps) 
       </article>
       {coupon === undefined ? null : <KeepAndShare save={section.save} share={section.share} coupon={coupon} />}
       <nav className={styles.ways} aria-label={section.waysLabel}>
-        {store === undefined ? null : (
-          <ButtonLink variant="quiet" href={storePath(store.slug)}>
+        {storeHref(store) === undefined ? null : (
+          <ButtonLink variant="quiet" href={storeHref(store)}>
             {fill(section.storeLink, values)}
           </ButtonLink>
         )}

@@ -22,9 +22,17 @@ const style: CardStyle = {
   countdown: false,
   visits: "off",
   picture: "store",
+  save: false,
   texts: {
     ...{ expired: "Expired", expires: "Expires {date}", noExpiry: "No expiry date", visits: "{count} visits" },
-    ...{ countdownLabel: "Ends in", days: "days", hours: "hrs", minutes: "min", store: "All offers from {store}" },
+    ...{
+      countdownLabel: "Ends in",
+      days: "days",
+      hours: "hrs",
+      minutes: "min",
+      store: "All offers from {store}",
+      save: "Save",
+    },
   },
 };
 
@@ -136,7 +144,8 @@ describe("a deal grid", () => {
 
   it("keeps the room of its cards while it waits", async () => {
     await show({}, false);
-    expect(place.querySelector("[role=status]")?.getAttribute("aria-label")).toBe("Loading");
-    expect(place.querySelectorAll("li")).toHaveLength(3);
+    expect(place.querySelector("[role=status]")?.textContent).toBe("Loading");
+    // Three coupons and the banner among them.
+    expect(place.querySelectorAll("li")).toHaveLength(4);
   });
 });

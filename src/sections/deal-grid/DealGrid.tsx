@@ -37,7 +37,7 @@ export default observer(function DealGrid({ section, isAboveFold }: SectionProps
             shape={`coupon-${cardStyle.presentation}`}
             kind={kind}
             columns={columns}
-            count={count.initial}
+            count={count.initial + section.banners.length}
             label={section.loading}
           />
         ) : all.length === 0 ? (

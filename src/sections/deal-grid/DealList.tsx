@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
 import { arrangeGrid } from "../../domain/gridItems";
-import { storePath } from "../../domain/links";
+import { storeHref } from "../../domain/links";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
 import { recommendedBanners, storeVisits } from "../../stores/calls";
 import { BannerPicture } from "../../ui/BannerPicture";
@@ -10,6 +10,7 @@ import { CouponCard } from "../../ui/CouponCard";
 import { useStores } from "../PageContext";
 import { useNowMs } from "../useNowMs";
 import { useOfferOpening } from "../useOfferOpening";
+import { useSaveOffer } from "../useSaveOffer";
 import styles from "./DealList.module.css";
 
 interface DealListProps {
@@ -27,6 +28,7 @@ export const DealList = observer(function DealList(props: DealListProps) {
   const stores = useStores();
   const nowMs = useNowMs();
   const openOffer = useOfferOpening();
+  const saveOffer = useSaveOffer();
   const visits = cardStyle.visits === "real" ? stores.get(storeVisits()).value : {};
   const items = arrangeGrid(coupons, section.banners, (dimension) =>
     stores.get(recommendedBanners(dimension)).value.filter((banner) => banner.dimension === dimension),
@@ -44,7 +46,8 @@ export const DealList = observer(function DealList(props: DealListProps) {
               coupon={item.coupon}
               cardStyle={cardStyle}
               opening={openOffer(item.coupon)}
-              storeHref={item.coupon.store === undefined ? undefined : storePath(item.coupon.store.slug)}
+              saving={saveOffer(item.coupon)}
+              storeHref={storeHref(item.coupon.store)}
               nowMs={nowMs}
               storeVisits={visits[item.coupon.store?.slug ?? ""]}
               headingLevel={section.heading === undefined ? 2 : 3}

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { DealGridSection } from "../../generated/documents";
-import { BannerSlides } from "../BannerSlides";
+import { BannerSlides, WaitingSlides } from "../BannerSlides";
 import { useBanners } from "../useBanners";
 import styles from "./SideBanner.module.css";
 
@@ -14,25 +14,32 @@ interface SideBannerProps {
 
 /** The grid with the banner carousel beside it that the document asks for; the grid alone where there is none. */
 export function SideBanner({ section, isAboveFold, children }: SideBannerProps) {
-  const { sideBanner, bannerLabel } = section;
+  const { sideBanner } = section;
   if (sideBanner === undefined) return children;
   return (
     <div className={styles.pair} data-side={sideBanner.side}>
-      <SideSlides sideBanner={sideBanner} bannerLabel={bannerLabel} isAboveFold={isAboveFold} />
+      <SideSlides section={section} sideBanner={sideBanner} isAboveFold={isAboveFold} />
       <div className={styles.grid}>{children}</div>
     </div>
   );
 }
 
 interface SideSlidesProps {
+  readonly section: DealGridSection;
   readonly sideBanner: NonNullable<DealGridSection["sideBanner"]>;
-  readonly bannerLabel: string;
   readonly isAboveFold: boolean;
 }
 
-const SideSlides = observer(function SideSlides({ sideBanner, bannerLabel, isAboveFold }: SideSlidesProps) {
+const SideSlides = observer(function SideSlides({ section, sideBanner, isAboveFold }: SideSlidesProps) {
   const { dimension, limit, label, carousel } = sideBanner;
-  const { banners } = useBanners({ from: "recommended-banners" }, dimension, limit);
+  const { status, banners } = useBanners({ from: "recommended-banners" }, dimension, limit);
+  if (status === "idle" || status === "loading") {
+    return (
+      <div className={styles.side}>
+        <WaitingSlides dimension={dimension} perSlide={1} label={section.loading} />
+      </div>
+    );
+  }
   if (banners.length === 0) return null;
   return (
     <div className={styles.side}>
@@ -42,7 +49,7 @@ const SideSlides = observer(function SideSlides({ sideBanner, bannerLabel, isAbo
         perSlide={1}
         settings={carousel}
         label={label}
-        bannerLabel={bannerLabel}
+        bannerLabel={section.bannerLabel}
         isAboveFold={isAboveFold}
       />
     </div>

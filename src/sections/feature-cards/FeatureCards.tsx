@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { FeatureCard } from "../../domain/entities";
+import { fillRichText, fillTemplate } from "../../domain/templateText";
 import { featureCards } from "../../stores/calls";
 import { CardGrid } from "../../ui/CardGrid";
 import { Picture } from "../../ui/Picture";
@@ -9,6 +10,7 @@ import { SkeletonGrid } from "../../ui/Skeleton";
 import type { SectionProps } from "../defineSection";
 import { SectionTitle } from "../SectionTitle";
 import { useAnswer } from "../useAnswer";
+import { useNowMs } from "../useNowMs";
 import styles from "./FeatureCards.module.css";
 
 /** What the site is good for: cards with icon, title and description. */
@@ -56,6 +58,7 @@ interface FeatureProps {
 
 function Feature({ card, index, presentation, headingLevel, isEager }: FeatureProps) {
   const Heading = `h${headingLevel}` as const;
+  const nowMs = useNowMs();
   return (
     <article className={`${styles.feature} ${styles[presentation]}`} data-item="feature" data-item-id={index}>
       <span className={styles.icon}>
@@ -69,8 +72,8 @@ function Feature({ card, index, presentation, headingLevel, isEager }: FeaturePr
         />
       </span>
       <div className={styles.words}>
-        <Heading className={styles.title}>{card.title}</Heading>
-        <RichTextView className={styles.text} text={card.description} />
+        <Heading className={styles.title}>{fillTemplate(card.title, {}, nowMs)}</Heading>
+        <RichTextView className={styles.text} text={fillRichText(card.description, nowMs)} />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { isExpired } from "../../domain/expiry";
 import type { SavedCoupon } from "../../stores/SavedCouponsStore";
 import { Button } from "../../ui/Button";
 import { fillLabel } from "../../ui/fillLabel";
+import { EmptyState } from "../../ui/SectionState";
 import { SiteLink } from "../../ui/SiteLink";
 import type { SectionProps } from "../defineSection";
 import { useStores } from "../PageContext";
@@ -13,7 +14,7 @@ import { useNowMs } from "../useNowMs";
 import { useSavedCoupons } from "../useSavedCoupons";
 import styles from "./SavedCoupons.module.css";
 
-/** What the device keeps; it is known in the browser only, so the section appears after the page is alive. */
+/** What the device keeps; it is known in the browser only, so the offers appear after the page is alive. */
 export default observer(function SavedCoupons({ section }: SectionProps<"saved-coupons">) {
   const { savedCoupons } = useStores();
   const nowMs = useNowMs();
@@ -25,8 +26,9 @@ export default observer(function SavedCoupons({ section }: SectionProps<"saved-c
     return () => window.removeEventListener("storage", handleStorage);
   }, [savedCoupons]);
 
-  const shown = useSavedCoupons().slice(0, section.limit);
-  if (shown.length === 0) return null;
+  const shown = useSavedCoupons()?.slice(0, section.limit);
+  if (shown === undefined) return section.empty === undefined ? null : <div className={styles.room} />;
+  if (shown.length === 0) return section.empty === undefined ? null : <EmptyState text={section.empty} />;
 
   const describeEnd = (coupon: SavedCoupon) => {
     if (coupon.expiresAtMs === undefined) return undefined;

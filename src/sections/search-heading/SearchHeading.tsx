@@ -24,16 +24,17 @@ export default observer(function SearchHeading({ section }: SectionProps<"search
   return (
     <div className={styles.heading}>
       <h1>{fill(section.heading)}</h1>
-      {isKnown ? (
-        <p className={styles.text} role="status">
-          {coupons + storeCount === 0
+      {/* It keeps its line while nothing is known. */}
+      <p className={styles.text} role="status">
+        {!isKnown
+          ? "\u00a0"
+          : coupons + storeCount === 0
             ? section.nothing
             : fillLabel(section.found, {
                 coupons: coupons.toLocaleString("en"),
                 stores: storeCount.toLocaleString("en"),
               })}
-        </p>
-      ) : null}
+      </p>
     </div>
   );
 });

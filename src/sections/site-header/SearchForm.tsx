@@ -1,22 +1,35 @@
-import { type FormEvent, useRef } from "react";
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { Icon } from "../../ui/Icon";
+import { useStores } from "../PageContext";
 import styles from "./SearchForm.module.css";
 import { getSearchText, SEARCH_FIELD, SEARCH_PATH, searchPath } from "./searchPath";
 import { useSuggestions } from "./useSuggestions";
 
-/** The search box. Without JavaScript the browser itself asks for the page of results. */
-export function SearchForm({ label, placeholder, button, suggestions }: SiteHeaderSection["search"]) {
+/**
+ * The search box. Without JavaScript the browser itself asks for the page of results. The text stays in the box while
+ * the shopper looks at what was found.
+ */
+export const SearchForm = observer(function SearchForm(props: SiteHeaderSection["search"]) {
+  const { label, placeholder, button, suggestions } = props;
   const navigate = useNavigate();
-  const shownText = getSearchText(useLocation());
+  const { search } = useStores();
+  const wanted = getSearchText(useLocation());
+  const shownText = wanted ?? search.name;
   const field = useRef<HTMLInputElement>(null);
   const Suggestions = useSuggestions(field);
 
+  useEffect(() => {
+    if (wanted !== undefined) search.keepName(wanted);
+  }, [search, wanted]);
+
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const text = new FormData(event.currentTarget).get(SEARCH_FIELD);
-    void navigate(searchPath(typeof text === "string" ? text : ""));
+    const text = String(new FormData(event.currentTarget).get(SEARCH_FIELD) ?? "");
+    search.keepName(text.trim());
+    void navigate(searchPath(text));
   }
 
   return (
@@ -53,4 +66,4 @@ export function SearchForm({ label, placeholder, button, suggestions }: SiteHead
       )}
     </form>
   );
-}
+});

@@ -120,3 +120,13 @@ describe("on a wide screen", () => {
     await expect.poll(address).toBe(path);
   });
 });
+
+it("switches its layout above 768 pixels", async () => {
+  await page.viewport(769, 740);
+  await renderHeader();
+  await expect.element(page.getByRole("link", { name: "Stores" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Open menu" })).not.toBeInTheDocument();
+  await page.viewport(768, 740);
+  await expect.element(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Stores" })).not.toBeInTheDocument();
+});

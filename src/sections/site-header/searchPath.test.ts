@@ -18,8 +18,8 @@ describe("getSearchText", () => {
     expect(getSearchText(url)).toBe("Tea & Ünïcode");
   });
 
-  it("is empty on other pages and without a text", () => {
-    expect(getSearchText({ pathname: "/store", search: "?q=shoes" })).toBe("");
+  it("is empty without a text, and none on other pages", () => {
+    expect(getSearchText({ pathname: "/store", search: "?q=shoes" })).toBeUndefined();
     expect(getSearchText({ pathname: "/searchpage", search: "" })).toBe("");
   });
 });

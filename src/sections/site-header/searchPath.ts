@@ -8,7 +8,13 @@ export function searchPath(text: string): string {
   return `${SEARCH_PATH}?${new URLSearchParams({ [SEARCH_FIELD]: text.trim() })}`;
 }
 
-/** The text that the page of results shows results for; empty on any other page. */
-export function getSearchText({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
-  return pathname === SEARCH_PATH ? (new URLSearchParams(search).get(SEARCH_FIELD) ?? "") : "";
+/** The text that the page of results shows results for; undefined on any other page. */
+export function getSearchText({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): string | undefined {
+  return pathname === SEARCH_PATH ? (new URLSearchParams(search).get(SEARCH_FIELD) ?? "") : undefined;
 }

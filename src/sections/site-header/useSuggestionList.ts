@@ -73,6 +73,8 @@ export function useSuggestionList(
     if (input === null) return;
     const controller = new AbortController();
     const { signal } = controller;
+    // What was typed between the first drawing and now.
+    setText(input.value);
     const handleInput = (): void => {
       setText(input.value);
       setIsWanted(true);

@@ -48,7 +48,7 @@ const ListedStores = observer(function ListedStores({ section, isAboveFold, need
             : undefined
         }
       >
-        {search === undefined || !answer.isReady ? null : (
+        {search === undefined || answer.isFailed ? null : (
           <ListFilter search={search} value={whole.filter} onChange={whole.setFilter} />
         )}
       </ListBar>

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { StoreWithCoupons } from "../../domain/entities";
 import { isExpired } from "../../domain/expiry";
 import { hasText } from "../../domain/richText";
+import { fillRichText } from "../../domain/templateText";
 import type { StoreProfileSection } from "../../generated/documents";
 import { storeRating, storeWithCoupons } from "../../stores/calls";
 import { fillLabel } from "../../ui/fillLabel";
@@ -25,10 +26,17 @@ export default observer(function StoreProfile({ section }: SectionProps<"store-p
   const { storeSlug = "" } = usePage().address.params;
   const answer = useAnswer(storeWithCoupons(storeSlug));
   const fill = useTemplate();
+  const nowMs = useNowMs();
   const { value } = answer;
   return (
     <div className={styles.profile}>
-      {value === undefined ? null : (
+      {value === undefined ? (
+        answer.isFailed ? null : (
+          <div className={styles.logo}>
+            <div />
+          </div>
+        )
+      ) : (
         <div className={styles.logo}>
           <Picture
             src={value.store.image}
@@ -54,7 +62,7 @@ export default observer(function StoreProfile({ section }: SectionProps<"store-p
                 {section.aboutHeading === undefined ? null : (
                   <h2 className={styles.aboutHeading}>{fill(section.aboutHeading)}</h2>
                 )}
-                <RichTextView className={styles.text} text={value.store.description} />
+                <RichTextView className={styles.text} text={fillRichText(value.store.description, nowMs)} />
               </div>
             ) : null}
           </>

@@ -1,7 +1,7 @@
 import { type ApiCoupon, type ApiStoreRef, askApi, cut, toReadText } from "./apiData";
 import { readSections, readText, type ShownSection } from "./readSections";
 import { requestPage } from "./requestPage";
-import { expect, sharedPort, test } from "./siteTest";
+import { type Browser, expect, sharedPort, test } from "./siteTest";
 import {
   ALL_CATEGORIES_BUTTON,
   ALL_STORES_BUTTON,
@@ -19,22 +19,39 @@ import {
   STORE_TABS,
   STRIP_LABELS,
 } from "./specification";
+import { openPage } from "./watchPage";
 
 type Sections = ReadonlyMap<string, ShownSection>;
 
+/** The same facts are held to what the server sends and to what stands in Chromium once every section is alive. */
+const SOURCES = [
+  { name: "the HTML of", getHtml: requestHtml },
+  { name: "in Chromium,", getHtml: drawHtml },
+] as const;
+
 const loaded = new Map<string, Promise<{ html: string; sections: Sections }>>();
 
-/** The home as the server sends it, asked for once. */
-function loadHome(home: HomeFacts): Promise<{ html: string; sections: Sections }> {
-  const known = loaded.get(home.host) ?? requestHome(home);
-  loaded.set(home.host, known);
+/** A home from one of the sources, asked for once. */
+function loadHome(source: (typeof SOURCES)[number], home: HomeFacts, browser: Browser) {
+  const key = `${source.name} ${home.host}`;
+  const known =
+    loaded.get(key) ?? source.getHtml(home.host, browser).then((html) => ({ html, sections: readSections(html) }));
+  loaded.set(key, known);
   return known;
 }
 
-async function requestHome(home: HomeFacts): Promise<{ html: string; sections: Sections }> {
-  const { text, status } = await requestPage({ port: sharedPort(), host: home.host });
+async function requestHtml(host: string): Promise<string> {
+  const { text, status } = await requestPage({ port: sharedPort(), host });
   expect(status).toBe(200);
-  return { html: text, sections: readSections(text) };
+  return text;
+}
+
+async function drawHtml(host: string, browser: Browser): Promise<string> {
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  await openPage(page, `http://${host}:${sharedPort()}`);
+  const html = await page.content();
+  await page.close();
+  return html;
 }
 
 /** Where a card of the home leads, by its store's redirection type (specification, section 4). */
@@ -55,10 +72,10 @@ function get(sections: Sections, id: string): ShownSection {
 const itemsOf = (section: ShownSection, kind: string) => section.items.filter((item) => item.kind === kind);
 const storeLinks = (stores: readonly ApiStoreRef[]) => stores.map(({ slug }) => `/store/${slug}`);
 
-for (const home of HOMES) {
-  test.describe(`the HTML of ${home.host}`, () => {
-    test("names the site and has one main heading", async () => {
-      const { html, sections } = await loadHome(home);
+for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [source, home] as const))) {
+  test.describe(`${source.name} ${home.host}`, () => {
+    test("names the site and has one main heading", async ({ browser }) => {
+      const { html, sections } = await loadHome(source, home, browser);
       expect(readText(html, "title")).toContain(home.name);
       const mainHeadings = html.match(/<h1[\s>]/g) ?? [];
       expect(mainHeadings).toHaveLength(1);
@@ -66,8 +83,8 @@ for (const home of HOMES) {
       expect([...sections.values()].filter(({ state }) => state !== undefined)).toEqual([]);
     });
 
-    test("has the deals of the API, each on a card as the specification describes it", async () => {
-      const { sections } = await loadHome(home);
+    test("has the deals of the API, each on a card as the specification describes it", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
       const { deals } = home;
       const section = get(sections, deals.id);
       const coupons = await askApi<ApiCoupon[]>(deals.source, home.host);
@@ -89,8 +106,8 @@ for (const home of HOMES) {
       });
     });
 
-    test("cuts long texts, writes dates and counts visits as the card's style says", async () => {
-      const { sections } = await loadHome(home);
+    test("cuts long texts, writes dates and counts visits as the card's style says", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
       const { deals } = home;
       const coupons = new Map(
         (await askApi<ApiCoupon[]>(deals.source, home.host)).map((coupon) => [coupon._id, coupon]),
@@ -123,15 +140,15 @@ for (const home of HOMES) {
       ).toBe(true);
     });
 
-    test("has banner cards at their places among the deals, and at no other", async () => {
-      const { sections } = await loadHome(home);
+    test("has banner cards at their places among the deals, and at no other", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
       const grid = get(sections, home.deals.id).items.filter(({ dimension }) => dimension !== "120 * 600");
       const places = grid.flatMap(({ kind }, index) => (kind === "banner" ? [index + 1] : []));
       expect(places).toEqual(home.deals.bannerPositions);
     });
 
-    test("has its carousels, with banners of their size only", async () => {
-      const { sections } = await loadHome(home);
+    test("has its carousels, with banners of their size only", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
       for (const { id, dimension } of home.carousels) {
         const banners = itemsOf(get(sections, id), "banner").filter((banner) => banner.dimension === dimension);
         expect(banners.length, `${id} shows several banners`).toBeGreaterThan(1);
@@ -148,8 +165,8 @@ for (const home of HOMES) {
       expect(single.map(({ dimension }) => dimension)).toEqual(Array(home.squareBanners).fill("300 * 250"));
     });
 
-    test("has the stores of the API, and leads to their pages", async () => {
-      const { sections } = await loadHome(home);
+    test("has the stores of the API, and leads to their pages", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
       for (const facts of home.stores) {
         const section = get(sections, facts.id);
         const all = await askApi<ApiStoreRef[]>(facts.source, home.host);
@@ -171,8 +188,8 @@ for (const home of HOMES) {
       }
     });
 
-    test("has the feature cards and the categories of the API where the home shows them", async () => {
-      const { sections } = await loadHome(home);
+    test("has the feature cards and the categories of the API where the home shows them", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
       const features = [...sections.values()].flatMap((section) => itemsOf(section, "feature"));
       expect(features).toHaveLength(home.features);
       if (home.features > 0) {
@@ -195,8 +212,8 @@ for (const home of HOMES) {
       if (home.categories?.heading !== undefined) expect(sidebar.headings).toEqual([home.categories.heading]);
     });
 
-    test("has its header with search, links, buttons and strip", async () => {
-      const { html, sections } = await loadHome(home);
+    test("has its header with search, links, buttons and strip", async ({ browser }) => {
+      const { html, sections } = await loadHome(source, home, browser);
       const header = [...sections.values()].filter(({ landmark }) => landmark === "header");
       const links = header.flatMap((section) => section.links);
       for (const link of HEADER_LINKS) expect(links).toContainEqual(link);
@@ -211,8 +228,8 @@ for (const home of HOMES) {
       expect(get(sections, "announcement").text).toBe(toReadText(header_html).replace(/\s+(?=[,.])/g, ""));
     });
 
-    test("has its footer with stores, categories, contacts, privacy and where money is made", async () => {
-      const { sections } = await loadHome(home);
+    test("has its footer with stores, categories, contacts, privacy and where money is made", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
       const stores = await askApi<(ApiStoreRef & { is_archived: boolean; is_paused: boolean })[]>(
         "active-stores",
         home.host,
@@ -246,8 +263,8 @@ for (const home of HOMES) {
       expect(hasFixedLinks).toBe(home.footer === FOOTER_WITH_FIXED_LINKS);
     });
 
-    test("has the newsletter form that it is to have", async () => {
-      const { sections } = await loadHome(home);
+    test("has the newsletter form that it is to have", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
       const form = [...sections.values()].find(({ type }) => type === "newsletter-form");
       expect(form === undefined).toBe(home.newsletter === undefined);
       if (form !== undefined) expect(form.html).toMatch(/<input[^>]*type="email"[^>]*required/);

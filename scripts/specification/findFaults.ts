@@ -1,0 +1,48 @@
+import { distance } from "fastest-levenshtein";
+import type { ReportedTest } from "./readReports";
+import type { NamedTest, SpecificationRow } from "./readTable";
+
+/** Rows of these groups say what a shopper meets: a test of theirs runs in a browser. */
+const IN_BROWSER = /^(?:routes|header|footer|home-\w+|card|states|validation|errors|constants)\//;
+const BROWSER_TEST = /^tests\/e2e\/.+\.spec\.ts$|\.browser\.test\.tsx$/;
+const ID = /^[a-z0-9-]+\/[a-z0-9-]+$/;
+const DOCUMENT = "docs/specification.md";
+
+/** What is wrong with the table, a sentence each: place, what, and what to do. */
+export function findFaults(rows: readonly SpecificationRow[], reported: readonly ReportedTest[]): readonly string[] {
+  if (rows.length === 0) return [`${DOCUMENT}: no row was found. Write rows as "| \`group/name\` | text | tests |".`];
+  const firstLines = new Map<string, number>();
+  return rows.flatMap((row) => {
+    const faults = [...findRowFaults(row), ...row.tests.flatMap((test) => findTestFaults(test, reported))];
+    const first = firstLines.get(row.id);
+    if (first === undefined) firstLines.set(row.id, row.line);
+    else faults.unshift(`stands in line ${first} already. Give each row an id of its own.`);
+    return faults.map((fault) => `${DOCUMENT}:${row.line}: ${row.id} ${fault}`);
+  });
+}
+
+function findRowFaults({ id, text, tests }: SpecificationRow): string[] {
+  return [
+    ...(ID.test(id) ? [] : ["is no id. Write it as group/name, in small letters, digits and hyphens."]),
+    ...(text === "" ? ["says nothing. Write what the specification asks for."] : []),
+    ...(tests.length === 0 ? ["names no test. Write [file](../path/of/file) › `title` in the last cell."] : []),
+    ...(tests.length > 0 && IN_BROWSER.test(id) && !tests.some(({ file }) => BROWSER_TEST.test(file))
+      ? ["is not tested in a browser. Name an end-to-end or a component test."]
+      : []),
+  ];
+}
+
+function findTestFaults({ file, title }: NamedTest, reported: readonly ReportedTest[]): string[] {
+  const inFile = reported.filter((test) => test.file === file);
+  if (inFile.length === 0) return [`names ${file}, of which no test has run. Name a file with tests.`];
+  const found = inFile.filter((test) => test.title === title);
+  if (found.length === 0) {
+    const [nearest] = inFile.toSorted((a, b) => distance(a.title, title) - distance(b.title, title));
+    return [`names “${title}”, which ${file} does not have. The nearest is “${nearest?.title}”.`];
+  }
+  if (found.length > 1)
+    return [`names “${title}”, of which ${file} has ${found.length}. Give each a title of its own.`];
+  return found.some(({ outcome }) => outcome === "passed")
+    ? []
+    : [`names “${title}” of ${file}, which has ${found[0]?.outcome === "failed" ? "failed" : "been skipped"}.`];
+}

@@ -1,0 +1,73 @@
+import { relative } from "node:path";
+import type { NamedTest } from "./readTable";
+
+/** A test that a runner has reported, and whether it passed. */
+export interface ReportedTest extends NamedTest {
+  readonly outcome: "passed" | "failed" | "skipped";
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  readonly config: { readonly rootDir: string };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+/** The tests of a JSON report of Vitest's or Playwright's, with paths from `root`. Throws on any other report. */
+export function readReport(report: unknown, root: string): readonly ReportedTest[] {
+  if (isRecord(report) && Array.isArray(report.testResults)) return readVitest(report as unknown as VitestReport, root);
+  if (isRecord(report) && Array.isArray(report.suites)) return readPlaywright(report as never, root);
+  throw new Error("Neither a JSON report of Vitest's nor one of Playwright's.");
+}
+
+function readVitest({ testResults }: VitestReport, root: string): ReportedTest[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      file: relative(root, name),
+      title: [...ancestorTitles, title].join(" › "),
+      outcome: status === "passed" || status === "failed" ? status : "skipped",
+    })),
+  );
+}
+
+function readPlaywright({ config, suites }: PlaywrightReport, root: string): ReportedTest[] {
+  const folder = relative(root, config.rootDir);
+  const readSuite = (suite: PlaywrightSuite, groups: readonly string[]): ReportedTest[] => [
+    ...suite.specs.map(({ title, file, tests }) => ({
+      file: `${folder}/${file}`,
+      title: [...groups, title].join(" › "),
+      outcome: readStatus(tests.map(({ status }) => status)),
+    })),
+    ...(suite.suites ?? []).flatMap((inner) => readSuite(inner, [...groups, inner.title])),
+  ];
+  // The outermost suites are the files.
+  return suites.flatMap((suite) => readSuite(suite, []));
+}
+
+function readStatus(statuses: readonly string[]): ReportedTest["outcome"] {
+  if (statuses.includes("unexpected")) return "failed";
+  return statuses.some((status) => status === "expected" || status === "flaky") ? "passed" : "skipped";
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

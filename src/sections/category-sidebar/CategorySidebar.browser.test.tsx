@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import type { Category } from "../../domain/entities";
+import type { CategorySidebarSection } from "../../generated/documents";
+import { categories } from "../../stores/calls";
+import { renderForTest } from "../renderForTest";
+import CategorySidebar from "./CategorySidebar";
+
+const SECTION: CategorySidebarSection = {
+  id: "categories",
+  type: "category-sidebar",
+  heading: "All categories",
+  search: { label: "Search categories", placeholder: "Search categories" },
+  height: 331,
+  showCount: true,
+  countLabel: "{count} coupons",
+  listLabel: "Categories",
+  noMatch: "No category matches “{query}”.",
+  empty: "There are no categories.",
+  loading: "Loading categories",
+  failed: "The categories could not be loaded.",
+  retry: "Try again",
+  tone: "plain",
+};
+
+it("says that it is loading, that it failed, and shows what a retry brings", async () => {
+  let answer = (_found: readonly Category[]): void => undefined;
+  let isFirst = true;
+  const load = () => {
+    if (isFirst) {
+      isFirst = false;
+      return Promise.reject(new Error("Down"));
+    }
+    return new Promise<readonly Category[]>((resolve) => {
+      answer = resolve;
+    });
+  };
+  await renderForTest(
+    <CategorySidebar section={SECTION} isAboveFold renderSections={() => null} />,
+    { categories: load },
+    [categories()],
+  );
+  await expect.element(page.getByText("The categories could not be loaded.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("status", { name: "Loading categories" })).toBeVisible();
+  answer([
+    { name: "Garden", count: 3 },
+    { name: "Books", count: 1 },
+  ]);
+  await expect.element(page.getByRole("link", { name: /^Garden/ })).toHaveAttribute("href", "/category/Garden");
+  await page.getByRole("searchbox", { name: "Search categories" }).fill("BOO");
+  await expect.element(page.getByRole("link", { name: /^Garden/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: /^Books/ })).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Api, createApi } from "../../src/api/createApi";
+import { createHttp } from "../../src/api/createHttp";
+import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
+
+const DOMAIN = "dealharbor.example";
+const PAGING = { page: 1, perPage: 2 };
+const PAGED = { page: "1", per_page: "2" };
+
+let server: ReferenceApi;
+let api: Api;
+const asked: Request[] = [];
+/** A coupon and the store that it belongs to. */
+let coupon: { id: string; storeId: string };
+
+beforeAll(async () => {
+  server = await createReferenceApi({ dataDir: "memory://", log: () => undefined });
+  const http = createHttp({
+    origin: "http://api.localhost",
+    domain: DOMAIN,
+    timeoutMs: 20_000,
+    getToken: () => "a-token",
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      asked.push(request.clone());
+      return server.fetch(request);
+    },
+  });
+  api = createApi(http, { pictureOrigin: "" });
+  const [first] = await api.domainCoupons("1280x720");
+  coupon = { id: first?.id ?? "", storeId: first?.store?.id ?? "" };
+}, 60_000);
+
+afterAll(() => server.close());
+
+interface CallCase {
+  readonly run: () => Promise<unknown>;
+  readonly query?: () => Readonly<Record<string, string>>;
+  readonly body?: object;
+  /** Whether the answer was read as what the site shows. */
+  readonly isRead: (answer: never) => boolean;
+}
+
+const isList = (answer: readonly unknown[]) => answer.length > 0;
+const isPage = (answer: { items: readonly unknown[]; totalRecords: number; totalPages: number; perPage: number }) =>
+  answer.items.length > 0 && answer.totalRecords > 0 && answer.totalPages > 0 && answer.perPage === 2;
+const MESSAGE = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "How are you?" };
+const USER = { name: "Ada Finch", email: "ada.calls@reader.example", password: "correct horse" };
+
+const CALLS: Readonly<Record<string, CallCase>> = {
+  "GET /api/end-user/website-data/fetchByDomain": {
+    run: () => api.website(),
+    isRead: ({ name, homePage }: { name: string; homePage: string }) =>
+      name === "Deal Harbor" && homePage === "Home Page One",
+  },
+  "GET /websiteData/fetchAll": { run: () => api.websites(), isRead: isList },
+  "GET /api/end-user/website-data/fetchFooterJS": {
+    run: () => api.footerTags(),
+    isRead: ({ footerScripts }: { footerScripts: readonly unknown[] }) => isList(footerScripts),
+  },
+  "GET /api/end-user/website-data/google-verification-tag": {
+    run: () => api.verificationTags(),
+    isRead: ({ verificationTag }: { verificationTag: string }) => verificationTag !== "",
+  },
+  "GET /end-user/deals-info/": { run: () => api.featureCards(), isRead: isList },
+  "GET /end-user/advertisement/getAdBannerByDomain": { run: () => api.adBanners(), isRead: isList },
+  "GET /end-user/advertisement/recommendBannerByDomain": {
+    run: () => api.recommendedBanners("120 * 600"),
+    query: () => ({ dimension: "120 * 600" }),
+    isRead: isList,
+  },
+  "GET /api/end-user/coupon/getUniqueCategoryAndCount": {
+    run: () => api.categories(),
+    query: () => ({ district: "true" }),
+    isRead: isList,
+  },
+  "GET /api/end-user/coupon/getCouponsBasedOnCategory": {
+    run: () => api.categoryCoupons("Garden", PAGING),
+    query: () => ({ category: "Garden", ...PAGED }),
+    isRead: isPage,
+  },
+  "GET /api/end-user/coupon/getCouponsBasedOnDomain": {
+    run: () => api.domainCoupons("1280x720"),
+    query: () => ({ resolution: "1280x720" }),
+    isRead: isList,
+  },
+  "GET /api/end-user/coupon/coupon-list-by-website": {
+    run: () => api.websiteCoupons({ ...PAGING, sort: "ending", type: "code" }),
+    query: () => ({ ...PAGED, sort: "ending", type: "code" }),
+    isRead: isPage,
+  },
+  "GET /api/end-user/coupon/coupon-by-id": {
+    run: () => api.couponById(coupon.id),
+    query: () => ({ coupon_id: coupon.id }),
+    isRead: ({ id }: { id: string }) => id === coupon.id,
+  },
+  "GET /api/end-user/coupon/coupons-by-storeid": {
+    run: () => api.storeCoupons(coupon.storeId, PAGING),
+    query: () => ({ storeId: coupon.storeId, ...PAGED }),
+    isRead: isPage,
+  },
+  "GET /end-user/coupon/search-coupon": {
+    run: () => api.searchCoupons("coffee", "1280x720", PAGING),
+    query: () => ({ name: "coffee", resolution: "1280x720", ...PAGED }),
+    isRead: isPage,
+  },
+  "GET /v2/fetch/couponurl": {
+    run: () => api.couponUrl({ coupon_id: coupon.id, redirection_type: "redirect", mtrd: "m7" }),
+    query: () => ({ coupon_id: coupon.id, redirection_type: "redirect", mtrd: "m7" }),
+    isRead: (link: string | undefined) => link !== undefined && URL.canParse(link),
+  },
+  "GET /api/end-user/store/getStoresBasedOnDomain": { run: () => api.domainStores(), isRead: isList },
+  "GET /api/end-user/store/getActiveStoresBasedOnDomain": { run: () => api.activeStores(), isRead: isList },
+  "GET /api/end-user/store/getStoreByIdAndAllItsCoupons": {
+    run: () => api.storeWithCoupons(coupon.storeId),
+    query: () => ({ storeId: coupon.storeId }),
+    isRead: ({ store, coupons }: { store: { id: string }; coupons: readonly unknown[] }) =>
+      store.id === coupon.storeId && isList(coupons),
+  },
+  "GET /api/end-user/store/latest-stores": { run: () => api.latestStores(), isRead: isList },
+  "GET /api/end-user/store/top-visited-stores": { run: () => api.topVisitedStores(), isRead: isList },
+  "GET /end-user/store/search-store": {
+    run: () => api.searchStores("o", PAGING),
+    query: () => ({ name: "o", ...PAGED }),
+    isRead: isPage,
+  },
+  "GET /api/end-user/store-rating/store-rating-average": {
+    run: () => api.storeRating(coupon.storeId),
+    query: () => ({ storeId: coupon.storeId }),
+    isRead: (rating: number) => rating > 0 && rating <= 5,
+  },
+  "POST /end-user/newsletter/email-subscribe": {
+    run: () => api.subscribe("calls@reader.example"),
+    body: { email_id: "calls@reader.example" },
+    isRead: ({ isSuccess }: { isSuccess: boolean }) => isSuccess,
+  },
+  "POST /api/end-user/mail/sendMail": {
+    run: () => api.sendMail(MESSAGE),
+    body: MESSAGE,
+    isRead: ({ isSuccess }: { isSuccess: boolean }) => isSuccess,
+  },
+  "POST /system-user/register": {
+    run: () => api.register(USER),
+    body: USER,
+    isRead: ({ token }: { token: string }) => token !== "",
+  },
+};
+
+it.each(Object.entries(CALLS))("%s carries what the contract names, and its answer is read", async (call, facts) => {
+  asked.length = 0;
+  const answer = await facts.run();
+  const [request] = asked;
+  if (request === undefined) throw new Error("Nothing was asked.");
+  const url = new URL(request.url);
+  expect(asked).toHaveLength(1);
+  expect(`${request.method} ${url.pathname}`).toBe(call);
+  expect(Object.fromEntries(url.searchParams)).toEqual(facts.query?.() ?? {});
+  expect(request.headers.get("content-type")).toContain("application/json");
+  expect(request.headers.get("domain-name")).toBe(DOMAIN);
+  expect(request.headers.get("authorization")).toBe("Bearer a-token");
+  if (facts.body !== undefined) expect(await request.json()).toEqual(facts.body);
+  expect(facts.isRead(answer as never)).toBe(true);
+});
