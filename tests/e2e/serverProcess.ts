@@ -18,7 +18,7 @@ const START_LIMIT_MS = 60_000;
 /** Starts the built site server; resolves when it listens, rejects with its output when it does not. */
 export function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ["dist/server/main.js"], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...environment },
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: string[] = [];
