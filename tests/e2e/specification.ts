@@ -1,4 +1,4 @@
-import type { CarouselFacts, HomeFacts } from "./HomeFacts";
+import type { CarouselFacts, HomeFacts, StoreFacts } from "./HomeFacts";
 
 /** Facts of the specification's sections 2, 4, 5, 8 and 9 that the end-to-end tests hold the pages to. */
 
@@ -22,6 +22,12 @@ const PAGE_CALLS = [
 ] as const;
 
 const carousel = (id: string, dimension: string, perSlide = 1): CarouselFacts => ({ id, dimension, perSlide });
+
+const listStores =
+  (id: string, source: StoreFacts["source"]) =>
+  (initial: number, facts: Partial<StoreFacts>): StoreFacts => ({ id, source, offset: 0, initial, ...facts });
+const trendingStores = listStores("trending-stores", "top-visited-stores");
+const newStores = listStores("new-stores", "latest-stores");
 
 /** The shared coupon card: title 48, description 60, date in words, countdown, visits, 'View'. */
 const SHARED_CARD = {
@@ -51,15 +57,11 @@ const ONE = {
     source: "domain-coupons",
   },
   stores: [
-    { id: "trending-stores", heading: "Most trending stores", source: "top-visited-stores", offset: 0, initial: 12 },
-    {
-      id: "new-stores",
+    trendingStores(12, { heading: "Most trending stores" }),
+    newStores(11, {
       heading: "Newly added stores",
-      source: "latest-stores",
-      offset: 0,
-      initial: 11,
       linkTile: { label: "Go to new stores", href: "/newlyaddedstores" },
-    },
+    }),
   ],
   categories: {},
   newsletter: "animated",
@@ -90,15 +92,8 @@ const TWO = {
     viewAll: { label: "View All", href: "/coupons" },
   },
   stores: [
-    { id: "trending-stores", heading: "Most Trending Stores", source: "top-visited-stores", offset: 0, initial: 12 },
-    {
-      id: "new-stores",
-      heading: "Newly Added Stores",
-      source: "latest-stores",
-      offset: 0,
-      initial: 5,
-      linkTile: { href: "/newlyaddedstores" },
-    },
+    trendingStores(12, { heading: "Most Trending Stores" }),
+    newStores(5, { heading: "Newly Added Stores", linkTile: { href: "/newlyaddedstores" } }),
   ],
   categories: {},
   newsletter: undefined,
@@ -130,23 +125,12 @@ const THREE = {
     source: "domain-coupons",
   },
   stores: [
-    {
-      id: "new-stores",
-      heading: "Newly added stores",
-      source: "latest-stores",
-      offset: 0,
-      initial: 5,
-      linkTile: { href: "/newlyaddedstores" },
-    },
-    {
-      id: "trending-stores",
+    newStores(5, { heading: "Newly added stores", linkTile: { href: "/newlyaddedstores" } }),
+    trendingStores(8, {
       heading: "Most trending stores",
-      source: "top-visited-stores",
-      offset: 0,
-      initial: 8,
       label: ({ slug }) => `${slug} : View all coupons`,
       action: "Visit Now",
-    },
+    }),
   ],
   categories: { heading: "Search all categories" },
   newsletter: "toast",
@@ -184,17 +168,9 @@ const FOUR = {
     source: "domain-coupons",
   },
   stores: [
-    { id: "trending-stores", heading: "MOST TRENDING STORES", source: "top-visited-stores", offset: 0, initial: 12 },
+    trendingStores(12, { heading: "MOST TRENDING STORES" }),
     { id: "more-new-stores", source: "latest-stores", offset: 11, initial: 10 },
-    {
-      id: "new-stores",
-      heading: "NEWLY ADDED STORES",
-      source: "latest-stores",
-      offset: 0,
-      initial: 12,
-      expanded: 24,
-      label: ({ slug }) => slug.toUpperCase(),
-    },
+    newStores(12, { heading: "NEWLY ADDED STORES", expanded: 24, label: ({ slug }) => slug.toUpperCase() }),
   ],
   newsletter: "toast",
   features: 0,
@@ -228,10 +204,7 @@ const FIVE = {
     hasVisits: false,
     source: "domain-coupons",
   },
-  stores: [
-    { id: "new-stores", source: "latest-stores", offset: 0, initial: 24, gridSize: 12 },
-    { id: "trending-stores", source: "top-visited-stores", offset: 0, initial: 24, gridSize: 12 },
-  ],
+  stores: [newStores(24, { gridSize: 12 }), trendingStores(24, { gridSize: 12 })],
   newsletter: "animated",
   features: 0,
   squareBanners: 0,
