@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   // A shared machine may be slow for a moment; what needed a second try is told as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: "line",
   use: {
     browserName: "chromium",

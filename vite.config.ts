@@ -10,7 +10,7 @@ const FOOTER =
   /src\/sections\/(?:contact-details|footer-[a-z]+|legal-line|link-list|payment-logos|scroll-to-top)\/[A-Z]/;
 /** Cards, lists and their states stand below the header, which comes alive first and must not wait for them. */
 const CARDS =
-  /src\/(?:ui|sections)\/(?:Card|Copy|Countdown|Coupon|Empty|Filter|Keep|List|More|Offer|Pager|Save|SectionState|Share|Skeleton|Store|copy|share|useAll|useCard|useKeep|useOffer|usePaged|useSave|useShare)[^/]*\.tsx?$/;
+  /src\/(?:ui|sections)\/(?:Card|Copy|Countdown|Coupon|Empty|Filter|Keep|List|More|Offer|Pager|Save|SectionState|Share|Skeleton|Store|copy|share|useAll|useCard|useCoupon|useKeep|useOffer|usePaged|useSave|useShare)[^/]*\.tsx?$/;
 const PARTS = /src\/(?:ui|sections)\/[^/]+\.tsx?$/;
 
 /** Client build: `vite build`. Server build: `vite build --ssr`. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -6,6 +7,8 @@ import { BROWSER_FLAGS } from "./scripts/browserFlags.ts";
 /** `unit` runs in Node; `browser` runs components (`*.browser.test.tsx`) in a real Chromium. */
 export default defineConfig({
   test: {
+    // Every core: the default leaves one idle, which is half of a machine of two.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -1,57 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createReferenceApi, type ReferenceApi } from "./createReferenceApi";
+import { describe, expect, it } from "vitest";
+import { api, get, websitesFile } from "./apiForTest";
 import websites from "./seed/websites.json";
-
-let api: ReferenceApi;
-let folder: string;
-let websitesFile: string;
-const errors: unknown[] = [];
-const blocked = { email: "blocked@staff.example", password: "long enough", role: "editor", isBlocked: true };
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "reference-api-"));
-  websitesFile = join(folder, "websites.json");
-  await writeFile(websitesFile, JSON.stringify(websites));
-  api = await createReferenceApi({
-    dataDir: "memory://",
-    websitesFile,
-    users: [blocked],
-    limits: { mail: { points: 3, duration: 60 } },
-    log: (error) => errors.push(error),
-  });
-});
-
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-  expect(errors).toEqual([]);
-});
-
-interface Body {
-  success?: boolean;
-  sucess?: boolean;
-  message?: unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: each test reads the answer it asked for
-  data?: any;
-  [key: string]: unknown;
-}
-
-async function get(path: string, headers: Record<string, string> = {}): Promise<{ response: Response; body: Body }> {
-  const all = { "domain-name": "dealharbor.example", ...headers };
-  const response = await api.fetch(new Request(`http://api.test${path}`, { headers: all }));
-  return { response, body: await response.json() };
-}
-
-async function post(path: string, input: unknown, clientAddress: string, headers: Record<string, string> = {}) {
-  const all = { "domain-name": "dealharbor.example", "content-type": "application/json", ...headers };
-  const body = typeof input === "string" ? input : JSON.stringify(input);
-  const request = new Request(`http://api.test${path}`, { method: "POST", headers: all, body });
-  const response = await api.fetch(request, { clientAddress });
-  return { response, body: (await response.json()) as Body };
-}
 
 const CURATED = "/api/end-user/coupon/getCouponsBasedOnDomain?resolution=1280x720";
 const LIST = "/api/end-user/coupon/coupon-list-by-website";
@@ -184,83 +135,6 @@ describe("coupon links", () => {
       (coupon: { expiry_date: string | null }) => Date.parse(coupon.expiry_date ?? "9999") < Date.now(),
     );
     expect((await url(expired._id)).body.data.coupons[0].finalLink).toBe(expired.link);
-  });
-});
-
-describe("visitors' letters", () => {
-  it("subscribe an address once, and say so the second time", async () => {
-    const path = "/end-user/newsletter/email-subscribe";
-    const first = await post(path, { email_id: "Ada@Reader.example" }, "10.0.0.1");
-    const second = await post(path, { email_id: "ada@reader.example" }, "10.0.0.1");
-    expect([first.body.sucess, second.body.sucess]).toEqual([true, true]);
-    expect(first.body.message).not.toBe(second.body.message);
-    expect((await post(path, { email_id: "ada@reader" }, "10.0.0.1")).response.status).toBe(400);
-  });
-
-  it.each(["", "{", "[]", "null", '"x"', '{"__proto__": {"email_id": "a@b.io"}}'])(
-    "refuse the body %j",
-    async (body) => {
-      const { response } = await post("/end-user/newsletter/email-subscribe", body, "10.0.0.2");
-      expect(response.status).toBe(400);
-    },
-  );
-
-  it("refuse other content types and large bodies", async () => {
-    const path = "/api/end-user/mail/sendMail";
-    const typed = await post(path, "{}", "10.0.0.3", { "content-type": "text/plain" });
-    expect(typed.response.status).toBe(415);
-    const large = await post(path, { message: "x".repeat(40_000) }, "10.0.0.3", { "content-length": "40015" });
-    expect(large.response.status).toBe(413);
-  });
-
-  it("refuse a NUL, which Postgres cannot keep", async () => {
-    const letter = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "A\0line" };
-    expect((await post("/api/end-user/mail/sendMail", letter, "10.0.0.6")).response.status).toBe(400);
-  });
-
-  it("are limited per visitor, with Retry-After", async () => {
-    const letter = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "A line." };
-    const send = (address: string) => post("/api/end-user/mail/sendMail", letter, address);
-    for (let time = 0; time < 3; time++) expect((await send("10.0.0.4")).body.success).toBe(true);
-    const { response, body } = await send("10.0.0.4");
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(body.success).toBe(false);
-    expect((await send("10.0.0.5")).response.status).toBe(200);
-  });
-});
-
-describe("accounts", () => {
-  const account = { name: "Ada", email: "ada@staff.example", password: "tide and sand" };
-  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-  it("register once, log in, log out, and the token is worth nothing after", async () => {
-    expect((await post("/system-user/register", account, "10.0.1.1")).body.data.token).toEqual(expect.any(String));
-    expect((await post("/system-user/register", account, "10.0.1.1")).response.status).toBe(409);
-    const { data } = (await post("/system-user/login", account, "10.0.1.1")).body;
-    expect(data).toMatchObject({ role: "user", is_blocked: false });
-    expect((await get("/system-user/logout", bearer(data.token))).response.status).toBe(200);
-    expect((await get("/system-user/logout", bearer(data.token))).response.status).toBe(401);
-  });
-
-  it("tell a blocked user, who can log out too", async () => {
-    const { data } = (await post("/system-user/login", blocked, "10.0.1.2")).body;
-    expect(data.is_blocked).toBe(true);
-    expect((await get("/users/logout", bearer(data.token))).response.status).toBe(200);
-  });
-
-  it.each(["", "x", "Bearer x", "Bearer eyJhbGciOiJub25lIn0.eyJqdGkiOiJ4In0."])(
-    "refuse the authorization %j",
-    async (authorization) => {
-      expect((await get("/system-user/logout", { authorization })).response.status).toBe(401);
-    },
-  );
-
-  it("lock after five wrong passwords, wherever they come from", async () => {
-    const guess = (password: string, address: string) =>
-      post("/system-user/login", { email: account.email, password }, address);
-    for (let time = 0; time < 5; time++) expect((await guess("wrong", `10.0.2.${time}`)).response.status).toBe(401);
-    expect((await guess(account.password, "10.0.2.9")).response.status).toBe(429);
   });
 });
 

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Ajv } from "ajv";
 import pc from "picocolors";
 import { onTestFinished } from "vitest";
@@ -43,6 +43,24 @@ export function copyWorkspace(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(ROOT, "layouts"), join(folder, "layouts"), { recursive: true });
   return folder;
+}
+
+/** Changes a text of a file in a workspace. */
+export function edit(cwd: string, file: string, from: string, to: string): void {
+  const path = join(cwd, file);
+  const text = readFileSync(path, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+/** Writes a JSON file in a workspace. */
+export function write(cwd: string, file: string, value: unknown): void {
+  const path = join(cwd, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(value, null, 2));
 }
 
 /** What a JSON output violates of its schema in schemas/cli. */

@@ -57,6 +57,12 @@ export class ApiProxy {
     return this.calls.filter(({ method, path }) => method !== "OPTIONS" && !path.startsWith("/images/"));
   }
 
+  /** Forgets the calls so far and passes everything on. */
+  reset(): void {
+    this.calls.length = 0;
+    this.rule = () => undefined;
+  }
+
   async stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
     this.server.closeAllConnections();

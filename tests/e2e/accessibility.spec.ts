@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "./siteTest";
+import { findViolations } from "./findViolations";
+import { expect, test } from "./siteTest";
 import { HOMES } from "./specification";
 import { openPage, scrollThrough } from "./watchPage";
 
@@ -7,19 +7,6 @@ const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
-
-/** What axe finds in light and in dark colours, one line for each fault. */
-async function findViolations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, nodes } of violations)
-      for (const node of nodes)
-        found.push(`${colorScheme} ${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`);
-  }
-  return found;
-}
 
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} pixels`, () => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "./siteTest";
+import { expect, type Page, test } from "./sharedProxyTest";
 import { openPage } from "./watchPage";
 
 const HOST = "dealharbor.localhost";

@@ -1,4 +1,5 @@
 import { type ApiCoupon, type ApiStoreRef, askApi, cut, toReadText } from "./apiData";
+import type { HomeFacts } from "./HomeFacts";
 import { readSections, readText, type ShownSection } from "./readSections";
 import { requestPage } from "./requestPage";
 import { type Browser, expect, sharedPort, test } from "./siteTest";
@@ -13,7 +14,6 @@ import {
   HEADER_WITH_STRIP,
   HEADERS_WITH_STORES_BUTTON,
   HOMES,
-  type HomeFacts,
   PRIVACY_LINK,
   SEARCH_PLACEHOLDER,
   STORE_TABS,

@@ -1,6 +1,7 @@
 import { type ApiStoreRef, askApi } from "./apiData";
 import { readSections } from "./readSections";
 import { requestPage } from "./requestPage";
+import { sharePage } from "./sharePage";
 import { expect, type Page, sharedPort, test } from "./siteTest";
 import { CATEGORY_LIST_HEIGHT_PX, HOMES, SCROLL_TO_TOP_PX, SHOW_LESS, SHOW_MORE, STORE_TABS } from "./specification";
 import { openPage } from "./watchPage";
@@ -18,42 +19,52 @@ function outline(html: string) {
 
 const COUNTED = ["coupon", "store", "category", "feature"].map((kind) => `[data-item="${kind}"]`).join(",");
 
+/** Notes how many items stand on the page after every change of it, until its sections are alive. */
+async function countItems(page: Page): Promise<void> {
+  await page.addInitScript((counted) => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    document.addEventListener("DOMContentLoaded", () => {
+      const note = () => counts.push(document.querySelectorAll(counted).length);
+      note();
+      const observer = new MutationObserver(() => {
+        note();
+        if (performance.getEntriesByName("settled").length > 0) observer.disconnect();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+  }, COUNTED);
+}
+
 for (const home of HOMES) {
   test.describe(`${home.host} in the browser`, () => {
-    test("keeps every item that the server sent while its sections come alive", async ({ page, siteUrl }) => {
+    const getPage = sharePage(async (page, siteUrl) => {
+      await countItems(page);
+      await openPage(page, siteUrl(home.host));
+    });
+
+    test("keeps every item that the server sent while its sections come alive", async () => {
       const { text } = await requestPage({ port: sharedPort(), host: home.host });
       const sent = [...readSections(text).values()].flatMap(({ items }) =>
         items.filter(({ kind }) => kind !== "banner"),
       );
-      await page.addInitScript((counted) => {
-        const counts: number[] = [];
-        Object.assign(window, { counts });
-        document.addEventListener("DOMContentLoaded", () => {
-          const note = () => counts.push(document.querySelectorAll(counted).length);
-          note();
-          new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
-        });
-      }, COUNTED);
-      await openPage(page, siteUrl(home.host));
-      const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+      const counts = await getPage().evaluate(() => (window as unknown as { counts: number[] }).counts);
       expect([...new Set(counts)]).toEqual([sent.length]);
     });
 
-    test("shows the same sections and items as the server's HTML", async ({ page, siteUrl }) => {
+    test("shows the same sections and items as the server's HTML", async () => {
       const { text } = await requestPage({ port: sharedPort(), host: home.host });
-      await openPage(page, siteUrl(home.host));
-      expect(outline(await page.content())).toEqual(outline(text));
+      expect(outline(await getPage().content())).toEqual(outline(text));
     });
 
-    test("shows more and fewer deals, with the banners at their places", async ({ page, siteUrl }) => {
+    test("shows more and fewer deals, with the banners at their places", async () => {
       const { id, initial, expanded, bannerPositions } = home.deals;
-      await openPage(page, siteUrl(home.host));
-      const section = inSection(page, id);
+      const section = inSection(getPage(), id);
       const coupons = section.locator('[data-item="coupon"]');
       const placesOfBanners = () =>
         section
           .locator("li:has(> [data-item])")
-          .filter({ hasNot: page.locator('[data-dimension="120 * 600"]') })
+          .filter({ hasNot: getPage().locator('[data-dimension="120 * 600"]') })
           .evaluateAll((places) =>
             places.flatMap((place, index) => (place.querySelector('[data-item="banner"]') ? [index + 1] : [])),
           );
@@ -73,49 +84,49 @@ for (const home of HOMES) {
       await expect(section.getByRole("button", { name: SHOW_MORE })).toBeVisible();
     });
 
-    test("shows a button that leads back to the top only when it is scrolled far enough", async ({ page, siteUrl }) => {
-      await openPage(page, siteUrl(home.host));
+    test("shows a button that leads back to the top only when it is scrolled far enough", async () => {
+      const page = getPage();
       const button = inSection(page, "scroll-to-top").getByRole("button");
+      const scrollTo = (to: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), to);
+      await scrollTo(0);
       await expect(button).toBeHidden();
-      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), SCROLL_TO_TOP_PX);
+      await scrollTo(SCROLL_TO_TOP_PX);
       await expect(button).toBeHidden();
-      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), SCROLL_TO_TOP_PX + 10);
+      await scrollTo(SCROLL_TO_TOP_PX + 10);
       await expect(button).toBeVisible();
       await button.click();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await expect(button).toBeHidden();
     });
-  });
-}
 
-for (const home of HOMES.filter(({ categories }) => categories !== undefined)) {
-  test(`the category list of ${home.host} scrolls at its height and is filtered whatever the case`, async ({
-    page,
-    siteUrl,
-  }) => {
-    await openPage(page, siteUrl(home.host));
-    const sidebar = page.locator('[data-section-type="category-sidebar"]');
-    const area = sidebar.getByRole("region");
-    const size = await area.evaluate((element) => ({
-      height: element.getBoundingClientRect().height,
-      isLonger: element.scrollHeight > element.clientHeight,
-      overflow: getComputedStyle(element).overflowY,
-    }));
-    expect(size).toEqual({ height: CATEGORY_LIST_HEIGHT_PX, isLonger: true, overflow: "auto" });
+    if (home.categories !== undefined)
+      test(`the category list of ${home.host} scrolls at its height and is filtered whatever the case`, async () => {
+        const sidebar = getPage().locator('[data-section-type="category-sidebar"]');
+        const area = sidebar.getByRole("region");
+        const size = await area.evaluate((element) => ({
+          height: element.getBoundingClientRect().height,
+          isLonger: element.scrollHeight > element.clientHeight,
+          overflow: getComputedStyle(element).overflowY,
+        }));
+        expect(size).toEqual({ height: CATEGORY_LIST_HEIGHT_PX, isLonger: true, overflow: "auto" });
 
-    const names = (await askApi<{ category: string }[]>("categories", home.host)).map(({ category }) => category);
-    const part = names[0]?.slice(1, 4) ?? "";
-    const matching = names.filter((name) => name.toLowerCase().includes(part.toLowerCase()));
-    const shown = sidebar.locator('[data-item="category"]');
-    await expect(shown).toHaveCount(names.length);
-    await sidebar.getByRole("searchbox").fill(part.toUpperCase());
-    await expect(shown).toHaveCount(matching.length);
-    expect(await shown.evaluateAll((items) => items.map((item) => item.getAttribute("data-item-id")))).toEqual(
-      matching,
-    );
-    await sidebar.getByRole("searchbox").fill("no such category");
-    await expect(shown).toHaveCount(0);
-    await expect(sidebar.getByRole("status")).toContainText("no such category");
+        const names = (await askApi<{ category: string }[]>("categories", home.host)).map(({ category }) => category);
+        const part = names[0]?.slice(1, 4) ?? "";
+        const matching = names.filter((name) => name.toLowerCase().includes(part.toLowerCase()));
+        const shown = sidebar.locator('[data-item="category"]');
+        const searchbox = sidebar.getByRole("searchbox");
+        await expect(shown).toHaveCount(names.length);
+        await searchbox.fill(part.toUpperCase());
+        await expect(shown).toHaveCount(matching.length);
+        expect(await shown.evaluateAll((items) => items.map((item) => item.getAttribute("data-item-id")))).toEqual(
+          matching,
+        );
+        await searchbox.fill("no such category");
+        await expect(shown).toHaveCount(0);
+        await expect(sidebar.getByRole("status")).toContainText("no such category");
+        await searchbox.fill("");
+        await expect(shown).toHaveCount(names.length);
+      });
   });
 }
 

@@ -1,5 +1,5 @@
 import { requestPage } from "./requestPage";
-import { expect, type Page, sharedPort, test } from "./siteTest";
+import { expect, type Page, sharedPort, test } from "./sharedProxyTest";
 import { openPage, watchPage } from "./watchPage";
 
 const HOST = "dealharbor.localhost";

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { BROWSER_FLAGS } from "../../scripts/browserFlags";
 import type { RecordedCall, Rule } from "./ApiProxy";
-import { expect, type Page, type ProxiedSite, test } from "./siteTest";
+import { expect, type Page, type ProxiedSite, test } from "./sharedProxyTest";
 import { openPage, untilAlive } from "./watchPage";
 
 const HOST = "dealharbor.localhost";

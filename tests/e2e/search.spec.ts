@@ -1,5 +1,6 @@
+import type { Request } from "@playwright/test";
 import { expect, type Page, test } from "./siteTest";
-import { openPage, watchPage } from "./watchPage";
+import { openPage, untilDrawn, watchPage } from "./watchPage";
 
 const HOST = "dealharbor.localhost";
 const box = (page: Page) => page.getByRole("combobox", { name: "Search coupons and stores" });
@@ -125,11 +126,17 @@ test("a late answer never stands in the place of a newer one", async ({ page, si
   });
   await openPage(page, siteUrl(HOST));
   const isAsked = page.waitForRequest(/search-store\?name=lo&/);
+  const isLate = (request: Request) => /search-store\?name=lo&/.test(request.url());
+  const isOver = Promise.race([
+    page.waitForEvent("requestfinished", isLate),
+    page.waitForEvent("requestfailed", isLate),
+  ]);
   await box(page).pressSequentially("lo");
   await isAsked;
   await box(page).pressSequentially("otlane");
   await expect(options(page).first()).toContainText("Lootlane");
   release();
-  await page.waitForTimeout(300);
+  await isOver;
+  await untilDrawn(page);
   await expect(options(page).last()).toContainText("Search for “lootlane”");
 });

@@ -25,7 +25,7 @@ export function startServer(
   command: readonly string[] = BUILT_SERVER,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...environment },
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: string[] = [];

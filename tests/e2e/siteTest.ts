@@ -9,10 +9,13 @@ export interface ProxiedSite {
   url(host: string, path?: string): string;
 }
 
+/** How long a proxied site waits for a call where a test says nothing else. */
+export const API_TIMEOUT_MS = 5000;
+
 interface TestFixtures {
   /** How long the proxied site waits for a call. */
   readonly apiTimeoutMs: number;
-  /** A server of its own for the test, with empty caches. */
+  /** A server of its own for the test, with empty caches; where that is not needed, `sharedProxyTest` is faster. */
   readonly proxied: ProxiedSite;
   /** Address of a page on the site that all tests share. */
   readonly siteUrl: (host: string, path?: string) => string;
@@ -23,19 +26,24 @@ export function sharedPort(): number {
   return Number(process.env.SITE_PORT);
 }
 
+/** Runs a proxied site while it is used. */
+export async function withProxiedSite(apiTimeoutMs: number, use: (site: ProxiedSite) => Promise<void>): Promise<void> {
+  const proxy = await ApiProxy.start(sharedPort());
+  const server = await startServer({ API_ORIGIN: proxy.origin, API_TIMEOUT_MS: String(apiTimeoutMs) });
+  try {
+    await use({ proxy, server, url: (host, path = "/") => `http://${host}:${server.port}${path}` });
+  } finally {
+    // First the proxy: what it holds back would hold up the server.
+    await proxy.stop();
+    await server.stop();
+  }
+}
+
 /** The test function of the end-to-end tests. */
 export const test = base.extend<TestFixtures>({
-  apiTimeoutMs: [5000, { option: true }],
+  apiTimeoutMs: [API_TIMEOUT_MS, { option: true }],
   proxied: async ({ apiTimeoutMs }, use) => {
-    const proxy = await ApiProxy.start(sharedPort());
-    const server = await startServer({ API_ORIGIN: proxy.origin, API_TIMEOUT_MS: String(apiTimeoutMs) });
-    try {
-      await use({ proxy, server, url: (host, path = "/") => `http://${host}:${server.port}${path}` });
-    } finally {
-      // First the proxy: what it holds back would hold up the server.
-      await proxy.stop();
-      await server.stop();
-    }
+    await withProxiedSite(apiTimeoutMs, use);
   },
   siteUrl: async ({ browserName: _browser }, use) => {
     await use((host, path = "/") => `http://${host}:${sharedPort()}${path}`);

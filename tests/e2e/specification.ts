@@ -1,67 +1,6 @@
+import type { CarouselFacts, HomeFacts, StoreFacts } from "./HomeFacts";
+
 /** Facts of the specification's sections 2, 4, 5, 8 and 9 that the end-to-end tests hold the pages to. */
-
-/** A carousel of banners of one size. */
-export interface CarouselFacts {
-  readonly id: string;
-  readonly dimension: string;
-  /** Banners that stand side by side on a slide. */
-  readonly perSlide: number;
-}
-
-/** A grid of coupons. */
-export interface DealFacts {
-  readonly id: string;
-  readonly heading: string;
-  readonly initial: number;
-  readonly expanded?: number;
-  /** Places of banner cards in the grid, 1 the first. */
-  readonly bannerPositions: readonly number[];
-  readonly action: string;
-  readonly badge?: string;
-  /** Which text of a coupon the card shows, and after how many characters it is cut. */
-  readonly title: { readonly from: "title" | "name"; readonly cut: number };
-  readonly descriptionCut?: number;
-  readonly date: "long" | "iso";
-  readonly hasCountdown: boolean;
-  readonly hasVisits: boolean;
-  readonly source: "domain-coupons" | "website-coupons";
-  readonly viewAll?: { readonly label: string; readonly href: string };
-}
-
-/** A list of stores. */
-export interface StoreFacts {
-  readonly id: string;
-  readonly heading?: string;
-  readonly source: "top-visited-stores" | "latest-stores";
-  /** Index of the first store in the API's list. */
-  readonly offset: number;
-  readonly initial: number;
-  readonly expanded?: number;
-  /** Stores in each of several grids. */
-  readonly gridSize?: number;
-  readonly label?: (store: { readonly slug: string }) => string;
-  readonly action?: string;
-  readonly linkTile?: { readonly label?: string; readonly href: string };
-}
-
-export interface HomeFacts {
-  /** Host name without port. */
-  readonly host: string;
-  readonly name: string;
-  readonly header: "one" | "two" | "three" | "four";
-  readonly footer: "one" | "two" | "three" | "four" | "five";
-  readonly carousels: readonly CarouselFacts[];
-  readonly deals: DealFacts;
-  readonly stores: readonly StoreFacts[];
-  /** The heading is quoted only where the specification quotes it. */
-  readonly categories?: { readonly heading?: string };
-  readonly newsletter: "toast" | "animated" | undefined;
-  readonly features: number;
-  /** Single banners of a size, outside of carousels and grids. */
-  readonly squareBanners: number;
-  /** Calls of the page beside the website data, as paths; banner calls with their dimension. */
-  readonly calls: readonly string[];
-}
 
 const CALL = {
   ads: "/end-user/advertisement/getAdBannerByDomain",
@@ -83,6 +22,12 @@ const PAGE_CALLS = [
 ] as const;
 
 const carousel = (id: string, dimension: string, perSlide = 1): CarouselFacts => ({ id, dimension, perSlide });
+
+const listStores =
+  (id: string, source: StoreFacts["source"]) =>
+  (initial: number, facts: Partial<StoreFacts>): StoreFacts => ({ id, source, offset: 0, initial, ...facts });
+const trendingStores = listStores("trending-stores", "top-visited-stores");
+const newStores = listStores("new-stores", "latest-stores");
 
 /** The shared coupon card: title 48, description 60, date in words, countdown, visits, 'View'. */
 const SHARED_CARD = {
@@ -112,15 +57,11 @@ const ONE = {
     source: "domain-coupons",
   },
   stores: [
-    { id: "trending-stores", heading: "Most trending stores", source: "top-visited-stores", offset: 0, initial: 12 },
-    {
-      id: "new-stores",
+    trendingStores(12, { heading: "Most trending stores" }),
+    newStores(11, {
       heading: "Newly added stores",
-      source: "latest-stores",
-      offset: 0,
-      initial: 11,
       linkTile: { label: "Go to new stores", href: "/newlyaddedstores" },
-    },
+    }),
   ],
   categories: {},
   newsletter: "animated",
@@ -151,15 +92,8 @@ const TWO = {
     viewAll: { label: "View All", href: "/coupons" },
   },
   stores: [
-    { id: "trending-stores", heading: "Most Trending Stores", source: "top-visited-stores", offset: 0, initial: 12 },
-    {
-      id: "new-stores",
-      heading: "Newly Added Stores",
-      source: "latest-stores",
-      offset: 0,
-      initial: 5,
-      linkTile: { href: "/newlyaddedstores" },
-    },
+    trendingStores(12, { heading: "Most Trending Stores" }),
+    newStores(5, { heading: "Newly Added Stores", linkTile: { href: "/newlyaddedstores" } }),
   ],
   categories: {},
   newsletter: undefined,
@@ -191,23 +125,12 @@ const THREE = {
     source: "domain-coupons",
   },
   stores: [
-    {
-      id: "new-stores",
-      heading: "Newly added stores",
-      source: "latest-stores",
-      offset: 0,
-      initial: 5,
-      linkTile: { href: "/newlyaddedstores" },
-    },
-    {
-      id: "trending-stores",
+    newStores(5, { heading: "Newly added stores", linkTile: { href: "/newlyaddedstores" } }),
+    trendingStores(8, {
       heading: "Most trending stores",
-      source: "top-visited-stores",
-      offset: 0,
-      initial: 8,
       label: ({ slug }) => `${slug} : View all coupons`,
       action: "Visit Now",
-    },
+    }),
   ],
   categories: { heading: "Search all categories" },
   newsletter: "toast",
@@ -245,17 +168,9 @@ const FOUR = {
     source: "domain-coupons",
   },
   stores: [
-    { id: "trending-stores", heading: "MOST TRENDING STORES", source: "top-visited-stores", offset: 0, initial: 12 },
+    trendingStores(12, { heading: "MOST TRENDING STORES" }),
     { id: "more-new-stores", source: "latest-stores", offset: 11, initial: 10 },
-    {
-      id: "new-stores",
-      heading: "NEWLY ADDED STORES",
-      source: "latest-stores",
-      offset: 0,
-      initial: 12,
-      expanded: 24,
-      label: ({ slug }) => slug.toUpperCase(),
-    },
+    newStores(12, { heading: "NEWLY ADDED STORES", expanded: 24, label: ({ slug }) => slug.toUpperCase() }),
   ],
   newsletter: "toast",
   features: 0,
@@ -289,10 +204,7 @@ const FIVE = {
     hasVisits: false,
     source: "domain-coupons",
   },
-  stores: [
-    { id: "new-stores", source: "latest-stores", offset: 0, initial: 24, gridSize: 12 },
-    { id: "trending-stores", source: "top-visited-stores", offset: 0, initial: 24, gridSize: 12 },
-  ],
+  stores: [newStores(24, { gridSize: 12 }), trendingStores(24, { gridSize: 12 })],
   newsletter: "animated",
   features: 0,
   squareBanners: 0,

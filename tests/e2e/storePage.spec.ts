@@ -1,5 +1,5 @@
 import { requestPage } from "./requestPage";
-import { expect, sharedPort, test } from "./siteTest";
+import { expect, sharedPort, test } from "./sharedProxyTest";
 import { openPage, watchPage } from "./watchPage";
 
 const HOST = "dealharbor.localhost";

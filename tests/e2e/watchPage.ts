@@ -23,6 +23,11 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await untilAlive(page);
 }
 
+/** Waits until what the page was told so far is drawn. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /** Scrolls down to the end, a part of the window at a time, so that everything that waits for it appears. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

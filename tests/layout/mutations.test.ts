@@ -2,12 +2,32 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { applyEdits } from "../../src/layout/applyEdits";
 import { type CheckedLayouts, checkLayouts } from "../../src/layout/checkLayouts";
+import type { Diagnostic } from "../../src/layout/Diagnostic";
 import type { LayoutFiles } from "../../src/layout/LayoutSet";
 import { readLayouts } from "../../src/layout/readLayouts";
-import { listMutations } from "./mutations";
+import { listMutations, type Mutation } from "./mutations";
 
 let files: LayoutFiles;
 let shipped: CheckedLayouts;
+
+const check = (file: string, text: string): readonly Diagnostic[] =>
+  checkLayouts(new Map([...files, [file, text]]), { earlier: shipped }).diagnostics;
+
+interface CheckedMutation extends Mutation {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const checked = new Map<string, readonly CheckedMutation[]>();
+
+/** Every single fault of a file with what is said about it; checked once, whichever test asks first. */
+function checkMutations(file: string): readonly CheckedMutation[] {
+  const known =
+    checked.get(file) ??
+    listMutations(files.get(file) ?? "").map((mutation) => ({ ...mutation, diagnostics: check(file, mutation.text) }));
+  checked.set(file, known);
+  return known;
+}
+
 beforeAll(async () => {
   files = await readLayouts(join(import.meta.dirname, "../../layouts"));
   shipped = checkLayouts(files);
@@ -23,10 +43,9 @@ const DOCUMENTS = [
 describe("a single fault in a shipped document", () => {
   it.each(DOCUMENTS)("of %s gives one diagnostic, at its line, that names it", (id) => {
     const file = `${id}.json`;
-    const mutations = listMutations(files.get(file) ?? "");
+    const mutations = checkMutations(file);
     expect(mutations.length).toBeGreaterThan(50);
-    const wrong = mutations.flatMap((mutation) => {
-      const { diagnostics } = checkLayouts(new Map([...files, [file, mutation.text]]), { earlier: shipped });
+    const wrong = mutations.flatMap(({ diagnostics, ...mutation }) => {
       const [only] = diagnostics;
       const isRight =
         diagnostics.length === 1 &&
@@ -41,13 +60,12 @@ describe("a single fault in a shipped document", () => {
 
   it.each(DOCUMENTS)("of %s is gone once its fix is applied", (id) => {
     const file = `${id}.json`;
-    const check = (text: string) => checkLayouts(new Map([...files, [file, text]]), { earlier: shipped }).diagnostics;
     let fixed = 0;
-    const wrong = listMutations(files.get(file) ?? "").flatMap(({ name, text }) => {
-      const fix = check(text)[0]?.fix;
+    const wrong = checkMutations(file).flatMap(({ name, text, diagnostics }) => {
+      const fix = diagnostics[0]?.fix;
       if (fix === undefined) return [];
       fixed++;
-      const left = check(applyEdits(text, fix.edits));
+      const left = check(file, applyEdits(text, fix.edits));
       return left.length === 0 ? [] : [{ name, fix, left }];
     });
     expect(wrong).toEqual([]);

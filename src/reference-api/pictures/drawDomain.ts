@@ -75,35 +75,40 @@ export function createDomainLook(name: string, headerColor: string): Look {
   const palette = {
     main: color,
     accent,
-    ink: mixColors(color, "#000000", 0.55),
+    ink: createInk(color),
     tint: mixColors(color, "#ffffff", 0.9),
   };
   return { palette, mark, face, spacing, wordmark: name };
 }
 
-/** A domain's logo, 56 high: symbol and name on a plate of its colour, so that it reads on any header, light or dark. */
+/** A domain's logo, 56 high, for a light ground: its symbol on a badge of its colour, beside it its name. */
 export function drawDomainLogo(name: string, headerColor: string): string {
   const color = readColor(headerColor);
-  const { face, spacing, accent, mark } = getIdentity(name);
-  const ink = getReadable(color);
-  const style = { face, size: face === "barlow" ? 31 : 27, spacing };
-  const width = Math.ceil(measureText(name, style) + 78);
-  const shapes = [
-    `<rect width="${width}" height="56" rx="14" fill="${color}"/>`,
-    placeMark(mark(ink, accent), 15, 11, 34),
-    drawText(name, 60, 28 + style.size * 0.35, { ...style, fill: ink }),
-  ];
-  return createSvg(width, 56, name, shapes.join(""));
+  const { face, spacing } = getIdentity(name);
+  const style = { face, size: face === "barlow" ? 35 : 31, spacing };
+  const width = Math.ceil(measureText(name, style) + 62);
+  const wordmark = drawText(name, 60, 28 + style.size * 0.35, { ...style, fill: createInk(color) });
+  return createSvg(width, 56, name, `${drawBadge(name, color, { left: 0, top: 4, size: 48 })}${wordmark}`);
 }
+
+interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+}
+
+/** A domain's symbol on a square of its colour with round corners. */
+function drawBadge(name: string, color: string, { left, top, size }: Square): string {
+  const { accent, mark } = getIdentity(name);
+  const margin = size * 0.19;
+  const ground = `<rect x="${left}" y="${top}" width="${size}" height="${size}" rx="${size * 0.23}" fill="${color}"/>`;
+  return `${ground}${placeMark(mark(getReadable(color), accent), left + margin, top + margin, size - 2 * margin)}`;
+}
+
+/** A dark shade of a domain's colour, for text on a light ground. */
+const createInk = (color: string): string => mixColors(color, "#000000", 0.55);
 
 /** A domain's favicon, 64 by 64. */
 export function drawFavicon(name: string, headerColor: string): string {
-  const color = readColor(headerColor);
-  const { accent, mark } = getIdentity(name);
-  return createSvg(
-    64,
-    64,
-    name,
-    `<rect width="64" height="64" rx="15" fill="${color}"/>${placeMark(mark(getReadable(color), accent), 12, 12, 40)}`,
-  );
+  return createSvg(64, 64, name, drawBadge(name, readColor(headerColor), { left: 0, top: 0, size: 64 }));
 }

@@ -1,3 +1,5 @@
+import type { Insertable } from "kysely";
+import type { Tables } from "../db/tables";
 import { departments } from "./catalogue";
 import { createId, createRandom, type Random } from "./random";
 import { writeOffer } from "./writeOffer";
@@ -6,35 +8,16 @@ export const HOUR_MS = 36e5;
 export const DAY_MS = 864e5;
 const COUPONS_PER_STORE = 15;
 
-export interface SeedStore {
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
-  category: string;
-  redirection_type: string;
-  is_archived: boolean;
-  is_paused: boolean;
-  homepage: string;
+/** A row of the stores, its time as an offset. */
+export interface SeedStore extends Omit<Insertable<Tables["stores"]>, "added_at" | "search"> {
   /** Milliseconds from the seed day's midnight (UTC), as are the other offsets. */
   addedOffsetMs: number;
 }
 
-export interface SeedCoupon {
-  id: string;
-  store_id: string;
-  category: string;
-  name: string;
-  title: string;
-  description: string;
-  code: string | null;
-  link: string;
-  final_link: string;
+/** A row of the coupons, its times as offsets. */
+export interface SeedCoupon extends Omit<Insertable<Tables["coupons"]>, "expires_at" | "created_at" | "search"> {
   expiryOffsetMs: number | null;
   createdOffsetMs: number;
-  popularity: number;
-  is_featured: boolean;
-  store_key: "store" | "store_id";
 }
 
 /** The catalogue that every domain draws from: pure data, the same on every machine; times are offsets from a day. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Ajv } from "ajv";
+import { website } from "../conformance/shapes";
 import type { WebsiteData } from "../db/tables";
 import shipped from "./websites.json";
 
@@ -8,58 +9,17 @@ export class WebsitesError extends Error {
   override readonly name = "WebsitesError";
 }
 
-const text = { type: "string" };
+/** Website data as the contract has it, with what the site looks its domains up by. */
 const validate = new Ajv({ allErrors: true }).compile<WebsiteData[]>({
   type: "array",
   minItems: 1,
   items: {
-    type: "object",
-    required: [
-      "domain",
-      "name",
-      "logo",
-      "favicon",
-      "header_color",
-      "header_html",
-      "meta_tag",
-      "meta_description",
-      "home_page",
-      "footer_about_us",
-      "footer_text",
-      "header_js",
-      "footer_js",
-      "google_verification_tag",
-      "contact",
-      "banners_v2",
-    ],
+    ...website,
     properties: {
+      ...website.properties,
       domain: { type: "string", pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)*$" },
       name: { type: "string", minLength: 1 },
-      logo: text,
-      favicon: text,
-      header_color: text,
-      header_html: text,
-      meta_tag: text,
-      meta_description: text,
-      home_page: text,
-      footer_about_us: text,
-      footer_text: text,
-      header_js: text,
-      footer_js: text,
-      google_verification_tag: text,
-      lang: text,
-      analytics_js: text,
-      captcha_js: text,
-      aliases: { type: "array", items: text },
-      contact: {
-        type: "object",
-        required: ["email", "phone", "address"],
-        properties: { email: text, phone: text, address: text },
-      },
-      banners_v2: {
-        type: "array",
-        items: { type: "object", required: ["image"], properties: { image: text, url: text, storeId: text } },
-      },
+      aliases: { type: "array", items: { type: "string" } },
     },
   },
 });

@@ -6,11 +6,12 @@ import { fillLabel } from "../../ui/fillLabel";
 import { Icon } from "../../ui/Icon";
 import { ListBar } from "../../ui/ListBar";
 import { Pager } from "../../ui/Pager";
-import { EmptyState, FailedState } from "../../ui/SectionState";
+import { EmptyState } from "../../ui/SectionState";
 import { SiteLink } from "../../ui/SiteLink";
 import { SkeletonGrid } from "../../ui/Skeleton";
 import type { SectionProps } from "../defineSection";
 import { ListFilter } from "../ListFilter";
+import { ListStates } from "../ListStates";
 import { SectionTitle } from "../SectionTitle";
 import { useAnswer } from "../useAnswer";
 import { landOn, useListAddress } from "../useListAddress";
@@ -38,15 +39,20 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
           {answer.isFailed ? null : <ListFilter search={search} value={filter} onChange={setFilter} />}
         </ListBar>
       )}
-      {answer.isFailed ? (
-        <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
-      ) : !answer.isReady ? (
-        <SkeletonGrid shape="category" kind="feature" columns={columns} count={perPage} label={section.loading} />
-      ) : shown.length === 0 ? (
-        <EmptyState
-          text={filter.trim() === "" ? section.empty : fillLabel(section.noMatch, { query: filter.trim() })}
-        />
-      ) : (
+      <ListStates
+        answer={answer}
+        section={section}
+        onRetry={() => void answer.load()}
+        skeleton={
+          <SkeletonGrid shape="category" kind="feature" columns={columns} count={perPage} label={section.loading} />
+        }
+        isEmpty={shown.length === 0}
+        empty={
+          <EmptyState
+            text={filter.trim() === "" ? section.empty : fillLabel(section.noMatch, { query: filter.trim() })}
+          />
+        }
+      >
         <CardGrid kind="feature" columns={columns}>
           {shown.map(({ name, count }) => (
             <li key={name}>
@@ -70,7 +76,7 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
             </li>
           ))}
         </CardGrid>
-      )}
+      </ListStates>
       <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} state={landOn(section)} />
     </>
   );

@@ -3,10 +3,11 @@ import { useState } from "react";
 import { categories } from "../../stores/calls";
 import { fillLabel } from "../../ui/fillLabel";
 import { Icon } from "../../ui/Icon";
-import { EmptyState, FailedState } from "../../ui/SectionState";
+import { EmptyState } from "../../ui/SectionState";
 import { Spinner } from "../../ui/Spinner";
 import { TextField } from "../../ui/TextField";
 import type { SectionProps } from "../defineSection";
+import { ListStates } from "../ListStates";
 import { useAnswer } from "../useAnswer";
 import { useTemplate } from "../useTemplate";
 import { CategoryList } from "./CategoryList";
@@ -22,32 +23,33 @@ export default observer(function CategorySidebar({ section }: SectionProps<"cate
   return (
     <div className={styles.sidebar} data-ground="">
       <h2 className={styles.heading}>{fill(section.heading)}</h2>
-      {answer.isFailed ? (
-        <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
-      ) : !answer.isReady ? (
-        <div className={styles.waiting}>
-          <Spinner label={section.loading} />
-        </div>
-      ) : answer.value.length === 0 ? (
-        <EmptyState text={section.empty} />
-      ) : (
-        <>
-          <TextField
-            type="search"
-            label={section.search.label}
-            isLabelHidden
-            placeholder={section.search.placeholder}
-            icon={<Icon name="search" />}
-            autoComplete="off"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
-          <CategoryList section={section} categories={found} />
-          <p className={styles.noMatch} role="status">
-            {found.length === 0 ? fillLabel(section.noMatch, { query: query.trim() }) : null}
-          </p>
-        </>
-      )}
+      <ListStates
+        answer={answer}
+        section={section}
+        onRetry={() => void answer.load()}
+        skeleton={
+          <div className={styles.waiting}>
+            <Spinner label={section.loading} />
+          </div>
+        }
+        isEmpty={answer.value.length === 0}
+        empty={<EmptyState text={section.empty} />}
+      >
+        <TextField
+          type="search"
+          label={section.search.label}
+          isLabelHidden
+          placeholder={section.search.placeholder}
+          icon={<Icon name="search" />}
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <CategoryList section={section} categories={found} />
+        <p className={styles.noMatch} role="status">
+          {found.length === 0 ? fillLabel(section.noMatch, { query: query.trim() }) : null}
+        </p>
+      </ListStates>
     </div>
   );
 });

@@ -12,8 +12,8 @@ const section: ColumnsSection = {
   heading: "Offers of {year}",
   align: "start",
   columns: [
-    { width: "wide", sections: [] },
-    { width: "narrow", sections: [] },
+    { width: "wide", sections: [{ id: "left", type: "notice", heading: "Left", links: [], tone: "plain" }] },
+    { width: "narrow", sections: [{ id: "right", type: "notice", heading: "Right", links: [], tone: "plain" }] },
   ],
   tone: "plain",
 };

@@ -5,12 +5,13 @@ import type { NeedOf } from "../../stores/calls";
 import { fillLabel } from "../../ui/fillLabel";
 import { ListBar } from "../../ui/ListBar";
 import { Pager } from "../../ui/Pager";
-import { EmptyState, FailedState } from "../../ui/SectionState";
+import { EmptyState } from "../../ui/SectionState";
 import { SiteLink } from "../../ui/SiteLink";
 import { SkeletonGrid } from "../../ui/Skeleton";
 import { CouponCards } from "../CouponCards";
 import { COUPON_GRID_KINDS } from "../cardGridKinds";
 import type { SectionProps } from "../defineSection";
+import { ListStates } from "../ListStates";
 import { usePage } from "../PageContext";
 import { SectionTitle } from "../SectionTitle";
 import { useAnswer } from "../useAnswer";
@@ -43,19 +44,22 @@ const ListedCoupons = observer(function ListedCoupons({ section, isAboveFold, ne
       <ListBar total={answer.isReady && totalRecords > 0 ? describeTotal(section, totalRecords) : undefined}>
         {section.controls ? <CouponChoices section={section} answer={answer} /> : null}
       </ListBar>
-      {answer.isFailed ? (
-        <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
-      ) : !answer.isReady ? (
-        <SkeletonGrid
-          shape={`coupon-${cardStyle.presentation}`}
-          kind={COUPON_GRID_KINDS[cardStyle.presentation]}
-          columns={columns}
-          count={perPage}
-          label={section.loading}
-        />
-      ) : items.length === 0 ? (
-        <NoCoupons section={section} />
-      ) : (
+      <ListStates
+        answer={answer}
+        section={section}
+        onRetry={() => void answer.load()}
+        skeleton={
+          <SkeletonGrid
+            shape={`coupon-${cardStyle.presentation}`}
+            kind={COUPON_GRID_KINDS[cardStyle.presentation]}
+            columns={columns}
+            count={perPage}
+            label={section.loading}
+          />
+        }
+        isEmpty={items.length === 0}
+        empty={<NoCoupons section={section} />}
+      >
         <CouponCards
           coupons={items}
           cardStyle={cardStyle}
@@ -63,7 +67,7 @@ const ListedCoupons = observer(function ListedCoupons({ section, isAboveFold, ne
           headingLevel={heading === undefined ? 2 : 3}
           isEager={isAboveFold}
         />
-      )}
+      </ListStates>
       <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} state={landOn(section)} />
     </>
   );

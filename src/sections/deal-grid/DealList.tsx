@@ -1,16 +1,12 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
 import { arrangeGrid } from "../../domain/gridItems";
-import { storeHref } from "../../domain/links";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
-import { recommendedBanners, storeVisits } from "../../stores/calls";
+import { recommendedBanners } from "../../stores/calls";
 import { BannerPicture } from "../../ui/BannerPicture";
 import { CardGrid, type CardGridKind } from "../../ui/CardGrid";
-import { CouponCard } from "../../ui/CouponCard";
 import { useStores } from "../PageContext";
-import { useNowMs } from "../useNowMs";
-import { useOfferOpening } from "../useOfferOpening";
-import { useSaveOffer } from "../useSaveOffer";
+import { useCouponItem } from "../useCouponItem";
 import styles from "./DealList.module.css";
 
 interface DealListProps {
@@ -26,10 +22,7 @@ interface DealListProps {
 export const DealList = observer(function DealList(props: DealListProps) {
   const { id, kind, section, coupons, cardStyle, isEager } = props;
   const stores = useStores();
-  const nowMs = useNowMs();
-  const openOffer = useOfferOpening();
-  const saveOffer = useSaveOffer();
-  const visits = cardStyle.visits === "real" ? stores.get(storeVisits()).value : {};
+  const drawCoupon = useCouponItem({ cardStyle, headingLevel: section.heading === undefined ? 2 : 3, isEager });
   const items = arrangeGrid(coupons, section.banners, (dimension) =>
     stores.get(recommendedBanners(dimension)).value.filter((banner) => banner.dimension === dimension),
   );
@@ -41,19 +34,7 @@ export const DealList = observer(function DealList(props: DealListProps) {
             <BannerPicture {...item.banner} label={section.bannerLabel} isEager={isEager} />
           </li>
         ) : (
-          <li key={item.coupon.id}>
-            <CouponCard
-              coupon={item.coupon}
-              cardStyle={cardStyle}
-              opening={openOffer(item.coupon)}
-              saving={saveOffer(item.coupon)}
-              storeHref={storeHref(item.coupon.store)}
-              nowMs={nowMs}
-              storeVisits={visits[item.coupon.store?.slug ?? ""]}
-              headingLevel={section.heading === undefined ? 2 : 3}
-              isEager={isEager}
-            />
-          </li>
+          drawCoupon(item.coupon)
         ),
       )}
     </CardGrid>

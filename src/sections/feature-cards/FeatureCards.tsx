@@ -5,9 +5,10 @@ import { featureCards } from "../../stores/calls";
 import { CardGrid } from "../../ui/CardGrid";
 import { Picture } from "../../ui/Picture";
 import { RichTextView } from "../../ui/RichTextView";
-import { EmptyState, FailedState } from "../../ui/SectionState";
+import { EmptyState } from "../../ui/SectionState";
 import { SkeletonGrid } from "../../ui/Skeleton";
 import type { SectionProps } from "../defineSection";
+import { ListStates } from "../ListStates";
 import { SectionTitle } from "../SectionTitle";
 import { useAnswer } from "../useAnswer";
 import { useNowMs } from "../useNowMs";
@@ -21,13 +22,16 @@ export default observer(function FeatureCards({ section, isAboveFold }: SectionP
   return (
     <>
       <SectionTitle heading={heading} />
-      {answer.isFailed ? (
-        <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load(limit)} />
-      ) : !answer.isReady ? (
-        <SkeletonGrid shape="feature" kind="feature" columns={columns} count={limit} label={section.loading} />
-      ) : cards.length === 0 ? (
-        <EmptyState text={section.empty} />
-      ) : (
+      <ListStates
+        answer={answer}
+        section={section}
+        onRetry={() => void answer.load(limit)}
+        skeleton={
+          <SkeletonGrid shape="feature" kind="feature" columns={columns} count={limit} label={section.loading} />
+        }
+        isEmpty={cards.length === 0}
+        empty={<EmptyState text={section.empty} />}
+      >
         <CardGrid kind="feature" columns={columns}>
           {cards.map((card, index) => (
             <li key={`${card.title} ${card.icon}`}>
@@ -41,7 +45,7 @@ export default observer(function FeatureCards({ section, isAboveFold }: SectionP
             </li>
           ))}
         </CardGrid>
-      )}
+      </ListStates>
     </>
   );
 });

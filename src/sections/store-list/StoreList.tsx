@@ -5,12 +5,13 @@ import { CardGrid } from "../../ui/CardGrid";
 import { fillLabel } from "../../ui/fillLabel";
 import { ListBar } from "../../ui/ListBar";
 import { Pager } from "../../ui/Pager";
-import { EmptyState, FailedState } from "../../ui/SectionState";
+import { EmptyState } from "../../ui/SectionState";
 import { SkeletonGrid } from "../../ui/Skeleton";
 import { StoreCard } from "../../ui/StoreCard";
 import { STORE_GRID_KINDS } from "../cardGridKinds";
 import type { SectionProps } from "../defineSection";
 import { ListFilter } from "../ListFilter";
+import { ListStates } from "../ListStates";
 import { usePage } from "../PageContext";
 import { SectionTitle } from "../SectionTitle";
 import { useAnswer } from "../useAnswer";
@@ -52,21 +53,28 @@ const ListedStores = observer(function ListedStores({ section, isAboveFold, need
           <ListFilter search={search} value={whole.filter} onChange={whole.setFilter} />
         )}
       </ListBar>
-      {answer.isFailed ? (
-        <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
-      ) : !answer.isReady ? (
-        <SkeletonGrid
-          shape={`store-${presentation}`}
-          kind={STORE_GRID_KINDS[presentation]}
-          columns={columns}
-          count={perPage}
-          label={section.loading}
-        />
-      ) : shown.length === 0 ? (
-        <EmptyState
-          text={whole.filter.trim() === "" ? section.empty : fillLabel(section.noMatch, { query: whole.filter.trim() })}
-        />
-      ) : (
+      <ListStates
+        answer={answer}
+        section={section}
+        onRetry={() => void answer.load()}
+        skeleton={
+          <SkeletonGrid
+            shape={`store-${presentation}`}
+            kind={STORE_GRID_KINDS[presentation]}
+            columns={columns}
+            count={perPage}
+            label={section.loading}
+          />
+        }
+        isEmpty={shown.length === 0}
+        empty={
+          <EmptyState
+            text={
+              whole.filter.trim() === "" ? section.empty : fillLabel(section.noMatch, { query: whole.filter.trim() })
+            }
+          />
+        }
+      >
         <CardGrid kind={STORE_GRID_KINDS[presentation]} columns={columns}>
           {shown.map((store) => (
             <li key={store.id}>
@@ -80,7 +88,7 @@ const ListedStores = observer(function ListedStores({ section, isAboveFold, need
             </li>
           ))}
         </CardGrid>
-      )}
+      </ListStates>
       <Pager
         page={page}
         totalPages={paged?.totalPages ?? whole.totalPages}

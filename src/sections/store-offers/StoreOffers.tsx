@@ -1,14 +1,13 @@
 import { observer } from "mobx-react-lite";
-import { useId, useState } from "react";
 import type { Coupon } from "../../domain/entities";
 import type { StoreOffersSection } from "../../generated/documents";
 import { storeWithCoupons } from "../../stores/calls";
-import { MoreButton } from "../../ui/MoreButton";
 import { EmptyState, FailedState } from "../../ui/SectionState";
 import { SkeletonGrid } from "../../ui/Skeleton";
 import { CouponCards } from "../CouponCards";
 import { COUPON_GRID_KINDS } from "../cardGridKinds";
 import type { SectionProps } from "../defineSection";
+import { MoreList } from "../MoreList";
 import { usePage } from "../PageContext";
 import { SectionTitle } from "../SectionTitle";
 import { useAnswer } from "../useAnswer";
@@ -68,31 +67,23 @@ interface OfferGroupProps {
 
 const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
   const { section, heading, text, coupons, isEager = false, isOver = false } = props;
-  const [isExpanded, setIsExpanded] = useState(false);
-  const listId = useId();
   const cardStyle = useCardStyle(section.card);
   if (coupons.length === 0) return null;
   return (
     <div className={isOver ? styles.over : undefined}>
       <SectionTitle heading={heading} text={text} />
-      <CouponCards
-        id={listId}
-        coupons={isExpanded ? coupons : coupons.slice(0, section.count)}
-        cardStyle={cardStyle}
-        columns={section.columns}
-        headingLevel={3}
-        isEager={isEager}
-      />
-      {coupons.length > section.count ? (
-        <MoreButton
-          isExpanded={isExpanded}
-          onToggle={() => setIsExpanded(!isExpanded)}
-          more={section.more}
-          less={section.less}
-          controls={listId}
-          initialCount={section.count}
-        />
-      ) : null}
+      <MoreList entries={coupons} initial={section.count} section={section}>
+        {(shown, id) => (
+          <CouponCards
+            id={id}
+            coupons={shown}
+            cardStyle={cardStyle}
+            columns={section.columns}
+            headingLevel={3}
+            isEager={isEager}
+          />
+        )}
+      </MoreList>
     </div>
   );
 });

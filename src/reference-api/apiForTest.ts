@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect } from "vitest";
+import { createReferenceApi, type ReferenceApi } from "./createReferenceApi";
+import websites from "./seed/websites.json";
+
+/** A user whom the administrators have blocked. */
+export const BLOCKED = { email: "blocked@staff.example", password: "long enough", role: "editor", isBlocked: true };
+
+/** The reference API in memory, for all tests of a file; it must meet no unforeseen error. */
+export let api: ReferenceApi;
+/** A copy of the shipped domains that a test may change. */
+export let websitesFile: string;
+
+let folder: string;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "reference-api-"));
+  websitesFile = join(folder, "websites.json");
+  await writeFile(websitesFile, JSON.stringify(websites));
+  api = await createReferenceApi({
+    dataDir: "memory://",
+    websitesFile,
+    users: [BLOCKED],
+    limits: { mail: { points: 3, duration: 60 } },
+    log: (error) => errors.push(error),
+  });
+});
+
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+  expect(errors).toEqual([]);
+});
+
+interface Body {
+  success?: boolean;
+  sucess?: boolean;
+  message?: unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: each test reads the answer it asked for
+  data?: any;
+  [key: string]: unknown;
+}
+
+/** Asks as the domain Deal Harbor. */
+export async function get(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ response: Response; body: Body }> {
+  const all = { "domain-name": "dealharbor.example", ...headers };
+  const response = await api.fetch(new Request(`http://api.test${path}`, { headers: all }));
+  return { response, body: await response.json() };
+}
+
+/** Sends JSON, or a text as it is, as a visitor of Deal Harbor from an address. */
+export async function post(path: string, input: unknown, clientAddress: string, headers: Record<string, string> = {}) {
+  const all = { "domain-name": "dealharbor.example", "content-type": "application/json", ...headers };
+  const body = typeof input === "string" ? input : JSON.stringify(input);
+  const request = new Request(`http://api.test${path}`, { method: "POST", headers: all, body });
+  const response = await api.fetch(request, { clientAddress });
+  return { response, body: (await response.json()) as Body };
+}
