@@ -1,6 +1,7 @@
 import type { Need, NeedContext } from "../domain/Need";
 import { createPlan, listSections, type Plan } from "../layout/createPlan";
 import type { SectionComponents } from "../render/SectionList";
+import type { SectionDefinition } from "../sections/defineSection";
 import { sectionRegistry } from "../sections/registry";
 import type { RootStore } from "../stores/RootStore";
 import { loadComponents } from "./loadComponents";
@@ -30,11 +31,15 @@ export interface LoadedPage {
 
 /**
  * Documents → plan → all calls and components at once. Where the answers say that what the address names does not
- * exist, the page for lost addresses is loaded in its place. Rejects when the documents cannot be had.
+ * exist, the page for lost addresses is loaded in its place, unless the sections concerned tell it themselves. Rejects
+ * when the documents cannot be had.
  */
 export async function loadPage(options: LoadPageOptions): Promise<LoadedPage> {
   const page = await loadDocuments(options, options.url.pathname);
-  if (page.status === 404 || options.signal.aborted || !isMissing(page.plan, options)) return page;
+  if (page.status === 404 || options.signal.aborted) return page;
+  const missing = listMissing(page.plan, options);
+  if (missing.every(({ tellsMissing }) => tellsMissing === true))
+    return { ...page, status: missing.length === 0 ? page.status : 404 };
   return { ...(await loadDocuments(options, NOT_FOUND_PATH)), status: 404 };
 }
 
@@ -50,11 +55,12 @@ async function loadDocuments(options: LoadPageOptions, path: string): Promise<Lo
   return { documents, status, plan, components };
 }
 
-function isMissing(plan: Plan, { stores, resolution }: LoadPageOptions): boolean {
+/** The sections that have nothing to show because what the address names does not exist. */
+function listMissing(plan: Plan, { stores, resolution }: LoadPageOptions): SectionDefinition[] {
   const context: NeedContext = { ...plan.address, resolution, cards: plan.cards };
-  return listSections(plan).some((section) => {
+  return listSections(plan).flatMap((section) => {
     const definition = sectionRegistry[section.type];
     // The document's `type` chose the definition.
-    return definition?.isMissing?.(section as never, context, stores) === true;
+    return definition?.isMissing?.(section as never, context, stores) === true ? [definition] : [];
   });
 }
