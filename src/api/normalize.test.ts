@@ -142,6 +142,14 @@ describe("lists", () => {
   });
 });
 
+describe("a page of a list", () => {
+  it("counts at least what it holds", () => {
+    const data = [{ _id: "a" }, { _id: "b" }];
+    expect(normalizePaged({ data, total_records: 0 }, normalizeCoupon, context).totalRecords).toBe(2);
+    expect(normalizePaged({ data: [], total_records: -3 }, normalizeCoupon, context).totalRecords).toBe(0);
+  });
+});
+
 describe("any answer at all", () => {
   it("is normalised without an error", () => {
     const normalizers = [

@@ -152,7 +152,10 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
 export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context: NormalizeContext): Paged<T> {
   const items = normalizeList(body.data, normalize, context);
   const perPage = atLeastOne(readNumber(body, "per_page", 20));
-  const totalRecords = Math.max(0, readNumber(body, "total_records", readNumber(body, "totalRecords", items.length)));
+  const totalRecords = Math.max(
+    items.length,
+    readNumber(body, "total_records", readNumber(body, "totalRecords", items.length)),
+  );
   const sort = readText(body, "sort");
   const type = readText(body, "type");
   return {

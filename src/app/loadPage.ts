@@ -9,7 +9,7 @@ import type { ResolvedDocuments } from "./resolveDocuments";
 import { NOT_FOUND_PATH } from "./routes";
 
 /** Gives the effective documents of a path: the site server, or those that a static build carries. */
-export type FindDocuments = (path: string, signal: AbortSignal) => Promise<ResolvedDocuments>;
+export type FindDocuments = (path: string, signal?: AbortSignal) => Promise<ResolvedDocuments>;
 
 export interface LoadPageOptions {
   readonly url: URL;
@@ -18,7 +18,8 @@ export interface LoadPageOptions {
   readonly findDocuments: FindDocuments;
   /** Calls beside those of the sections. */
   readonly siteNeeds?: readonly Need[];
-  readonly signal: AbortSignal;
+  /** Cancels what is under way; a page of the server's is always wanted. */
+  readonly signal?: AbortSignal;
 }
 
 /** A page with everything that it shows. */
@@ -36,7 +37,7 @@ export interface LoadedPage {
  */
 export async function loadPage(options: LoadPageOptions): Promise<LoadedPage> {
   const page = await loadDocuments(options, options.url.pathname);
-  if (page.status === 404 || options.signal.aborted) return page;
+  if (page.status === 404 || options.signal?.aborted === true) return page;
   const missing = listMissing(page.plan, options);
   if (missing.every(({ tellsMissing }) => tellsMissing === true))
     return { ...page, status: missing.length === 0 ? page.status : 404 };

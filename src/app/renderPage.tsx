@@ -56,9 +56,6 @@ export interface RenderedPage {
 /** WIDTHxHEIGHT sent with the server's calls and kept by the browser for its first page. */
 const SERVER_RESOLUTION = "1280x720";
 
-/** A page of the server's is always wanted. */
-const NEVER = new AbortController().signal;
-
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, website, layouts, nowMs } = request;
@@ -72,7 +69,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     resolution: SERVER_RESOLUTION,
     findDocuments: async (path) => resolveDocuments(layouts, path, website.homePage, website.domain),
     siteNeeds,
-    signal: NEVER,
   });
   const { documents, status, components } = loaded;
   const { needs, ...plan } = loaded.plan;

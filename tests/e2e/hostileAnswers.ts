@@ -76,108 +76,97 @@ function changeLeaves(value: unknown, change: Change, path: readonly string[] = 
   );
 }
 
-/** Takes one of a list after the other, each told apart by a number where it is a text. */
-function rotate(list: readonly string[]): () => string {
+/** Takes one of a list after the other; a call always begins at the same one. */
+function rotate<T>(list: readonly T[], path: string): () => T {
+  let count = [...path].reduce((sum, character) => sum + character.charCodeAt(0), 0);
+  return () => {
+    count += 1;
+    return list[count % list.length] as T;
+  };
+}
+
+/** The same with a number behind each, so that no two texts are equal. */
+function rotateTexts(list: readonly string[], path: string): () => string {
+  const next = rotate(list, path);
   let count = 0;
   return () => {
     count += 1;
-    return `${list[count % list.length]}${count}`;
+    return `${next()}${count}`;
   };
 }
+
+/** What a call's answer becomes. */
+export type Spoil = (body: Body, path: string) => unknown;
 
 /** Scripts in every text; addresses and ids are texts, too. */
-export function spoilTexts(): (body: Body) => unknown {
-  const next = rotate(SCRIPTS);
-  return (body) =>
-    changeLeaves(body, (value, key) => {
-      if (OWN_CODE.test(key)) return `<img src=x onerror=window.__ran=1><svg onload=window.__ran=1>`;
-      return typeof value !== "string" || CHOICES.has(key) ? value : next();
-    });
-}
+export const spoilTexts: Spoil = (body, path) => {
+  const next = rotateTexts(SCRIPTS, path);
+  return changeLeaves(body, (value, key) => {
+    if (OWN_CODE.test(key)) return `<img src=x onerror=window.__ran=1><svg onload=window.__ran=1>`;
+    return typeof value !== "string" || CHOICES.has(key) ? value : next();
+  });
+};
 
 /** Addresses of other schemes in every field for an address, and as links in every text. */
-export function spoilLinks(): (body: Body) => unknown {
-  const next = rotate(LINKS);
-  return (body) =>
-    changeLeaves(body, (value, key) => {
-      if (OWN_CODE.test(key)) return `<script src="${next()}"></script><script async src="${next()}"></script>`;
-      if (ADDRESSES.test(key)) return next();
-      const isText = typeof value === "string" && !CHOICES.has(key) && !IDS.has(key) && key !== "domain";
-      return isText ? `Word <a href="${next()}">go</a> <img src="${next()}"> <form action="${next()}">` : value;
-    });
-}
+export const spoilLinks: Spoil = (body, path) => {
+  const next = rotateTexts(LINKS, path);
+  return changeLeaves(body, (value, key) => {
+    if (OWN_CODE.test(key)) return `<script src="${next()}"></script><script async src="${next()}"></script>`;
+    if (ADDRESSES.test(key)) return next();
+    const isText = typeof value === "string" && !CHOICES.has(key) && !IDS.has(key) && key !== "domain";
+    return isText ? `Word <a href="${next()}">go</a> <img src="${next()}"> <form action="${next()}">` : value;
+  });
+};
 
 /** A value of another type in every field but those that an entry cannot be shown without. */
-export function spoilFields(): (body: Body) => unknown {
-  let count = 0;
-  return (body) =>
-    changeLeaves(body, (value, key, path) => {
-      if (key === "success" || key === "sucess" || IDS.has(key) || (path.length <= 2 && key === "name")) return value;
-      count += 1;
-      return typeof value === "number" && count % 2 === 0 ? "many" : WRONG[count % WRONG.length];
-    });
+export const spoilFields: Spoil = (body, path) => {
+  const next = rotate(WRONG, path);
+  return changeLeaves(body, (value, key, keys) => {
+    const isNeeded = key === "success" || key === "sucess" || IDS.has(key) || (keys.length <= 2 && key === "name");
+    return isNeeded ? value : next();
+  });
+};
+
+/** Nonsense among good entries, counts that count nothing, and for some calls something else than data. */
+export const spoilShapes: Spoil = (body, path) => {
+  if (path === WEBSITE) return spoilWebsite(body);
+  const counts = { total_records: "many", totalRecords: -7, total_pages: 1e308, page: {}, per_page: 0, sort: [] };
+  if (/latest-stores|AdBanner/.test(path)) return { ...body, data: { 0: "x" }, ...counts };
+  const nonsense = [null, 7, "x", [], {}, { _id: {}, slug: [], category: null }, [[{}]], { _id: "1" }, { slug: 2 }];
+  const data = Array.isArray(body.data)
+    ? [...nonsense, ...body.data.map((entry, index) => (index % 2 === 0 ? entry : WRONG[index % WRONG.length]))]
+    : WRONG[path.length % WRONG.length];
+  return { ...body, data, ...counts };
+};
+
+function spoilWebsite({ data }: Body): unknown {
+  const shapes = { contact: ["x"], aliases: 7, banners_v2: { image: "/x.svg" }, lang: {}, domain: [] };
+  return { success: true, data: { ...(data as Body), ...shapes } };
 }
 
-/** Lists for objects, texts for lists, nonsense among good entries, and numbers that count nothing. */
-export function spoilShapes(): (body: Body, path: string) => unknown {
-  let count = 0;
-  return (body, path) => {
-    if (path === WEBSITE) return changeShapesOfWebsite(body);
-    count += 1;
-    const nonsense = [null, 7, "x", [], {}, { _id: {}, slug: [], category: null }, [[{}]], { _id: "1" }, { slug: 2 }];
-    const data = Array.isArray(body.data)
-      ? [...nonsense, ...body.data.map((entry, index) => (index % 2 === 0 ? entry : WRONG[index % WRONG.length]))]
-      : body.data;
-    const counts = {
-      total_records: "many",
-      totalRecords: -7,
-      total_pages: 1e308,
-      page: {},
-      per_page: 0,
-      sort: [],
-      type: 5,
-    };
-    return count % 3 === 0 ? { ...body, data: WRONG[count % WRONG.length], ...counts } : { ...body, data, ...counts };
+/** Entries without ids, without names, or with nothing but their id; every fourth one is whole. */
+export const dropFields: Spoil = (body) => {
+  const drop = (entry: unknown, index: number): unknown => {
+    if (typeof entry !== "object" || entry === null) return entry;
+    return Object.fromEntries(
+      Object.entries(entry).filter(([key]) => {
+        if (index % 4 === 0) return !IDS.has(key);
+        if (index % 4 === 1) return !NAMES.has(key);
+        return index % 4 === 2 ? IDS.has(key) : true;
+      }),
+    );
   };
-}
-
-function changeShapesOfWebsite({ data }: Body): unknown {
-  const website = {
-    ...(data as Body),
-    contact: ["x"],
-    aliases: 7,
-    banners_v2: { image: "/x.svg" },
-    lang: {},
-    domain: [],
-  };
-  return { success: true, data: website };
-}
-
-/** Entries without ids, without names, or with nothing but their id; every third one is whole. */
-export function dropFields(): (body: Body) => unknown {
-  return (body) => {
-    const drop = (entry: unknown, index: number): unknown => {
-      if (typeof entry !== "object" || entry === null) return entry;
-      return Object.fromEntries(
-        Object.entries(entry).filter(([key]) => {
-          if (index % 4 === 0) return !IDS.has(key);
-          if (index % 4 === 1) return !NAMES.has(key);
-          return index % 4 === 2 ? IDS.has(key) : true;
-        }),
-      );
-    };
-    return Array.isArray(body.data) ? { data: body.data.map(drop) } : { success: true, data: drop(body.data, 0) };
-  };
-}
+  return Array.isArray(body.data) ? { data: body.data.map(drop) } : { success: true, data: drop(body.data, 0) };
+};
 
 const DOMAINS = "/websiteData/fetchAll";
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
 const isPicture = (path: string): boolean => path.startsWith("/images/");
 
 /** Spoils every answer, that of the website data too; only the list of domains and pictures stay as they are. */
-export function changeAnswers({ proxy }: ProxiedSite, change: (body: Body, path: string) => unknown): void {
+export function changeAnswers({ proxy }: ProxiedSite, spoil: Spoil): void {
   proxy.rule = ({ path }): Rule | undefined =>
-    path === DOMAINS || isPicture(path) ? undefined : { kind: "change", change: (body) => change(body, path) };
+    path === DOMAINS || isPicture(path) ? undefined : { kind: "change", change: (body) => spoil(body, path) };
 }
 
 /** Every call comes to this end but those that a page of its own stands for: the list of domains and the website data. */
