@@ -1,32 +1,59 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy } from "react";
+import { ChunkError } from "../render/ChunkError";
 import type { RenderedSectionProps, SectionComponents } from "../render/SectionList";
 import { sectionRegistry } from "../sections/registry";
 
+type SectionComponent = ComponentType<RenderedSectionProps>;
+
+/** Longest wait for the code of a section, in milliseconds (specification, section 8). */
+const LIMIT_MS = 120_000;
+
 /** Components that are fetched once `isWanted` resolves; until then the page keeps what the server drew in their place. */
 export function deferComponents(types: readonly string[], isWanted: Promise<void>): SectionComponents {
+  return new Map(types.map((type) => [type, deferComponent(type, () => isWanted.then(() => loadComponent(type)))]));
+}
+
+/** Loads the components of these section types; the place of one that cannot be loaded says so, with a retry. */
+export async function loadComponents(types: readonly string[]): Promise<SectionComponents> {
   return new Map(
-    types.flatMap((type) => {
-      const definition = sectionRegistry[type];
-      if (definition === undefined) return [];
-      const Deferred = lazy(() => isWanted.then(definition.load));
-      return [[type, Deferred as unknown as ComponentType<RenderedSectionProps>] as const];
-    }),
+    await Promise.all(
+      types.map(async (type) => {
+        const component = await loadComponent(type).catch((error: unknown) =>
+          deferComponent(type, () => Promise.reject(error)),
+        );
+        return [type, component] as const;
+      }),
+    ),
   );
 }
 
-/** Loads the components of these section types; one that cannot be loaded is left out, its place says so. */
-export async function loadComponents(types: readonly string[]): Promise<SectionComponents> {
-  const loaded = await Promise.all(
-    types.map(async (type) => {
-      const component = await sectionRegistry[type]?.load().then(
-        (module) => module.default,
-        () => undefined,
-      );
-      // Validated settings meet their component here: the document's `type` chose both.
-      return component === undefined
-        ? []
-        : [[type, component as unknown as ComponentType<RenderedSectionProps>] as const];
-    }),
-  );
-  return new Map(loaded.flat());
+/** Draws what `load` gives; once that has failed, it throws a {@link ChunkError} until it is renewed. */
+function deferComponent(type: string, load: () => Promise<SectionComponent>): SectionComponent {
+  const create = (from: () => Promise<SectionComponent>) =>
+    lazy(async () => {
+      try {
+        return { default: await from() };
+      } catch {
+        throw new ChunkError(type, () => {
+          Content = create(() => loadComponent(type));
+        });
+      }
+    });
+  let Content = create(load);
+  return (props) => createElement(Content, props);
+}
+
+/** Rejects when the code of a section type cannot be had in time. */
+async function loadComponent(type: string): Promise<SectionComponent> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The code of ${type} took too long.`)), LIMIT_MS);
+  });
+  try {
+    const module = await Promise.race([sectionRegistry[type]?.load(), isLate]);
+    // Validated settings meet their component here: the document's `type` chose both.
+    return module?.default as unknown as SectionComponent;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense, useEffect } from "react";
+import { ChunkError } from "./ChunkError";
 import styles from "./SectionBoundary.module.css";
 
 /** On the server a fallback stands for a section that threw; in the browser for one whose code is on its way. */
@@ -11,24 +12,35 @@ interface SectionBoundaryProps {
   readonly onSettled?: ((sectionId: string) => void) | undefined;
 }
 
+interface SectionBoundaryState {
+  readonly failure: { readonly error: unknown } | undefined;
+}
+
 /**
  * Keeps a failing section from taking its page with it. On the server the Suspense boundary catches and the browser
  * tries again; in the browser the error boundary shows the section's place with a retry.
  */
-export class SectionBoundary extends Component<SectionBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState> {
+  override state: SectionBoundaryState = { failure: undefined };
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): SectionBoundaryState {
+    return { failure: { error } };
   }
 
   override componentDidCatch(): void {
     this.props.onSettled?.(this.props.sectionId);
   }
 
+  private readonly handleRetry = (): void => {
+    const error = this.state.failure?.error;
+    if (error instanceof ChunkError) error.renew();
+    this.setState({ failure: undefined });
+  };
+
   override render(): ReactNode {
     const { sectionId, children, onSettled } = this.props;
-    if (this.state.hasFailed) return <SectionFailure onRetry={() => this.setState({ hasFailed: false })} />;
+    const { failure } = this.state;
+    if (failure !== undefined) return <SectionFailure error={failure.error} onRetry={this.handleRetry} />;
     return (
       <Suspense fallback={isOnServer ? <SectionFailure /> : null}>
         {children}
@@ -45,10 +57,10 @@ function Settled({ sectionId, onSettled }: { readonly sectionId: string; readonl
 }
 
 /** What stands where a section could not be shown. */
-export function SectionFailure({ onRetry }: { readonly onRetry?: () => void }) {
+export function SectionFailure({ error, onRetry }: { readonly error?: unknown; readonly onRetry?: () => void }) {
   return (
     <div className={styles.failure} role="status">
-      <p>This part of the page could not be shown.</p>
+      <p>{error instanceof ChunkError ? error.message : "This part of the page could not be shown."}</p>
       {onRetry === undefined ? null : (
         <button type="button" onClick={onRetry}>
           Try again
