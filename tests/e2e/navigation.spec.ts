@@ -103,3 +103,71 @@ test("the search leads to the page of results, by Enter and by its button", asyn
   await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q=shoes"));
   await expectMarks(page);
 });
+
+/** One page of each document, in an order in which each is left for another. */
+const TOUR = [
+  "/category/Coffee%20%26%20Tea",
+  "/home2",
+  "/store",
+  "/home3",
+  "/store/lootlane",
+  "/coupons",
+  "/home4",
+  "/searchpage?q=coffee",
+  "/aboutus",
+  "/categories",
+  "/couponsredirect/coupon/Oak/65f0c0ffee0123456789abcd",
+  "/newlyaddedstores",
+  "/contactus",
+  "/couponzr/Oak/65f0c0ffee0123456789abce",
+  "/privacypolicy",
+  "/no-such-page",
+];
+
+/** Goes to a path as a link of the site would. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
+test("from page to page all calls start before one is answered, and header and footer stay as they are", async ({
+  page,
+  proxied,
+}) => {
+  test.slow();
+  const { proxy, url } = proxied;
+  await openPage(page, url(HOST, "/aboutus"));
+  await page.evaluate(() => {
+    const kept = [...document.querySelectorAll("header [data-section], footer [data-section], header a, footer a")];
+    Object.assign(window, { areKept: () => kept.length > 10 && kept.every((element) => element.isConnected) });
+  });
+  for (const path of TOUR) {
+    await test.step(path, async () => {
+      // What the server asks for the same page, drawn anew, is what its sections need.
+      const before = proxy.apiCalls.length;
+      const alone = await page.context().request.get(url(HOST, path));
+      await alone.body();
+      const nameCall = ({ path: call, query }: RecordedCall) => `${call}?${[...query].filter(([key]) => key !== "resolution")}`;
+      const needed = new Set(proxy.apiCalls.slice(before).map(nameCall));
+
+      let release = (): void => undefined;
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const start = proxy.apiCalls.length;
+      proxy.rule = () => ({ kind: "hold", until });
+      await go(page, path);
+      const begun = () => proxy.apiCalls.slice(start).map(nameCall);
+      await expect(page.locator("[data-opening]")).toHaveCount(1);
+      await page.waitForRequest(/_dealframe\/documents/).catch(() => undefined);
+      release();
+      await expect(page.locator("[data-opening]")).toHaveCount(0);
+      expect(needed.size).toBeGreaterThan(0);
+      expect(begun().filter((call) => !needed.has(call))).toEqual([]);
+      proxy.rule = () => undefined;
+      expect(await page.evaluate(() => (window as unknown as { areKept: () => boolean }).areKept())).toBe(true);
+    });
+  }
+});
