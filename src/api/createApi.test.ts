@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "./ApiError";
@@ -10,6 +10,8 @@ interface Answer {
   readonly body?: string;
   /** Milliseconds until the answer. */
   readonly delayMs?: number;
+  /** Milliseconds between its characters, when it trickles in. */
+  readonly pieceDelayMs?: number;
 }
 
 let server: Server;
@@ -20,7 +22,8 @@ let requests: IncomingMessage[];
 beforeAll(async () => {
   server = createServer((request, response) => {
     requests.push(request);
-    const { status = 200, body = "{}", delayMs = 0 } = answer;
+    const { status = 200, body = "{}", delayMs = 0, pieceDelayMs } = answer;
+    if (pieceDelayMs !== undefined) return void trickle(response, body, pieceDelayMs);
     setTimeout(() => response.writeHead(status, { "Content-Type": "application/json" }).end(body), delayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -36,6 +39,16 @@ beforeEach(() => {
   requests = [];
   answer = {};
 });
+
+/** Answers a character at a time. */
+async function trickle(response: ServerResponse, body: string, pieceDelayMs: number): Promise<void> {
+  response.writeHead(200, { "Content-Type": "application/json" });
+  for (const character of body) {
+    response.write(character);
+    await new Promise((resolve) => setTimeout(resolve, pieceDelayMs));
+  }
+  response.end();
+}
 
 function open(options: { token?: string; onClear?: () => void; timeoutMs?: number } = {}) {
   const http = createHttp({
@@ -91,6 +104,11 @@ describe("a failed request", () => {
   it("is a network failure when the time limit passes", async () => {
     answer = { delayMs: 400 };
     expect((await fail(open({ timeoutMs: 50 }).featureCards())).isNetworkFailure).toBe(true);
+  });
+
+  it("is a network failure when the answer trickles in for longer than that", async () => {
+    answer = { body: JSON.stringify({ success: true, data: [] }), pieceDelayMs: 20 };
+    expect((await fail(open({ timeoutMs: 200 }).featureCards())).isNetworkFailure).toBe(true);
   });
 
   it.each(["", "<html>", "[1]", '"x"', '{"data": [', "null"])("is told as unreadable for the body %j", async (body) => {

@@ -139,7 +139,7 @@ export function createApi(http: Http, context: NormalizeContext) {
       );
       const store = normalizeStore(readRecord(data, "store"), context);
       if (store === undefined) throw new ApiError("The store could not be read.", 200);
-      return { store, coupons: normalizeList(data.coupons, normalizeCoupon, context) };
+      return { store, coupons: normalizeList(readList(data.coupons), normalizeCoupon, context) };
     },
     storeRating: async (storeId: string, signal?: AbortSignal): Promise<number> =>
       readNumber(await get("/api/end-user/store-rating/store-rating-average", { storeId }, signal), "data"),

@@ -8,6 +8,7 @@ export interface HttpOptions {
   readonly origin: string;
   /** Value of the `domain-name` header. */
   readonly domain: string;
+  /** Longest time for a whole answer. */
   readonly timeoutMs: number;
   /** The session's bearer token, if any. */
   readonly getToken?: () => string | undefined;
@@ -31,7 +32,6 @@ const MAX_ANSWER_BYTES = 8_000_000;
 export function createHttp(options: HttpOptions): Http {
   const instance = axios.create({
     baseURL: options.origin,
-    timeout: options.timeoutMs,
     maxContentLength: MAX_ANSWER_BYTES,
     headers: { "Content-Type": "application/json", "domain-name": options.domain },
     responseType: "json",
@@ -39,20 +39,51 @@ export function createHttp(options: HttpOptions): Http {
   });
   addToken(instance, options);
 
-  async function request(send: () => Promise<{ data: unknown }>): Promise<Fields> {
-    const body = await send().then(({ data }) => data, rethrow);
-    if (!isRecord(body)) throw new ApiError("The answer could not be read.", 200);
-    return body;
-  }
-
-  function rethrow(error: unknown): never {
-    if (isAxiosError(error) && error.response?.status === 401) options.clearToken?.();
-    throw toApiError(error);
+  async function request(
+    send: (signal: AbortSignal) => Promise<{ data: unknown }>,
+    wanted: AbortSignal | undefined,
+  ): Promise<Fields> {
+    const limit = limitTime(options.timeoutMs, wanted);
+    try {
+      const { data } = await send(limit.signal);
+      if (!isRecord(data)) throw new ApiError("The answer could not be read.", 200);
+      return data;
+    } catch (error) {
+      if (limit.isOver()) throw new ApiError(`There was no answer within ${options.timeoutMs} ms.`);
+      if (isAxiosError(error) && error.response?.status === 401) options.clearToken?.();
+      throw error instanceof ApiError ? error : toApiError(error);
+    } finally {
+      limit.clear();
+    }
   }
 
   return {
-    get: (path, query, signal) => request(() => instance.get(path, { params: query, ...(signal ? { signal } : {}) })),
-    post: (path, body, signal) => request(() => instance.post(path, body, signal ? { signal } : {})),
+    get: (path, query, wanted) => request((signal) => instance.get(path, { params: query, signal }), wanted),
+    post: (path, body, wanted) => request((signal) => instance.post(path, body, { signal }), wanted),
+  };
+}
+
+/**
+ * A signal that cancels a request once its time is over, or once it is no longer wanted. axios' own limit starts anew
+ * with every piece of an answer that trickles in.
+ */
+function limitTime(timeoutMs: number, wanted: AbortSignal | undefined) {
+  const controller = new AbortController();
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+    controller.abort();
+  }, timeoutMs);
+  const cancel = () => controller.abort();
+  if (wanted?.aborted === true) cancel();
+  wanted?.addEventListener("abort", cancel);
+  return {
+    signal: controller.signal,
+    isOver: () => isOver,
+    clear: () => {
+      clearTimeout(timer);
+      wanted?.removeEventListener("abort", cancel);
+    },
   };
 }
 

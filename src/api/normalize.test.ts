@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ApiError } from "./ApiError";
 import {
   normalizeBanner,
   normalizeCategory,
@@ -112,14 +113,27 @@ describe("a banner", () => {
   });
 });
 
+describe("a website", () => {
+  it.each(['a"><script>', "deals.example/x", "user@evil.example", "", "-", "a b", "{}"])(
+    "has no domain that is no host name: %j",
+    (domain) => {
+      expect(normalizeWebsite({ name: "Deals", domain }, context)?.domain).toBe("");
+    },
+  );
+
+  it("has its host name in lower case", () => {
+    expect(normalizeWebsite({ name: "Deals", domain: " Deals.Example " }, context)?.domain).toBe("deals.example");
+  });
+});
+
 describe("lists", () => {
   it("leave out what cannot be shown and show each id once", () => {
     const data = [{ _id: "a" }, null, 7, "x", [], { title: "no id" }, { _id: "a" }, { id: "b" }];
     expect(normalizeList(data, normalizeCoupon, context).map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
-  it.each([undefined, null, "x", 7, {}])("are empty for %j", (data) => {
-    expect(normalizeList(data, normalizeCoupon, context)).toEqual([]);
+  it.each([undefined, null, "x", 7, {}])("are not told as empty where there is none: %j", (data) => {
+    expect(() => normalizeList(data, normalizeCoupon, context)).toThrow(ApiError);
   });
 
   it("of pages read either name of the total and derive what is missing", () => {
@@ -136,6 +150,14 @@ describe("lists", () => {
       totalPages: 1,
       page: 1,
     });
+  });
+});
+
+describe("a page of a list", () => {
+  it("counts at least what it holds", () => {
+    const data = [{ _id: "a" }, { _id: "b" }];
+    expect(normalizePaged({ data, total_records: 0 }, normalizeCoupon, context).totalRecords).toBe(2);
+    expect(normalizePaged({ data: [], total_records: -3 }, normalizeCoupon, context).totalRecords).toBe(0);
   });
 });
 

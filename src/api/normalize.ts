@@ -12,6 +12,7 @@ import type {
 } from "../domain/entities";
 import { BANNER_DIMENSIONS } from "../domain/entities";
 import { toSafeHref, toWebUrl } from "../domain/links";
+import { ApiError } from "./ApiError";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import {
   type Fields,
@@ -39,9 +40,10 @@ export interface NormalizeContext {
 
 type Normalize<T> = (fields: Fields, context: NormalizeContext) => T | undefined;
 
-/** The entries of a list that can be shown, each id once. */
+/** The entries of a list that can be shown, each id once. Throws an {@link ApiError} for what is no list at all. */
 export function normalizeList<T>(data: unknown, normalize: Normalize<T>, context: NormalizeContext): T[] {
-  const entries = readList(data).flatMap((entry) => {
+  if (!Array.isArray(data)) throw new ApiError("The list could not be read.", 200);
+  const entries = data.flatMap((entry: unknown) => {
     const item = isRecord(entry) ? normalize(entry, context) : undefined;
     return item === undefined ? [] : [item];
   });
@@ -119,8 +121,8 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
   const analyticsScript = toWebUrl(readText(fields, "analytics_js"));
   const captchaScript = toWebUrl(readText(fields, "captcha_js"));
   return {
-    domain: readText(fields, "domain").toLowerCase(),
-    aliases: readList(fields.aliases).flatMap((alias) => (typeof alias === "string" ? [alias.toLowerCase()] : [])),
+    domain: toHostname(readText(fields, "domain")),
+    aliases: readList(fields.aliases).flatMap((alias) => (typeof alias === "string" ? [toHostname(alias)] : [])),
     name: readText(fields, "name"),
     logo: toPicture(readText(fields, "logo"), context),
     favicon: toPicture(readText(fields, "favicon"), context),
@@ -150,7 +152,10 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
 export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context: NormalizeContext): Paged<T> {
   const items = normalizeList(body.data, normalize, context);
   const perPage = atLeastOne(readNumber(body, "per_page", 20));
-  const totalRecords = Math.max(0, readNumber(body, "total_records", readNumber(body, "totalRecords", items.length)));
+  const totalRecords = Math.max(
+    items.length,
+    readNumber(body, "total_records", readNumber(body, "totalRecords", items.length)),
+  );
   const sort = readText(body, "sort");
   const type = readText(body, "type");
   return {
@@ -198,6 +203,12 @@ function toPicture(value: string, context: NormalizeContext): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(value)) return toWebUrl(value) ?? "";
   const path = value.startsWith("/") ? value : `/${value}`;
   return /^\/(?![/\\])/.test(path) ? `${context.pictureOrigin}${path}` : "";
+}
+
+/** A host name in lower case; '' for anything else, since addresses are made of it. */
+function toHostname(value: string): string {
+  const name = value.trim().toLowerCase();
+  return /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/.test(name) ? name : "";
 }
 
 function firstRecord(fields: Fields, ...keys: readonly string[]): Fields {

@@ -1,5 +1,6 @@
 import type { Website } from "../domain/entities";
 import type { Theme } from "../generated/documents";
+import { EARLY_CLICKS_SCRIPT } from "./earlyClicks";
 import { PreviewBar } from "./PreviewBar";
 import { type PageState, PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "./pageState";
 import type { Preview } from "./resolveDocuments";
@@ -68,6 +69,8 @@ export function Document(props: DocumentProps) {
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked numbers and colours only */}
         <style dangerouslySetInnerHTML={{ __html: props.customProperties }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
         {assets.modulePreloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

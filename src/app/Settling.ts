@@ -1,3 +1,6 @@
+/** Buttons, and offers whose click opens the store in a new tab and leads this one to the offer's page. */
+const PRESSABLE = 'button, a[rel~="sponsored"][href^="http"]';
+
 /**
  * Notes which sections answer to the shopper, and marks the moment when all of them do. What a shopper pressed or sent
  * in a section that was not alive yet is done again once it is.
@@ -24,10 +27,14 @@ export class Settling {
     performance.mark("settled");
   };
 
-  private readonly handleClick = ({ target }: MouseEvent): void => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    // A click on a button that sends its form comes as a submit, too.
-    if (button !== null && button.form === null) this.keep(button, () => button.click());
+  private readonly handleClick = (event: MouseEvent): void => {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
+    if (pressed instanceof HTMLButtonElement) {
+      // A click on a button that sends its form comes as a submit, too.
+      if (pressed.form === null) this.keep(pressed, () => pressed.click());
+    } else if (pressed !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+      this.keep(pressed, () => tellPress(pressed));
+    }
   };
 
   private readonly handleSubmit = (event: SubmitEvent): void => {
@@ -47,4 +54,10 @@ export class Settling {
     const sections = document.querySelectorAll<HTMLElement>("[data-section]");
     return [...sections].every(({ dataset }) => this.settled.has(dataset.section ?? ""));
   }
+}
+
+/** Tells a link's own handler that it was pressed; where it leads has opened already. */
+function tellPress(link: HTMLElement): void {
+  addEventListener("click", (event) => event.preventDefault(), { once: true });
+  link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }

@@ -2,6 +2,7 @@ import type { Need, NeedContext } from "../domain/Need";
 import { PREVIEW_PARAMETER } from "../layout/choosePreview";
 import { createPlan, listSections, type Plan } from "../layout/createPlan";
 import type { SectionComponents } from "../render/SectionList";
+import type { SectionDefinition } from "../sections/defineSection";
 import { sectionRegistry } from "../sections/registry";
 import type { RootStore } from "../stores/RootStore";
 import { loadComponents } from "./loadComponents";
@@ -37,7 +38,7 @@ export interface LoadedPage {
 export interface PageOnItsWay extends LoadedPage {
   /**
    * The page once all answers are here. Where they say that what the address names does not exist, it is the page for
-   * lost addresses. Rejects when that page's documents cannot be had.
+   * lost addresses, unless the sections concerned tell it themselves. Rejects when that page's documents cannot be had.
    */
   readonly whole: Promise<LoadedPage>;
 }
@@ -54,7 +55,10 @@ export async function startPage(options: LoadPageOptions): Promise<PageOnItsWay>
 }
 
 async function settle(page: LoadedPage, options: LoadPageOptions): Promise<LoadedPage> {
-  if (page.status === 404 || options.signal.aborted || !isMissing(page.plan, options)) return page;
+  if (page.status === 404 || options.signal.aborted) return page;
+  const missing = listMissing(page.plan, options);
+  if (missing.every(({ tellsMissing }) => tellsMissing === true))
+    return { ...page, status: missing.length === 0 ? page.status : 404 };
   const { answers, ...notFound } = await loadDocuments(options, NOT_FOUND_PATH);
   await answers;
   return { ...notFound, status: 404 };
@@ -74,11 +78,12 @@ async function loadDocuments(
   return { documents, status, plan, components, preview, answers };
 }
 
-function isMissing(plan: Plan, { stores, resolution }: LoadPageOptions): boolean {
+/** The sections that have nothing to show because what the address names does not exist. */
+function listMissing(plan: Plan, { stores, resolution }: LoadPageOptions): SectionDefinition[] {
   const context: NeedContext = { ...plan.address, resolution, cards: plan.cards };
-  return listSections(plan).some((section) => {
+  return listSections(plan).flatMap((section) => {
     const definition = sectionRegistry[section.type];
     // The document's `type` chose the definition.
-    return definition?.isMissing?.(section as never, context, stores) === true;
+    return definition?.isMissing?.(section as never, context, stores) === true ? [definition] : [];
   });
 }

@@ -12,6 +12,7 @@ import { RootStore } from "../stores/RootStore";
 import { App } from "./App";
 import { createHead } from "./createHead";
 import { Document, type FindAssets } from "./Document";
+import { EARLY_CLICKS_SCRIPT } from "./earlyClicks";
 import { findServedDocuments } from "./findServedDocuments";
 import { loadPage } from "./loadPage";
 import { createMeasures } from "./measures";
@@ -133,7 +134,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     isPreview: preview !== undefined,
     inlineStyle,
     website,
-    inlineScripts: scripts.filter((script) => script.src === undefined).map((script) => script.text),
+    inlineScripts: [
+      EARLY_CLICKS_SCRIPT,
+      ...scripts.filter((script) => script.src === undefined).map((script) => script.text),
+    ],
     scriptUrls: scripts.flatMap((script) => (script.src === undefined ? [] : [script.src])),
   };
 }

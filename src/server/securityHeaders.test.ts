@@ -20,6 +20,11 @@ describe("the security policy of a page", () => {
     expect(policy).toContain("connect-src 'self' https://stats.example;");
   });
 
+  it("takes a script's path as it stands where its escapes are no text", () => {
+    const policy = createSecurityPolicy({ ...none, scriptUrls: ["https://stats.example/%E0%A4%A;x.js"] });
+    expect(policy).toContain("script-src 'self' https://stats.example/%E0%A4%A%3Bx.js;");
+  });
+
   it("lets the browser reach an API of another origin", () => {
     const policy = createSecurityPolicy({ ...none, apiOrigin: "https://api.deals.example" });
     expect(policy).toContain("connect-src 'self' https://api.deals.example;");

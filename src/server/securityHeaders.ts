@@ -59,5 +59,14 @@ function toHash(text: string): string {
 /** An address as a source of the policy: its query and anything that could end the directive are left out. */
 function toSource(url: string): string {
   const { origin, pathname } = new URL(url);
-  return `${origin}${encodeURI(decodeURI(pathname)).replace(/[;,']/g, encodeURIComponent)}`;
+  return `${origin}${normalizeEscapes(pathname).replace(/[;,']/g, encodeURIComponent)}`;
+}
+
+/** Each character of a path escaped once, or as it stands where its escapes are no text. */
+function normalizeEscapes(path: string): string {
+  try {
+    return encodeURI(decodeURI(path));
+  } catch {
+    return path;
+  }
 }

@@ -1,3 +1,5 @@
+import type { RecordedCall } from "./ApiProxy";
+import { requestPage } from "./requestPage";
 import { expect, type Page, test } from "./siteTest";
 import { openPage, untilAlive, watchPage } from "./watchPage";
 
@@ -103,3 +105,87 @@ test("the search leads to the page of results, by Enter and by its button", asyn
   await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q=shoes"));
   await expectMarks(page);
 });
+
+/** One page of each document, in an order in which each is left for another. */
+const TOUR = [
+  "/category/Coffee%20%26%20Tea",
+  "/home2",
+  "/store",
+  "/home3",
+  "/store/lootlane",
+  "/coupons",
+  "/home4",
+  "/searchpage?q=coffee",
+  "/aboutus",
+  "/categories",
+  "/couponsredirect/coupon/Oak/65f0c0ffee0123456789abcd",
+  "/newlyaddedstores",
+  "/contactus",
+  "/couponzr/Oak/65f0c0ffee0123456789abce",
+  "/privacypolicy",
+  "/no-such-page",
+];
+
+/** Goes to a path as a link of the site would. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
+test("from page to page all calls start before one is answered, and header and footer stay as they are", async ({
+  page,
+  proxied,
+}) => {
+  test.slow();
+  const { proxy, server, url } = proxied;
+  /** The calls that the server makes for a page, which are all that it shows. */
+  const findCalls = async (path: string): Promise<string[]> => {
+    const before = proxy.apiCalls.length;
+    await requestPage({ port: server.port, host: HOST, path });
+    return proxy.apiCalls
+      .slice(before)
+      .map(nameCall)
+      .filter((call) => !/fetchAll|fetchByDomain/.test(call));
+  };
+  const known = new Set(await findCalls("/aboutus"));
+  await openPage(page, url(HOST, "/aboutus"));
+  await page.evaluate(() => {
+    const kept = [...document.querySelectorAll("header [data-section], footer [data-section], header a, footer a")];
+    Object.assign(window, { areKept: () => kept.length > 10 && kept.every((element) => element.isConnected) });
+  });
+  const events: string[] = [];
+  const isCall = (address: string) => address.startsWith(proxy.origin) && !address.includes("/images/");
+  page.on("request", (request) => isCall(request.url()) && events.push("asked"));
+  page.on("response", (response) => isCall(response.url()) && events.push("answered"));
+
+  for (const path of TOUR) {
+    await test.step(path, async () => {
+      const needed = await findCalls(path);
+      events.length = 0;
+      let release = (): void => undefined;
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const start = proxy.apiCalls.length;
+      const begun = () => proxy.apiCalls.slice(start).map(nameCall);
+      proxy.rule = () => ({ kind: "hold", until });
+      const isFound = page.waitForResponse(/_dealframe\/documents/);
+      await go(page, path);
+      await isFound;
+      await expect.poll(() => needed.filter((call) => !known.has(call) && !begun().includes(call))).toEqual([]);
+      release();
+      await expect(page.locator("[data-opening]")).toHaveCount(0);
+      proxy.rule = () => undefined;
+      expect(begun().filter((call) => !needed.includes(call))).toEqual([]);
+      expect(events.lastIndexOf("asked")).toBeLessThanOrEqual(Math.max(0, events.indexOf("answered")));
+      expect(await page.evaluate(() => (window as unknown as { areKept: () => boolean }).areKept())).toBe(true);
+      for (const call of needed) known.add(call);
+    });
+  }
+});
+
+function nameCall({ path, query }: RecordedCall): string {
+  return `${path}?${query}`;
+}

@@ -268,6 +268,87 @@ for (const path of FORMS) {
   });
 }
 
+/** Leaves on `page` what a click on the offer leaves, and opens a page of the reveal flow in a tab that takes it. */
+async function openAfterClick(page: Page, url: string): Promise<Page> {
+  await page.evaluate((path) => {
+    localStorage.setItem("redirectionType", "redirect");
+    localStorage.setItem("redirection", "Redirection");
+    localStorage.setItem("redirectLink", "");
+    localStorage.setItem("redirectTicket", `${Date.now()} ${path}`);
+  }, new URL(url).pathname);
+  const tab = await page.context().newPage();
+  await tab.goto(url, { waitUntil: "commit" });
+  await page.waitForFunction(() => localStorage.getItem("redirectTicket") === null);
+  return tab;
+}
+
+const ANSWERS = {
+  ...Object.fromEntries(Object.keys(CASES).map((name) => [name, LINK])),
+  "without a valid link": NO_LINK,
+  "with a failing API": FAILURE,
+} as Readonly<Record<CaseName | "without a valid link" | "with a failing API", Rule>>;
+
+for (const [name, couponUrl] of Object.entries(ANSWERS)) {
+  test(`every path of the reveal flow goes on after a click, or says why not: an offer ${name}`, async ({
+    page,
+    context,
+    proxied,
+  }) => {
+    test.slow();
+    const visits = await watchDestinations(context);
+    const caseName = name in CASES ? (name as CaseName) : "without a link";
+    serve(proxied, { coupon: createCoupon("redirect", caseName), couponUrl });
+    await page.goto(proxied.url(HOST, "/aboutus"));
+    const tabs = new Map<string, Page>();
+    for (const path of FORMS) tabs.set(path, await openAfterClick(page, proxied.url(HOST, path)));
+    for (const [path, tab] of tabs) {
+      const isTracked = /\/(?:m7|s2s)$/.test(path);
+      const asks = isTracked || caseName === "without a link" || (path.startsWith("/mr") && caseName !== "expired");
+      if (couponUrl === LINK) {
+        await expect(tab, path).toHaveURL(asks ? FROM_CALL : caseName === "expired" ? PLAIN : FINAL);
+      } else {
+        const text = couponUrl === NO_LINK ? "API did not provide a valid link." : "Cannot get Coupon URL";
+        await expect(tab.getByRole("alert"), path).toContainText(text);
+        await expect(tab.locator('[data-section="reveal"] nav').getByRole("link").first()).toBeVisible();
+      }
+    }
+    const hidden = visits.filter(({ referrer }) => referrer === undefined);
+    expect(hidden).toHaveLength(couponUrl === LINK ? FORMS.filter((path) => path.startsWith("/mr")).length : 0);
+    expect(visits).toHaveLength(couponUrl === LINK ? FORMS.length : 0);
+    const tracked = couponUrlCalls(proxied).map(({ query }) => [query.get("mtrd"), query.get("s2s")].join());
+    expect(tracked.filter((extra) => extra !== ",").sort()).toEqual([",1", "m7,"]);
+  });
+}
+
+test("a click on the page of a category or a store opens the path of that page", async ({ page, context, proxied }) => {
+  test.slow();
+  await watchDestinations(context);
+  const coupon = createCoupon("redirect", "valid");
+  const { name, slug } = coupon.store;
+  const places = [
+    ["/category/Home%20%26%20Garden", coupon, `category/Home%20%26%20Garden/coupon/Copper%20%26%20Kettle/${ID}`],
+    ["/store/copper%20kettle", coupon, `store/copperkettle/coupon/Copper%20%26%20Kettle/${ID}`],
+    ["/coupons", coupon, `coupon/Copper%20%26%20Kettle/${ID}`],
+    ["/coupons", { ...coupon, store: { ...coupon.store, name: "" } }, `coupon/copper%20kettle/${ID}`],
+  ] as const;
+  for (const [path, shown, expected] of places) {
+    proxied.proxy.rule = (call) => {
+      if (call.path.includes("getStoreByIdAndAllItsCoupons")) return json({ store: { name, slug }, coupons: [shown] });
+      if (/getCouponsBasedOnCategory|coupon-list-by-website|coupons-by-storeid/.test(call.path)) return json([shown]);
+      if (call.path.includes("getUniqueCategoryAndCount")) return json([{ category: "Home & Garden", count: 1 }]);
+      return call.path === BY_ID ? json(shown) : undefined;
+    };
+    await openPage(page, proxied.url(HOST, path));
+    const asked = context.waitForEvent("request", (request) => request.url().includes("/couponsredirect/"));
+    const opened = page.waitForEvent("popup");
+    await page.locator(`[data-item-id="${ID}"]`).locator('a[target="_blank"]').first().click();
+    expect(new URL((await asked).url()).pathname).toBe(`/couponsredirect/${expected}`);
+    const tab = await opened;
+    await expect(tab).toHaveURL(FINAL);
+    await tab.close();
+  }
+});
+
 test("an offer with a code stays long enough to copy it, and stays for good when asked to", async ({
   page,
   context,
@@ -309,10 +390,23 @@ test("an expired offer says so", async ({ page, proxied }) => {
   await expect(goLink(page)).toHaveAttribute("href", PLAIN);
 });
 
-test("an offer that does not exist says so and shows ways on", async ({ page, siteUrl }) => {
-  await openPage(page, siteUrl(HOST, FORMS[1]));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This offer cannot be opened");
-  await expect(page.locator('[data-section="reveal"]').getByRole("link", { name: "More offers" })).toBeVisible();
+test("an offer that does not exist is answered with 404, says so and shows ways on", async ({ page, siteUrl }) => {
+  for (const path of [FORMS[1], FORMS[6], FORMS[8], "/couponsredirect/coupon/Oak/no-id"]) {
+    const answer = await page.goto(siteUrl(HOST, path));
+    await untilAlive(page);
+    expect(answer?.status()).toBe(404);
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This offer cannot be opened");
+    await expect(page.locator('[data-section="reveal"] nav').getByRole("link").first()).toBeVisible();
+  }
+});
+
+test("an offer that cannot be asked for is not one that does not exist", async ({ page, proxied }) => {
+  proxied.proxy.rule = ({ path }) => (path === BY_ID ? FAILURE : undefined);
+  const answer = await page.goto(proxied.url(HOST, FORMS[1]));
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  await expect(page.locator('[data-section="reveal"]').getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
 test("the hand-over serves once, and only while it is fresh", async ({ page, context, proxied }) => {
@@ -348,6 +442,18 @@ const HOSTILE: readonly { readonly path: string; readonly host?: string }[] = [
   { path: "/mr/https%3A%2F%2Ftrusted.example%40evil.example%2F", host: "evil.example" },
   { path: "/mr/https%3A%2F%2Ftrusted.example%3Apass%40evil.example%2F", host: "evil.example" },
   { path: "/mr/https%3A%2F%2Fevil.example%5C%40trusted.example", host: "evil.example" },
+  { path: `/mr/${encodeURIComponent("https://dealharbor.example@evil.example")}`, host: "evil.example" },
+  { path: `/mr/${encodeURIComponent("https://dealharbor.example%2F@evil.example/")}`, host: "evil.example" },
+  {
+    path: `/mr/${encodeURIComponent("https://evil.example。dealharbor.example/")}`,
+    host: "evil.example.dealharbor.example",
+  },
+  {
+    path: `/mr/${encodeURIComponent("https://dealharbor.example\u2044.evil.example/")}`,
+    host: "dealharbor.xn--example-7d7c.evil.example",
+  },
+  { path: `/mr/${encodeURIComponent("https://xn--pple-43d.example/")}`, host: "xn--pple-43d.example" },
+  { path: `/mr/${encodeURIComponent("https:evil.example")}` },
   { path: `/mr/${encodeURIComponent("https://аpple.example/")}`, host: "xn--pple-43d.example" },
   { path: "/mr/%2F%2Fevil.example" },
   { path: "/mr/%5C%5Cevil.example" },

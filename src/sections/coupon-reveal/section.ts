@@ -7,5 +7,9 @@ export const section = defineSection({
     website(),
     ...(params.couponId === undefined ? [] : [couponById(params.couponId)]),
   ],
+  isMissing: (_settings, { params: { couponId } }, stores) =>
+    couponId !== undefined && stores.get(couponById(couponId)).isMissing,
+  // The click's own link may still lead on where the API no longer knows its offer.
+  tellsMissing: true,
   load: () => import("./CouponReveal"),
 });
