@@ -1,12 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Ajv } from "ajv";
 import pc from "picocolors";
 import { onTestFinished } from "vitest";
 import { runCli } from "../../src/cli/runCli";
 
 export const ROOT = join(import.meta.dirname, "../..");
+/** A shipped document that tests spoil. */
+export const HOME_TWO = "layouts/home/two.json";
 
 export interface Outcome {
   readonly code: number;
@@ -50,4 +52,27 @@ export function listViolations(command: string, out: string): unknown[] {
   const schema = JSON.parse(readFileSync(join(ROOT, `schemas/cli/${command}.json`), "utf8"));
   const validate = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
   return validate(JSON.parse(out)) ? [] : (validate.errors ?? []);
+}
+
+/** Changes a text of a file in a folder. */
+export function edit(cwd: string, file: string, from: string, to: string): void {
+  const path = join(cwd, file);
+  const text = readFileSync(path, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+/** Writes a value as JSON into a file of a folder. */
+export function write(cwd: string, file: string, value: unknown): void {
+  const path = join(cwd, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(value, null, 2));
+}
+
+/** The line on which a file first says something. */
+export function lineOf(cwd: string, file: string, text: string): number {
+  return readFileSync(join(cwd, file), "utf8").split(text)[0]?.split("\n").length ?? 0;
 }

@@ -1,0 +1,174 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { copyWorkspace, edit, HOME_TWO, ROOT, runDealframe, write } from "./runForTest";
+
+describe("dealframe diff", () => {
+  it("says in words what a shopper sees differently", async () => {
+    const { code, out } = await runDealframe("diff dealharbor.example savvyfox.example");
+    expect(code).toBe(1);
+    for (const said of [
+      "Only on dealharbor.example  “Advertisements”, “Recommended offers”, “Top Deals”\n",
+      "Only on savvyfox.example    “Highlights”, “Recommeded Deals”\n",
+      "“Top Deals” (deal grid top-deals), only on dealharbor.example\n    - Stands only there: 5th of 8 sections  [breaking]",
+      "“Recommeded Deals” (deal grid recommended-deals), only on savvyfox.example\n    + Stands only there: 3rd of 6 sections  [shopper-visible]",
+      "With it: “Advertisements” (banner carousel ad-carousel)",
+      "→ Stands elsewhere: 7th of 8 sections → 1st in column 1 of “fresh”  [shopper-visible]",
+      "~ How many are shown at first: 11 → 5  [shopper-visible]",
+      "~ Presentation: plain (heading and lead at the start of the line) → split (lead beside the heading)  [cosmetic]",
+      "~ Characters of the title (card style “editorial”): 48 → 50  [shopper-visible]",
+      "~ Name of a card style: “standard” → “editorial”  [cosmetic]",
+      "~ A column (column 4): only on dealharbor.example  [shopper-visible]",
+    ]) {
+      expect(out).toContain(said);
+    }
+    expect(out).toMatch(/home\/one\.json:\d+:\d+ → home\/three\.json:\d+:\d+/);
+  });
+
+  it("says in one line that domains are equal", async () => {
+    expect(await runDealframe("diff dealharbor.example bargainbarn.example")).toEqual({
+      code: 0,
+      out: "dealharbor.example and bargainbarn.example are equal: header, home, footer.\n",
+      err: "",
+    });
+  });
+
+  it("says which parts it leaves out, since only one side has them", async () => {
+    const { code, out } = await runDealframe("diff dealharbor.example home/one");
+    expect([code, out]).toEqual([
+      0,
+      "dealharbor.example and home/one are equal: home. Not compared, since only one of them has it: header, footer.\n",
+    ]);
+  });
+
+  it("takes values that are written differently for equal", async () => {
+    const cwd = copyWorkspace();
+    const value = JSON.parse(readFileSync(join(cwd, HOME_TWO), "utf8"));
+    write(cwd, "same.json", { ...value, sections: value.sections, fold: 4, meta: {} });
+    expect((await runDealframe("diff home/two same.json", cwd)).code).toBe(0);
+  });
+
+  it("gives an overlay that makes the second document of the first", async () => {
+    const cwd = copyWorkspace();
+    const overlay = await runDealframe("diff home/one home/two --format overlay", cwd);
+    writeFileSync(join(cwd, "overlay.json"), overlay.out);
+    expect((await runDealframe("validate overlay.json", cwd)).code).toBe(0);
+    const applied = await runDealframe("apply home/one overlay.json", cwd);
+    expect(applied.code).toBe(0);
+    writeFileSync(join(cwd, "result.json"), applied.out);
+    expect((await runDealframe("diff result.json home/two", cwd)).code).toBe(0);
+    const twice = await runDealframe("apply home/two overlay.json", cwd);
+    expect([twice.code, /stale|already/.test(twice.out)]).toEqual([1, true]);
+  });
+
+  it("gives a domain's overlay, which makes the one domain like the other", async () => {
+    const cwd = copyWorkspace();
+    const { out } = await runDealframe("diff dealharbor.example savvyfox.example --format overlay", cwd);
+    write(cwd, "layouts/domain/dealharbor.example.json", JSON.parse(out));
+    expect((await runDealframe("validate", cwd)).code).toBe(0);
+    expect((await runDealframe("diff dealharbor.example savvyfox.example", cwd)).code).toBe(0);
+  });
+
+  it("compares with a revision", async () => {
+    const cwd = copyWorkspace();
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, stdio: "pipe" });
+    git("init", "-q");
+    git("add", ".");
+    git("commit", "-q", "-m", "layouts: begin");
+    edit(cwd, HOME_TWO, "Latest Deals", "New Deals");
+    const said = "~ Heading above the section: “Latest Deals” → “New Deals”";
+    expect((await runDealframe(`diff git:HEAD:${HOME_TWO} ${HOME_TWO}`, cwd)).out).toContain(said);
+    expect((await runDealframe("diff git:HEAD@couponcove.example couponcove.example", cwd)).out).toContain(said);
+    expect((await runDealframe("diff git:nowhere@couponcove.example home/two", cwd)).code).toBe(2);
+  });
+
+  it("compares with a running site, under a name of this machine too, and one page of two sites", async () => {
+    const url = await serveDocuments();
+    expect((await runDealframe(`diff ${url} couponcove.example`)).code).toBe(0);
+    expect((await runDealframe(`diff ${url} home/one`)).code).toBe(1);
+    const local = url.replace("127.0.0.1", "shop.localhost");
+    expect((await runDealframe(`diff ${local} couponcove.example`)).out).toContain("are equal: header, home, footer");
+    expect((await runDealframe(`diff ${url}/coupons ${local}/coupons`)).out).toContain(
+      "are equal: header, page, footer",
+    );
+  });
+
+  it("says in one sentence why a running site gave no documents", async () => {
+    const url = await serveDocuments();
+    const explained = async (side: string) => (await runDealframe(`diff ${side} home/one`)).err;
+    expect(await explained(`${url}/nowhere`)).toContain("gave no documents: it answered 404.");
+    expect(await explained("http://127.0.0.1:1")).toContain("gave no documents: nothing listens there.");
+    expect(await explained("http://")).toContain("is no address of a site");
+  });
+
+  it("makes pictures only of sides that a site shows, in a report of its own", async () => {
+    const refused = async (line: string, env = {}) => (await runDealframe(`diff ${line}`, ROOT, env)).err;
+    expect(await refused("home/one home/two --visual")).toContain("a side is a domain or a running site's URL");
+    expect(await refused("home/one home/two --site http://localhost:3000")).toContain("add --visual");
+    expect(await refused("home/one home/two --visual --json")).toContain("leave --json out");
+    expect(await refused("home/one home/two --visual --format text")).toContain("leave --format text out");
+    const url = await serveDocuments();
+    const env = { CHROMIUM_PATH: "/nowhere/chromium" };
+    expect(await refused(`${url} ${url} --visual`, env)).toContain("CHROMIUM_PATH names /nowhere/chromium");
+    const site = "dealharbor.example savvyfox.example --visual --site http://127.0.0.1:1";
+    expect(await refused(site)).toContain("nothing listens there");
+  });
+
+  it("reports as Markdown and as a page of its own, with names made safe", async () => {
+    const cwd = copyWorkspace();
+    edit(cwd, HOME_TWO, "Latest Deals", "<img src=x onerror=alert(1)> | new");
+    const markdown = await runDealframe(`diff git.json home/two --format markdown`, withOriginal(cwd));
+    expect(markdown.out).toContain("\\<img src=x onerror=alert(1)\\> \\| new");
+    const html = await runDealframe("diff git.json home/two --format html", cwd);
+    expect(html.out).toContain("&lt;img src=x");
+    expect(html.out).not.toContain("<img");
+  });
+
+  it("knows the domains that the embedded API starts with by their local names too", async () => {
+    expect((await runDealframe("diff dealharbor.localhost dealharbor.example")).code).toBe(0);
+  });
+
+  it("refuses a side that it does not know", async () => {
+    const { code, err } = await runDealframe("diff home/one home/tow");
+    expect([code, err.includes("Did you mean home/two?")]).toEqual([2, true]);
+    expect((await runDealframe("diff one home/two")).err).toContain("footer/one or header/one or home/one?");
+    expect((await runDealframe("diff dealharbor home/two")).err).toContain("Did you mean dealharbor.example?");
+    expect((await runDealframe("diff gone.json home/two")).err).toContain("There is no file gone.json.");
+  });
+
+  it("says so where there is no git, or no repository", async () => {
+    const cwd = copyWorkspace();
+    const line = [join(ROOT, "bin/dealframe.js"), "diff", "git:HEAD@dealharbor.example", "home/one"];
+    const { status, stderr } = spawnSync(process.execPath, line, { cwd, encoding: "utf8", env: { PATH: "/nowhere" } });
+    expect([status, stderr]).toEqual([2, "dealframe: git is not installed: HEAD cannot be read.\n"]);
+    expect((await runDealframe("diff git:HEAD@dealharbor.example home/one", cwd)).err).toContain(
+      "not a git repository",
+    );
+  });
+});
+
+/** A site that serves the documents of home two, and the list of all coupons; gives its address. */
+async function serveDocuments(): Promise<string> {
+  const read = (id: string) => JSON.parse(readFileSync(join(ROOT, `layouts/${id}.json`), "utf8"));
+  const mains: Record<string, string> = { "/": "home/two", "/coupons": "page/coupons" };
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const main = pathname === "/_dealframe/documents" ? mains[searchParams.get("path") ?? ""] : undefined;
+    response.statusCode = main === undefined ? 404 : 200;
+    const documents = { main: read(main ?? "home/one"), header: read("header/two"), footer: read("footer/two") };
+    response.end(JSON.stringify({ documents, params: {}, status: 200 }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The workspace with the shipped home two beside the changed one. */
+function withOriginal(cwd: string): string {
+  writeFileSync(join(cwd, "git.json"), readFileSync(join(ROOT, HOME_TWO), "utf8"));
+  return cwd;
+}
