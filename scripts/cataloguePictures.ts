@@ -91,17 +91,25 @@ export async function takeCataloguePictures(browser: Browser, types: readonly st
   try {
     const list = readList();
     const offer = await findOffer(server.port);
-    for (const document of new Set(types.map(getDocument))) {
+    const getPath = (type: string) => findPath(getDocument(type), offer);
+    for (const path of new Set(types.map(getPath))) {
       const context = await browser.newContext({ viewport: WINDOW, reducedMotion: "reduce" });
       const page = await context.newPage();
-      const visit = (path: string) => settle(page, new URL(path, `http://${DOMAIN}.localhost:${server.port}`));
-      if (document === getDocument("saved-coupons")) {
-        await visit(findPath(getDocument("coupon-reveal"), offer));
+      const failures: string[] = [];
+      page.on("response", (answer) => {
+        if (answer.status() >= 400) failures.push(`${answer.status()} ${answer.url()}`);
+      });
+      page.on("requestfailed", (request) => {
+        if (request.resourceType() === "image") failures.push(`${request.failure()?.errorText} ${request.url()}`);
+      });
+      const visit = (at: string) => settle(page, new URL(at, `http://${DOMAIN}.localhost:${server.port}`));
+      if (path === getPath("saved-coupons")) {
+        await visit(getPath("coupon-reveal"));
         await page.getByRole("button", { name: /^save/i }).click();
       }
-      await visit(findPath(document, offer));
-      for (const type of types.filter((one) => getDocument(one) === document))
-        list[type] = await photograph(page, type);
+      await visit(path);
+      if (failures.length > 0) throw new Error(`The page ${path} is not whole:\n${failures.join("\n")}`);
+      for (const type of types.filter((one) => getPath(one) === path)) list[type] = await photograph(page, type);
       await context.close();
     }
     const known = SECTION_TYPES.flatMap((type) => (list[type] === undefined ? [] : [[type, list[type]]]));

@@ -1,15 +1,16 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { COMMANDS } from "../../src/cli/help";
-import { copyWorkspace, edit, listViolations, ROOT, runDealframe, write } from "./runForTest";
+import { copyWorkspace, edit, HOME_TWO, lineOf, listViolations, ROOT, runDealframe, write } from "./runForTest";
 
 /** The shipped documents, and the selection. */
 const FILES = readdirSync(join(ROOT, "layouts"), { recursive: true }).filter((name) =>
   String(name).endsWith(".json"),
 ).length;
-const HOME_TWO = "layouts/home/two.json";
 
 describe("dealframe validate", () => {
   it("says that all is well in one line", async () => {
@@ -89,7 +90,6 @@ describe("dealframe new", () => {
     const { code, out } = await runDealframe("new home six --from two", cwd);
     expect(code).toBe(0);
     expect(out).toContain("set home_page to “Home Page Six”");
-    expect(out).toContain("http://localhost:3000/?home=six");
     expect((await runDealframe("validate", cwd)).out).toBe(`✓ ${FILES + 1} files, no faults.\n`);
     const selection = readFileSync(join(cwd, "layouts/selection.json"), "utf8");
     expect(selection).toContain(
@@ -148,6 +148,31 @@ describe("dealframe explain", () => {
       "recommended-banners",
       "top-deals",
     ]);
+  });
+});
+
+describe("dealframe matrix", () => {
+  it("groups domains that are the same and says where others differ", async () => {
+    const { code, out } = await runDealframe("matrix");
+    expect(code).toBe(1);
+    expect(out).toContain("dealharbor.example = bargainbarn.example");
+    expect(out).toMatch(/couponcove\.example ≠ promopeak\.example {2}home \d+, footer \d+/);
+  });
+});
+
+describe("the website data", () => {
+  it("comes from the API that is named", async () => {
+    const server = createServer((request, response) => {
+      const data = [{ domain: "shop.example", home_page: "home page TWO", aliases: ["shop.localhost"] }];
+      response.statusCode = request.url === "/websiteData/fetchAll" ? 200 : 404;
+      response.end(JSON.stringify({ success: true, data }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect((await runDealframe(`explain shop.localhost --api ${api}`)).out).toContain("home/two");
+    expect((await runDealframe(`explain dealharbor.example --api ${api}`)).code).toBe(2);
+    expect((await runDealframe("matrix --api http://127.0.0.1:1")).code).toBe(2);
   });
 });
 
@@ -244,7 +269,3 @@ describe("dealframe", () => {
     ]);
   });
 });
-
-function lineOf(cwd: string, file: string, text: string): number {
-  return readFileSync(join(cwd, file), "utf8").split(text)[0]?.split("\n").length ?? 0;
-}

@@ -7,6 +7,8 @@ import { onTestFinished } from "vitest";
 import { runCli } from "../../src/cli/runCli";
 
 export const ROOT = join(import.meta.dirname, "../..");
+/** A shipped document that tests spoil. */
+export const HOME_TWO = "layouts/home/two.json";
 
 export interface Outcome {
   readonly code: number;
@@ -68,4 +70,9 @@ export function listViolations(command: string, out: string): unknown[] {
   const schema = JSON.parse(readFileSync(join(ROOT, `schemas/cli/${command}.json`), "utf8"));
   const validate = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
   return validate(JSON.parse(out)) ? [] : (validate.errors ?? []);
+}
+
+/** The line on which a file first says something. */
+export function lineOf(cwd: string, file: string, text: string): number {
+  return readFileSync(join(cwd, file), "utf8").split(text)[0]?.split("\n").length ?? 0;
 }

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { LayoutDocument } from "../../src/generated/documents";
 import { applyOverlay } from "../../src/layout/applyOverlay";
+import { describeDifference } from "../../src/layout/describeDifference";
 import { diffDocuments, toOverlay } from "../../src/layout/diffDocuments";
 import { isEqual } from "../../src/layout/isEqual";
 import { parseDocument } from "../../src/layout/parseDocument";
+import { traceDocument } from "../../src/layout/TracedDocument";
 import { validateDifference } from "../../src/layout/validateOverlay";
 import { anyDocument } from "./arbitraryDocument";
 
@@ -48,6 +50,24 @@ it("a document does not differ from itself, nor from one whose keys stand in ano
     { numRuns: 300 },
   );
 });
+
+it("what is told of two documents is empty only when they say the same, card styles of other names included", () => {
+  const trace = (file: string, document: LayoutDocument) =>
+    traceDocument(document, parseDocument(file, JSON.stringify(document)).source);
+  fc.assert(
+    fc.property(pair, fc.boolean(), fc.boolean(), ([a, other], isSame, isRenamed) => {
+      const same = isSame ? a : other;
+      const b: LayoutDocument = isRenamed
+        ? JSON.parse(JSON.stringify(same).replaceAll('"standard"', '"classic"'))
+        : same;
+      const changes = describeDifference(trace("home/a.json", a), trace("home/b.json", b));
+      expect(changes.length === 0).toBe(diffDocuments(a, b).operations.length === 0);
+      if (!isSame || !isRenamed) return;
+      expect(changes.map(({ from, to }) => [from, to])).toEqual([["standard", "classic"]]);
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
 
 function reverseKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reverseKeys);

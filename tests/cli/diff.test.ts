@@ -4,9 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { copyWorkspace, edit, ROOT, runDealframe, write } from "./runForTest";
-
-const HOME_TWO = "layouts/home/two.json";
+import { copyWorkspace, edit, HOME_TWO, ROOT, runDealframe, write } from "./runForTest";
 
 describe("dealframe diff", () => {
   it("says in words what a shopper sees differently", async () => {
@@ -152,31 +150,6 @@ describe("dealframe diff", () => {
     expect((await runDealframe("diff git:HEAD@dealharbor.example home/one", cwd)).err).toContain(
       "not a git repository",
     );
-  });
-});
-
-describe("dealframe matrix", () => {
-  it("groups domains that are the same and says where others differ", async () => {
-    const { code, out } = await runDealframe("matrix");
-    expect(code).toBe(1);
-    expect(out).toContain("dealharbor.example = bargainbarn.example");
-    expect(out).toMatch(/couponcove\.example ≠ promopeak\.example {2}home \d+, footer \d+/);
-  });
-});
-
-describe("the website data", () => {
-  it("comes from the API that is named", async () => {
-    const server = createServer((request, response) => {
-      const data = [{ domain: "shop.example", home_page: "home page TWO", aliases: ["shop.localhost"] }];
-      response.statusCode = request.url === "/websiteData/fetchAll" ? 200 : 404;
-      response.end(JSON.stringify({ success: true, data }));
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => void server.close());
-    const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect((await runDealframe(`explain shop.localhost --api ${api}`)).out).toContain("home/two");
-    expect((await runDealframe(`explain dealharbor.example --api ${api}`)).code).toBe(2);
-    expect((await runDealframe("matrix --api http://127.0.0.1:1")).code).toBe(2);
   });
 });
 
