@@ -28,9 +28,12 @@ export class PageModel {
     makeAutoObservable(this, { current: observableRef, stores: false, resolution: false });
   }
 
-  /** Shows a page; once it has all its answers its title is told to screen readers. */
+  /**
+   * Shows a page; once it has all its answers its title is told to screen readers. Components in use stay the same ones,
+   * so that what both pages have, header and footer above all, is not drawn anew.
+   */
   show(page: ReadyPage & { readonly title: string; readonly whole?: unknown }): void {
-    this.current = page;
+    this.current = { ...page, components: new Map([...page.components, ...this.current.components]) };
     this.isOpening = page.whole !== undefined;
     if (!this.isOpening) this.announcement = page.title;
   }

@@ -102,7 +102,8 @@ export class Loadable<T> {
 
   private start(): LoadInFlight {
     const controller = new AbortController();
-    this.status = "loading";
+    // The part of a longer list that is there stays shown while the rest is on its way.
+    if (this.status !== "ready") this.status = "loading";
     this.errorMessage = "";
     return { controller, askers: 0, done: this.run(controller.signal) };
   }
@@ -111,8 +112,7 @@ export class Loadable<T> {
     load.askers -= 1;
     if (load.askers > 0 || this.inFlight !== load) return;
     this.inFlight = undefined;
-    // A list that came cut is still there.
-    this.status = this.cutAt === undefined ? "idle" : "ready";
+    if (this.status === "loading") this.status = "idle";
     load.controller.abort();
   }
 

