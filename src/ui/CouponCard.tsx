@@ -40,12 +40,13 @@ export function CouponCard(props: CouponCardProps) {
   return (
     <article
       className={`${styles.card} ${styles[cardStyle.presentation]}`}
+      data-picture={cardStyle.picture}
       data-item="coupon"
       data-item-id={coupon.id}
       data-ground="card"
     >
       <div className={styles.sheet}>
-        <CouponPicture {...props} />
+        {cardStyle.picture === "none" ? null : <CouponPicture {...props} />}
         <div className={styles.words}>
           <div className={styles.topline}>
             {tag === "" ? null : <p className={styles.tag}>{tag}</p>}

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
-import type { StoreOffersSection } from "../../generated/documents";
+import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { storeWithCoupons } from "../../stores/calls";
 import { EmptyState, FailedState } from "../../ui/SectionState";
 import { SkeletonGrid } from "../../ui/Skeleton";
@@ -21,7 +21,7 @@ import styles from "./StoreOffers.module.css";
 export default observer(function StoreOffers({ section, isAboveFold }: SectionProps<"store-offers">) {
   const { storeSlug = "" } = usePage().address.params;
   const answer = useAnswer(storeWithCoupons(storeSlug));
-  const cardStyle = useCardStyle(section.card);
+  const cardStyle = useOfferStyle(section);
   const nowMs = useNowMs();
   const fill = useTemplate();
   if (answer.isFailed) {
@@ -67,7 +67,7 @@ interface OfferGroupProps {
 
 const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
   const { section, heading, text, coupons, isEager = false, isOver = false } = props;
-  const cardStyle = useCardStyle(section.card);
+  const cardStyle = useOfferStyle(section);
   if (coupons.length === 0) return null;
   return (
     <div className={isOver ? styles.over : undefined}>
@@ -87,3 +87,8 @@ const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
     </div>
   );
 });
+
+function useOfferStyle({ card, pictures }: StoreOffersSection): CardStyle {
+  const cardStyle = useCardStyle(card);
+  return pictures ? cardStyle : { ...cardStyle, picture: "none" };
+}
