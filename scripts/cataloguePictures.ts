@@ -10,13 +10,13 @@ import {
   PICTURES_FOLDER,
 } from "../src/cli/cataloguePictures";
 import { type Box, capture, settle } from "../src/cli/visual/takePictures";
-import { checkLayouts } from "../src/layout/checkLayouts";
-import { isError } from "../src/layout/Diagnostic";
-import { getKind } from "../src/layout/LayoutSet";
-import { isRecord } from "../src/layout/pointer";
-import { readLayouts } from "../src/layout/readLayouts";
-import { SECTION_TYPES } from "../src/layout/schemas";
-import { findSections } from "../src/layout/walkSections";
+import { checkLayouts } from "../src/layout/check/checkLayouts";
+import { isError } from "../src/layout/diagnostics/Diagnostic";
+import { getKind } from "../src/layout/document/LayoutSet";
+import { isRecord } from "../src/layout/document/pointer";
+import { readLayouts } from "../src/layout/document/readLayouts";
+import { SECTION_TYPES } from "../src/layout/document/schemas";
+import { findSections } from "../src/layout/document/walkSections";
 import { startServer } from "../tests/e2e/serverProcess";
 
 /**

@@ -1,9 +1,9 @@
 import { type Plugin, runnerImport } from "vite";
-import type * as ChangeEveryChoice from "../src/layout/changeEveryChoice";
-import type { CarriedChange } from "../src/layout/changeEveryChoice";
-import type * as CheckLayouts from "../src/layout/checkLayouts";
-import type { CheckedLayouts } from "../src/layout/checkLayouts";
-import type * as ReadLayouts from "../src/layout/readLayouts";
+import type * as CheckLayouts from "../src/layout/check/checkLayouts";
+import type { CheckedLayouts } from "../src/layout/check/checkLayouts";
+import type * as ReadLayouts from "../src/layout/document/readLayouts";
+import type * as ChangeEveryChoice from "../src/layout/overlay/changeEveryChoice";
+import type { CarriedChange } from "../src/layout/overlay/changeEveryChoice";
 
 const NAME = "virtual:layouts";
 /** What one domain changes; a module of its own, which only that domain's pages fetch. */
@@ -56,9 +56,9 @@ function write(value: unknown): string {
 /** The layout core is loaded by Vite's runner: the configuration itself imports none of the project's source. */
 async function readFolder(folder: string): Promise<Folder> {
   const [{ module: check }, { module: read }, { module: change }] = await Promise.all([
-    runnerImport<typeof CheckLayouts>("/src/layout/checkLayouts.ts"),
-    runnerImport<typeof ReadLayouts>("/src/layout/readLayouts.ts"),
-    runnerImport<typeof ChangeEveryChoice>("/src/layout/changeEveryChoice.ts"),
+    runnerImport<typeof CheckLayouts>("/src/layout/check/checkLayouts.ts"),
+    runnerImport<typeof ReadLayouts>("/src/layout/document/readLayouts.ts"),
+    runnerImport<typeof ChangeEveryChoice>("/src/layout/overlay/changeEveryChoice.ts"),
   ]);
   const checked = check.checkLayouts(await read.readLayouts(folder));
   return { checked, changes: change.changeEveryChoice(checked) };

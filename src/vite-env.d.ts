@@ -9,9 +9,12 @@ interface ImportMetaEnv {
 
 declare module "virtual:layouts" {
   /** The project's documents, validated and complete, as a static build carries them. */
-  export const layouts: import("./layout/LayoutSet").LayoutSet;
+  export const layouts: import("./layout/document/LayoutSet").LayoutSet;
   /** What domains change, by domain; each is a file of its own. */
   export const domains: Readonly<
-    Record<string, () => Promise<{ readonly changes: readonly import("./layout/changeEveryChoice").CarriedChange[] }>>
+    Record<
+      string,
+      () => Promise<{ readonly changes: readonly import("./layout/overlay/changeEveryChoice").CarriedChange[] }>
+    >
   >;
 }

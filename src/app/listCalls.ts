@@ -1,6 +1,6 @@
 import type { NeedContext, NeedParams } from "../domain/Need";
 import type { Section } from "../generated/documents";
-import { createPlan, type PageDocuments, type PathContext } from "../layout/createPlan";
+import { createPlan, type PageDocuments, type PathContext } from "../layout/plan/createPlan";
 import { sectionRegistry } from "../sections/registry";
 import { SITE_NEEDS } from "./siteNeeds";
 

@@ -1,5 +1,5 @@
 import type { LayoutDocument } from "../generated/documents";
-import type { LayoutSet } from "../layout/LayoutSet";
+import type { LayoutSet } from "../layout/document/LayoutSet";
 
 /** The documents that a static build carries, with what a domain changes in them. */
 export async function loadCarriedLayouts(domain: string): Promise<LayoutSet> {

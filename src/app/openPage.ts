@@ -1,4 +1,4 @@
-import { listSections } from "../layout/createPlan";
+import { listSections } from "../layout/plan/createPlan";
 import { createHead } from "./createHead";
 import { dressPage } from "./dressPage";
 import { type FindDocuments, type LoadedPage, startPage } from "./loadPage";

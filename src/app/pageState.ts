@@ -1,4 +1,4 @@
-import type { Plan } from "../layout/createPlan";
+import type { Plan } from "../layout/plan/createPlan";
 import type { StoresSnapshot } from "../stores/RootStore";
 
 /** What a page needs to be drawn: the plan less its needs, whose answers stand in the stores. */

@@ -3,7 +3,7 @@ import { chooseOfferLink, isExpired } from "../domain/expiry";
 import { toPlainText } from "../domain/richText";
 import { fillTemplate } from "../domain/templateText";
 import type { BreadcrumbsSection, Section } from "../generated/documents";
-import { listSections } from "../layout/createPlan";
+import { listSections } from "../layout/plan/createPlan";
 import { couponPageOf } from "../sections/coupon-list/couponPage";
 import { couponsOf } from "../sections/deal-grid/dealNeeds";
 import { storeWithCoupons } from "../stores/calls";

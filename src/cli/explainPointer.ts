@@ -1,11 +1,11 @@
-import { describeSetting, listLeaves } from "../layout/describeSetting";
-import { explainValue, type ValueStep } from "../layout/explainValue";
-import { splitPath } from "../layout/Provenance";
-import { formatPointer, getAt, type Path, parsePointer } from "../layout/pointer";
-import { findSection } from "../layout/sectionPlaces";
-import { findNearest } from "../layout/suggest";
-import type { TracedDocument } from "../layout/TracedDocument";
-import { findSections } from "../layout/walkSections";
+import { findNearest } from "../layout/diagnostics/suggest";
+import { describeSetting, listLeaves } from "../layout/document/describeSetting";
+import { formatPointer, getAt, type Path, parsePointer } from "../layout/document/pointer";
+import { findSection } from "../layout/document/sectionPlaces";
+import { findSections } from "../layout/document/walkSections";
+import { explainValue, type ValueStep } from "../layout/overlay/explainValue";
+import { splitPath } from "../layout/overlay/Provenance";
+import type { TracedDocument } from "../layout/overlay/TracedDocument";
 import { CliError } from "./CliError";
 import type { DomainDocuments } from "./sides";
 

@@ -1,6 +1,6 @@
 import { sep } from "node:path";
-import { cutFrame, type FrameRow } from "../layout/cutFrame";
-import { type Diagnostic, isError } from "../layout/Diagnostic";
+import { cutFrame, type FrameRow } from "../layout/diagnostics/cutFrame";
+import { type Diagnostic, isError } from "../layout/diagnostics/Diagnostic";
 import type { Terminal } from "./Terminal";
 
 /** Diagnostics with the texts they speak of. */

@@ -1,5 +1,5 @@
-import type { Change } from "../layout/describeDifference";
-import type { Impact } from "../layout/describeSetting";
+import type { Change } from "../layout/compare/describeDifference";
+import type { Impact } from "../layout/document/describeSetting";
 import type { PartName } from "./sides";
 import { nameSection, type Sentence, type SideNames, toSentence } from "./wordChange";
 

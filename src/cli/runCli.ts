@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { findNearest } from "../layout/suggest";
+import { findNearest } from "../layout/diagnostics/suggest";
 import { CliError } from "./CliError";
 import { findPackageRoot } from "./findPackageRoot";
 import { COMMANDS, formatHelp, formatOverview } from "./help";

@@ -1,6 +1,6 @@
-import type { Change, NamedSection } from "../layout/describeDifference";
-import { nameType } from "../layout/describeSetting";
-import { isHolderType } from "../layout/schemas";
+import type { Change, NamedSection } from "../layout/compare/describeDifference";
+import { nameType } from "../layout/document/describeSetting";
+import { isHolderType } from "../layout/document/schemas";
 import type { PartDifference } from "./formatDifference";
 import type { SideNames } from "./wordChange";
 

@@ -1,4 +1,5 @@
-import type { Change, NamedSection } from "../layout/describeDifference";
+import type { Change, NamedSection } from "../layout/compare/describeDifference";
+import { holdsSections } from "../layout/compare/diffSettings";
 import {
   describeSetting,
   explainType,
@@ -6,9 +7,8 @@ import {
   listLeaves,
   listNotable,
   nameType,
-} from "../layout/describeSetting";
-import { holdsSections } from "../layout/diffSettings";
-import { isRecord, type Path, parsePointer } from "../layout/pointer";
+} from "../layout/document/describeSetting";
+import { isRecord, type Path, parsePointer } from "../layout/document/pointer";
 
 /** A difference in words. */
 export interface Sentence {

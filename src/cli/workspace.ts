@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type CheckedLayouts, checkLayouts } from "../layout/checkLayouts";
-import type { LayoutFiles } from "../layout/LayoutSet";
-import { readLayouts } from "../layout/readLayouts";
-import { findNearest } from "../layout/suggest";
+import { type CheckedLayouts, checkLayouts } from "../layout/check/checkLayouts";
+import { findNearest } from "../layout/diagnostics/suggest";
+import type { LayoutFiles } from "../layout/document/LayoutSet";
+import { readLayouts } from "../layout/document/readLayouts";
 import { CliError } from "./CliError";
 import { explainFailure } from "./explainFailure";
 import { findPackageRoot } from "./findPackageRoot";

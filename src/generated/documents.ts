@@ -140,9 +140,9 @@ export interface CardStyle {
    */
   visits: "placeholder" | "real" | "off";
   /**
-   * Whose picture the card shows.
+   * Whose picture the card shows; none leaves it out.
    */
-  picture: "store" | "coupon";
+  picture: "store" | "coupon" | "none";
   /**
    * Whether a button keeps the offer on the shopper's device.
    */
@@ -2355,6 +2355,10 @@ export interface StoreOffersSection {
    * Columns on a wide screen; narrower screens have fewer.
    */
   columns: number;
+  /**
+   * Whether the cards show their pictures; they need none below the logo of the one store.
+   */
+  pictures: boolean;
   /**
    * Heading above the offers with a code. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */

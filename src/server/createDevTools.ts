@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { describeFaults } from "../app/dev/describeFaults";
 import { inspectSection } from "../app/dev/inspectSection";
 import { FAULTS_PATH, type FaultReport, INSPECT_PATH } from "../app/dev/reports";
-import { isError } from "../layout/Diagnostic";
+import { isError } from "../layout/diagnostics/Diagnostic";
 import { findPreview } from "./findPreview";
 import type { LayoutService } from "./LayoutService";
 import { openWebsite, type WebsiteSources } from "./openWebsite";

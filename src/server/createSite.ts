@@ -13,7 +13,7 @@ import {
 import { renderPage } from "../app/renderPage";
 import { resolveDocuments } from "../app/resolveDocuments";
 import { findProperPath, matchRoute } from "../app/routes";
-import type { LayoutSet } from "../layout/LayoutSet";
+import type { LayoutSet } from "../layout/document/LayoutSet";
 import { findPreview } from "./findPreview";
 import { openWebsite } from "./openWebsite";
 import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS, UNLISTED_HEADERS } from "./securityHeaders";

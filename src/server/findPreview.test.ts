@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LayoutDocument } from "../generated/documents";
-import type { LayoutSet } from "../layout/LayoutSet";
+import type { LayoutSet } from "../layout/document/LayoutSet";
 import { findPreview } from "./findPreview";
 import { readSettings } from "./settings";
 

@@ -1,7 +1,7 @@
 import { isLocalHost, parseHostname } from "../domain/apiHost";
 import type { DocumentChoice } from "../generated/documents";
-import { choosePreview, listPreviews, PREVIEW_PARAMETER } from "../layout/choosePreview";
-import type { LayoutSet } from "../layout/LayoutSet";
+import type { LayoutSet } from "../layout/document/LayoutSet";
+import { choosePreview, listPreviews, PREVIEW_PARAMETER } from "../layout/plan/choosePreview";
 import { readHost } from "./openWebsite";
 import type { Settings } from "./settings";
 

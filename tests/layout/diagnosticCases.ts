@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from "../../src/layout/messages";
+import type { DiagnosticCode } from "../../src/layout/diagnostics/messages";
 
 const HEADER = `{ "version": 1, "kind": "header", "title": "Header", "sections": [
   { "id": "site-header", "type": "site-header", "links": [] }

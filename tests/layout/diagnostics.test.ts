@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { acceptLayoutSet } from "../../src/layout/acceptLayoutSet";
-import { checkLayouts } from "../../src/layout/checkLayouts";
-import { DIAGNOSTIC_CODES } from "../../src/layout/messages";
+import { acceptLayoutSet } from "../../src/layout/check/acceptLayoutSet";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { DIAGNOSTIC_CODES } from "../../src/layout/diagnostics/messages";
 import {
   CASES,
   FILES,

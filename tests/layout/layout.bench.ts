@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bench, describe } from "vitest";
-import { completeDocument } from "../../src/layout/applyDefaults";
-import { checkLayouts } from "../../src/layout/checkLayouts";
-import { diffDocuments } from "../../src/layout/diffDocuments";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { diffDocuments } from "../../src/layout/compare/diffDocuments";
+import { completeDocument } from "../../src/layout/document/applyDefaults";
 
 const LAYOUTS = join(import.meta.dirname, "../../layouts");
 const read = (file: string) => readFileSync(join(LAYOUTS, file), "utf8");

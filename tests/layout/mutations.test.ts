@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { applyEdits } from "../../src/layout/applyEdits";
-import { type CheckedLayouts, checkLayouts } from "../../src/layout/checkLayouts";
-import type { Diagnostic } from "../../src/layout/Diagnostic";
-import type { LayoutFiles } from "../../src/layout/LayoutSet";
-import { readLayouts } from "../../src/layout/readLayouts";
+import { type CheckedLayouts, checkLayouts } from "../../src/layout/check/checkLayouts";
+import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
+import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
+import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
+import { readLayouts } from "../../src/layout/document/readLayouts";
 import { listMutations, type Mutation } from "./mutations";
 
 let files: LayoutFiles;

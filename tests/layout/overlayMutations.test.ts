@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { checkLayouts } from "../../src/layout/checkLayouts";
-import type { LayoutFiles } from "../../src/layout/LayoutSet";
-import { readLayouts } from "../../src/layout/readLayouts";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
+import { readLayouts } from "../../src/layout/document/readLayouts";
 import { listMutations } from "./mutations";
 
 const EXTENDING = `{

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { acceptLayoutSet } from "../../src/layout/acceptLayoutSet";
-import { checkLayouts } from "../../src/layout/checkLayouts";
-import type { Diagnostic } from "../../src/layout/Diagnostic";
-import type { LayoutFiles } from "../../src/layout/LayoutSet";
-import { readLayouts } from "../../src/layout/readLayouts";
-import { findSection } from "../../src/layout/sectionPlaces";
-import { selectDocuments } from "../../src/layout/selectDocuments";
-import { findSections } from "../../src/layout/walkSections";
+import { acceptLayoutSet } from "../../src/layout/check/acceptLayoutSet";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
+import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
+import { readLayouts } from "../../src/layout/document/readLayouts";
+import { findSection } from "../../src/layout/document/sectionPlaces";
+import { findSections } from "../../src/layout/document/walkSections";
+import { selectDocuments } from "../../src/layout/plan/selectDocuments";
 
 let shipped: LayoutFiles;
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { getNodeValue } from "jsonc-parser";
 import { expect, it } from "vitest";
 import type { Operation } from "../../src/generated/documents";
-import { completeDocument } from "../../src/layout/applyDefaults";
-import { applyOperations } from "../../src/layout/applyOperations";
-import { listLeaves } from "../../src/layout/describeSetting";
-import { diffDocuments, toOverlay } from "../../src/layout/diffDocuments";
-import { parseDocument } from "../../src/layout/parseDocument";
-import { formatPointer } from "../../src/layout/pointer";
-import { type TracedDocument, traceDocument } from "../../src/layout/TracedDocument";
-import { findSections } from "../../src/layout/walkSections";
+import { diffDocuments, toOverlay } from "../../src/layout/compare/diffDocuments";
+import { completeDocument } from "../../src/layout/document/applyDefaults";
+import { listLeaves } from "../../src/layout/document/describeSetting";
+import { parseDocument } from "../../src/layout/document/parseDocument";
+import { formatPointer } from "../../src/layout/document/pointer";
+import { findSections } from "../../src/layout/document/walkSections";
+import { applyOperations } from "../../src/layout/overlay/applyOperations";
+import { type TracedDocument, traceDocument } from "../../src/layout/overlay/TracedDocument";
 import { anyDocument } from "./arbitraryDocument";
 
 it("every value of an effective document is found in the file and at the place that said it", () => {

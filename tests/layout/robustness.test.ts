@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { acceptLayoutSet } from "../../src/layout/acceptLayoutSet";
-import { type CheckedLayouts, checkLayouts } from "../../src/layout/checkLayouts";
-import type { LayoutFiles } from "../../src/layout/LayoutSet";
-import { readLayouts } from "../../src/layout/readLayouts";
+import { acceptLayoutSet } from "../../src/layout/check/acceptLayoutSet";
+import { type CheckedLayouts, checkLayouts } from "../../src/layout/check/checkLayouts";
+import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
+import { readLayouts } from "../../src/layout/document/readLayouts";
 
 let files: LayoutFiles;
 let shipped: CheckedLayouts;

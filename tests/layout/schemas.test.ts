@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
-import { completeSection } from "../../src/layout/applyDefaults";
-import { checkLayouts } from "../../src/layout/checkLayouts";
-import { isRecord } from "../../src/layout/pointer";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { completeSection } from "../../src/layout/document/applyDefaults";
+import { isRecord } from "../../src/layout/document/pointer";
 import {
   DOCUMENT_PLACE,
   getSectionSchema,
@@ -15,8 +15,8 @@ import {
   type SchemaPlace,
   SECTION_TYPES,
   SELECTION_PLACE,
-} from "../../src/layout/schemas";
-import { listSchemaErrors } from "../../src/layout/validators";
+} from "../../src/layout/document/schemas";
+import { listSchemaErrors } from "../../src/layout/document/validators";
 
 const root = join(import.meta.dirname, "../..");
 

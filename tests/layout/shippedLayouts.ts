@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { LayoutDocument, SectionByType, SectionType } from "../../src/generated/documents";
-import { acceptLayoutSet } from "../../src/layout/acceptLayoutSet";
-import { checkLayouts } from "../../src/layout/checkLayouts";
-import { listSections } from "../../src/layout/createPlan";
-import type { LayoutSet } from "../../src/layout/LayoutSet";
-import { readLayouts } from "../../src/layout/readLayouts";
+import { acceptLayoutSet } from "../../src/layout/check/acceptLayoutSet";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import type { LayoutSet } from "../../src/layout/document/LayoutSet";
+import { readLayouts } from "../../src/layout/document/readLayouts";
+import { listSections } from "../../src/layout/plan/createPlan";
 
 export type AnySection = SectionByType[SectionType];
 

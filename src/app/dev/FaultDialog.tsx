@@ -1,4 +1,4 @@
-import type { FrameRow } from "../../layout/cutFrame";
+import type { FrameRow } from "../../layout/diagnostics/cutFrame";
 import { PlaceButton } from "./PlaceButton";
 import type { FaultReport, ShownFault } from "./reports";
 import { ToolDialog } from "./ToolDialog";

@@ -1,7 +1,7 @@
-import { cutFrame } from "../../layout/cutFrame";
-import { type Diagnostic, isError, type Range } from "../../layout/Diagnostic";
-import type { LayoutFiles } from "../../layout/LayoutSet";
-import type { DiagnosticCode } from "../../layout/messages";
+import { cutFrame } from "../../layout/diagnostics/cutFrame";
+import { type Diagnostic, isError, type Range } from "../../layout/diagnostics/Diagnostic";
+import type { DiagnosticCode } from "../../layout/diagnostics/messages";
+import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import type { FaultReport, FilePlace, ShownFault } from "./reports";
 
 /** What the server does about a fault. */

@@ -1,10 +1,10 @@
 import type { DocumentChoice, Section } from "../../generated/documents";
-import type { ServedLayouts } from "../../layout/acceptLayoutSet";
-import { describeSetting, explainType, listLeaves } from "../../layout/describeSetting";
-import { explainValue, type ValueStep } from "../../layout/explainValue";
-import { formatPointer, type Path } from "../../layout/pointer";
-import { findSection } from "../../layout/sectionPlaces";
-import type { TracedDocument } from "../../layout/TracedDocument";
+import type { ServedLayouts } from "../../layout/check/acceptLayoutSet";
+import { describeSetting, explainType, listLeaves } from "../../layout/document/describeSetting";
+import { formatPointer, type Path } from "../../layout/document/pointer";
+import { findSection } from "../../layout/document/sectionPlaces";
+import { explainValue, type ValueStep } from "../../layout/overlay/explainValue";
+import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { listCalls } from "../listCalls";
 import { choosePage, type DocumentOwner, type PageChoice, resolveDocuments } from "../resolveDocuments";
 import { NOT_FOUND_PATH } from "../routes";

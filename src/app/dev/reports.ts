@@ -1,4 +1,4 @@
-import type { FrameRow } from "../../layout/cutFrame";
+import type { FrameRow } from "../../layout/diagnostics/cutFrame";
 
 /** Where the dev server answers what its pages ask. */
 export const FAULTS_PATH = "/_dealframe/faults";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { completeOverlay } from "../../layout/applyDefaults";
-import { applyOverlayFile } from "../../layout/applyOverlay";
-import { type Diagnostic, isError } from "../../layout/Diagnostic";
-import { parseDocument } from "../../layout/parseDocument";
-import { validateDifference } from "../../layout/validateOverlay";
+import { validateDifference } from "../../layout/check/validateOverlay";
+import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
+import { completeOverlay } from "../../layout/document/applyDefaults";
+import { parseDocument } from "../../layout/document/parseDocument";
+import { applyOverlayFile } from "../../layout/overlay/applyOverlay";
 import { CliError } from "../CliError";
 import { explainFailure } from "../explainFailure";
 import { formatText } from "../formatDiagnostics";

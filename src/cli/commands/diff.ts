@@ -1,6 +1,6 @@
 import type { DomainOverlay, Overlay } from "../../generated/documents";
-import { describeDifference } from "../../layout/describeDifference";
-import { diffDocuments, toOverlay } from "../../layout/diffDocuments";
+import { describeDifference } from "../../layout/compare/describeDifference";
+import { diffDocuments, toOverlay } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
 import {
   countImpacts,

@@ -1,6 +1,6 @@
 import type { PageCall } from "../../app/listCalls";
-import type { TracedDocument } from "../../layout/TracedDocument";
-import { findSections } from "../../layout/walkSections";
+import { findSections } from "../../layout/document/walkSections";
+import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { describeValue, explainPointer, PARTS } from "../explainPointer";
 import { type DomainDocuments, findDomainDocuments } from "../sides";
 import type { ExitCode, Terminal } from "../Terminal";

@@ -1,4 +1,4 @@
-import { type Change, describeDifference } from "../../layout/describeDifference";
+import { type Change, describeDifference } from "../../layout/compare/describeDifference";
 import { countImpacts } from "../formatDifference";
 import { findDomainDocuments } from "../sides";
 import type { ExitCode, Terminal } from "../Terminal";

@@ -1,12 +1,17 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { applyEdits as applyJsonEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
-import { checkLayouts } from "../../layout/checkLayouts";
-import { PREVIEW_PARAMETER } from "../../layout/choosePreview";
-import { isError } from "../../layout/Diagnostic";
-import { DOCUMENT_KINDS, type DocumentFolder, parseDocumentFile, SELECTION_FILE } from "../../layout/LayoutSet";
-import { normalizeHomePage } from "../../layout/selectDocuments";
-import { findNearest } from "../../layout/suggest";
+import { checkLayouts } from "../../layout/check/checkLayouts";
+import { isError } from "../../layout/diagnostics/Diagnostic";
+import { findNearest } from "../../layout/diagnostics/suggest";
+import {
+  DOCUMENT_KINDS,
+  type DocumentFolder,
+  parseDocumentFile,
+  SELECTION_FILE,
+} from "../../layout/document/LayoutSet";
+import { PREVIEW_PARAMETER } from "../../layout/plan/choosePreview";
+import { normalizeHomePage } from "../../layout/plan/selectDocuments";
 import { CliError } from "../CliError";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../workspace";

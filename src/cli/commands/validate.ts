@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
-import { applyEdits } from "../../layout/applyEdits";
-import { checkLayouts, checkOne } from "../../layout/checkLayouts";
-import { compareDiagnostics, type Diagnostic } from "../../layout/Diagnostic";
-import { DOCUMENT_KINDS, type LayoutFiles } from "../../layout/LayoutSet";
-import { parseDocument } from "../../layout/parseDocument";
-import { getAt } from "../../layout/pointer";
-import { isOverlay, validateDifference } from "../../layout/validateOverlay";
+import { checkLayouts, checkOne } from "../../layout/check/checkLayouts";
+import { isOverlay, validateDifference } from "../../layout/check/validateOverlay";
+import { applyEdits } from "../../layout/diagnostics/applyEdits";
+import { compareDiagnostics, type Diagnostic } from "../../layout/diagnostics/Diagnostic";
+import { DOCUMENT_KINDS, type LayoutFiles } from "../../layout/document/LayoutSet";
+import { parseDocument } from "../../layout/document/parseDocument";
+import { getAt } from "../../layout/document/pointer";
 import { CliError } from "../CliError";
 import { explainFailure } from "../explainFailure";
 import {

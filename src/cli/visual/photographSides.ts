@@ -1,5 +1,5 @@
 import { getApiHost } from "../../domain/apiHost";
-import { diffDocuments } from "../../layout/diffDocuments";
+import { diffDocuments } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
 import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
 import { pairParts, readSiteDocuments, type SideOfDiff } from "../sides";

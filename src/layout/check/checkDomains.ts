@@ -1,0 +1,99 @@
+import type { DocumentChoice, Selection } from "../../generated/documents";
+import { atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { WORDS } from "../diagnostics/messages";
+import { findNearest } from "../diagnostics/suggest";
+import { getKind } from "../document/LayoutSet";
+import type { ParsedDocument } from "../document/parseDocument";
+import { type ChangedChoice, changeForDomain, type DomainChanges, type TracedChoice } from "../overlay/changeForDomain";
+import { toRelated } from "../overlay/Provenance";
+import type { TracedDocument } from "../overlay/TracedDocument";
+import { findChoice } from "../plan/selectDocuments";
+import { listIds } from "./checkDocument";
+
+/** What a domain changes, with its faults. */
+export interface CheckedChanges {
+  readonly parsed: ParsedDocument;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Absent when it has an error. */
+  readonly changes?: DomainChanges;
+}
+
+type Documents = ReadonlyMap<string, { readonly traced?: TracedDocument; readonly parsed?: ParsedDocument }>;
+
+/**
+ * Checks what domains change against the documents they get. Where the website data is not known, a domain's changes must
+ * fit one of the selection's choices; the faults are those beside the choice that comes nearest.
+ */
+export function checkDomains(
+  files: ReadonlyMap<string, CheckedChanges>,
+  documents: Documents,
+  selection: Selection | undefined,
+  homePages: ReadonlyMap<string, string> | undefined,
+): ReadonlyMap<string, CheckedChanges> {
+  return new Map(
+    [...files].map(([domain, checked]): [string, CheckedChanges] => {
+      const { changes, parsed } = checked;
+      if (changes === undefined || selection === undefined) return [domain, checked];
+      const homePage = homePages?.get(domain);
+      const unknown =
+        homePages !== undefined && homePage === undefined
+          ? [explainUnknown(domain, parsed, [...homePages.keys()])]
+          : [];
+      const choices =
+        homePage === undefined ? listDistinctChoices(selection) : [findChoice(selection, homePage).choice];
+      const faults = findLeastFaults(changes, choices, documents);
+      const diagnostics = [...checked.diagnostics, ...unknown, ...faults];
+      return [domain, faults.length === 0 ? { ...checked, diagnostics } : { parsed, diagnostics }];
+    }),
+  );
+}
+
+/** The three documents of a choice; `undefined` when one of them is not sound. */
+export function findTraced(documents: Documents, choice: DocumentChoice): TracedChoice | undefined {
+  const [home, header, footer] = [choice.home, choice.header, choice.footer].map((id) => documents.get(id)?.traced);
+  return home === undefined || header === undefined || footer === undefined ? undefined : { home, header, footer };
+}
+
+/** Every choice of a selection, once. */
+export function listDistinctChoices({ default: standard, homes }: Selection): DocumentChoice[] {
+  const all = [standard, ...Object.values(homes).flatMap((choice) => (choice === undefined ? [] : [choice]))];
+  return [...new Map(all.map((choice) => [`${choice.home} ${choice.header} ${choice.footer}`, choice])).values()];
+}
+
+function findLeastFaults(changes: DomainChanges, choices: readonly DocumentChoice[], documents: Documents) {
+  let least: ChangedChoice | undefined;
+  for (const choice of choices) {
+    const traced = findTraced(documents, choice);
+    if (traced === undefined) continue;
+    const outcome = changeForDomain(traced, changes);
+    if (outcome.changed !== undefined) return checkOtherPages(outcome.changed, changes, documents);
+    if (least === undefined || outcome.diagnostics.length < least.diagnostics.length) least = outcome;
+  }
+  return least?.diagnostics ?? [];
+}
+
+/** What a domain brings into its header and footer must not have an id of a page that they stand around. */
+function checkOtherPages(changed: TracedChoice, { source }: DomainChanges, documents: Documents): Diagnostic[] {
+  const pages = [...documents].flatMap(([id, { parsed }]) =>
+    getKind(id) === "page" && parsed !== undefined ? listIds(parsed.value).map((found) => ({ ...found, parsed })) : [],
+  );
+  return (["header", "footer"] as const).flatMap((part) => {
+    const { document, provenance } = changed[part];
+    return listIds(document).flatMap(({ id, path }) => {
+      const { anchor } = provenance.find(document, path);
+      const other = pages.find((page) => page.id === id);
+      if (anchor.source !== source || other === undefined) return [];
+      const related = [toRelated({ source: other.parsed.source, path: other.path }, WORDS.firstUse(id))];
+      return [atValue("duplicate-id", source, anchor.path, { values: { id }, related })];
+    });
+  });
+}
+
+function explainUnknown(domain: string, { source }: ParsedDocument, domains: readonly string[]): Diagnostic {
+  return createDiagnostic("unknown-domain", source.file, source.rangeAt(0), [], {
+    severity: "warning",
+    values: { domain },
+    suggestion: findNearest(domain, domains),
+  });
+}

@@ -1,0 +1,237 @@
+import { describeSetting, type Impact } from "../document/describeSetting";
+import { isEqual } from "../document/isEqual";
+import { formatPointer, getAt, type Path } from "../document/pointer";
+import type { TracedDocument } from "../overlay/TracedDocument";
+import { diffDocuments } from "./diffDocuments";
+import { diffSettings } from "./diffSettings";
+import { matchCards } from "./matchCards";
+import type { Side } from "./matchSections";
+
+/** A place in a file, counted from 1. */
+export interface FilePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A section as a difference names it. */
+export interface NamedSection {
+  readonly id: string;
+  readonly type: string;
+  /** What a shopper reads on it, where it has a text. */
+  readonly heading?: string;
+}
+
+/** One difference of two documents. Plain JSON. */
+export interface Change {
+  readonly kind: "added" | "removed" | "moved" | "replaced" | "renamed" | "changed";
+  readonly impact: Impact;
+  /** The section as the first document has it, for an added one as the second has it; absent for the document's own. */
+  readonly section?: NamedSection;
+  /** The section that stands there instead, or its other id. */
+  readonly becomes?: NamedSection;
+  /** What goes or comes with it. */
+  readonly holds?: readonly NamedSection[];
+  /** JSON pointer inside the section, or inside the document. */
+  readonly pointer?: string;
+  /** What the setting is, in words. */
+  readonly label?: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+  /** Where a section stands: “4th, after “Top Deals””. */
+  readonly fromPlace?: string;
+  readonly toPlace?: string;
+  /** Where it is said in the files of either side. */
+  readonly a?: FilePlace;
+  readonly b?: FilePlace;
+}
+
+/** What two documents differ in, section by section in the order of the second one's page. */
+export function describeDifference(a: TracedDocument, b: TracedDocument): Change[] {
+  const { operations, matches } = diffDocuments(a.document, b.document);
+  const sameId = new Map(matches.b.map((side) => [side.section.id, side]));
+  const isSameType = (left: Side, right: Side | undefined) => right?.section.type === left.section.type;
+  const pairs = matches.a.flatMap((left): [Side, Side][] => {
+    const right = matches.toB.get(left) ?? sameId.get(left.section.id);
+    return right === undefined || !(matches.toB.has(left) || isSameType(left, right)) ? [] : [[left, right]];
+  });
+  const toA = new Map(pairs.map(([left, right]) => [right, left]));
+  const paired = new Set(pairs.map(([left]) => left));
+  const moved = new Set(operations.flatMap((operation) => (operation.op === "move" ? [operation.section] : [])));
+  const cards = matchCards(a.document, b.document, matches);
+  const isNew = (side: Side) => !toA.has(side);
+  const isGone = (side: Side) => !paired.has(side);
+
+  return [
+    ...describeDocument(a, b, cards),
+    ...matches.a
+      .filter((side) => isGone(side) && !side.around.some(isGone))
+      .map((side) =>
+        describeGone(
+          side,
+          matches.a.filter((held) => isGone(held) && held.around.includes(side)),
+          a,
+        ),
+      ),
+    ...matches.b.flatMap((side): Change[] => {
+      const left = toA.get(side);
+      if (left === undefined) {
+        if (side.around.some(isNew)) return [];
+        const held = matches.b.filter((inner) => isNew(inner) && inner.around.includes(side));
+        return [describeNew(side, held, b)];
+      }
+      const isMoved = moved.has(side.section.id) || !matches.toB.has(left);
+      return describePair(left, side, isMoved, a, b, cards);
+    }),
+  ];
+}
+
+function describeGone(side: Side, held: readonly Side[], { document, provenance }: TracedDocument): Change {
+  return {
+    kind: "removed",
+    impact: "breaking",
+    section: nameSection(side),
+    ...(held.length === 0 ? {} : { holds: held.map(nameSection) }),
+    fromPlace: describePosition(side, document.sections),
+    a: toPlace(provenance.find(document, side.path).anchor),
+  };
+}
+
+function describeNew(side: Side, held: readonly Side[], { document, provenance }: TracedDocument): Change {
+  return {
+    kind: "added",
+    impact: "visible",
+    section: nameSection(side),
+    ...(held.length === 0 ? {} : { holds: held.map(nameSection) }),
+    toPlace: describePosition(side, document.sections),
+    to: side.section,
+    b: toPlace(provenance.find(document, side.path).anchor),
+  };
+}
+
+function describePair(
+  left: Side,
+  right: Side,
+  isMoved: boolean,
+  a: TracedDocument,
+  b: TracedDocument,
+  cards: ReadonlyMap<string, string>,
+): Change[] {
+  const places = {
+    section: nameSection(left),
+    a: toPlace(a.provenance.find(a.document, left.path).anchor),
+    b: toPlace(b.provenance.find(b.document, right.path).anchor),
+  };
+  const found: Change[] = [];
+  if (isMoved) {
+    const fromPlace = describePosition(left, a.document.sections);
+    const to = describePosition(right, b.document.sections);
+    found.push({ kind: "moved", impact: "visible", ...places, fromPlace, toPlace: to });
+  }
+  if (left.section.type !== right.section.type) {
+    return [...found, { kind: "replaced", impact: "breaking", ...places, becomes: nameSection(right) }];
+  }
+  if (left.section.id !== right.section.id) {
+    found.push({ kind: "renamed", impact: "breaking", ...places, becomes: nameSection(right) });
+  }
+  // The other name of a card style is a change of the document, not of each section that wears it.
+  const worn = "card" in left.section ? left.section.card : undefined;
+  const card = worn === undefined ? {} : { card: cards.get(worn) ?? worn };
+  const [from, to] = [
+    { ...left.section, ...card, id: "" },
+    { ...right.section, id: "" },
+  ];
+  return [...found, ...describeSettings({ traced: a, side: left, value: from }, { traced: b, side: right, value: to })];
+}
+
+/** The settings of the document itself; a card style under another name is compared with what it was. */
+function describeDocument(a: TracedDocument, b: TracedDocument, cards: ReadonlyMap<string, string>): Change[] {
+  const former = new Map([...cards].map(([from, to]) => [to, from]));
+  const renamed = Object.entries(a.document.cards ?? {}).map(([name, card]) => [cards.get(name) ?? name, card]);
+  const value = a.document.cards === undefined ? a.document : { ...a.document, cards: Object.fromEntries(renamed) };
+  const toFormer = (path: Path) =>
+    path.map((step, index) => (path[0] === "cards" && index === 1 ? (former.get(String(step)) ?? step) : step));
+  const names = [...cards].map(([from, to]): Change => {
+    const place = ({ document, provenance }: TracedDocument, name: string) =>
+      toPlace(provenance.find(document, ["cards", name]).anchor);
+    return {
+      kind: "changed",
+      impact: "cosmetic",
+      pointer: formatPointer(["cards", to]),
+      label: "Name of a card style",
+      from,
+      to,
+      a: place(a, from),
+      b: place(b, to),
+    };
+  });
+  return [...describeSettings({ traced: a, value, toPath: toFormer }, { traced: b, value: b.document }), ...names];
+}
+
+/** Settings of one side: a section's, or the document's where there is none. */
+interface Owner {
+  readonly traced: TracedDocument;
+  readonly side?: Side;
+  readonly value: unknown;
+  /** Where a compared value stands in the document. */
+  readonly toPath?: (path: Path) => Path;
+}
+
+function describeSettings(from: Owner, to: Owner): Change[] {
+  if (isEqual(from.value, to.value)) return [];
+  return diffSettings(from.value, to.value).map((change): Change => {
+    const { label, impact } = describeSetting(from.side?.section.type, change.path);
+    const place = ({ traced, side, toPath = (path) => path }: Owner) =>
+      toPlace(traced.provenance.find(traced.document, [...(side?.path ?? []), ...toPath(change.path)]).anchor);
+    return {
+      kind: "changed",
+      impact,
+      ...(from.side === undefined ? {} : { section: nameSection(from.side) }),
+      pointer: formatPointer(change.path),
+      label: label + nameEntries(change.path),
+      ...(change.from === undefined ? {} : { from: change.from }),
+      ...(change.to === undefined ? {} : { to: change.to }),
+      a: place(from),
+      b: place(to),
+    };
+  });
+}
+
+/** “ (link 2)” for what stands in the second entry of a list; the name of a card style. */
+function nameEntries(path: Path): string {
+  const names = path.flatMap((step, index) => {
+    if (typeof step === "number") return [`${String(path[index - 1]).replace(/s$/, "")} ${step + 1}`];
+    return path[index - 1] === "cards" ? [`card style “${step}”`] : [];
+  });
+  return names.length === 0 ? "" : ` (${names.join(", ")})`;
+}
+
+function nameSection({ section }: Side): NamedSection {
+  const text = ["heading", "label", "title"]
+    .map((key) => getAt(section, [key]))
+    .find((value) => typeof value === "string");
+  return { id: section.id, type: section.type, ...(typeof text === "string" ? { heading: text } : {}) };
+}
+
+/** “3rd of 8 sections” or “2nd in column 1 of “Browse””. */
+function describePosition({ path, around }: Side, top: readonly unknown[]): string {
+  const place = ordinal(Number(path.at(-1)) + 1);
+  const outer = around.at(-1);
+  if (outer === undefined) return `${place} of ${top.length} section${top.length === 1 ? "" : "s"}`;
+  const { heading, id } = nameSection(outer);
+  const holder = path
+    .slice(outer.path.length, -2)
+    .map((step) => (typeof step === "number" ? step + 1 : step.replace(/s$/, "")));
+  return `${place} in ${holder.join(" ")} of “${heading ?? id}”`;
+}
+
+function ordinal(number: number): string {
+  const tens = number % 100;
+  const ending = tens > 10 && tens < 14 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
+  return `${number}${ending}`;
+}
+
+function toPlace({ source, path }: ReturnType<TracedDocument["provenance"]["find"]>["anchor"]): FilePlace {
+  const { line, column } = source.rangeOf(path);
+  return { file: source.file, line, column };
+}

@@ -1,0 +1,179 @@
+import type { LayoutDocument, Operation, Overlay, Section } from "../../generated/documents";
+import { getAt, type Path } from "../document/pointer";
+import { describePlace, findList, findSection, formatListName, getList } from "../document/sectionPlaces";
+import { findSections } from "../document/walkSections";
+import { performOperation } from "../overlay/performOperation";
+import { diffSettings, isHolderChange, type SettingChange, toPointer } from "./diffSettings";
+import { type Matches, matchSections, type Side } from "./matchSections";
+
+/** The difference of two documents. */
+export interface Difference {
+  /** Makes the second document of the first one; empty when they say the same. */
+  readonly operations: readonly Operation[];
+  readonly matches: Matches;
+}
+
+/** The overlay that makes `b` of `a`; both with defaults filled in and `extends` resolved. */
+export function diffDocuments(a: LayoutDocument, b: LayoutDocument): Difference {
+  const matches = matchSections(a, b);
+  const work = new WorkingCopy(a);
+  const settings = listSettingChanges(a, b, matches);
+  const holders = settings.filter(({ change }) => isHolderChange(change));
+
+  for (const [left, right] of matches.toB) {
+    const [section, to] = [left.section.id, right.section.id];
+    if (section !== to) work.perform({ op: "rename", section, to });
+  }
+  removeEarly(matches, work);
+  for (const [left, right] of matches.toB) {
+    if (left.section.type === right.section.type) continue;
+    work.perform({ op: "replace", section: right.section.id, was: left.section.type, value: right.section });
+  }
+  for (const { id, change } of holders) if (change.from === undefined) work.perform(toOperation(id, change));
+  arrange(b, matches, work);
+  for (const side of matches.a) {
+    if (!matches.toB.has(side)) work.remove(side);
+  }
+  for (const { id, change } of holders) if (change.to === undefined) work.perform(toOperation(id, change));
+  for (const { id, change } of settings) if (!isHolderChange(change)) work.perform(toOperation(id, change));
+  return { operations: work.operations, matches };
+}
+
+/** A difference as an overlay; `base` is the id of the first document, where it has one. */
+export function toOverlay({ operations }: Difference, base?: string): Overlay {
+  return { version: 1, ...(base === undefined ? {} : { extends: base }), operations: [...operations] };
+}
+
+/** The first document as the operations so far make it. */
+class WorkingCopy {
+  readonly operations: Operation[] = [];
+  /** Ids that belong to sections of the second document by now. */
+  private readonly arrived = new Set<string>();
+  readonly document: Record<string, unknown>;
+
+  constructor(document: LayoutDocument) {
+    this.document = structuredClone({ ...document });
+  }
+
+  perform(operation: Operation): void {
+    const fault = performOperation(this.document, operation);
+    if (fault !== undefined)
+      throw new Error(`the difference cannot be made: ${fault.code} ${JSON.stringify(operation)}`);
+    this.operations.push(operation);
+    if (operation.op === "insert" || operation.op === "replace") {
+      for (const id of listHeld(operation.value)) this.arrived.add(id);
+    }
+  }
+
+  /** Takes a section of the first document out, unless it went with another one. */
+  remove({ section: { id, type } }: Side): void {
+    const found = findSection(this.document, id);
+    if (found !== undefined && !this.arrived.has(id)) this.perform({ op: "remove", section: id, was: type });
+  }
+}
+
+interface OwnedChange {
+  /** Of the section, as the second document has it; absent for the document. */
+  readonly id?: string;
+  readonly change: SettingChange;
+}
+
+function listSettingChanges(a: LayoutDocument, b: LayoutDocument, { toB }: Matches): OwnedChange[] {
+  const own = diffSettings(a, b).map((change) => ({ change }));
+  const sections = [...toB].flatMap(([left, right]) => {
+    if (left.section.type !== right.section.type) return [];
+    const { id } = right.section;
+    return diffSettings({ ...left.section, id }, right.section).map((change) => ({ id, change }));
+  });
+  return [...own, ...sections];
+}
+
+function toOperation(section: string | undefined, change: SettingChange): Operation {
+  const target = { ...(section === undefined ? {} : { section }), pointer: toPointer(change) };
+  const { from, to } = change;
+  if (to === undefined) return { op: "unset", ...target, was: from };
+  return from === undefined ? { op: "set", ...target, to } : { op: "set", ...target, was: from, to };
+}
+
+/** Ids must be free before a new section takes them. What a replaced section held goes with it. */
+function removeEarly({ a, b, toB }: Matches, work: WorkingCopy): void {
+  const byId = new Map(b.map((side) => [side.section.id, side]));
+  for (const side of a) {
+    const successor = byId.get(side.section.id);
+    if (toB.has(side) || successor === undefined) continue;
+    const staysInside = side.around.some((outer) => {
+      const match = toB.get(outer);
+      const isReplaced = match !== undefined && match.section.type !== outer.section.type;
+      return isReplaced && successor.around.includes(match);
+    });
+    if (!staysInside) work.remove(side);
+  }
+}
+
+/** Brings the sections of every list of the second document into it and into their order. */
+function arrange(b: LayoutDocument, matches: Matches, work: WorkingCopy): void {
+  const lists = new Map<string, Side[]>();
+  for (const side of matches.b) {
+    const outer = side.around.at(-1);
+    const isWhole = (whole: Side) => matches.toA.get(whole)?.section.type !== whole.section.type;
+    // What comes with a new or another section is in order already.
+    if (outer !== undefined && side.around.some(isWhole)) continue;
+    const name = formatListName(b, side.path);
+    lists.set(name, [...(lists.get(name) ?? []), side]);
+  }
+  for (const [name, sides] of lists) arrangeList(name, sides, matches, work);
+}
+
+function arrangeList(name: string, sides: readonly Side[], matches: Matches, work: WorkingCopy): void {
+  const list = findList(work.document, name) ?? [];
+  const places = sides.map(({ section }) => list.findIndex((entry) => getAt(entry, ["id"]) === section.id));
+  const staying = findLongestRun(places);
+  sides.forEach((side, index) => {
+    const before = sides[index - 1];
+    const place = before === undefined ? { first: name } : { after: before.section.id };
+    const { id } = side.section;
+    if (!matches.toA.has(side)) {
+      work.perform({ op: "insert", at: place, value: side.section });
+    } else if (!staying.has(index)) {
+      const found = findSection(work.document, id);
+      if (found !== undefined && !isBehind(work.document, found.path, before?.section.id, name)) {
+        const was = describePlace(work.document, found.path);
+        work.perform({ op: "move", section: id, was, to: place });
+      }
+    }
+  });
+}
+
+function isBehind(document: unknown, path: Path, before: string | undefined, name: string): boolean {
+  const list = getList(document, path);
+  const index = Number(path.at(-1));
+  if (before === undefined) return index === 0 && findList(document, name) === list;
+  return getAt(list, [index - 1, "id"]) === before;
+}
+
+/** Ids of a section and of all that it holds. */
+function listHeld(section: Section): string[] {
+  return [section.id, ...findSections<Section>(section).map(({ section: { id } }) => id)];
+}
+
+/** Indexes of the longest run of entries that keep their order; entries below 0 are not in the list. */
+function findLongestRun(places: readonly number[]): ReadonlySet<number> {
+  const lengths: number[] = [];
+  const previous: number[] = [];
+  let best = -1;
+  places.forEach((place, index) => {
+    lengths[index] = place < 0 ? 0 : 1;
+    previous[index] = -1;
+    for (let other = 0; other < index && place >= 0; other++) {
+      const isLonger = (places[other] ?? -1) >= 0 && (places[other] ?? 0) < place;
+      if (isLonger && (lengths[other] ?? 0) + 1 > (lengths[index] ?? 0)) {
+        lengths[index] = (lengths[other] ?? 0) + 1;
+        previous[index] = other;
+      }
+    }
+    if (place >= 0 && (best < 0 || (lengths[index] ?? 0) > (lengths[best] ?? 0))) best = index;
+  });
+  const run = new Set<number>();
+  for (let index = best; index >= 0; index = previous[index] ?? -1) run.add(index);
+  return run;
+}

@@ -1,0 +1,64 @@
+import { isEqual } from "../document/isEqual";
+import { formatPointer, isRecord, type Path } from "../document/pointer";
+
+/** A setting that differs; what one side does not say is absent. */
+export interface SettingChange {
+  readonly path: Path;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+/**
+ * The settings in which two values differ, each as deep inside as it can be said. Nested sections are left out. Entries
+ * that only one of two lists of sections' holders has come last: those of `b` in order, those of `a` from the end.
+ */
+export function diffSettings(a: unknown, b: unknown, path: Path = []): SettingChange[] {
+  if (isEqual(a, b)) return [];
+  if (isRecord(a) && isRecord(b)) {
+    const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => key !== "sections");
+    return keys.flatMap((key) => diffMember(a, b, key, [...path, key]));
+  }
+  if (Array.isArray(a) && Array.isArray(b) && canCompareEntries(a, b)) return diffEntries(a, b, path);
+  return [{ path, from: a, to: b }];
+}
+
+function diffMember(a: Record<string, unknown>, b: Record<string, unknown>, key: string, path: Path): SettingChange[] {
+  if (!Object.hasOwn(a, key)) return [{ path, to: b[key] }];
+  if (!Object.hasOwn(b, key)) return [{ path, from: a[key] }];
+  return diffSettings(a[key], b[key], path);
+}
+
+/** Columns and tabs are compared one by one; so are lists of equal length whose entries have settings. */
+function canCompareEntries(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if ([...a, ...b].some(holdsSections)) return true;
+  return a.length === b.length && [...a, ...b].every(isRecord);
+}
+
+/** True for a column or a tab. */
+export function holdsSections(entry: unknown): boolean {
+  return isRecord(entry) && Array.isArray(entry.sections);
+}
+
+function diffEntries(a: readonly unknown[], b: readonly unknown[], path: Path): SettingChange[] {
+  const shared = Math.min(a.length, b.length);
+  const changed = a.slice(0, shared).flatMap((entry, index) => diffSettings(entry, b[index], [...path, index]));
+  const added = b.slice(shared).map((to, offset) => ({ path: [...path, shared + offset], to: emptyHolder(to) }));
+  const removed = a
+    .slice(shared)
+    .map((from, offset) => ({ path: [...path, shared + offset], from: emptyHolder(from) }));
+  return [...changed, ...added, ...removed.reverse()];
+}
+
+function emptyHolder(entry: unknown): unknown {
+  return holdsSections(entry) && isRecord(entry) ? { ...entry, sections: [] } : entry;
+}
+
+/** True for a change that brings or takes a whole column or tab. */
+export function isHolderChange({ from, to }: SettingChange): boolean {
+  return (from === undefined && holdsSections(to)) || (to === undefined && holdsSections(from));
+}
+
+/** The pointer of a change, as operations write it. */
+export function toPointer({ path }: SettingChange): string {
+  return formatPointer(path);
+}

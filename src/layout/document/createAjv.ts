@@ -1,0 +1,45 @@
+import { Ajv, type Options } from "ajv";
+import {
+  DEFS_SCHEMA,
+  DOCUMENT_SCHEMA,
+  DOMAIN_SCHEMA,
+  OVERLAY_SCHEMA,
+  SECTION_SCHEMAS,
+  SELECTION_SCHEMA,
+} from "../../generated/schemas";
+import { getOperationSchema, OPERATION_TYPES } from "./schemas";
+
+export const SCHEMA_BASE = "dealframe:///schemas/";
+
+/** The schema files that values are checked against. */
+export const CHECKED_SCHEMAS: readonly string[] = [
+  "document.json",
+  "selection.json",
+  "overlay.json",
+  "domain.json",
+  ...OPERATION_TYPES.map((type) => `operation-${type}.json`),
+  ...[...SECTION_SCHEMAS.keys()].map((type) => `section/${type}.json`),
+];
+
+/** Every schema under its file's name; none is compiled yet. */
+export function createAjv(code: Options["code"] = {}): Ajv {
+  const ajv = new Ajv({ allErrors: true, strict: true, verbose: true, validateFormats: false, code });
+  ajv.addKeyword({ keyword: "impact", schemaType: "string" });
+  ajv.addKeyword({ keyword: "gives", schemaType: "string" });
+  ajv.addKeyword({ keyword: "patternErrorMessage", schemaType: "string" });
+  ajv.addSchema(DEFS_SCHEMA, `${SCHEMA_BASE}defs.json`);
+  // Nested sections are validated one by one, each by its type; here they only have to be objects.
+  ajv.addSchema({ type: "object" }, `${SCHEMA_BASE}sections.json`);
+  ajv.addSchema(DOCUMENT_SCHEMA, `${SCHEMA_BASE}document.json`);
+  ajv.addSchema(SELECTION_SCHEMA, `${SCHEMA_BASE}selection.json`);
+  // So are operations, each by its `op`.
+  ajv.addSchema({ type: "object" }, `${SCHEMA_BASE}operations.json`);
+  ajv.addSchema(OVERLAY_SCHEMA, `${SCHEMA_BASE}overlay.json`);
+  ajv.addSchema(DOMAIN_SCHEMA, `${SCHEMA_BASE}domain.json`);
+  for (const type of OPERATION_TYPES) {
+    const { schema, file } = getOperationSchema(type) ?? { schema: {}, file: {} };
+    ajv.addSchema({ ...schema, $defs: file.$defs }, `${SCHEMA_BASE}operation-${type}.json`);
+  }
+  for (const [type, schema] of SECTION_SCHEMAS) ajv.addSchema(schema, `${SCHEMA_BASE}section/${type}.json`);
+  return ajv;
+}

@@ -1,0 +1,127 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { atKey, createDiagnostic, editAt } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { formatSyntaxProblem, WORDS } from "../diagnostics/messages";
+import { countBytes, findTooDeep, isForbiddenKey, LIMITS } from "./limits";
+import type { Path } from "./pointer";
+import { type DocumentSource, SourceText } from "./SourceText";
+
+/** A file's JSON value with the places of its parts. */
+export interface ParsedDocument {
+  readonly source: SourceText;
+  /** Absent when the text is no JSON, or is refused before it is read. */
+  readonly value?: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A document's value with the places where it is said. */
+export interface PlacedDocument {
+  readonly source: DocumentSource;
+  readonly value?: unknown;
+}
+
+/**
+ * Reads JSON text within the limits. A text that is no JSON gets one diagnostic, for its first fault,
+ * since what follows a syntax error is guesswork.
+ */
+export function parseDocument(file: string, text: string): ParsedDocument {
+  const source = new SourceText(file, text);
+  const refusal = refuseUnread(source);
+  if (refusal !== undefined) return { source, diagnostics: [refusal] };
+
+  const diagnostics: Diagnostic[] = source.hasByteOrderMark ? [byteOrderMark(source)] : [];
+  const errors: ParseError[] = [];
+  source.root = parseTree(source.text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [error] = errors;
+  if (error !== undefined || source.root === undefined) {
+    return { source, diagnostics: [...diagnostics, explainSyntax(source, error)] };
+  }
+  const keys = checkKeys(source, source.root);
+  diagnostics.push(...keys);
+  if (keys.some((diagnostic) => diagnostic.code === "forbidden-key")) return { source, diagnostics };
+  return { source, value: JSON.parse(source.text), diagnostics };
+}
+
+/** Size and depth are checked on the text itself: the parser is recursive. */
+function refuseUnread(source: SourceText): Diagnostic | undefined {
+  const bytes = countBytes(source.text);
+  if (bytes > LIMITS.bytes) {
+    const values = { actual: Math.ceil(bytes / 1024), limit: LIMITS.bytes / 1024 };
+    return createDiagnostic("too-large", source.file, source.rangeAt(0), [], { values });
+  }
+  const offset = findTooDeep(source.text);
+  if (offset === -1) return undefined;
+  const values = { limit: LIMITS.depth };
+  return createDiagnostic("too-deep", source.file, source.rangeAt(offset, 1), [], { values });
+}
+
+function byteOrderMark(source: SourceText): Diagnostic {
+  const fix = { title: WORDS.removeMark, edits: [{ offset: 0, length: 1, text: "" }] };
+  return createDiagnostic("byte-order-mark", source.file, source.rangeAt(0), [], { severity: "warning", fix });
+}
+
+function explainSyntax(source: SourceText, error: ParseError | undefined): Diagnostic {
+  const { text, file } = source;
+  const offset = error?.offset ?? 0;
+  const length = error?.length ?? 0;
+  const kind = error === undefined ? "" : printParseErrorCode(error.error);
+  const before = findLastVisible(text, offset);
+  const isAtEnd = text[offset] === "}" || text[offset] === "]";
+  if (isAtEnd && text[before] === ",") {
+    const fix = { title: WORDS.removeComma, edits: [editAt(source, before, 1, "")] };
+    return createDiagnostic("trailing-comma", file, source.rangeAt(before, 1), [], { fix });
+  }
+  if (kind === "InvalidCommentToken") {
+    return createDiagnostic("comment", file, source.rangeAt(offset, length), []);
+  }
+  if (kind === "CommaExpected" && /["{[\dtfn-]/.test(text[offset] ?? "")) {
+    const fix = { title: WORDS.addComma, edits: [editAt(source, before + 1, 0, ",")] };
+    return createDiagnostic("missing-comma", file, source.rangeAt(before, 1), [], { fix });
+  }
+  const problem = formatSyntaxProblem(kind);
+  const place =
+    offset >= text.trimEnd().length ? source.rangeAt(Math.max(before, 0), 1) : source.rangeAt(offset, length);
+  return createDiagnostic("syntax", file, place, [], { values: { problem } });
+}
+
+function findLastVisible(text: string, offset: number): number {
+  let index = offset - 1;
+  while (index > 0 && /\s/.test(text[index] ?? "")) index--;
+  return index;
+}
+
+interface Visit {
+  readonly node: Node;
+  readonly path: Path;
+}
+
+/** Finds keys that are said twice and keys that are refused. */
+function checkKeys(source: SourceText, root: Node): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const open: Visit[] = [{ node: root, path: [] }];
+  for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
+    const { node, path } = visit;
+    const children = node.children ?? [];
+    if (node.type === "array") open.push(...children.map((child, index) => ({ node: child, path: [...path, index] })));
+    if (node.type !== "object") continue;
+    const first = new Map<string, Node>();
+    for (const property of children) {
+      const [keyNode, valueNode] = property.children ?? [];
+      if (keyNode === undefined) continue;
+      const key = String(keyNode.value);
+      const at = [...path, key];
+      const earlier = first.get(key);
+      if (isForbiddenKey(key)) {
+        const range = source.rangeAt(keyNode.offset, keyNode.length);
+        found.push(createDiagnostic("forbidden-key", source.file, range, at, { values: { key } }));
+      } else if (earlier !== undefined) {
+        const place = source.rangeAt(earlier.offset, earlier.length);
+        const related = [{ file: source.file, ...place, message: WORDS.firstKey(key) }];
+        found.push(atKey("duplicate-key", source, at, { values: { key }, related }));
+      }
+      first.set(key, earlier ?? keyNode);
+      if (valueNode !== undefined) open.push({ node: valueNode, path: at });
+    }
+  }
+  return found;
+}

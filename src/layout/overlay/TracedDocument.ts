@@ -1,0 +1,65 @@
+import type { Node } from "jsonc-parser";
+import type { LayoutDocument } from "../../generated/documents";
+import type { Range } from "../diagnostics/Diagnostic";
+import { isRecord, type Path } from "../document/pointer";
+import type { DocumentSource, SourceText } from "../document/SourceText";
+import { findSections } from "../document/walkSections";
+import { Provenance } from "./Provenance";
+
+/** An effective document, and where each of its values comes from. */
+export interface TracedDocument {
+  /** With defaults filled in. */
+  readonly document: LayoutDocument;
+  readonly provenance: Provenance;
+}
+
+/** A document as one file says it. */
+export function traceDocument(document: LayoutDocument, source: SourceText): TracedDocument {
+  const provenance = new Provenance({ source, path: [] });
+  for (const { section, path } of findSections(document)) {
+    if (isRecord(section)) provenance.noteSection(String(section.id), { source, path });
+  }
+  return { document, provenance };
+}
+
+/** The places of an effective document for diagnostics: what another file says is blamed on what brought it in. */
+export class EffectiveSource implements DocumentSource {
+  readonly file: string;
+
+  constructor(
+    private readonly traced: TracedDocument,
+    private readonly own: SourceText,
+    /** Stands for all that other files say. */
+    private readonly blamed: Path,
+  ) {
+    this.file = own.file;
+  }
+
+  rangeOf(path: Path): Range {
+    return this.own.rangeOf(this.toOwn(path) ?? this.blamed);
+  }
+
+  rangeOfKey(path: Path): Range {
+    const own = this.toOwn(path);
+    return own === undefined || !this.own.has(own) ? this.rangeOf(path) : this.own.rangeOfKey(own);
+  }
+
+  nodeAt(path: Path): Node | undefined {
+    const own = this.toOwn(path);
+    return own === undefined ? undefined : this.own.nodeAt(own);
+  }
+
+  keyNodeAt(path: Path): Node | undefined {
+    const own = this.toOwn(path);
+    return own === undefined ? undefined : this.own.keyNodeAt(own);
+  }
+
+  toFileOffset(offset: number): number {
+    return this.own.toFileOffset(offset);
+  }
+
+  private toOwn(path: Path): Path | undefined {
+    const { anchor } = this.traced.provenance.find(this.traced.document, path);
+    return anchor.source === this.own ? anchor.path : undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import type { LayoutDocument, Overlay } from "../../generated/documents";
+import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
+import { WORDS } from "../diagnostics/messages";
+import { findNearest, isCertain } from "../diagnostics/suggest";
+import { getKind } from "../document/LayoutSet";
+import type { SourceText } from "../document/SourceText";
+import { type Applied, applyOperations } from "./applyOperations";
+import { type TracedDocument, traceDocument } from "./TracedDocument";
+
+/** A file that is sound by itself: a document, or what it changes in another. */
+export interface ExtendableFile {
+  readonly id: string;
+  readonly source: SourceText;
+  readonly document?: LayoutDocument;
+  /** The document with its places, where they are known already. */
+  readonly traced?: TracedDocument | undefined;
+  readonly overlay?: Overlay;
+}
+
+/**
+ * Resolves what every document extends, over any number of steps. A document has no result when what it extends has
+ * none; the diagnostic then is the other one's. A circle is reported once, at its first document.
+ */
+export function resolveExtends(files: ReadonlyMap<string, ExtendableFile>): ReadonlyMap<string, Applied> {
+  const done = new Map<string, Applied>();
+  for (const file of files.values()) resolve(file, files, done, []);
+  return done;
+}
+
+function resolve(
+  file: ExtendableFile,
+  files: ReadonlyMap<string, ExtendableFile>,
+  done: Map<string, Applied>,
+  way: readonly ExtendableFile[],
+): Applied {
+  const known = done.get(file.id);
+  if (known !== undefined) return known;
+  const { document, overlay, source, id } = file;
+  if (document !== undefined) {
+    const traced = file.traced ?? traceDocument(document, source);
+    return remember(done, id, { traced, diagnostics: [] });
+  }
+  if (overlay?.extends === undefined) return remember(done, id, { diagnostics: [] });
+  if (way.includes(file)) return explainCircle(way.slice(way.indexOf(file)), done);
+  const base = files.get(overlay.extends);
+  if (base === undefined) return remember(done, id, explainUnknown(file, overlay.extends, files));
+  const kind = getKind(id) ?? "";
+  if (getKind(base.id) !== kind) {
+    const values = { key: kind, actual: base.id };
+    return remember(done, id, { diagnostics: [atValue("wrong-document-kind", source, ["extends"], { values })] });
+  }
+  const { traced } = resolve(base, files, done, [...way, file]);
+  // A circle that this document is part of was noticed further on.
+  const noticed = done.get(id);
+  if (noticed !== undefined) return noticed;
+  return remember(done, id, traced === undefined ? { diagnostics: [] } : extend(traced, file, overlay));
+}
+
+function remember(done: Map<string, Applied>, id: string, applied: Applied): Applied {
+  done.set(id, applied);
+  return applied;
+}
+
+/** The document that an overlay makes of its base: the operations, then what the file says of itself. */
+function extend(base: TracedDocument, { source }: ExtendableFile, overlay: Overlay): Applied {
+  const applied = applyOperations(base, { source, path: ["operations"], operations: overlay.operations });
+  if (applied.traced === undefined) return applied;
+  const { provenance } = applied.traced;
+  const document = { ...applied.traced.document };
+  for (const key of ["title", "description"] as const) {
+    const own = overlay[key];
+    if (own === undefined) continue;
+    const before = document[key];
+    const origin = provenance.find(document, [key]);
+    const overrode = before === undefined ? {} : { overrode: { value: before, origin } };
+    provenance.noteSetting(undefined, [key], { anchor: { source, path: [key] }, isDefault: false, ...overrode });
+    document[key] = own;
+  }
+  return { traced: { document, provenance }, diagnostics: [] };
+}
+
+function explainUnknown(file: ExtendableFile, id: string, files: ReadonlyMap<string, ExtendableFile>): Applied {
+  const { source } = file;
+  const possible = [...files.keys()].filter((other) => getKind(other) === getKind(file.id) && other !== file.id);
+  const suggestion = findNearest(id, possible);
+  const isSure = suggestion !== undefined && isCertain(id, suggestion, possible);
+  const fix = isSure ? replaceNode(source, source.nodeAt(["extends"]), suggestion) : undefined;
+  return {
+    diagnostics: [atValue("unknown-document", source, ["extends"], { values: { actual: id }, suggestion, fix })],
+  };
+}
+
+function explainCircle(circle: readonly ExtendableFile[], done: Map<string, Applied>): Applied {
+  const ordered = [...circle].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const [first] = ordered;
+  const start = first === undefined ? 0 : circle.indexOf(first);
+  const names = [...circle.slice(start), ...circle.slice(0, start + 1)].map(({ id }) => id);
+  for (const file of circle) {
+    if (file !== first) done.set(file.id, { diagnostics: [] });
+    else {
+      const related = circle
+        .filter((other) => other !== first)
+        .map(({ source, overlay }) => ({
+          file: source.file,
+          ...source.rangeOf(["extends"]),
+          message: WORDS.extendsNext(overlay?.extends ?? ""),
+        }));
+      const values = { circle: names.join(" → ") };
+      done.set(file.id, { diagnostics: [atValue("extends-cycle", file.source, ["extends"], { values, related })] });
+    }
+  }
+  return { diagnostics: [] };
+}

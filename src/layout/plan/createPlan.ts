@@ -1,0 +1,83 @@
+import { mergeNeeds, type Need, type NeedContext, type PageAddress } from "../../domain/Need";
+import type { CardStyle, LayoutDocument, PageMeta, Section, Theme } from "../../generated/documents";
+import { findSections } from "../document/walkSections";
+
+/** The effective documents of one page. */
+export interface PageDocuments {
+  readonly header?: LayoutDocument | undefined;
+  /** A home or page document. */
+  readonly main: LayoutDocument;
+  readonly footer?: LayoutDocument | undefined;
+}
+
+/** What a plan asks of a section type: the calls whose answers it shows. */
+export interface PlannedType {
+  needs?(section: Section, context: NeedContext): readonly Need[];
+}
+
+export type PlanRegistry = Readonly<Record<string, PlannedType>>;
+
+/** What a page renders and loads; known before anything renders. Plain JSON. */
+export interface Plan {
+  readonly address: PageAddress;
+  readonly theme: Theme;
+  readonly cards: Readonly<Record<string, CardStyle>>;
+  readonly meta: PageMeta;
+  /** Ids of the sections above the fold, nested ones too: the header's and the first ones of the page. */
+  readonly fold: readonly string[];
+  readonly header: readonly Section[];
+  readonly main: readonly Section[];
+  readonly footer: readonly Section[];
+  /** Every section type on the page, nested ones too, in alphabetical order. */
+  readonly types: readonly string[];
+  /** Every call of the page, once. */
+  readonly needs: readonly Need[];
+}
+
+/** What of a need's context comes from the page's address and window; the rest is in the documents. */
+export type PathContext = Omit<NeedContext, "cards">;
+
+/** What a page wears that nobody has dressed like a home; the schema's defaults. */
+const USUAL_THEME: Theme = { typeface: "grotesk", corners: "soft", surface: "raised", density: "regular" };
+
+/** The plan of a page. A section whose type the registry does not know has no needs. */
+export function createPlan(documents: PageDocuments, registry: PlanRegistry, context: PathContext): Plan {
+  const { main } = documents;
+  const theme = main.theme ?? (main.kind === "page" ? USUAL_THEME : undefined);
+  if (theme === undefined) throw new Error(`a ${main.kind} document cannot be a page's main document`);
+  const parts = {
+    header: documents.header?.sections ?? [],
+    main: main.sections,
+    footer: documents.footer?.sections ?? [],
+  };
+  const sections = listSections(parts);
+  const cards = Object.fromEntries(
+    Object.entries(main.cards ?? {}).flatMap(([name, card]) => (card === undefined ? [] : [[name, card] as const])),
+  );
+  const aboveFold = [...parts.header, ...parts.main.slice(0, main.fold)];
+  const { path, params, query } = context;
+  return {
+    address: { path, params, query },
+    theme,
+    cards,
+    meta: main.meta ?? {},
+    fold: listNested(aboveFold).map(({ id }) => id),
+    ...parts,
+    types: [...new Set(sections.map(({ type }) => type))].sort(),
+    needs: mergeNeeds(sections.flatMap((section) => listNeeds(section, registry, { ...context, cards }))),
+  };
+}
+
+/** All sections of a page from top to bottom, each followed by those it holds. */
+export function listSections(parts: Pick<Plan, "header" | "main" | "footer">): Section[] {
+  return listNested([...parts.header, ...parts.main, ...parts.footer]);
+}
+
+function listNested(sections: readonly Section[]): Section[] {
+  return findSections<Section>({ sections }).map(({ section }) => section);
+}
+
+function listNeeds(section: Section, registry: PlanRegistry, context: NeedContext): readonly Need[] {
+  const type = Object.hasOwn(registry, section.type) ? registry[section.type] : undefined;
+  return type?.needs?.(section, context) ?? [];
+}
