@@ -23,8 +23,7 @@ async function main(): Promise<void> {
   const vite = await createViteServer({
     appType: "custom",
     server: { middlewareMode: true, hmr: { server } },
-    // Documents reload by the layout service; the data folder is not source.
-    ...{ optimizeDeps: { entries: ["src/app/browser.tsx", "src/sections/*/*.tsx"] } },
+    optimizeDeps: { entries: ["src/app/browser.tsx", "src/sections/*/*.tsx"] },
   });
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 

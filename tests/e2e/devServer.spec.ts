@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
+import { findViolations as findViolationsIn } from "./findViolations";
 import { copyLayouts, type Json, type LayoutFolder } from "./layoutFolder";
 import { requestPage } from "./requestPage";
 import { DEV_SERVER, startServer } from "./serverProcess";
@@ -48,18 +48,7 @@ const heading = (page: Page) => page.locator('[data-section="top-deals"]').getBy
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, "isSamePage") === true);
 
-async function findViolations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include("#dealframe-dev-tools").analyze();
-    for (const { id, nodes } of violations)
-      found.push(
-        ...nodes.map(({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(" ")} ${failureSummary}`),
-      );
-  }
-  return found;
-}
+const findViolations = (page: Page) => findViolationsIn(page, "#dealframe-dev-tools");
 
 /** How far the page's own content, or a dialog's, is wider than its window. */
 const findOverflow = (page: Page) =>

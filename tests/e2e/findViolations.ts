@@ -5,14 +5,18 @@ const SCHEMES = ["light", "dark"] as const;
 
 /**
  * What axe finds wrong with a page at its size, in light and in dark, one line for each element: nothing at best.
- * Movement is reduced meanwhile, since what fades in would be measured half-way.
+ * Movement is reduced meanwhile, since what fades in would be measured half-way. `part` is the selector of the one
+ * element that is looked at.
  */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page, part = "html"): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The legacy mode runs within the page; the other one opens a page of its own for each look, for frames we lack.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+    const axe = new AxeBuilder({ page })
+      .include(part)
+      .setLegacyMode()
+      .options({ resultTypes: ["violations"] });
     const { violations } = await axe.analyze();
     for (const { id, nodes } of violations)
       for (const { target, failureSummary } of nodes)

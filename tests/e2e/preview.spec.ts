@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
+import { findViolations } from "./findViolations";
 import { expect, test } from "./layoutFolder";
 import { readSections } from "./readSections";
 import { requestPage } from "./requestPage";
 import { startServer } from "./serverProcess";
-import { type Page, sharedPort } from "./siteTest";
+import { sharedPort } from "./siteTest";
 import { openPage, watchPage } from "./watchPage";
 
 const HOST = "couponcove.localhost";
@@ -19,18 +19,6 @@ const SIX = JSON.stringify({
 });
 /** The parts of a page's markup that only a preview has. */
 const MARK = /<aside[^>]*aria-label="Preview"/;
-
-async function findViolations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(
-      ...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-    );
-  }
-  return found;
-}
 
 test("a home that nothing selects is previewed on a domain, marked, unlisted and not kept", async ({ site, page }) => {
   const { port } = site.server;
