@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS } from "./scripts/browserFlags.ts";
 
+/** Most of Chromium does for what is drawn; tests that need all of it name CHROMIUM_PATH. */
+const browserPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -16,7 +19,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: {
       args: [...BROWSER_FLAGS],
-      ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+      ...(browserPath === undefined ? {} : { executablePath: browserPath }),
     },
   },
 });

@@ -4,6 +4,8 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BROWSER_FLAGS } from "./scripts/browserFlags.ts";
 
+const browserPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+
 /** `unit` runs in Node; `browser` runs components (`*.browser.test.tsx`) in a real Chromium. */
 export default defineConfig({
   test: {
@@ -41,7 +43,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 args: [...BROWSER_FLAGS],
-                ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+                ...(browserPath === undefined ? {} : { executablePath: browserPath }),
               },
             }),
             instances: [{ browser: "chromium" }],

@@ -3,6 +3,7 @@ import { delimiter, join } from "node:path";
 
 /** Names under which Chrome and Chromium are installed on the usual systems. */
 const COMMANDS = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome", "msedge"];
+const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const OTHER_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -27,9 +28,21 @@ export function findInstalledBrowser(
     if (isExecutable(named)) return named;
     throw new NoBrowserError(`CHROMIUM_PATH names ${named}, which is no program: correct it or unset it.`);
   }
+  return [...listCommands(COMMANDS, env), ...OTHER_PLACES, ownOfPlaywright].find(isExecutable);
+}
+
+/**
+ * Path of Chromium's headless shell, which draws pages as Chromium does with less around them: CHROMIUM_SHELL_PATH or an
+ * installed one; undefined where there is none.
+ */
+export function findInstalledShell(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const named = env.CHROMIUM_SHELL_PATH;
+  return [...(named ? [named] : []), ...listCommands(SHELLS, env)].find(isExecutable);
+}
+
+function listCommands(commands: readonly string[], env: Readonly<Record<string, string | undefined>>): string[] {
   const folders = (env.PATH ?? "").split(delimiter);
-  const candidates = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...candidates, ...OTHER_PLACES, ownOfPlaywright].find(isExecutable);
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
 function isExecutable(path: string): boolean {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "./findBrowser";
+import { createBrowserEnvironment } from "./findBrowser";
 import { NoBrowserError } from "./installedBrowser";
 
 /**
@@ -76,7 +76,7 @@ const STEPS: readonly Step[] = [
   { name: "table of the specification", command: ["tsx", "scripts/checkSpecification.ts"], readsReports: true },
 ];
 
-function run(step: Step, folder: string, browser: string): Outcome {
+function run(step: Step, folder: string, browser: Readonly<Record<string, string>>): Outcome {
   console.log(`\n▶ ${step.name}`);
   const file = join(folder, `${step.name}.json`);
   const report = step.reportOption?.(file) ?? {};
@@ -85,7 +85,7 @@ function run(step: Step, folder: string, browser: string): Outcome {
     stdio: ["ignore", "inherit", "inherit"],
     env: {
       ...process.env,
-      CHROMIUM_PATH: browser,
+      ...browser,
       FORCE_COLOR: process.stdout.isTTY ? "1" : "0",
       ...report.environment,
     },
@@ -105,7 +105,7 @@ function readReport(file: string, count: (report: unknown) => Outcome): Outcome 
 }
 
 function main(): number {
-  const browser = findBrowser();
+  const browser = createBrowserEnvironment();
   const folder = mkdtempSync(join(tmpdir(), "dealframe-test-"));
   try {
     const outcomes = STEPS.map((step) => ({ step, outcome: run(step, folder, browser) }));

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { findBrowser } from "./findBrowser";
+import { createBrowserEnvironment } from "./findBrowser";
 import { NoBrowserError } from "./installedBrowser";
 
-/** Runs a command of the project with CHROMIUM_PATH set: `tsx scripts/withBrowser.ts playwright test`. */
+/** Runs a command of the project with the environment of the tests: `tsx scripts/withBrowser.ts playwright test`. */
 const [command, ...parameters] = process.argv.slice(2);
 if (command === undefined) {
   console.error("Say which command to run.");
@@ -11,7 +11,7 @@ if (command === undefined) {
 try {
   const { status } = spawnSync("npx", ["--no-install", command, ...parameters], {
     stdio: "inherit",
-    env: { ...process.env, CHROMIUM_PATH: findBrowser() },
+    env: { ...process.env, ...createBrowserEnvironment() },
   });
   process.exit(status ?? 1);
 } catch (error) {

@@ -36,7 +36,7 @@ function createCoupon(type: RedirectionType, name: CaseName, code?: string) {
   return { _id: ID, ...words, ...CASES[name], store, ...(code === undefined ? {} : { code }) };
 }
 
-// Playwright switches the popup blocker off; here it must be on.
+// Playwright switches the popup blocker off, and the headless shell has none; here it must be on.
 test.use({
   launchOptions: {
     args: [...BROWSER_FLAGS],
