@@ -1,4 +1,3 @@
-import { type ApiCoupon, askApi } from "./apiData";
 import { findViolations } from "./findViolations";
 import { expect, test } from "./siteTest";
 import { HOMES } from "./specification";
@@ -25,26 +24,6 @@ for (const viewport of SIZES) {
     test("axe finds nothing wrong with the page for addresses that lead nowhere", async ({ page, siteUrl }) => {
       await openPage(page, siteUrl("dealharbor.localhost", "/no-such-page"));
       expect(await findViolations(page)).toEqual([]);
-    });
-
-    test("axe finds nothing wrong with the pages that open an offer", async ({ page, siteUrl }) => {
-      test.slow();
-      const host = "couponcove.localhost";
-      const coupons = await askApi<(ApiCoupon & { readonly code?: string })[]>("website-coupons", host);
-      const withCode = coupons.find(({ code }) => code !== undefined)?._id;
-      const withoutCode = coupons.find(({ code }) => code === undefined)?._id;
-      const paths = [
-        `/couponsredirect/coupon/Oak/${withCode}`,
-        `/couponzr/Oak/${withoutCode}`,
-        `/mr/store/Oak/coupon/${withCode}/zero-redirect-without-refer`,
-        "/mr/https%3A%2F%2Fpartner.example%2F",
-        "/couponsredirect/coupon/Oak/65f0c0ffee0123456789abcd",
-        `/?coupon_id=${withCode}`,
-      ];
-      for (const path of paths) {
-        await openPage(page, siteUrl(host, path));
-        expect(await findViolations(page), path).toEqual([]);
-      }
     });
 
     test("axe finds nothing wrong with an open menu and with suggestions below the search", async ({

@@ -17,28 +17,34 @@ interface Workplace {
 
 const WEBSITES = "websites.json";
 
-const test = base.extend<{ workplace: Workplace }>({
-  workplace: async ({ browserName: _browser }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), "dealframe-operator-"));
-    cpSync("layouts", join(folder, "layouts"), { recursive: true });
-    cpSync("src/reference-api/seed/websites.json", join(folder, WEBSITES));
-    const environment = { LAYOUTS_DIR: join(folder, "layouts"), WEBSITES_FILE: join(folder, WEBSITES) };
-    const server = await startServer({ ...environment, DATA_DIR: join(folder, "data") });
-    const command = resolve("bin/dealframe.js");
-    const run = (line: string) =>
-      execFileSync(process.execPath, [command, ...line.split(" ")], {
-        cwd: folder,
-        encoding: "utf8",
-        env: { ...process.env, ...environment },
-      });
-    try {
-      await use({ folder, server, run });
-    } finally {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+const test = base.extend<object, { workplace: Workplace }>({
+  workplace: [
+    async ({ browserName: _browser }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "dealframe-operator-"));
+      cpSync("layouts", join(folder, "layouts"), { recursive: true });
+      cpSync("src/reference-api/seed/websites.json", join(folder, WEBSITES));
+      const environment = { LAYOUTS_DIR: join(folder, "layouts"), WEBSITES_FILE: join(folder, WEBSITES) };
+      const server = await startServer({ ...environment, DATA_DIR: join(folder, "data") });
+      const command = resolve("bin/dealframe.js");
+      const run = (line: string) =>
+        execFileSync(process.execPath, [command, ...line.split(" ")], {
+          cwd: folder,
+          encoding: "utf8",
+          env: { ...process.env, ...environment },
+        });
+      try {
+        await use({ folder, server, run });
+      } finally {
+        await server.stop();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    { scope: "worker" },
+  ],
 });
+
+// One workplace for both, in this order.
+test.describe.configure({ mode: "default" });
 
 /** The home that the guide writes. */
 function readGuide(): string {

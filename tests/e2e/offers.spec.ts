@@ -217,6 +217,7 @@ const REVEAL_PAGES: Readonly<Record<string, (withCode: Offer, expired: Offer) =>
   "an offer that is left at once": ({ _id }) => `/mr/store/Store/coupon/${_id}/zero-redirect-without-refer`,
   "a link that is not the click's own": () => "/mr/https%3A%2F%2Fevil.example",
   "no link": () => "/mr",
+  "an offer that does not exist": () => "/couponsredirect/coupon/Oak/65f0c0ffee0123456789abcd",
   "a coupon in the home's address": ({ _id }) => `/?coupon_id=${_id}`,
 };
 

@@ -14,6 +14,7 @@ const PATHS = [
   "/searchpage?q=coffee",
   "/aboutus",
   "/privacypolicy",
+  "/saved",
 ];
 
 for (const [index, path] of PATHS.entries()) {

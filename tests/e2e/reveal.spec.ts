@@ -269,13 +269,16 @@ for (const path of FORMS) {
 }
 
 /** Leaves on `page` what a click on the offer leaves, and opens a page of the reveal flow in a tab that takes it. */
-async function openAfterClick(page: Page, url: string): Promise<Page> {
-  await page.evaluate((path) => {
-    localStorage.setItem("redirectionType", "redirect");
-    localStorage.setItem("redirection", "Redirection");
-    localStorage.setItem("redirectLink", "");
-    localStorage.setItem("redirectTicket", `${Date.now()} ${path}`);
-  }, new URL(url).pathname);
+async function openAfterClick(page: Page, url: string, type: RedirectionType): Promise<Page> {
+  await page.evaluate(
+    ([path, type]) => {
+      localStorage.setItem("redirectionType", type);
+      localStorage.setItem("redirection", "Redirection");
+      localStorage.setItem("redirectLink", "");
+      localStorage.setItem("redirectTicket", `${Date.now()} ${path}`);
+    },
+    [new URL(url).pathname, type] as const,
+  );
   const tab = await page.context().newPage();
   await tab.goto(url, { waitUntil: "commit" });
   await page.waitForFunction(() => localStorage.getItem("redirectTicket") === null);
@@ -288,8 +291,10 @@ const ANSWERS = {
   "with a failing API": FAILURE,
 } as Readonly<Record<CaseName | "without a valid link" | "with a failing API", Rule>>;
 
-for (const [name, couponUrl] of Object.entries(ANSWERS)) {
-  test(`every path of the reveal flow goes on after a click, or says why not: an offer ${name}`, async ({
+const MATRIX = TYPES.flatMap((type) => Object.entries(ANSWERS).map(([name, couponUrl]) => ({ type, name, couponUrl })));
+
+for (const { type, name, couponUrl } of MATRIX) {
+  test(`every path of the reveal flow goes on after a click, or says why not: ${type}, an offer ${name}`, async ({
     page,
     context,
     proxied,
@@ -297,10 +302,10 @@ for (const [name, couponUrl] of Object.entries(ANSWERS)) {
     test.slow();
     const visits = await watchDestinations(context);
     const caseName = name in CASES ? (name as CaseName) : "without a link";
-    serve(proxied, { coupon: createCoupon("redirect", caseName), couponUrl });
+    serve(proxied, { coupon: createCoupon(type, caseName), couponUrl });
     await page.goto(proxied.url(HOST, "/aboutus"));
     const tabs = new Map<string, Page>();
-    for (const path of FORMS) tabs.set(path, await openAfterClick(page, proxied.url(HOST, path)));
+    for (const path of FORMS) tabs.set(path, await openAfterClick(page, proxied.url(HOST, path), type));
     for (const [path, tab] of tabs) {
       const isTracked = /\/(?:m7|s2s)$/.test(path);
       const asks = isTracked || caseName === "without a link" || (path.startsWith("/mr") && caseName !== "expired");
@@ -315,6 +320,7 @@ for (const [name, couponUrl] of Object.entries(ANSWERS)) {
     const hidden = visits.filter(({ referrer }) => referrer === undefined);
     expect(hidden).toHaveLength(couponUrl === LINK ? FORMS.filter((path) => path.startsWith("/mr")).length : 0);
     expect(visits).toHaveLength(couponUrl === LINK ? FORMS.length : 0);
+    expect(couponUrlCalls(proxied).filter(({ query }) => query.get("redirection_type") !== type)).toEqual([]);
     const tracked = couponUrlCalls(proxied).map(({ query }) => [query.get("mtrd"), query.get("s2s")].join());
     expect(tracked.filter((extra) => extra !== ",").sort()).toEqual([",1", "m7,"]);
   });

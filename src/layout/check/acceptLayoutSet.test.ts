@@ -11,7 +11,7 @@ import { checkLayouts } from "./checkLayouts";
 let shipped: ReadonlyMap<string, string>;
 let good: ServedLayouts;
 beforeAll(async () => {
-  shipped = await readLayouts(join(import.meta.dirname, "../../layouts"));
+  shipped = await readLayouts(join(import.meta.dirname, "../../../layouts"));
   const { layouts } = acceptLayoutSet(undefined, checkLayouts(shipped));
   if (layouts === undefined) throw new Error("the shipped documents cannot be served");
   good = layouts;
