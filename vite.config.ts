@@ -5,13 +5,13 @@ import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 
 /** Components that stand on nearly every page travel together: many small files cost more than they save. */
 const TOP = /src\/sections\/(?:announcement|columns|label-strip|page-heading|site-header)\/(?!Suggestions)[A-Z]/;
-const ENTRY_PARTS = /src\/(?:domain\/listPage|ui\/VisuallyHidden)\./;
+const ENTRY_PARTS = /src\/(?:domain\/listPage|ui\/text\/VisuallyHidden)\./;
 const FOOTER =
   /src\/sections\/(?:contact-details|footer-[a-z]+|legal-line|link-list|payment-logos|scroll-to-top)\/[A-Z]/;
 /** Cards, lists and their states stand below the header, which comes alive first and must not wait for them. */
 const CARDS =
-  /src\/(?:ui|sections)\/(?:Card|Copy|Countdown|Coupon|Empty|Filter|Keep|List|More|Offer|Pager|Save|SectionState|Share|Skeleton|Store|copy|share|useAll|useCard|useCoupon|useKeep|useOffer|usePaged|useSave|useShare)[^/]*\.tsx?$/;
-const PARTS = /src\/(?:ui|sections)\/[^/]+\.tsx?$/;
+  /src\/(?:ui\/[a-z]+|sections\/shared\/[a-z]+)\/(?:Card|Copy|Countdown|Coupon|Empty|Filter|Keep|List|More|Offer|Pager|Save|SectionState|Share|Skeleton|Store|copy|share|useAll|useCard|useCoupon|useKeep|useOffer|usePaged|useSave|useShare)[^/]*\.tsx?$/;
+const PARTS = /src\/(?:ui\/(?:[a-z]+\/)?|sections\/(?:shared\/[a-z]+\/)?)[^/]+\.tsx?$/;
 
 /** Client build: `vite build`. Server build: `vite build --ssr`. */
 export default defineConfig(({ isSsrBuild }) => ({

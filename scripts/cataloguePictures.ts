@@ -17,7 +17,7 @@ import { isRecord } from "../src/layout/document/pointer";
 import { readLayouts } from "../src/layout/document/readLayouts";
 import { SECTION_TYPES } from "../src/layout/document/schemas";
 import { findSections } from "../src/layout/document/walkSections";
-import { startServer } from "../tests/e2e/serverProcess";
+import { startServer } from "../tests/e2e/support/serverProcess";
 
 /**
  * Takes the catalogue's pictures: every section type as the built site draws the example of its schema, with the data

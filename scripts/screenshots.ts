@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "playwright";
-import { startServer } from "../tests/e2e/serverProcess";
+import { startServer } from "../tests/e2e/support/serverProcess";
 import { BROWSER_FLAGS } from "./browserFlags";
 import { takeCataloguePictures } from "./cataloguePictures";
 import { findBrowser } from "./findBrowser";

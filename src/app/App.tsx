@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import type { FindDocuments } from "./loadPage";
-import { Navigator } from "./Navigator";
-import { Page } from "./Page";
-import type { PageModel } from "./PageModel";
-import { PageProgress } from "./PageProgress";
+import { Navigator } from "./navigation/Navigator";
+import type { FindDocuments } from "./page/loadPage";
+import { Page } from "./page/Page";
+import type { PageModel } from "./page/PageModel";
+import { PageProgress } from "./page/PageProgress";
 
 export interface AppProps {
   readonly model: PageModel;

@@ -2,17 +2,17 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
-import type { FindAssets } from "../app/Document";
+import { resolveDocuments } from "../app/documents/resolveDocuments";
+import { findProperPath, matchRoute } from "../app/documents/routes";
+import type { FindAssets } from "../app/server/Document";
 import {
   type ErrorPageKind,
   type ErrorPageRequest,
   type RenderedErrorPage,
   renderErrorPage,
   renderUnknownHome,
-} from "../app/renderErrorPage";
-import { renderPage } from "../app/renderPage";
-import { resolveDocuments } from "../app/resolveDocuments";
-import { findProperPath, matchRoute } from "../app/routes";
+} from "../app/server/renderErrorPage";
+import { renderPage } from "../app/server/renderPage";
 import type { LayoutSet } from "../layout/document/LayoutSet";
 import { findPreview } from "./findPreview";
 import { openWebsite } from "./openWebsite";

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
-import type { PageAssets } from "../app/Document";
 import { FAULTS_EVENT, type FaultReport } from "../app/dev/reports";
+import type { PageAssets } from "../app/server/Document";
 import type * as DevTools from "./createDevTools";
 import type { createHandler } from "./createHandler";
 import type { LayoutService } from "./LayoutService";
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const vite = await createViteServer({
     appType: "custom",
     server: { middlewareMode: true, hmr: { server } },
-    optimizeDeps: { entries: ["src/app/browser.tsx", "src/sections/*/*.tsx"] },
+    optimizeDeps: { entries: ["src/app/browser/browser.tsx", "src/sections/*/*.tsx"] },
   });
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 
@@ -123,7 +123,7 @@ function findSourceAssets(vite: ViteDevServer): PageAssets {
     ],
     modulePreloads: [],
     before: ["/@vite/client", "/src/app/dev/refreshPreamble.ts", "/src/app/dev/startDevTools.tsx"],
-    entry: "/src/app/browser.tsx",
+    entry: "/src/app/browser/browser.tsx",
   };
 }
 

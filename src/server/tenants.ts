@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type Api, createApi } from "../api/createApi";
 import { createHttp } from "../api/createHttp";
-import { createAccentProperties } from "../app/accentProperties";
+import { createAccentProperties } from "../app/head/accentProperties";
 import { getApiHost, isStagingHost, parseHostname, toDomainName } from "../domain/apiHost";
 import type { Website } from "../domain/entities";
 import type { Settings } from "./settings";

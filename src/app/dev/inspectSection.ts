@@ -5,9 +5,9 @@ import { formatPointer, type Path } from "../../layout/document/pointer";
 import { findSection } from "../../layout/document/sectionPlaces";
 import { explainValue, type ValueStep } from "../../layout/overlay/explainValue";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
-import { listCalls } from "../listCalls";
-import { choosePage, type DocumentOwner, type PageChoice, resolveDocuments } from "../resolveDocuments";
-import { NOT_FOUND_PATH } from "../routes";
+import { choosePage, type DocumentOwner, type PageChoice, resolveDocuments } from "../documents/resolveDocuments";
+import { NOT_FOUND_PATH } from "../documents/routes";
+import { listCalls } from "../page/listCalls";
 import type { InspectedSection, InspectedSetting, ShownStep } from "./reports";
 
 export interface SectionQuery {

@@ -1,4 +1,4 @@
-import type { PageCall } from "../../app/listCalls";
+import type { PageCall } from "../../app/page/listCalls";
 import { findSections } from "../../layout/document/walkSections";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { describeValue, explainPointer, PARTS } from "../explainPointer";
@@ -70,7 +70,7 @@ function listOutline({ document, provenance }: TracedDocument): string[] {
 
 /** The calls of a domain's home. The sections are loaded only when they are asked for. */
 async function listHomeCalls({ documents: { header, home, footer } }: DomainDocuments): Promise<PageCall[]> {
-  const { listCalls } = await import("../../app/listCalls");
+  const { listCalls } = await import("../../app/page/listCalls");
   const page = { header: header.document, main: home.document, footer: footer.document };
   return listCalls(page, { path: "/", params: {}, query: {}, resolution: "1280x720" });
 }

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { hasText } from "../../domain/richText";
-import { RichTextView } from "../../ui/RichTextView";
+import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
-import { useStores } from "../PageContext";
+import { useStores } from "../shared/page/PageContext";
 import styles from "./Announcement.module.css";
 
 /** The domain's header_html; nothing where it has none. */

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { BannerSlides, WaitingSlides } from "../BannerSlides";
 import type { SectionProps } from "../defineSection";
-import { SectionTitle } from "../SectionTitle";
-import { useBanners } from "../useBanners";
+import { BannerSlides, WaitingSlides } from "../shared/banners/BannerSlides";
+import { useBanners } from "../shared/banners/useBanners";
+import { SectionTitle } from "../shared/page/SectionTitle";
 import styles from "./BannerCarousel.module.css";
 
 /** Banners that follow each other, one or several to a slide. Nothing is shown where there are none. */

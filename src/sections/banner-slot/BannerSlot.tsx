@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { BannerPicture } from "../../ui/BannerPicture";
-import { SkeletonBanners } from "../../ui/Skeleton";
+import { BannerPicture } from "../../ui/pictures/BannerPicture";
+import { SkeletonBanners } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
-import { SectionTitle } from "../SectionTitle";
-import { useBanners } from "../useBanners";
+import { useBanners } from "../shared/banners/useBanners";
+import { SectionTitle } from "../shared/page/SectionTitle";
 import styles from "./BannerSlot.module.css";
 
 /** One banner of a list. Nothing is shown where there is none. */

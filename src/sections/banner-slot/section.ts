@@ -1,6 +1,6 @@
 import { website } from "../../stores/calls";
-import { bannerNeeds } from "../banners";
 import { defineSection } from "../defineSection";
+import { bannerNeeds } from "../shared/banners/banners";
 
 export const section = defineSection({
   type: "banner-slot",

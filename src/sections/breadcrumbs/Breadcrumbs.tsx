@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { Icon } from "../../ui/Icon";
-import { SiteLink } from "../../ui/SiteLink";
+import { SiteLink } from "../../ui/controls/SiteLink";
+import { Icon } from "../../ui/pictures/Icon";
 import type { SectionProps } from "../defineSection";
-import { useTemplate } from "../useTemplate";
+import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./Breadcrumbs.module.css";
 
 /** The pages above this one as links, this one last. */

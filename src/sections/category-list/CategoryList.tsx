@@ -1,21 +1,21 @@
 import { observer } from "mobx-react-lite";
 import { categoryPath } from "../../domain/links";
 import { categories } from "../../stores/calls";
-import { CardGrid } from "../../ui/CardGrid";
-import { fillLabel } from "../../ui/fillLabel";
-import { Icon } from "../../ui/Icon";
-import { ListBar } from "../../ui/ListBar";
-import { Pager } from "../../ui/Pager";
-import { EmptyState } from "../../ui/SectionState";
-import { SiteLink } from "../../ui/SiteLink";
-import { SkeletonGrid } from "../../ui/Skeleton";
+import { CardGrid } from "../../ui/cards/CardGrid";
+import { ListBar } from "../../ui/controls/ListBar";
+import { Pager } from "../../ui/controls/Pager";
+import { SiteLink } from "../../ui/controls/SiteLink";
+import { Icon } from "../../ui/pictures/Icon";
+import { EmptyState } from "../../ui/states/SectionState";
+import { SkeletonGrid } from "../../ui/states/Skeleton";
+import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
-import { ListFilter } from "../ListFilter";
-import { ListStates } from "../ListStates";
-import { SectionTitle } from "../SectionTitle";
-import { useAnswer } from "../useAnswer";
-import { landOn, useListAddress } from "../useListAddress";
-import { usePagedEntries } from "../usePagedEntries";
+import { ListFilter } from "../shared/lists/ListFilter";
+import { ListStates } from "../shared/lists/ListStates";
+import { landOn, useListAddress } from "../shared/lists/useListAddress";
+import { usePagedEntries } from "../shared/lists/usePagedEntries";
+import { SectionTitle } from "../shared/page/SectionTitle";
+import { useAnswer } from "../shared/page/useAnswer";
 import styles from "./CategoryList.module.css";
 
 /** One page of the categories with their counts, and a filter over all of them. */

@@ -1,9 +1,9 @@
 import type { Category } from "../../domain/entities";
 import { categoryPath } from "../../domain/links";
 import type { CategorySidebarSection } from "../../generated/documents";
-import { fillLabel } from "../../ui/fillLabel";
-import { SiteLink } from "../../ui/SiteLink";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { SiteLink } from "../../ui/controls/SiteLink";
+import { fillLabel } from "../../ui/text/fillLabel";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import styles from "./CategoryList.module.css";
 
 interface CategoryListProps {

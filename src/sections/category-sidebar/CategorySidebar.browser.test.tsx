@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import type { Category } from "../../domain/entities";
 import type { CategorySidebarSection } from "../../generated/documents";
 import { categories } from "../../stores/calls";
-import { renderForTest } from "../renderForTest";
+import { renderForTest } from "../shared/page/renderForTest";
 import CategorySidebar from "./CategorySidebar";
 
 const SECTION: CategorySidebarSection = {

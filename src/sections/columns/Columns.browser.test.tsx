@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import type { ColumnsSection } from "../../generated/documents";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
-import { PageContext } from "../PageContext";
+import { PageContext } from "../shared/page/PageContext";
 import Columns from "./Columns";
 
 const section: ColumnsSection = {

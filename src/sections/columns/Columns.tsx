@@ -1,5 +1,5 @@
 import type { SectionProps } from "../defineSection";
-import { SectionTitle } from "../SectionTitle";
+import { SectionTitle } from "../shared/page/SectionTitle";
 import styles from "./Columns.module.css";
 
 /** Sections side by side on a wide screen, below each other on a narrow one. */

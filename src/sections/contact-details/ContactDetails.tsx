@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { Icon } from "../../ui/Icon";
-import { SiteLink } from "../../ui/SiteLink";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { SiteLink } from "../../ui/controls/SiteLink";
+import { Icon } from "../../ui/pictures/Icon";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import type { SectionProps } from "../defineSection";
-import { FooterPart } from "../FooterPart";
-import { useStores } from "../PageContext";
+import { FooterPart } from "../shared/footers/FooterPart";
+import { useStores } from "../shared/page/PageContext";
 import styles from "./ContactDetails.module.css";
 import { listContacts } from "./listContacts";
 

@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { TextArea } from "../../ui/TextArea";
-import { TextField } from "../../ui/TextField";
-import { showToast } from "../../ui/toasts";
+import { Button } from "../../ui/controls/Button";
+import { TextArea } from "../../ui/controls/TextArea";
+import { TextField } from "../../ui/controls/TextField";
+import { Icon } from "../../ui/pictures/Icon";
+import { showToast } from "../../ui/toasts/toasts";
 import type { SectionProps } from "../defineSection";
-import { useStores } from "../PageContext";
-import { useTemplate } from "../useTemplate";
+import { useStores } from "../shared/page/PageContext";
+import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./ContactForm.module.css";
 import { type ContactField, MessageForm } from "./MessageForm";
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { isEmail } from "../../domain/email";
 import type { ContactFormSection } from "../../generated/documents";
 import { type ContactMessage, SEND_FAILED } from "../../stores/ContactStore";
-import { fillLabel } from "../../ui/fillLabel";
+import { fillLabel } from "../../ui/text/fillLabel";
 
 export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];

@@ -2,9 +2,9 @@ import { observer } from "mobx-react-lite";
 import type { Coupon, Paged } from "../../domain/entities";
 import type { CouponListSection } from "../../generated/documents";
 import type { Loadable } from "../../stores/Loadable";
-import { ChoiceLinks } from "../../ui/ChoiceLinks";
-import { usePage } from "../PageContext";
-import { STAY, useListAddress } from "../useListAddress";
+import { ChoiceLinks } from "../../ui/controls/ChoiceLinks";
+import { STAY, useListAddress } from "../shared/lists/useListAddress";
+import { usePage } from "../shared/page/PageContext";
 import { SORTS, TYPES } from "./couponPage";
 
 /** What an answer is taken to echo until it is here. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { RevealCode } from "../../generated/documents";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { copyText } from "../copyText";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/pictures/Icon";
+import { copyText } from "../shared/cards/copyText";
 import styles from "./CouponReveal.module.css";
 
 interface CodeBoxProps {

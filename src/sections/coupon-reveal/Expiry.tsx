@@ -3,9 +3,9 @@ import { formatIsoDate, formatLongDate } from "../../domain/dates";
 import type { Coupon } from "../../domain/entities";
 import { isExpired } from "../../domain/expiry";
 import type { CouponRevealSection } from "../../generated/documents";
-import { fillLabel } from "../../ui/fillLabel";
-import { Icon } from "../../ui/Icon";
-import { useNowMs } from "../useNowMs";
+import { Icon } from "../../ui/pictures/Icon";
+import { fillLabel } from "../../ui/text/fillLabel";
+import { useNowMs } from "../shared/page/useNowMs";
 import styles from "./CouponReveal.module.css";
 
 interface ExpiryProps {

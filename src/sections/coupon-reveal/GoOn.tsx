@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
 import type { CouponRevealSection } from "../../generated/documents";
-import { Button, OfferButton } from "../../ui/Button";
-import { fillLabel } from "../../ui/fillLabel";
-import { Icon } from "../../ui/Icon";
-import { Spinner } from "../../ui/Spinner";
-import type { OpenedState } from "../useOfferOpening";
+import { Button, OfferButton } from "../../ui/controls/Button";
+import { Icon } from "../../ui/pictures/Icon";
+import { Spinner } from "../../ui/states/Spinner";
+import { fillLabel } from "../../ui/text/fillLabel";
+import type { OpenedState } from "../shared/cards/useOfferOpening";
 import styles from "./CouponReveal.module.css";
 import type { RevealSteps } from "./RevealSteps";
 

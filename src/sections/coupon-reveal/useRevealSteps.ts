@@ -5,9 +5,9 @@ import { takeHandOver } from "../../domain/handOver";
 import { parseRevealPath, type RevealTarget } from "../../domain/revealPath";
 import type { CouponRevealSection } from "../../generated/documents";
 import { NO_COUPON_URL } from "../../stores/CouponUrlStore";
-import { copyText } from "../copyText";
-import { useStores } from "../PageContext";
-import { useNowMs } from "../useNowMs";
+import { copyText } from "../shared/cards/copyText";
+import { useStores } from "../shared/page/PageContext";
+import { useNowMs } from "../shared/page/useNowMs";
 import { RevealSteps } from "./RevealSteps";
 
 /** The steps of this page, begun once it is alive; `isCopied` when the code was put on the clipboard meanwhile. */

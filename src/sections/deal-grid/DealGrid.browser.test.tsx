@@ -5,7 +5,7 @@ import type { Banner, Coupon } from "../../domain/entities";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
 import { domainCoupons, recommendedBanners } from "../../stores/calls";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
-import { PageContext } from "../PageContext";
+import { PageContext } from "../shared/page/PageContext";
 import DealGrid from "./DealGrid";
 
 type Api = RootStoreOptions["api"];

@@ -3,10 +3,10 @@ import type { Coupon } from "../../domain/entities";
 import { arrangeGrid } from "../../domain/gridItems";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
 import { recommendedBanners } from "../../stores/calls";
-import { BannerPicture } from "../../ui/BannerPicture";
-import { CardGrid, type CardGridKind } from "../../ui/CardGrid";
-import { useStores } from "../PageContext";
-import { useCouponItem } from "../useCouponItem";
+import { CardGrid, type CardGridKind } from "../../ui/cards/CardGrid";
+import { BannerPicture } from "../../ui/pictures/BannerPicture";
+import { useCouponItem } from "../shared/cards/useCouponItem";
+import { useStores } from "../shared/page/PageContext";
 import styles from "./DealList.module.css";
 
 interface DealListProps {

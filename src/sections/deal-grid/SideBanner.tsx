@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { DealGridSection } from "../../generated/documents";
-import { BannerSlides, WaitingSlides } from "../BannerSlides";
-import { useBanners } from "../useBanners";
+import { BannerSlides, WaitingSlides } from "../shared/banners/BannerSlides";
+import { useBanners } from "../shared/banners/useBanners";
 import styles from "./SideBanner.module.css";
 
 interface SideBannerProps {

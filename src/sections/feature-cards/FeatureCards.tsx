@@ -2,16 +2,16 @@ import { observer } from "mobx-react-lite";
 import type { FeatureCard } from "../../domain/entities";
 import { fillRichText, fillTemplate } from "../../domain/templateText";
 import { featureCards } from "../../stores/calls";
-import { CardGrid } from "../../ui/CardGrid";
-import { Picture } from "../../ui/Picture";
-import { RichTextView } from "../../ui/RichTextView";
-import { EmptyState } from "../../ui/SectionState";
-import { SkeletonGrid } from "../../ui/Skeleton";
+import { CardGrid } from "../../ui/cards/CardGrid";
+import { Picture } from "../../ui/pictures/Picture";
+import { EmptyState } from "../../ui/states/SectionState";
+import { SkeletonGrid } from "../../ui/states/Skeleton";
+import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
-import { ListStates } from "../ListStates";
-import { SectionTitle } from "../SectionTitle";
-import { useAnswer } from "../useAnswer";
-import { useNowMs } from "../useNowMs";
+import { ListStates } from "../shared/lists/ListStates";
+import { SectionTitle } from "../shared/page/SectionTitle";
+import { useAnswer } from "../shared/page/useAnswer";
+import { useNowMs } from "../shared/page/useNowMs";
 import styles from "./FeatureCards.module.css";
 
 /** What the site is good for: cards with icon, title and description. */

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { hasText } from "../../domain/richText";
-import { RichTextView } from "../../ui/RichTextView";
-import { SiteLink } from "../../ui/SiteLink";
+import { SiteLink } from "../../ui/controls/SiteLink";
+import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
-import { FooterPart } from "../FooterPart";
-import { useStores } from "../PageContext";
-import { SiteLogo } from "../SiteLogo";
+import { FooterPart } from "../shared/footers/FooterPart";
+import { useStores } from "../shared/page/PageContext";
+import { SiteLogo } from "../shared/page/SiteLogo";
 import styles from "./FooterAbout.module.css";
 
 /** The domain's own words about itself; nothing where it has none. */

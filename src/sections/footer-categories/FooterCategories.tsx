@@ -2,9 +2,9 @@ import { observer } from "mobx-react-lite";
 import { categoryPath } from "../../domain/links";
 import { categories } from "../../stores/calls";
 import type { SectionProps } from "../defineSection";
-import { FooterList } from "../FooterList";
-import { FooterPart } from "../FooterPart";
-import { useAnswer } from "../useAnswer";
+import { FooterList } from "../shared/footers/FooterList";
+import { FooterPart } from "../shared/footers/FooterPart";
+import { useAnswer } from "../shared/page/useAnswer";
 
 /** Links to the first categories. */
 export default observer(function FooterCategories({ section }: SectionProps<"footer-categories">) {

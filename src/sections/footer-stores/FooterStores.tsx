@@ -2,10 +2,10 @@ import { observer } from "mobx-react-lite";
 import { storePath } from "../../domain/links";
 import { activeStores } from "../../stores/calls";
 import type { SectionProps } from "../defineSection";
-import { FooterList } from "../FooterList";
-import { FooterPart } from "../FooterPart";
-import { useAnswer } from "../useAnswer";
-import { useTemplate } from "../useTemplate";
+import { FooterList } from "../shared/footers/FooterList";
+import { FooterPart } from "../shared/footers/FooterPart";
+import { useAnswer } from "../shared/page/useAnswer";
+import { useTemplate } from "../shared/page/useTemplate";
 
 /** Links to stores that are neither archived nor paused. */
 export default observer(function FooterStores({ section }: SectionProps<"footer-stores">) {

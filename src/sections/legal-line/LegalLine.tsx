@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { hasText } from "../../domain/richText";
-import { RichTextView } from "../../ui/RichTextView";
-import { SiteLink } from "../../ui/SiteLink";
+import { SiteLink } from "../../ui/controls/SiteLink";
+import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
-import { useStores } from "../PageContext";
-import { useTemplate } from "../useTemplate";
+import { useStores } from "../shared/page/PageContext";
+import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./LegalLine.module.css";
 
 /** Copyright, the domain's footer_text, what the site earns by links, and legal links. */

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { SiteLink } from "../../ui/SiteLink";
+import { SiteLink } from "../../ui/controls/SiteLink";
 import type { SectionProps } from "../defineSection";
-import { FooterPart } from "../FooterPart";
-import { useTemplate } from "../useTemplate";
+import { FooterPart } from "../shared/footers/FooterPart";
+import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./LinkList.module.css";
 
 /** Fixed links, below each other or in one line; a landmark of its own where a heading names it. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { NewsletterFormSection } from "../../generated/documents";
-import { renderForTest } from "../renderForTest";
+import { renderForTest } from "../shared/page/renderForTest";
 import NewsletterForm from "./NewsletterForm";
 
 const SECTION: NewsletterFormSection = {

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useRef } from "react";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { TextField } from "../../ui/TextField";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { Button } from "../../ui/controls/Button";
+import { TextField } from "../../ui/controls/TextField";
+import { Icon } from "../../ui/pictures/Icon";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import type { SectionProps } from "../defineSection";
-import { useTemplate } from "../useTemplate";
+import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./NewsletterForm.module.css";
 import { useSubscriptionForm } from "./useSubscriptionForm";
 

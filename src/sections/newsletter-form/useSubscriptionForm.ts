@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { NewsletterFormSection } from "../../generated/documents";
-import { showToast } from "../../ui/toasts";
-import { useStores } from "../PageContext";
+import { showToast } from "../../ui/toasts/toasts";
+import { useStores } from "../shared/page/PageContext";
 import { SubscriptionForm } from "./SubscriptionForm";
 
 /** The steps of this section's form, on the page's newsletter store and the window's toasts. */

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { ButtonLink } from "../../ui/Button";
+import { ButtonLink } from "../../ui/controls/Button";
 import type { SectionProps } from "../defineSection";
-import { useTemplate } from "../useTemplate";
+import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./Notice.module.css";
 
 /** A page's message with ways on; the first of them stands out. */

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { SectionProps } from "../defineSection";
-import { useTemplate } from "../useTemplate";
+import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./PageHeading.module.css";
 
 /** The page's main heading with its lead. */

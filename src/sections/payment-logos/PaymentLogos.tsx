@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { Picture } from "../../ui/Picture";
+import { Picture } from "../../ui/pictures/Picture";
 import type { SectionProps } from "../defineSection";
-import { FooterPart } from "../FooterPart";
+import { FooterPart } from "../shared/footers/FooterPart";
 import styles from "./PaymentLogos.module.css";
 
 const WIDTH = 72;

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { hasText } from "../../domain/richText";
-import { RichTextView } from "../../ui/RichTextView";
+import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
-import { useStores } from "../PageContext";
-import { useTemplate } from "../useTemplate";
+import { useStores } from "../shared/page/PageContext";
+import { useTemplate } from "../shared/page/useTemplate";
 import { fillBlocks } from "./fillBlocks";
 import styles from "./RichText.module.css";
 

@@ -3,15 +3,15 @@ import { useEffect } from "react";
 import { formatLongDate } from "../../domain/dates";
 import { isExpired } from "../../domain/expiry";
 import type { SavedCoupon } from "../../stores/SavedCouponsStore";
-import { Button } from "../../ui/Button";
-import { fillLabel } from "../../ui/fillLabel";
-import { EmptyState } from "../../ui/SectionState";
-import { SiteLink } from "../../ui/SiteLink";
+import { Button } from "../../ui/controls/Button";
+import { SiteLink } from "../../ui/controls/SiteLink";
+import { EmptyState } from "../../ui/states/SectionState";
+import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
-import { useStores } from "../PageContext";
-import { SectionTitle } from "../SectionTitle";
-import { useNowMs } from "../useNowMs";
-import { useSavedCoupons } from "../useSavedCoupons";
+import { useSavedCoupons } from "../shared/cards/useSavedCoupons";
+import { useStores } from "../shared/page/PageContext";
+import { SectionTitle } from "../shared/page/SectionTitle";
+import { useNowMs } from "../shared/page/useNowMs";
 import styles from "./SavedCoupons.module.css";
 
 /** What the device keeps; it is known in the browser only, so the offers appear after the page is alive. */

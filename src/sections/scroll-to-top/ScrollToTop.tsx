@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/pictures/Icon";
 import type { SectionProps } from "../defineSection";
 import styles from "./ScrollToTop.module.css";
 import { scrollToTop } from "./scrollToTop";

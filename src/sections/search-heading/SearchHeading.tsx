@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { fillLabel } from "../../ui/fillLabel";
+import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
-import { usePage } from "../PageContext";
-import { useTemplate } from "../useTemplate";
+import { usePage } from "../shared/page/PageContext";
+import { useTemplate } from "../shared/page/useTemplate";
 import { countResults } from "./countResults";
 import styles from "./SearchHeading.module.css";
 

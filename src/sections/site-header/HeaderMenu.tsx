@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { SiteHeaderSection } from "../../generated/documents";
-import { ButtonLink } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { SiteLink } from "../../ui/SiteLink";
+import { ButtonLink } from "../../ui/controls/Button";
+import { SiteLink } from "../../ui/controls/SiteLink";
+import { Icon } from "../../ui/pictures/Icon";
 import styles from "./HeaderMenu.module.css";
 import { useMenuState } from "./useMenuState";
 

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { Website } from "../../domain/entities";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { website } from "../../stores/calls";
-import { renderForTest } from "../renderForTest";
+import { renderForTest } from "../shared/page/renderForTest";
 import SiteHeader from "./SiteHeader";
 
 const SECTION: SiteHeaderSection = {

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
-import { fillLabel } from "../../ui/fillLabel";
-import { SiteLink } from "../../ui/SiteLink";
+import { SiteLink } from "../../ui/controls/SiteLink";
+import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
-import { useStores } from "../PageContext";
-import { SiteLogo } from "../SiteLogo";
+import { useStores } from "../shared/page/PageContext";
+import { SiteLogo } from "../shared/page/SiteLogo";
 import { HeaderMenu } from "./HeaderMenu";
 import { SearchForm } from "./SearchForm";
 import styles from "./SiteHeader.module.css";

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId } from "react";
 import { useNavigate } from "react-router-dom";
-import { fillLabel } from "../../ui/fillLabel";
-import { Icon } from "../../ui/Icon";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { Icon } from "../../ui/pictures/Icon";
+import { fillLabel } from "../../ui/text/fillLabel";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import type { SuggestionSettings } from "./findSuggestions";
 import styles from "./Suggestions.module.css";
 import { useSuggestionList } from "./useSuggestionList";

@@ -3,7 +3,7 @@ import { categoryPath, storePath } from "../../domain/links";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { categories, searchStores } from "../../stores/calls";
 import type { RootStore } from "../../stores/RootStore";
-import { fillLabel } from "../../ui/fillLabel";
+import { fillLabel } from "../../ui/text/fillLabel";
 import { searchPath } from "./searchPath";
 
 export type SuggestionSettings = SiteHeaderSection["search"]["suggestions"];

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useStores } from "../PageContext";
+import { useStores } from "../shared/page/PageContext";
 import { findSuggestions, type Suggestion, type SuggestionSettings } from "./findSuggestions";
 
 interface SuggestionList {

@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
-import { EmptyState } from "../../ui/SectionState";
-import { SkeletonGrid } from "../../ui/Skeleton";
-import { STORE_GRID_KINDS } from "../cardGridKinds";
+import { EmptyState } from "../../ui/states/SectionState";
+import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
-import { ListStates } from "../ListStates";
-import { MoreList } from "../MoreList";
-import { usePage } from "../PageContext";
-import { SectionTitle } from "../SectionTitle";
-import { useAnswer } from "../useAnswer";
-import { useTemplate } from "../useTemplate";
+import { STORE_GRID_KINDS } from "../shared/cards/cardGridKinds";
+import { ListStates } from "../shared/lists/ListStates";
+import { MoreList } from "../shared/lists/MoreList";
+import { usePage } from "../shared/page/PageContext";
+import { SectionTitle } from "../shared/page/SectionTitle";
+import { useAnswer } from "../shared/page/useAnswer";
+import { useTemplate } from "../shared/page/useTemplate";
 import { StoreLists } from "./StoreLists";
 import { storesOf } from "./storesOf";
 

@@ -1,8 +1,8 @@
 import type { StoreRef } from "../../domain/entities";
 import type { StoreGridSection } from "../../generated/documents";
-import { CardGrid, type CardGridKind } from "../../ui/CardGrid";
-import { groupItems } from "../../ui/carouselSteps";
-import { LinkTile, StoreCard } from "../../ui/StoreCard";
+import { CardGrid, type CardGridKind } from "../../ui/cards/CardGrid";
+import { LinkTile, StoreCard } from "../../ui/cards/StoreCard";
+import { groupItems } from "../../ui/carousel/carouselSteps";
 import styles from "./StoreGrid.module.css";
 
 interface StoreListsProps {

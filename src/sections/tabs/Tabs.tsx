@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { TabList } from "../../ui/TabList";
+import { TabList } from "../../ui/controls/TabList";
 import type { SectionProps } from "../defineSection";
-import { SectionTitle } from "../SectionTitle";
+import { SectionTitle } from "../shared/page/SectionTitle";
 import styles from "./Tabs.module.css";
 
 /** Sections in tabs; all are on the page, one tab's are seen. */

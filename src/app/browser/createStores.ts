@@ -1,0 +1,30 @@
+import { RootStore } from "../../stores/RootStore";
+import { SessionToken } from "../../stores/SessionToken";
+import type { PageState } from "../page/pageState";
+import { findStorage } from "./browserStorage";
+import { createLazyApi } from "./createLazyApi";
+
+/** The stores of a visit in the browser; their API client is fetched with its first call. */
+export function createStores(
+  page: Pick<PageState, "domain" | "apiOrigin" | "apiTimeoutMs" | "renderedAtMs">,
+): RootStore {
+  const sessionStorage = findStorage("sessionStorage");
+  const localStorage = findStorage("localStorage");
+  const session = new SessionToken(sessionStorage);
+  const stores = new RootStore({
+    api: createLazyApi({
+      origin: page.apiOrigin,
+      pictureOrigin: page.apiOrigin,
+      domain: page.domain,
+      timeoutMs: page.apiTimeoutMs,
+      getToken: () => session.get(),
+      clearToken: () => session.clear(),
+    }),
+    domain: page.domain,
+    renderedAtMs: page.renderedAtMs,
+    ...(sessionStorage === undefined ? {} : { sessionStorage }),
+    ...(localStorage === undefined ? {} : { localStorage }),
+  });
+  stores.guard.setPlaceholder();
+  return stores;
+}

@@ -1,0 +1,15 @@
+import type { ScriptElement } from "../../domain/entities";
+
+/** Adds an operator's scripts to the page as elements: async ones by address, others inline (specification, section 2). */
+export function injectScripts(scripts: readonly ScriptElement[]): void {
+  for (const { src, isAsync, text, attributes } of scripts) {
+    const element = document.createElement("script");
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    if (src === undefined) element.text = text;
+    else {
+      element.async = isAsync;
+      element.src = src;
+    }
+    document.head.append(element);
+  }
+}

@@ -1,0 +1,23 @@
+import type { LayoutDocument } from "../../generated/documents";
+import type { LayoutSet } from "../../layout/document/LayoutSet";
+
+/** The documents that a static build carries, with what a domain changes in them. */
+export async function loadCarriedLayouts(domain: string): Promise<LayoutSet> {
+  const { layouts, domains } = await import("virtual:layouts");
+  const load = Object.hasOwn(domains, domain) ? domains[domain] : undefined;
+  if (load === undefined) return layouts;
+  const { changes } = await load();
+  const open = (document: LayoutDocument | string): LayoutDocument => {
+    const opened = typeof document === "string" ? layouts.documents.get(document) : document;
+    if (opened === undefined) throw new Error(`the build carries no document ${document}`);
+    return opened;
+  };
+  const findChanged: LayoutSet["findChanged"] = (asked, { home, header, footer }) => {
+    const found = changes.find(
+      ({ choice }) => choice.home === home && choice.header === header && choice.footer === footer,
+    )?.changed;
+    if (found === undefined || asked !== domain) return undefined;
+    return { home: open(found.home), header: open(found.header), footer: open(found.footer) };
+  };
+  return { ...layouts, findChanged };
+}

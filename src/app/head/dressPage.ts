@@ -1,0 +1,37 @@
+import type { Website } from "../../domain/entities";
+import type { Section, Theme } from "../../generated/documents";
+import { createMeasures } from "./measures";
+
+/** Puts a page's theme, measures and title on the document, where no server wrote them. */
+export function dressPage(theme: Theme, sections: readonly Section[], title: string): void {
+  for (const [name, value] of Object.entries(theme)) document.documentElement.dataset[name] = value;
+  adoptProperties("measures", createMeasures(sections));
+  document.title = title;
+}
+
+/** Puts a domain's language, colours and favicon on the document, where no server wrote them. */
+export function dressSite(website: Website, accent: string): void {
+  document.documentElement.lang = website.lang;
+  adoptProperties("accent", accent);
+  if (website.favicon !== "") document.head.append(createElement("link", { rel: "icon", href: website.favicon }));
+  document.head.append(createElement("meta", { name: "theme-color", content: website.headerColor }));
+}
+
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+
+/** Custom properties as a style sheet of the document's own; the same name replaces the last one. */
+function adoptProperties(name: string, css: string): void {
+  const named = sheets.get(document) ?? new Map<string, CSSStyleSheet>();
+  sheets.set(document, named);
+  const sheet = named.get(name) ?? new CSSStyleSheet();
+  sheet.replaceSync(css);
+  if (named.has(name)) return;
+  named.set(name, sheet);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+function createElement(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}

@@ -1,0 +1,21 @@
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import type { Preview } from "../documents/resolveDocuments";
+import { PreviewBar } from "../page/PreviewBar";
+import { PREVIEW_ELEMENT_ID } from "../page/pageState";
+
+let root: Root | undefined;
+
+/** Puts the bar of a preview above the page, or takes it away where the next page is none. */
+export function drawPreview(preview: Preview | undefined): void {
+  root?.unmount();
+  root = undefined;
+  document.getElementById(PREVIEW_ELEMENT_ID)?.remove();
+  if (preview === undefined) return;
+  const place = document.createElement("div");
+  place.id = PREVIEW_ELEMENT_ID;
+  document.body.prepend(place);
+  const own = createRoot(place);
+  flushSync(() => own.render(<PreviewBar preview={preview} />));
+  root = own;
+}

@@ -1,0 +1,52 @@
+import { listSections } from "../../layout/plan/createPlan";
+import { createHead } from "../head/createHead";
+import { dressPage } from "../head/dressPage";
+import { type FindDocuments, type LoadedPage, startPage } from "../page/loadPage";
+import type { PageModel, ReadyPage } from "../page/PageModel";
+import { PREVIEW_ELEMENT_ID } from "../page/pageState";
+
+/** After so long a page is shown without what is missing: its lists hold their places until then. */
+const PATIENCE_MS = 500;
+
+/** A page to show, and what puts its title, theme, measures and mark on the document. */
+export interface OpenedPage extends ReadyPage {
+  readonly title: string;
+  readonly dress: () => void;
+  /** The page with all its answers, where they are still on their way. */
+  readonly whole?: Promise<OpenedPage>;
+}
+
+/**
+ * Makes the page of an address ready. Where its answers take long, it is given without them first. Rejects when its
+ * documents cannot be had; failing calls are the sections' own matter.
+ */
+export async function openPage(
+  { stores, resolution }: Pick<PageModel, "stores" | "resolution">,
+  url: URL,
+  findDocuments: FindDocuments,
+  signal: AbortSignal,
+): Promise<OpenedPage> {
+  const isLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const { whole: loading, ...page } = await startPage({ url, stores, resolution, findDocuments, signal });
+  const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
+  const marking = isMarked ? await import("./drawPreview") : undefined;
+  const whole = loading.then(toOpened);
+  // Whoever has gone on does not wait for it.
+  whole.catch(() => undefined);
+  return (await Promise.race([whole, isLate])) ?? { ...toOpened(page), whole };
+
+  function toOpened({ documents, status, plan, components, preview }: LoadedPage): OpenedPage {
+    const { needs: _needs, ...drawn } = plan;
+    const { title } = createHead({ stores, documents, address: plan.address, status, preview, nowMs: Date.now() });
+    return {
+      path: url.pathname,
+      plan: drawn,
+      components,
+      title,
+      dress: () => {
+        dressPage(plan.theme, listSections(plan), title);
+        marking?.drawPreview(preview);
+      },
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { useMemo } from "react";
+import type { SectionComponents } from "../../render/SectionList";
+import { SectionList } from "../../render/SectionList";
+import { PageContext } from "../../sections/shared/page/PageContext";
+import type { RootStore } from "../../stores/RootStore";
+import styles from "./Page.module.css";
+import type { DrawnPlan } from "./pageState";
+
+export interface PageProps {
+  readonly plan: DrawnPlan;
+  readonly stores: RootStore;
+  readonly components: SectionComponents;
+  readonly resolution: string;
+  /** Called with the id of each section that answers to the shopper. */
+  readonly onSettled?: ((sectionId: string) => void) | undefined;
+}
+
+/** One page: header, main and footer of its plan as landmarks. */
+export function Page({ plan, stores, components, resolution, onSettled }: PageProps) {
+  const environment = useMemo(
+    () => ({ stores, cards: plan.cards, address: plan.address, resolution }),
+    [stores, plan.cards, plan.address, resolution],
+  );
+  const fold = useMemo(() => new Set<string>(plan.fold), [plan.fold]);
+  return (
+    <PageContext value={environment}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      {plan.header.length === 0 ? null : (
+        <header className={styles.header}>
+          <SectionList sections={plan.header} components={components} fold={fold} onSettled={onSettled} />
+        </header>
+      )}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <SectionList sections={plan.main} components={components} fold={fold} onSettled={onSettled} />
+      </main>
+      {plan.footer.length === 0 ? null : (
+        <footer className={styles.footer}>
+          <SectionList sections={plan.footer} components={components} fold={fold} onSettled={onSettled} />
+        </footer>
+      )}
+    </PageContext>
+  );
+}

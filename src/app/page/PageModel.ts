@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { SectionComponents } from "../../render/SectionList";
+import type { RootStore } from "../../stores/RootStore";
+import type { DrawnPlan } from "./pageState";
+
+/** A page whose components are loaded, and usually its data. */
+export interface ReadyPage {
+  readonly path: string;
+  readonly plan: DrawnPlan;
+  readonly components: SectionComponents;
+}
+
+/** Which page is shown; it changes only when the next one is ready, or takes long. */
+export class PageModel {
+  current: ReadyPage;
+  /** True while the next page is on its way. */
+  isOpening = false;
+  /** Title of the page that was opened last; empty on the first one, which the browser tells. */
+  announcement = "";
+
+  constructor(
+    readonly stores: RootStore,
+    /** WIDTHxHEIGHT of the first page's calls, kept for the visit. */
+    readonly resolution: string,
+    first: ReadyPage,
+  ) {
+    this.current = first;
+    makeAutoObservable(this, { current: observableRef, stores: false, resolution: false });
+  }
+
+  /**
+   * Shows a page; once it has all its answers its title is told to screen readers. Components in use stay the same ones,
+   * so that what both pages have, header and footer above all, is not drawn anew.
+   */
+  show(page: ReadyPage & { readonly title: string; readonly whole?: unknown }): void {
+    this.current = { ...page, components: new Map([...page.components, ...this.current.components]) };
+    this.isOpening = page.whole !== undefined;
+    if (!this.isOpening) this.announcement = page.title;
+  }
+
+  setOpening(isOpening: boolean): void {
+    this.isOpening = isOpening;
+  }
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, createElement, lazy } from "react";
+import { ChunkLoadError, loadChunk } from "../../render/ChunkLoadError";
+import type { RenderedSectionProps, SectionComponents } from "../../render/SectionList";
+import { sectionRegistry } from "../../sections/registry";
+
+type SectionComponent = ComponentType<RenderedSectionProps>;
+
+/** Components that are fetched once `isWanted` resolves; until then the page keeps what the server drew in their place. */
+export function deferComponents(types: readonly string[], isWanted: Promise<void>): SectionComponents {
+  return new Map(
+    types
+      .filter((type) => sectionRegistry[type] !== undefined)
+      .map((type) => [type, deferComponent(() => isWanted.then(() => loadComponent(type)))] as const),
+  );
+}
+
+/** Loads the components of these section types; one that cannot be loaded is asked for again where it is drawn. */
+export async function loadComponents(types: readonly string[]): Promise<SectionComponents> {
+  const loaded = await Promise.all(
+    types
+      .filter((type) => sectionRegistry[type] !== undefined)
+      .map(async (type) => {
+        const load = () => loadComponent(type);
+        return [type, await load().catch(() => deferComponent(load))] as const;
+      }),
+  );
+  return new Map(loaded);
+}
+
+async function loadComponent(type: string): Promise<SectionComponent> {
+  const module = await loadChunk(type, async () => sectionRegistry[type]?.load());
+  // Validated settings meet their component here: the document's `type` chose both.
+  return module?.default as unknown as SectionComponent;
+}
+
+/** A component whose code comes when it is drawn. A failure stays until it is renewed: each boundary shows it once. */
+function deferComponent(load: () => Promise<SectionComponent>): SectionComponent {
+  const create = () =>
+    lazy(() =>
+      load().then(
+        (component) => ({ default: component }),
+        (error: unknown) => {
+          if (error instanceof ChunkLoadError)
+            error.renew = () => {
+              Current = create();
+            };
+          throw error;
+        },
+      ),
+    );
+  let Current = create();
+  return (props) => createElement(Current, props);
+}

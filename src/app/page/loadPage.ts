@@ -1,0 +1,89 @@
+import type { Need, NeedContext } from "../../domain/Need";
+import { PREVIEW_PARAMETER } from "../../layout/plan/choosePreview";
+import { createPlan, listSections, type Plan } from "../../layout/plan/createPlan";
+import type { SectionComponents } from "../../render/SectionList";
+import type { SectionDefinition } from "../../sections/defineSection";
+import { sectionRegistry } from "../../sections/registry";
+import type { RootStore } from "../../stores/RootStore";
+import type { Preview, ResolvedDocuments } from "../documents/resolveDocuments";
+import { NOT_FOUND_PATH } from "../documents/routes";
+import { loadComponents } from "./loadComponents";
+
+/**
+ * Gives the effective documents of a path: the site server, or those that a static build carries. `home` names the home
+ * that the address asks to preview.
+ */
+export type FindDocuments = (path: string, signal: AbortSignal, home?: string) => Promise<ResolvedDocuments>;
+
+export interface LoadPageOptions {
+  readonly url: URL;
+  readonly stores: RootStore;
+  readonly resolution: string;
+  readonly findDocuments: FindDocuments;
+  /** Calls beside those of the sections. */
+  readonly siteNeeds?: readonly Need[];
+  readonly signal: AbortSignal;
+}
+
+/** A page with everything that it shows. */
+export interface LoadedPage {
+  readonly documents: ResolvedDocuments["documents"];
+  readonly status: 200 | 404;
+  readonly plan: Plan;
+  readonly components: SectionComponents;
+  readonly preview?: Preview | undefined;
+}
+
+/** A page whose code is here, while its answers may still be on their way. */
+export interface PageOnItsWay extends LoadedPage {
+  /**
+   * The page once all answers are here. Where they say that what the address names does not exist, it is the page for
+   * lost addresses, unless the sections concerned tell it themselves. Rejects when that page's documents cannot be had.
+   */
+  readonly whole: Promise<LoadedPage>;
+}
+
+/** Documents → plan → all calls and components at once; waits for everything. Rejects when the documents cannot be had. */
+export async function loadPage(options: LoadPageOptions): Promise<LoadedPage> {
+  return (await startPage(options)).whole;
+}
+
+/** The same, waiting for documents and components only. */
+export async function startPage(options: LoadPageOptions): Promise<PageOnItsWay> {
+  const { answers, ...page } = await loadDocuments(options, options.url.pathname);
+  return { ...page, whole: answers.then(() => settle(page, options)) };
+}
+
+async function settle(page: LoadedPage, options: LoadPageOptions): Promise<LoadedPage> {
+  if (page.status === 404 || options.signal.aborted) return page;
+  const missing = listMissing(page.plan, options);
+  if (missing.every(({ tellsMissing }) => tellsMissing === true))
+    return { ...page, status: missing.length === 0 ? page.status : 404 };
+  const { answers, ...notFound } = await loadDocuments(options, NOT_FOUND_PATH);
+  await answers;
+  return { ...notFound, status: 404 };
+}
+
+async function loadDocuments(
+  options: LoadPageOptions,
+  path: string,
+): Promise<LoadedPage & { readonly answers: Promise<void> }> {
+  const { url, stores, resolution, findDocuments, siteNeeds = [], signal } = options;
+  const home = url.searchParams.get(PREVIEW_PARAMETER) ?? undefined;
+  const { documents, params, status, preview } = await findDocuments(path, signal, home);
+  const query = Object.fromEntries(url.searchParams);
+  const plan = createPlan(documents, sectionRegistry, { path: url.pathname, params, query, resolution });
+  const answers = stores.loadAll([...siteNeeds, ...plan.needs], signal);
+  const components = await loadComponents(plan.types);
+  return { documents, status, plan, components, preview, answers };
+}
+
+/** The sections that have nothing to show because what the address names does not exist. */
+function listMissing(plan: Plan, { stores, resolution }: LoadPageOptions): SectionDefinition[] {
+  const context: NeedContext = { ...plan.address, resolution, cards: plan.cards };
+  return listSections(plan).flatMap((section) => {
+    const definition = sectionRegistry[section.type];
+    // The document's `type` chose the definition.
+    return definition?.isMissing?.(section as never, context, stores) === true ? [definition] : [];
+  });
+}

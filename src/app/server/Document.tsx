@@ -1,0 +1,128 @@
+import type { Website } from "../../domain/entities";
+import type { Theme } from "../../generated/documents";
+import type { Preview } from "../documents/resolveDocuments";
+import type { StructuredData } from "../head/structuredData";
+import { TYPEFACE_FONTS } from "../head/typefaceFonts";
+import { PreviewBar } from "../page/PreviewBar";
+import { type PageState, PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
+import { EARLY_CLICKS_SCRIPT } from "./earlyClicks";
+
+/** The files that a page asks for first. */
+export interface PageAssets {
+  readonly styles: readonly string[];
+  /** Modules to fetch early; the entry is the one that runs. */
+  readonly modulePreloads: readonly string[];
+  readonly entry: string;
+  /** Further modules that run before the entry; the dev server's client. */
+  readonly before?: readonly string[];
+}
+
+/** The files of a page whose header has sections of these types. */
+export type FindAssets = (firstTypes: readonly string[]) => PageAssets;
+
+export interface DocumentProps {
+  readonly website: Website;
+  readonly verificationTag: string;
+  readonly title: string;
+  readonly description: string;
+  readonly canonicalUrl?: string;
+  readonly isIndexed: boolean;
+  readonly preview?: Preview | undefined;
+  /** Data blocks for search engines. */
+  readonly structuredData: readonly StructuredData[];
+  readonly theme: Theme;
+  readonly assets: PageAssets;
+  /** Content of the one inline style element: the domain's colours and the document's measures. */
+  readonly customProperties: string;
+  readonly state: PageState;
+  /** The page's markup as React rendered it. */
+  readonly content: string;
+}
+
+/** The whole HTML document around a rendered page; drawn on the server only. */
+export function Document(props: DocumentProps) {
+  const { website, theme, assets } = props;
+  return (
+    <html
+      lang={website.lang}
+      data-typeface={theme.typeface}
+      data-corners={theme.corners}
+      data-surface={theme.surface}
+      data-density={theme.density}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{props.title}</title>
+        {props.description === "" ? null : <meta name="description" content={props.description} />}
+        {props.isIndexed ? null : <meta name="robots" content="noindex" />}
+        {props.canonicalUrl === undefined ? null : <link rel="canonical" href={props.canonicalUrl} />}
+        <OpenGraph {...props} />
+        <meta name="theme-color" content={website.headerColor} />
+        {props.verificationTag === "" ? null : <meta name="google-site-verification" content={props.verificationTag} />}
+        {website.favicon === "" ? null : <link rel="icon" href={website.favicon} />}
+        {TYPEFACE_FONTS[theme.typeface].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked numbers and colours only */}
+        <style dangerouslySetInnerHTML={{ __html: props.customProperties }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
+        {assets.modulePreloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {(assets.before ?? []).map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        <script type="module" src={assets.entry} />
+        {props.structuredData.map((data) => (
+          <script
+            key={String(data["@type"])}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that holds no '<'
+            dangerouslySetInnerHTML={{ __html: toScriptText(data) }}
+          />
+        ))}
+      </head>
+      <body>
+        {props.preview === undefined ? null : (
+          <div id={PREVIEW_ELEMENT_ID}>
+            <PreviewBar preview={props.preview} />
+          </div>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering of the page */}
+        <div id={ROOT_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: props.content }} />
+        <script
+          id={STATE_ELEMENT_ID}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that holds no '<'
+          dangerouslySetInnerHTML={{ __html: toScriptText(props.state) }}
+        />
+      </body>
+    </html>
+  );
+}
+
+/** JSON as the text of a script element: no '<' can end the element or open a comment. */
+export function toScriptText(state: unknown): string {
+  return JSON.stringify(state).replaceAll("<", "\\u003c");
+}
+
+/** How the page looks where its address is shared, https://ogp.me. */
+function OpenGraph({ website, title, description, canonicalUrl }: DocumentProps) {
+  if (canonicalUrl === undefined) return null;
+  const properties = {
+    "og:type": "website",
+    "og:site_name": website.name,
+    "og:title": title,
+    "og:description": description,
+    "og:url": canonicalUrl,
+    "og:image": website.logo === "" ? "" : new URL(website.logo, canonicalUrl).href,
+  };
+  return Object.entries(properties).flatMap(([property, content]) =>
+    content === "" ? [] : [<meta key={property} property={property} content={content} />],
+  );
+}

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { PREVIEW_PARAMETER } from "../../layout/plan/choosePreview";
+import { ERROR_PAGE_STYLE, ErrorPage, type ErrorPageProps } from "./ErrorPage";
+
+/** What went wrong before there was a page to show it on. */
+export type ErrorPageKind = "unknown-host" | "unavailable" | "fault";
+
+/** What of an error page depends on its request. */
+export type ErrorPageRequest = Pick<ErrorPageProps, "requestId" | "scripts">;
+
+const TEXTS: Readonly<Record<ErrorPageKind, Omit<ErrorPageProps, keyof ErrorPageRequest>>> = {
+  "unknown-host": {
+    title: "No site lives at this address",
+    text: "This server does not know the host name you asked for. Check the address for a slip of the keyboard.",
+  },
+  unavailable: {
+    title: "We will be back in a moment",
+    text: "The deals cannot be reached right now. Nothing of yours is lost. Please try again in a minute.",
+    action: { href: "", label: "Try again" },
+  },
+  fault: {
+    title: "Something went wrong on our side",
+    text: "This page could not be put together. The fault has been noted. Another try may already work.",
+    action: { href: "", label: "Try again" },
+  },
+};
+
+export interface RenderedErrorPage {
+  readonly html: string;
+  /** Content of the page's one inline style element, for the security policy. */
+  readonly inlineStyle: string;
+}
+
+/** Renders an error page. */
+export function renderErrorPage(kind: ErrorPageKind, request: ErrorPageRequest): RenderedErrorPage {
+  return render({ ...TEXTS[kind], ...request });
+}
+
+/** Renders the page for a preview of a home that is not there; it links to those that are. */
+export function renderUnknownHome(
+  { name, homes }: { readonly name: string; readonly homes: readonly string[] },
+  request: ErrorPageRequest,
+): RenderedErrorPage {
+  return render({
+    title: `There is no home “${name}” to preview`,
+    text: `No sound document home/${name}.json is among the layouts of this server. Check the name, and let “dealframe validate” look for faults. These homes can be previewed:`,
+    links: homes.map((home) => ({ href: `/?${PREVIEW_PARAMETER}=${home}`, label: home })),
+    action: { href: "/", label: "Leave the preview" },
+    ...request,
+  });
+}
+
+function render(props: ErrorPageProps): RenderedErrorPage {
+  const html = renderToStaticMarkup(<ErrorPage {...props} />);
+  return { html: `<!doctype html>${html}`, inlineStyle: ERROR_PAGE_STYLE };
+}

@@ -1,0 +1,147 @@
+import { enableStaticRendering } from "mobx-react-lite";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import type { Api } from "../../api/createApi";
+import type { Website } from "../../domain/entities";
+import { listServiceScripts } from "../../domain/serviceScripts";
+import type { DocumentChoice, Section } from "../../generated/documents";
+import type { LayoutSet } from "../../layout/document/LayoutSet";
+import { listSections } from "../../layout/plan/createPlan";
+import { website as websiteNeed } from "../../stores/calls";
+import { RootStore } from "../../stores/RootStore";
+import { App } from "../App";
+import { findServedDocuments } from "../documents/findServedDocuments";
+import { resolveDocuments } from "../documents/resolveDocuments";
+import { createHead } from "../head/createHead";
+import { createMeasures } from "../head/measures";
+import { createStructuredData } from "../head/structuredData";
+import { loadPage } from "../page/loadPage";
+import { PageModel } from "../page/PageModel";
+import type { PageState } from "../page/pageState";
+import { SITE_NEEDS } from "../page/siteNeeds";
+import { Document, type FindAssets } from "./Document";
+import { EARLY_CLICKS_SCRIPT } from "./earlyClicks";
+
+enableStaticRendering(true);
+
+/** One page request, its tenant and website data known. */
+export interface PageRequest {
+  /** The page's address as the shopper sees it. */
+  readonly url: URL;
+  /** The domain as it is sent to the API. */
+  readonly domain: string;
+  readonly website: Website;
+  /** The domain's accent as CSS, see `createAccentProperties`; made once for each domain. */
+  readonly accent: string;
+  readonly api: Api;
+  /** Origin of the API as browsers reach it; '' for the page's own. */
+  readonly apiOrigin: string;
+  readonly apiTimeoutMs: number;
+  readonly layouts: LayoutSet;
+  /** What stands for the documents of the domain's home, in a preview. */
+  readonly previewed?: DocumentChoice | undefined;
+  readonly findAssets: FindAssets;
+  readonly nowMs: number;
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  readonly html: string;
+  /** False when something on the page could not be loaded: such a page is not to be kept by anyone. */
+  readonly isComplete: boolean;
+  /** True for a page that shoppers may see otherwise: nobody is to keep or list it. */
+  readonly isPreview: boolean;
+  /** Contents of the page's inline style element, for the security policy. */
+  readonly inlineStyle: string;
+  readonly website: Website;
+  readonly inlineScripts: readonly string[];
+  readonly scriptUrls: readonly string[];
+}
+
+/** WIDTHxHEIGHT sent with the server's calls and kept by the browser for its first page. */
+const SERVER_RESOLUTION = "1280x720";
+
+/** Renders one page: documents → plan → all calls at once → React → HTML. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { url, website, layouts, nowMs } = request;
+  const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
+  stores.restore([{ need: websiteNeed(), answer: { status: "ready", value: website } }]);
+
+  const siteNeeds = [websiteNeed(), ...SITE_NEEDS];
+  const loaded = await loadPage({
+    url,
+    stores,
+    resolution: SERVER_RESOLUTION,
+    findDocuments: async (path) => resolveDocuments(layouts, path, website, request.previewed),
+    siteNeeds,
+    // A page of the server's is always wanted. The signal is its own: what listens to it goes with the page.
+    signal: new AbortController().signal,
+  });
+  const { documents, status, components, preview } = loaded;
+  const { needs, ...plan } = loaded.plan;
+  const allNeeds = [...siteNeeds, ...needs];
+
+  const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components });
+  const content = renderToString(
+    <StaticRouter location={`${url.pathname}${url.search}`}>
+      <App model={model} findDocuments={findServedDocuments} />
+    </StaticRouter>,
+  );
+  const sections = listSections(plan);
+  const firstTypes = listTypes(listSections({ header: plan.header, main: [], footer: [] }));
+  const state: PageState = {
+    domain: request.domain,
+    apiOrigin: request.apiOrigin,
+    apiTimeoutMs: request.apiTimeoutMs,
+    plan,
+    firstTypes,
+    answers: stores.snapshot(allNeeds),
+    renderedAtMs: nowMs,
+    resolution: SERVER_RESOLUTION,
+  };
+  const head = createHead({ stores, documents, address: plan.address, status, preview, nowMs });
+  const inlineStyle = `${request.accent}${createMeasures(sections)}`;
+  const html = renderToStaticMarkup(
+    <Document
+      website={website}
+      {...head}
+      preview={preview}
+      structuredData={
+        head.canonicalUrl === undefined
+          ? []
+          : createStructuredData({
+              plan,
+              stores,
+              resolution: SERVER_RESOLUTION,
+              origin: new URL(head.canonicalUrl).origin,
+              pageUrl: head.canonicalUrl,
+              nowMs,
+            })
+      }
+      verificationTag={stores.website.verificationTag}
+      theme={plan.theme}
+      assets={request.findAssets(firstTypes)}
+      customProperties={inlineStyle}
+      state={state}
+      content={content}
+    />,
+  );
+  const scripts = [...website.headerScripts, ...stores.website.footerScripts, ...listServiceScripts(website)];
+  return {
+    status,
+    html: `<!doctype html>${html}`,
+    isComplete: !stores.hasFailed,
+    isPreview: preview !== undefined,
+    inlineStyle,
+    website,
+    inlineScripts: [
+      EARLY_CLICKS_SCRIPT,
+      ...scripts.filter((script) => script.src === undefined).map((script) => script.text),
+    ],
+    scriptUrls: scripts.flatMap((script) => (script.src === undefined ? [] : [script.src])),
+  };
+}
+
+function listTypes(sections: readonly Section[]): string[] {
+  return [...new Set(sections.map(({ type }) => type))].sort();
+}

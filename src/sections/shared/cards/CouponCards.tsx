@@ -1,0 +1,26 @@
+import { observer } from "mobx-react-lite";
+import type { Coupon } from "../../../domain/entities";
+import type { CardStyle } from "../../../generated/documents";
+import { CardGrid } from "../../../ui/cards/CardGrid";
+import { COUPON_GRID_KINDS } from "./cardGridKinds";
+import { useCouponItem } from "./useCouponItem";
+
+interface CouponCardsProps {
+  readonly coupons: readonly Coupon[];
+  readonly cardStyle: CardStyle;
+  readonly columns: number;
+  readonly headingLevel: 2 | 3;
+  readonly isEager: boolean;
+  readonly id?: string;
+}
+
+/** Coupons on cards, without anything among them. */
+export const CouponCards = observer(function CouponCards(props: CouponCardsProps) {
+  const { coupons, cardStyle, columns, headingLevel, isEager, id } = props;
+  const drawCoupon = useCouponItem({ cardStyle, headingLevel, isEager });
+  return (
+    <CardGrid id={id} kind={COUPON_GRID_KINDS[cardStyle.presentation]} columns={columns}>
+      {coupons.map(drawCoupon)}
+    </CardGrid>
+  );
+});

@@ -1,0 +1,61 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type { Coupon } from "../../../domain/entities";
+import { toPlainText } from "../../../domain/richText";
+import type { SaveTexts, ShareTexts } from "../../../generated/documents";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/pictures/Icon";
+import { useTemplate } from "../page/useTemplate";
+import { copyText } from "./copyText";
+import styles from "./KeepAndShare.module.css";
+import { useSaveOffer } from "./useSaveOffer";
+
+interface KeepAndShareProps {
+  readonly save: SaveTexts;
+  readonly share: ShareTexts;
+  readonly coupon: Coupon;
+}
+
+/** Buttons that save an offer on this device and share its address on the home. */
+export const KeepAndShare = observer(function KeepAndShare({ save, share, coupon }: KeepAndShareProps) {
+  const { isSaved, toggle } = useSaveOffer()(coupon);
+  const fill = useTemplate();
+  const [notice, setNotice] = useState("");
+  const title = fill(toPlainText(coupon.title));
+
+  function handleSave(): void {
+    setNotice(toggle() ? save.saved : save.removed);
+  }
+
+  async function handleShare(): Promise<void> {
+    const url = `${location.origin}/?coupon_id=${encodeURIComponent(coupon.id)}`;
+    const text = fill(share.text, { title, store: coupon.store?.name ?? "" });
+    if (await shareByDevice({ title, text, url })) return;
+    setNotice((await copyText(url)) ? share.copied : `${share.failed} ${url}`);
+  }
+
+  return (
+    <div className={styles.line}>
+      <Button variant="secondary" size="small" aria-pressed={isSaved} onClick={handleSave}>
+        <Icon name={isSaved ? "bookmark-filled" : "bookmark"} />
+        {isSaved ? save.saved : save.label}
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => void handleShare()}>
+        <Icon name="share" />
+        {share.label}
+      </Button>
+      <p className={styles.notice} role="status">
+        {notice}
+      </p>
+    </div>
+  );
+});
+
+/** True when the device's own sharing took it over, also when the shopper thought better of it. */
+async function shareByDevice(data: ShareData): Promise<boolean> {
+  if (typeof navigator.share !== "function") return false;
+  return navigator.share(data).then(
+    () => true,
+    (error: unknown) => error instanceof DOMException && error.name === "AbortError",
+  );
+}

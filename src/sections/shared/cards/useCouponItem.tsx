@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import type { Coupon } from "../../../domain/entities";
+import { storeHref } from "../../../domain/links";
+import type { CardStyle } from "../../../generated/documents";
+import { storeVisits } from "../../../stores/calls";
+import { CouponCard } from "../../../ui/cards/CouponCard";
+import { useStores } from "../page/PageContext";
+import { useNowMs } from "../page/useNowMs";
+import { useOfferOpening } from "./useOfferOpening";
+import { useSaveOffer } from "./useSaveOffer";
+
+interface CouponItemStyle {
+  readonly cardStyle: CardStyle;
+  readonly headingLevel: 2 | 3;
+  readonly isEager: boolean;
+}
+
+/** Draws a coupon as an entry of a list, on a card that opens it. For observers: it reads the stores' visits and the time. */
+export function useCouponItem({ cardStyle, headingLevel, isEager }: CouponItemStyle): (coupon: Coupon) => ReactElement {
+  const stores = useStores();
+  const nowMs = useNowMs();
+  const openOffer = useOfferOpening();
+  const saveOffer = useSaveOffer();
+  const visits = cardStyle.visits === "real" ? stores.get(storeVisits()).value : {};
+  return (coupon) => (
+    <li key={coupon.id}>
+      <CouponCard
+        coupon={coupon}
+        cardStyle={cardStyle}
+        opening={openOffer(coupon)}
+        saving={saveOffer(coupon)}
+        storeHref={storeHref(coupon.store)}
+        nowMs={nowMs}
+        storeVisits={visits[coupon.store?.slug ?? ""]}
+        headingLevel={headingLevel}
+        isEager={isEager}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MouseEvent } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { toDestination } from "../../../domain/destination";
+import type { Coupon } from "../../../domain/entities";
+import { chooseOfferLink } from "../../../domain/expiry";
+import { leaveHandOver } from "../../../domain/handOver";
+import { createRevealPath } from "../../../domain/revealPath";
+import type { OfferOpening } from "../../../ui/cards/OfferLink";
+import { useStores } from "../page/PageContext";
+import { useNowMs } from "../page/useNowMs";
+
+/** State of the router's entry for a page whose offer the click has opened in a new tab already. */
+export interface OpenedState {
+  readonly isOfferOpen?: boolean;
+}
+
+const PRIMARY_BUTTON = 0;
+const SECONDARY_BUTTON = 2;
+
+/**
+ * How offers are opened from the current page, by their store's redirection type (specification, section 4):
+ * with-refer opens the link in a new tab while this one goes to the /couponzr page; the others open their page of the
+ * reveal flow in a new tab, with a hand-over that lets it go on by itself.
+ */
+export function useOfferOpening(): (coupon: Coupon) => OfferOpening {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { localStorage } = useStores();
+  const nowMs = useNowMs();
+
+  return (coupon) => {
+    const { store, id: couponId } = coupon;
+    const redirectionType = store?.redirectionType ?? "redirect";
+    const path = createRevealPath({ currentPath: pathname, redirectionType, couponId, store });
+    const link = toDestination(chooseOfferLink(coupon, nowMs))?.href;
+
+    if (redirectionType === "zero-redirect-with-refer" && link !== undefined) {
+      const goToPage = (event: MouseEvent) => {
+        if (isPlainClick(event)) void navigate(path, { state: { isOfferOpen: true } satisfies OpenedState });
+      };
+      return { href: link, onOpen: goToPage };
+    }
+    const handOver = {
+      redirectionType,
+      path,
+      // The page without a referrer asks for its link itself.
+      ...(link === undefined || redirectionType === "zero-redirect-without-refer" ? {} : { link }),
+    };
+    return {
+      href: path,
+      onOpen: ({ button }) => {
+        if (button !== SECONDARY_BUTTON) leaveHandOver(localStorage, handOver, Date.now());
+      },
+    };
+  };
+}
+
+/** A click that is meant to open the offer now, not in a tab or window for later. */
+function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === PRIMARY_BUTTON && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}

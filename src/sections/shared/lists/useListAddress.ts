@@ -1,0 +1,34 @@
+import { useLocation } from "react-router-dom";
+import { changeQuery, readPageNumber } from "../../../domain/listPage";
+import { usePage } from "../page/PageContext";
+
+/** Where a paged list of the page stands, and the addresses of its other pages. */
+export interface ListAddress {
+  readonly page: number;
+  readonly hrefOf: (page: number) => string;
+  /** The first page with other choices; an undefined one is taken back. */
+  readonly hrefWith: (choices: Readonly<Record<string, string | undefined>>) => string;
+}
+
+/**
+ * Reads a list's place from the page's address; `parameter` holds its page number. Links build on the choices that
+ * were made last, also while their page is still on its way.
+ */
+export function useListAddress(parameter: string): ListAddress {
+  const { path, query } = usePage().address;
+  const { pathname, search } = useLocation();
+  const latest = pathname === path ? Object.fromEntries(new URLSearchParams(search)) : query;
+  return {
+    page: readPageNumber(query[parameter]),
+    hrefOf: (page) => changeQuery(path, latest, { [parameter]: page === 1 ? undefined : String(page) }),
+    hrefWith: (choices) => changeQuery(path, latest, { ...choices, [parameter]: undefined }),
+  };
+}
+
+/** State of a link after which the shopper stays in the same place of the page. */
+export const STAY = { landing: "stay" } as const;
+
+/** State of a link to another page of a list: a list with a parameter of its own is gone to, any other begins at the top. */
+export function landOn({ id, pageParameter }: { readonly id: string; readonly pageParameter: string }) {
+  return pageParameter === "page" ? undefined : { landing: id };
+}

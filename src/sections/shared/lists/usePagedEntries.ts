@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { filterByText } from "../../../domain/categories";
+import { countPages, takePage } from "../../../domain/listPage";
+
+/** A list that is here as a whole, as the shopper sees it: one page of it, or whatever matches the filter. */
+export interface PagedEntries<Entry> {
+  readonly shown: readonly Entry[];
+  /** How many there are in all; with a filter, how many match. */
+  readonly total: number;
+  readonly totalPages: number;
+  readonly filter: string;
+  readonly setFilter: (text: string) => void;
+}
+
+/** The filter looks at all pages; while something is typed the matches stand on one. */
+export function usePagedEntries<Entry>(
+  entries: readonly Entry[],
+  textOf: (entry: Entry) => string,
+  page: number,
+  perPage: number,
+): PagedEntries<Entry> {
+  const [filter, setFilter] = useState("");
+  const isFiltered = filter.trim() !== "";
+  const found = filterByText(entries, filter, textOf);
+  return {
+    shown: isFiltered ? found : takePage(entries, page, perPage),
+    total: found.length,
+    totalPages: isFiltered ? 1 : countPages(entries.length, perPage),
+    filter,
+    setFilter,
+  };
+}

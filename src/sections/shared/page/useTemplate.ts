@@ -1,0 +1,15 @@
+import { fillTemplate } from "../../../domain/templateText";
+import { readPageValues } from "../../../stores/pageSubject";
+import { usePage } from "./PageContext";
+import { useNowMs } from "./useNowMs";
+
+/**
+ * Fills a setting's template text: {name} is the site's name, {store}, {category} and {query} what the page is about,
+ * month and year those of the page's time.
+ */
+export function useTemplate(): (template: string, values?: Readonly<Record<string, string>>) => string {
+  const { stores, address } = usePage();
+  const pageValues = readPageValues(stores, address);
+  const nowMs = useNowMs();
+  return (template, values = {}) => fillTemplate(template, { ...pageValues, ...values }, nowMs);
+}

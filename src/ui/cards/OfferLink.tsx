@@ -1,0 +1,37 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
+import { toSafeHref } from "../../domain/links";
+
+/** How an offer is opened: a real link into a new tab, so that no popup blocker stands in its way. */
+export interface OfferOpening {
+  /** A path of the reveal flow, or the offer's own address. */
+  readonly href: string;
+  /** What happens beside it, whichever button of the mouse or key opened the link. */
+  readonly onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+export interface OfferLinkProps
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target" | "rel" | "onClick" | "onAuxClick"> {
+  /** Without it only the content is shown. */
+  readonly opening: OfferOpening | undefined;
+  /** The destination does not learn where the shopper was. */
+  readonly hidesReferrer?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link that may earn the site a commission: it says so to search engines and opens in a new tab. */
+export function OfferLink({ opening, hidesReferrer = false, children, ...attributes }: OfferLinkProps) {
+  const href = opening === undefined ? undefined : toSafeHref(opening.href);
+  if (href === undefined) return <span className={attributes.className}>{children}</span>;
+  return (
+    <a
+      {...attributes}
+      href={href}
+      target="_blank"
+      rel={hidesReferrer ? "sponsored nofollow noopener noreferrer" : "sponsored nofollow noopener"}
+      onClick={opening?.onOpen}
+      onAuxClick={opening?.onOpen}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import type { StoreRef } from "../../domain/entities";
+import { storePath } from "../../domain/links";
+import type { StoreGridSection } from "../../generated/documents";
+import { SiteLink } from "../controls/SiteLink";
+import { Icon } from "../pictures/Icon";
+import { Picture } from "../pictures/Picture";
+import styles from "./StoreCard.module.css";
+
+export type StorePresentation = StoreGridSection["presentation"];
+
+interface StoreCardProps {
+  readonly store: Pick<StoreRef, "id" | "name" | "slug" | "image">;
+  /** The store's words; where the presentation shows none they name its logo. */
+  readonly label: string;
+  /** Text of the button on a card. */
+  readonly action?: string;
+  readonly presentation: StorePresentation;
+  readonly isEager?: boolean;
+}
+
+const LOGO_WIDTH = 240;
+const LOGO_HEIGHT = 160;
+
+/** A store that leads to its page: its logo, a tile with or without its name, or a card with a button. */
+export function StoreCard({ store, label, action, presentation, isEager }: StoreCardProps) {
+  const hasWords = presentation === "named-tile" || presentation === "card";
+  return (
+    <SiteLink
+      className={`${styles.store} ${styles[presentation]}`}
+      href={storePath(store.slug)}
+      data-item="store"
+      data-item-id={store.id}
+      data-ground="card"
+    >
+      <span className={styles.inside}>
+        <span className={styles.logoBox}>
+          <Picture
+            src={store.image}
+            alt={hasWords ? "" : label}
+            width={LOGO_WIDTH}
+            height={LOGO_HEIGHT}
+            isEager={isEager}
+            fallback={{ name: store.name }}
+          />
+        </span>
+        {hasWords ? <span className={styles.label}>{label}</span> : null}
+        {presentation === "card" && action !== undefined ? (
+          <span className={styles.action}>
+            {action} <Icon name="arrow-right" />
+          </span>
+        ) : null}
+      </span>
+    </SiteLink>
+  );
+}
+
+interface LinkTileProps {
+  readonly href: string;
+  readonly label: string;
+  readonly presentation: StorePresentation;
+}
+
+/** A tile among stores that leads to the whole list. */
+export function LinkTile({ href, label, presentation }: LinkTileProps) {
+  return (
+    <SiteLink className={`${styles.store} ${styles[presentation]} ${styles.more}`} href={href} data-ground="card">
+      <span className={styles.moreLabel}>{label}</span>
+      <Icon name="arrow-right" />
+    </SiteLink>
+  );
+}

@@ -1,0 +1,105 @@
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { CarouselSettings } from "../../generated/documents";
+import { Carousel } from "./Carousel";
+
+const settings: CarouselSettings = {
+  autoplayMs: 300,
+  transitionMs: 50,
+  dots: true,
+  arrows: true,
+  loop: true,
+  pauseLabel: "Pause",
+  playLabel: "Play",
+  previousLabel: "Previous",
+  nextLabel: "Next",
+  dotLabel: "Show {number}",
+  slideLabel: "{number} of {count}",
+};
+
+const slidesOf = (...ids: string[]) => ids.map((id) => ({ id, render: () => <a href={`#${id}`}>{id}</a> }));
+
+describe("a carousel", () => {
+  let place: HTMLElement;
+  let root: Root;
+
+  beforeEach(() => {
+    place = document.createElement("div");
+    document.body.append(place);
+    root = createRoot(place);
+  });
+
+  afterEach(() => {
+    root.unmount();
+    place.remove();
+  });
+
+  const show = (ids: string[], changes: Partial<CarouselSettings> = {}) =>
+    root.render(<Carousel slides={slidesOf(...ids)} settings={{ ...settings, ...changes }} label="Offers" />);
+  const currentDot = () => place.querySelector("[aria-current=true]")?.getAttribute("aria-label");
+  const reachable = () => [...place.querySelectorAll("li:not([inert]) > a")].map((link) => link.textContent);
+  const isTakenOver = () =>
+    expect.poll(() => place.querySelectorAll("li[inert]").length, { timeout: 8000 }).toBeGreaterThan(0);
+  const click = (label: string) => place.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+
+  it("neither moves nor shows controls with one slide", async () => {
+    show(["a"]);
+    await expect.poll(reachable).toEqual(["a"]);
+    expect(place.querySelectorAll("button")).toHaveLength(0);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(place.querySelector("[inert]")).toBeNull();
+  });
+
+  it("goes round by itself once taken over, and only the slide in sight can be reached", async () => {
+    show(["a", "b"]);
+    await isTakenOver();
+    await expect.poll(currentDot).toBe("Show 2");
+    expect(reachable()).toEqual(["b"]);
+    await expect.poll(currentDot).toBe("Show 1");
+  });
+
+  it("stands still after the pause button and goes on after play", async () => {
+    show(["a", "b", "c"]);
+    await isTakenOver();
+    click("Pause");
+    await expect.poll(() => place.querySelector("[aria-label=Play]")).not.toBeNull();
+    const shown = currentDot();
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(currentDot()).toBe(shown);
+    click("Play");
+    await expect.poll(currentDot).not.toBe(shown);
+  });
+
+  it("stands still while the keyboard is inside", async () => {
+    show(["a", "b", "c"]);
+    await isTakenOver();
+    await userEvent.tab();
+    expect(place.contains(document.activeElement)).toBe(true);
+    const shown = currentDot();
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(currentDot()).toBe(shown);
+  });
+
+  it("follows dots and arrows, round the ends", async () => {
+    show(["a", "b", "c"], { autoplayMs: 0 });
+    await isTakenOver();
+    click("Show 3");
+    await expect.poll(reachable).toEqual(["c"]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    click("Next");
+    await expect.poll(reachable).toEqual(["a"]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    click("Previous");
+    await expect.poll(reachable).toEqual(["c"]);
+    expect(place.querySelector("[aria-label=Pause]")).toBeNull();
+  });
+
+  it("keeps its height when it is taken over", async () => {
+    show(["a", "b"]);
+    await expect.poll(() => place.querySelector("section")?.offsetHeight).toBeGreaterThan(0);
+    const height = place.querySelector("section")?.offsetHeight;
+    await isTakenOver();
+    expect(place.querySelector("section")?.offsetHeight).toBe(height);
+  });
+});

@@ -1,0 +1,86 @@
+import { type FocusEvent, useRef, useState } from "react";
+import type { CarouselSettings } from "../../generated/documents";
+import { fillLabel } from "../text/fillLabel";
+import { usePrefersReducedMotion } from "../useMediaQuery";
+import styles from "./Carousel.module.css";
+import { CarouselControls } from "./CarouselControls";
+import { type CarouselHandle, type CarouselSlide, ScrollTrack } from "./CarouselTrack";
+import { type CarouselDirection, canAutoplay, stepSlide } from "./carouselSteps";
+import { useAutoplay, useIsInView, useIsPageVisible } from "./useAutoplay";
+import { useTakeover } from "./useTakeover";
+
+interface CarouselProps {
+  readonly slides: readonly CarouselSlide[];
+  readonly settings: CarouselSettings;
+  /** Accessible name. */
+  readonly label: string;
+}
+
+/**
+ * Slides of equal size that follow each other. The server sends a row that scrolls and snaps; once in view, Flicking
+ * takes it over in the same place. Autoplay waits for the pointer, for focus, for a hidden tab and for less motion.
+ */
+export function Carousel({ slides, settings, label }: CarouselProps) {
+  const root = useRef<HTMLElement>(null);
+  const track = useRef<CarouselHandle>(null);
+  const [current, setCurrent] = useState(0);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const [chosenPause, setChosenPause] = useState<boolean>();
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const isPaused = chosenPause ?? prefersReducedMotion;
+  const isInView = useIsInView(root);
+  const isPageVisible = useIsPageVisible();
+  const count = slides.length;
+  const Moving = useTakeover(root, isInView && count > 1);
+  const Track = Moving ?? ScrollTrack;
+  const { autoplayMs, transitionMs, loop } = settings;
+
+  const moveTo = (index: number, direction?: CarouselDirection) => {
+    if (index !== current) track.current?.moveTo(index, direction);
+  };
+  const step = (direction: CarouselDirection) => moveTo(stepSlide(current, direction, count, loop), direction);
+  const isRunning =
+    Moving !== undefined &&
+    canAutoplay({ autoplayMs, slideCount: count, isPaused, isHovered, isFocused, isInView, isPageVisible });
+  useAutoplay(isRunning, autoplayMs + transitionMs, () => step("next"));
+
+  return (
+    <section
+      ref={root}
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={(event) => setIsFocused(event.target.matches(":focus-visible"))}
+      onBlur={(event) => setIsFocused(staysInside(event))}
+    >
+      <Track
+        ref={track}
+        slides={slides}
+        current={current}
+        isLoop={loop}
+        transitionMs={prefersReducedMotion ? 0 : transitionMs}
+        labelOf={(index) => fillLabel(settings.slideLabel, { number: index + 1, count })}
+        onChange={setCurrent}
+        isAnnounced={!isRunning}
+      />
+      {count > 1 ? (
+        <CarouselControls
+          settings={settings}
+          slideIds={slides.map((slide) => slide.id)}
+          current={current}
+          isPaused={isPaused}
+          onPauseToggle={() => setChosenPause(!isPaused)}
+          onStep={step}
+          onChoose={moveTo}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function staysInside({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+}

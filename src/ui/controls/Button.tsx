@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, Ref } from "react";
+import { OfferLink, type OfferLinkProps } from "../cards/OfferLink";
+import { Spinner } from "../states/Spinner";
+import styles from "./Button.module.css";
+import { SiteLink, type SiteLinkProps } from "./SiteLink";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet";
+
+interface ButtonLook {
+  /** primary: filled with the accent. secondary: outlined. quiet: words alone. */
+  readonly variant?: ButtonVariant;
+  readonly size?: "regular" | "small";
+  /** As wide as what it stands in. */
+  readonly isWide?: boolean;
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is going on: a spinner stands beside the words, and the button does nothing. */
+  readonly isBusy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button; `type` is "button" unless said otherwise. While busy it keeps its focus. */
+export function Button({ variant, size, isWide, isBusy = false, children, className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookOf({ variant, size, isWide }, className)}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy ? <Spinner /> : null}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, isWide, className, ...link }: ButtonLook & SiteLinkProps) {
+  return <SiteLink {...link} className={lookOf({ variant, size, isWide }, className)} />;
+}
+
+/** A link to an offer that looks like a button. */
+export function OfferButton({ variant, size, isWide, className, ...link }: ButtonLook & OfferLinkProps) {
+  return <OfferLink {...link} className={lookOf({ variant, size, isWide }, className)} />;
+}
+
+function lookOf({ variant = "primary", size = "regular", isWide = false }: ButtonLook, className?: string): string {
+  const names = [styles.button, styles[variant], styles[size], isWide ? styles.wide : undefined, className];
+  return names.filter((name) => name !== undefined).join(" ");
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../pictures/Icon";
+import { Button } from "./Button";
+import styles from "./MoreButton.module.css";
+
+interface MoreButtonProps {
+  readonly isExpanded: boolean;
+  readonly onToggle: () => void;
+  readonly more: string;
+  readonly less: string;
+  /** Id of what holds the list that grows. */
+  readonly controls: string;
+  /** How many list items stand there before it grows. */
+  readonly initialCount: number;
+}
+
+/**
+ * Shows more entries of a list, or fewer again. On more, focus goes to the first new entry, which stands before the
+ * button; on less the button stays in view.
+ */
+export function MoreButton({ isExpanded, onToggle, more, less, controls, initialCount }: MoreButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasExpanded = useRef(isExpanded);
+
+  useEffect(() => {
+    if (wasExpanded.current === isExpanded) return;
+    wasExpanded.current = isExpanded;
+    if (isExpanded) focusEntry(controls, initialCount);
+    else button.current?.scrollIntoView({ block: "nearest" });
+  }, [isExpanded, controls, initialCount]);
+
+  return (
+    <div className={styles.line}>
+      <Button ref={button} variant="secondary" aria-expanded={isExpanded} aria-controls={controls} onClick={onToggle}>
+        {isExpanded ? less : more}
+        <Icon name="chevron-down" className={isExpanded ? styles.turned : styles.arrow} />
+      </Button>
+    </div>
+  );
+}
+
+function focusEntry(listId: string, index: number): void {
+  const entry = document.getElementById(listId)?.querySelectorAll("li")[index];
+  entry?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,32 @@
+import type { AnchorHTMLAttributes, ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { isSitePath, toSafeHref } from "../../domain/links";
+
+export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target" | "rel"> {
+  /** A path of the site, or an http, https, mailto or tel address; with anything else only the content is shown. */
+  readonly href: string | undefined;
+  /** A link that may earn the site a commission: opens in a new tab and says so to search engines. */
+  readonly isSponsored?: boolean;
+  /** Travels with the link to the page that it leads to. */
+  readonly state?: unknown;
+  readonly children: ReactNode;
+}
+
+/** The one link of the project: the site's own paths are followed without a page load, all others as usual. */
+export function SiteLink({ href, isSponsored = false, state, children, ...attributes }: SiteLinkProps) {
+  const safeHref = href === undefined ? undefined : toSafeHref(href);
+  if (safeHref === undefined) return <span className={attributes.className}>{children}</span>;
+  if (isSitePath(safeHref)) {
+    return (
+      <Link {...attributes} to={safeHref} state={state}>
+        {children}
+      </Link>
+    );
+  }
+  const sponsored = isSponsored ? { target: "_blank", rel: "noopener sponsored nofollow" } : { rel: "noopener" };
+  return (
+    <a {...attributes} {...sponsored} href={safeHref}>
+      {children}
+    </a>
+  );
+}

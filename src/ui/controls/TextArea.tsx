@@ -1,0 +1,38 @@
+import { type Ref, type TextareaHTMLAttributes, useId } from "react";
+import { Icon } from "../pictures/Icon";
+import styles from "./TextField.module.css";
+
+export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> {
+  readonly label: string;
+  /** What is wrong with the text; said when it appears. */
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text with their label and what is wrong with them. */
+export function TextArea({ label, error, ref, className, ...area }: TextAreaProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={className === undefined ? styles.field : `${styles.field} ${className}`}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        {...area}
+        ref={ref}
+        id={id}
+        className={`${styles.input} ${styles.area}`}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : errorId}
+      />
+      <p className={styles.error} id={errorId} aria-live="polite">
+        {error === undefined ? null : (
+          <>
+            <Icon name="alert" /> {error}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import { Icon } from "../pictures/Icon";
+import styles from "./TextField.module.css";
+
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
+  readonly label: string;
+  /** The label is for screen readers only; the placeholder shows what the field is for. */
+  readonly isLabelHidden?: boolean;
+  /** What is wrong with the text; said when it appears. */
+  readonly error?: string;
+  /** A drawing before the text. */
+  readonly icon?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text with its label and what is wrong with it. */
+export function TextField({ label, isLabelHidden = false, error, icon, ref, className, ...input }: TextFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={className === undefined ? styles.field : `${styles.field} ${className}`}>
+      <label className={isLabelHidden ? styles.hiddenLabel : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        {icon === undefined ? null : <span className={styles.icon}>{icon}</span>}
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className={styles.input}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
+      </div>
+      <p className={styles.error} id={errorId} aria-live="polite">
+        {error === undefined ? null : (
+          <>
+            <Icon name="alert" /> {error}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

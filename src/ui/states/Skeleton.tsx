@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { BannerDimension } from "../../domain/entities";
+import type { CardStyle } from "../../generated/documents";
+import { CardGrid, type CardGridKind } from "../cards/CardGrid";
+import type { StorePresentation } from "../cards/StoreCard";
+import { VisuallyHidden } from "../text/VisuallyHidden";
+import styles from "./Skeleton.module.css";
+
+interface SkeletonGridProps {
+  /** What will stand there; decides the size. */
+  readonly shape: `coupon-${CardStyle["presentation"]}` | `store-${StorePresentation}` | "category" | "feature";
+  readonly kind: CardGridKind;
+  readonly columns: number;
+  readonly count: number;
+  /** Said to screen readers. */
+  readonly label: string;
+}
+
+/** Stands in for a grid of cards, of the same size, until its data comes. */
+export function SkeletonGrid({ shape, kind, columns, count, label }: SkeletonGridProps) {
+  return (
+    <Waiting label={label}>
+      <CardGrid kind={kind} columns={columns}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of a skeleton are all alike
+          <li key={index} className={styles.place}>
+            <div className={`${styles.block} ${styles[shape]}`} />
+          </li>
+        ))}
+      </CardGrid>
+    </Waiting>
+  );
+}
+
+interface SkeletonBannersProps {
+  readonly dimension: BannerDimension;
+  /** How many stand side by side. */
+  readonly count?: number;
+  readonly label: string;
+  /** Lays them out as the banners will be. */
+  readonly className?: string | undefined;
+}
+
+/** Stands in for banners until their data comes. */
+export function SkeletonBanners({ dimension, count = 1, label, className }: SkeletonBannersProps) {
+  return (
+    <Waiting label={label}>
+      <div className={className} data-per-slide={count}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of a skeleton are all alike
+          <div key={index} className={`${styles.block} ${styles.banner}`} data-dimension={dimension} />
+        ))}
+      </div>
+    </Waiting>
+  );
+}
+
+/** Screen readers hear that something is on its way, and nothing of the places that it will take. */
+function Waiting({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div data-state="loading">
+      <p role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </p>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createRoot } from "react-dom/client";
+import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
+import { Icon } from "../pictures/Icon";
+import "./toasts.css";
+import type { ToastOptions } from "./toasts";
+
+const SHOWN_MS = 6000;
+const CONTAINER_ID = "toasts";
+
+const slideIn = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse: false });
+const ICONS = { success: "check", error: "alert" } as const;
+
+/** Puts a toast into the live region, which is made with the first one. Resolves when the toast is gone. */
+export function openToast({ kind, message, dismissLabel }: ToastOptions): Promise<void> {
+  ensureContainer();
+  return new Promise((resolve) => {
+    toast(message, {
+      type: kind,
+      role: kind === "error" ? "alert" : "status",
+      icon: <Icon name={ICONS[kind]} />,
+      closeButton: ({ closeToast }: CloseButtonProps) => <DismissButton label={dismissLabel} onClick={closeToast} />,
+      onClose: () => resolve(),
+    });
+  });
+}
+
+interface DismissButtonProps {
+  readonly label: string;
+  readonly onClick: CloseButtonProps["closeToast"];
+}
+
+function DismissButton({ label, onClick }: DismissButtonProps) {
+  return (
+    <button type="button" className="toast-close" aria-label={label} onClick={onClick}>
+      <Icon name="close" />
+    </button>
+  );
+}
+
+function ensureContainer(): void {
+  if (document.getElementById(CONTAINER_ID) !== null) return;
+  const place = document.createElement("div");
+  place.id = CONTAINER_ID;
+  document.body.append(place);
+  createRoot(place).render(
+    <ToastContainer position="bottom-center" autoClose={SHOWN_MS} transition={slideIn} draggable={false} />,
+  );
+}

@@ -1,0 +1,116 @@
+import { findViolations } from "../support/findViolations";
+import { expect, test } from "../support/siteTest";
+import { HOMES } from "../support/specification";
+import { openPage, scrollThrough } from "../support/watchPage";
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const { host } of HOMES) {
+      test(`axe finds nothing wrong with ${host}, light or dark`, async ({ page, siteUrl }) => {
+        test.slow();
+        await openPage(page, siteUrl(host));
+        await scrollThrough(page);
+        expect(await findViolations(page)).toEqual([]);
+      });
+    }
+
+    test("axe finds nothing wrong with the page for addresses that lead nowhere", async ({ page, siteUrl }) => {
+      await openPage(page, siteUrl("dealharbor.localhost", "/no-such-page"));
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test("axe finds nothing wrong with an open menu and with suggestions below the search", async ({
+      page,
+      siteUrl,
+    }) => {
+      await openPage(page, siteUrl("dealharbor.localhost", "/aboutus"));
+      const toggle = page.locator('[data-section="site-header"] button[aria-expanded]');
+      if (await toggle.isVisible()) {
+        await toggle.click();
+        await expect(toggle).toHaveAttribute("aria-expanded", "true");
+        expect(await findViolations(page), "menu").toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+      await page.getByRole("combobox").fill("coffee");
+      await expect(page.getByRole("option").last()).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      expect(await findViolations(page), "suggestions").toEqual([]);
+    });
+
+    test("axe finds nothing wrong with the page of an outage", async ({ page, proxied }) => {
+      proxied.proxy.rule = () => ({ kind: "answer", status: 500, body: "{}" });
+      await page.goto(proxied.url("dealharbor.localhost"));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe("on a window of 320 pixels", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const { host } of HOMES) {
+    test(`${host} needs no scrolling to the side`, async ({ page, siteUrl }) => {
+      await openPage(page, siteUrl(host));
+      await scrollThrough(page);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth]);
+      expect(widths).toEqual([320, 320]);
+    });
+  }
+
+  test("neither the page for lost addresses nor that of an outage needs scrolling to the side", async ({
+    page,
+    proxied,
+    siteUrl,
+  }) => {
+    await openPage(page, siteUrl("dealharbor.localhost", "/no-such-page"));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    proxied.proxy.rule = () => ({ kind: "answer", status: 500, body: "{}" });
+    await page.goto(proxied.url("dealharbor.localhost"));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+for (const { host } of HOMES) {
+  test(`the first stop of the keyboard on ${host} skips to the content`, async ({ page, siteUrl }) => {
+    await openPage(page, siteUrl(host));
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
+}
+
+test.describe("the menu of a small window", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const { host } of HOMES) {
+    test(`on ${host} opens and closes by keyboard`, async ({ page, siteUrl }) => {
+      await openPage(page, siteUrl(host));
+      const header = page.locator('[data-section="site-header"]');
+      const toggle = header.locator("button[aria-expanded]");
+      const link = header.getByRole("link", { name: "About us" });
+      await expect(link).toBeHidden();
+      await expect(toggle).toHaveAttribute("aria-expanded", "false");
+      await toggle.focus();
+      await page.keyboard.press("Enter");
+      await expect(link).toBeVisible();
+      await expect(toggle).toHaveAttribute("aria-expanded", "true");
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("[popover], nav") !== null)).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(link).toBeHidden();
+      await expect(toggle).toBeFocused();
+    });
+  }
+});

@@ -1,0 +1,191 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { COMMON_HEADERS } from "../../../src/server/securityHeaders";
+import { ApiProxy } from "../support/ApiProxy";
+import { startFileServer } from "../support/FileServer";
+import { copyLayouts } from "../support/layoutFolder";
+import { readSections } from "../support/readSections";
+import { requestPage } from "../support/requestPage";
+import { startServer } from "../support/serverProcess";
+import { test as base, expect, type Page, sharedPort } from "../support/siteTest";
+import { HOMES } from "../support/specification";
+import { watchPage } from "../support/watchPage";
+
+const WEBSITE = "/api/end-user/website-data/fetchByDomain";
+const VERIFICATION_TAGS = "/api/end-user/website-data/google-verification-tag";
+
+/** The client build on a file server, its API behind a proxy. */
+const test = base.extend<{ files: { proxy: ApiProxy; url(host: string, path?: string): string } }>({
+  files: async ({ browserName: _browser }, use) => {
+    const proxy = await ApiProxy.start(sharedPort());
+    const { port, stop } = await startFileServer("dist/client", proxy.port);
+    try {
+      await use({ proxy, url: (host, path = "/") => `http://${host}:${port}${path}` });
+    } finally {
+      await stop();
+      await proxy.stop();
+    }
+  },
+});
+
+function outline(html: string) {
+  return [...readSections(html).values()].map(({ id, type, landmark, headings, items }) => ({
+    id,
+    type,
+    landmark,
+    headings,
+    items: items.map((item) => `${item.kind} ${item.id}`).sort(),
+  }));
+}
+
+/** The client build of a layouts folder, made in a folder of its own. */
+async function buildClient(layoutsDir: string): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), "dealframe-build-"));
+  const args = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error", "--outDir", outDir, "--emptyOutDir"];
+  await promisify(execFile)(process.execPath, args, { env: { ...process.env, LAYOUTS_DIR: layoutsDir } });
+  return outDir;
+}
+
+async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.locator("[data-section]").first()).toBeAttached();
+  await page.waitForLoadState("networkidle");
+}
+
+for (const { host } of HOMES) {
+  test(`a file server shows ${host} as the site server does`, async ({ page, files }) => {
+    const noted = watchPage(page);
+    const served = await requestPage({ port: sharedPort(), host });
+    await page.goto(files.url(host));
+    await untilDrawn(page);
+    expect(outline(await page.content())).toEqual(outline(served.text));
+    const theme = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    for (const [name, value] of Object.entries(theme)) expect(served.text).toContain(`data-${name}="${value}"`);
+    expect(Object.keys(theme)).toEqual(expect.arrayContaining(["typeface", "corners", "surface", "density"]));
+    const accent = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue("--accent-light"),
+    );
+    expect(served.text).toContain(`--accent-light:${accent.trim()}`);
+    expect(noted).toEqual([]);
+  });
+}
+
+test("a spinner turns until the domain's data and its verification tag have come", async ({ page, files }) => {
+  const releases = new Map<string, () => void>();
+  const gates = new Map(
+    [WEBSITE, VERIFICATION_TAGS].map((path) => [path, new Promise<void>((resolve) => releases.set(path, resolve))]),
+  );
+  files.proxy.rule = ({ path }) => {
+    const until = gates.get(path);
+    return until === undefined ? undefined : { kind: "hold", until };
+  };
+  await page.goto(files.url("dealharbor.localhost"));
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  await expect(page.locator("[data-section]")).toHaveCount(0);
+  releases.get(WEBSITE)?.();
+  await expect.poll(() => files.proxy.apiCalls.some(({ path }) => path === VERIFICATION_TAGS)).toBe(true);
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  await expect(page.locator("[data-section]")).toHaveCount(0);
+  releases.get(VERIFICATION_TAGS)?.();
+  await expect(page.locator('[data-section="top-deals"] [data-item="coupon"]')).toHaveCount(8);
+  await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+  await expect(page).toHaveTitle(/Deal Harbor/);
+});
+
+test("a list that takes long holds its place on the page meanwhile", async ({ page, files }) => {
+  let release = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  files.proxy.rule = ({ path }) => (path.endsWith("getCouponsBasedOnDomain") ? { kind: "hold", until } : undefined);
+  await page.goto(files.url("dealharbor.localhost"));
+  const deals = page.locator('[data-section="top-deals"]');
+  await expect(deals.locator('[data-state="loading"]')).toBeVisible();
+  await expect(page.locator('[data-section="trending-stores"] [data-item="store"]')).toHaveCount(12);
+  release();
+  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
+  await expect(deals.locator('[data-state="loading"]')).toHaveCount(0);
+});
+
+test("without an API it says so, and tries again when it is asked to", async ({ page, files }) => {
+  files.proxy.rule = () => ({ kind: "answer", status: 500, body: "{}" });
+  await page.goto(files.url("promopeak.localhost"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We will be back in a moment");
+  files.proxy.rule = () => undefined;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator('[data-section="top-deals"] [data-item="coupon"]')).toHaveCount(9);
+});
+
+test("a section whose data fails says so in its place, and asks again", async ({ page, files }) => {
+  files.proxy.rule = ({ path }) =>
+    path.endsWith("latest-stores") ? { kind: "answer", status: 500, body: "{}" } : undefined;
+  await page.goto(files.url("dealharbor.localhost"));
+  const stores = page.locator('[data-section="new-stores"]');
+  await expect(stores.locator('[data-state="failed"]')).toBeVisible();
+  await expect(page.locator('[data-section="top-deals"] [data-item="coupon"]')).toHaveCount(8);
+  files.proxy.rule = () => undefined;
+  await stores.getByRole("button", { name: "Try again" }).click();
+  await expect(stores.locator('[data-item="store"]')).toHaveCount(11);
+});
+
+test("an address that leads nowhere shows the page for it", async ({ page, files }) => {
+  await page.goto(files.url("dealharbor.localhost", "/no-such-page"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+});
+
+test("its pages tell other sites as much of where a shopper was as the server's do", async ({ files }) => {
+  const { text } = await requestPage({ port: Number(new URL(files.url("x.localhost")).port), host: "x.localhost" });
+  expect(text).toContain(`<meta name="referrer" content="${COMMON_HEADERS["Referrer-Policy"]}" />`);
+});
+
+test("a domain's own changes are in a build, and only that domain's pages fetch them", async ({ page }) => {
+  test.setTimeout(120_000);
+  const layouts = copyLayouts();
+  const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 3 };
+  const strip = { id: "note", type: "page-heading", heading: "Only at {name}" };
+  layouts.write(
+    "domain/dealharbor.example.json",
+    JSON.stringify({
+      version: 1,
+      home: [change, { op: "insert", at: { after: "top-deals" }, value: strip }],
+      footer: [{ op: "remove", section: "footer-payment" }],
+    }),
+  );
+  const outDir = await buildClient(layouts.folder);
+  const server = await startServer({ API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, LAYOUTS_DIR: layouts.folder });
+  const { port, stop } = await startFileServer(outDir, sharedPort());
+  try {
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+    const hasChanges = () =>
+      scripts.filter((path) => path.includes("dealharbor")).filter((path) => path.endsWith(".js"));
+    await page.goto(`http://dealharbor.localhost:${port}/`);
+    await untilDrawn(page);
+    const served = outline((await requestPage({ port: server.port, host: "dealharbor.localhost" })).text);
+    expect(outline(await page.content())).toEqual(served);
+    expect(served.find(({ id }) => id === "note")?.headings).toEqual(["Only at Deal Harbor"]);
+    expect(served.find(({ id }) => id === "top-deals")?.items).toHaveLength(3);
+    expect(served.some(({ id }) => id === "footer-payment")).toBe(false);
+    expect(hasChanges()).toHaveLength(1);
+    // The footer of its other pages is the changed one, too.
+    await page.goto(`http://dealharbor.localhost:${port}/aboutus`);
+    await untilDrawn(page);
+    await expect(page.locator('[data-section="footer-payment"]')).toHaveCount(0);
+
+    scripts.length = 0;
+    await page.goto(`http://bargainbarn.localhost:${port}/`);
+    await untilDrawn(page);
+    expect(outline(await page.content())).toEqual(
+      outline((await requestPage({ port: server.port, host: "bargainbarn.localhost" })).text),
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(hasChanges()).toEqual([]);
+  } finally {
+    await stop();
+    await server.stop();
+    layouts.remove();
+    rmSync(outDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,178 @@
+import type { ApiProxy, Rule } from "../support/ApiProxy";
+import { expect, test } from "../support/siteTest";
+import { openPage, watchPage } from "../support/watchPage";
+
+const WEBSITE = "/api/end-user/website-data/fetchByDomain";
+const FOOTER_TAGS = "/api/end-user/website-data/fetchFooterJS";
+const VERIFICATION_TAGS = "/api/end-user/website-data/google-verification-tag";
+const DEALS = "/api/end-user/coupon/getCouponsBasedOnDomain";
+const FEATURES = "/end-user/deals-info/";
+const STORE = "/api/end-user/store/getStoreByIdAndAllItsCoupons";
+
+type Data = Record<string, unknown>;
+
+/** Changes the data of calls by path; fields of objects, all entries of lists. */
+function changeData(proxy: ApiProxy, changes: Readonly<Record<string, (data: never) => unknown>>): void {
+  proxy.rule = ({ path }): Rule | undefined => {
+    const change = changes[path];
+    if (change === undefined) return undefined;
+    return { kind: "change", change: (answer) => ({ ...answer, data: change(answer.data as never) }) };
+  };
+}
+
+test("the scripts of header_js and footer_js run once the page is alive: by address or inline, each once", async ({
+  page,
+  proxied,
+}) => {
+  const noted = watchPage(page);
+  await page.route("https://scripts.example/**", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "(window.ran ??= []).push(new URL(document.currentScript.src).pathname)",
+    }),
+  );
+  const note = (name: string) => `<script>(window.ran ??= []).push("${name}")</script>`;
+  const shared = '<script src="https://scripts.example/shared.js"></script>';
+  changeData(proxied.proxy, {
+    [WEBSITE]: (data: Data) => ({
+      ...data,
+      header_js: `<script async src="https://scripts.example/header.js"></script>${note("inline header")}`,
+      footer_js: `${shared}${note("inline footer")}`,
+      google_verification_tag: "",
+    }),
+    [FOOTER_TAGS]: () => ({ footer_js: `${shared}${note("footer call")}` }),
+    [VERIFICATION_TAGS]: () => ({
+      google_verification_tag: '<meta name="google-site-verification" content="proof-7">',
+      footer_js: `${shared}${note("inline footer")}`,
+    }),
+  });
+  await openPage(page, proxied.url("dealharbor.localhost"));
+  const ran = () => page.evaluate(() => [...(Reflect.get(window, "ran") ?? [])].sort());
+  await expect.poll(ran).toEqual(["/header.js", "/shared.js", "footer call", "inline footer", "inline header"].sort());
+  await expect(page.locator('head script[src="https://scripts.example/header.js"]')).toHaveJSProperty("async", true);
+  await expect(page.locator('meta[name="google-site-verification"]')).toHaveAttribute("content", "proof-7");
+  expect(noted).toEqual([]);
+});
+
+test("a domain's colour is its header_color, and orange where that is missing or no colour", async ({
+  page,
+  proxied,
+}) => {
+  const colours: Readonly<Record<string, string>> = {
+    "dealharbor.localhost": "#ffa500",
+    "couponcove.localhost": "",
+    "savvyfox.localhost": "no colour",
+    "thriftlane.localhost": "#0F6E84",
+  };
+  proxied.proxy.rule = ({ path, domain }) =>
+    path === WEBSITE
+      ? {
+          kind: "change",
+          change: ({ data, ...rest }) => ({ ...rest, data: { ...(data as Data), header_color: colours[domain] } }),
+        }
+      : undefined;
+  const accents: string[] = [];
+  for (const host of Object.keys(colours)) {
+    await page.goto(proxied.url(host));
+    accents.push(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent")));
+  }
+  const [orange, missing, unreadable, blue] = accents;
+  expect([missing, unreadable]).toEqual([orange, orange]);
+  expect(blue).not.toBe(orange);
+});
+
+test("banners of the website data lead to their own address, else to their store's page, else nowhere", async ({
+  page,
+  proxied,
+}) => {
+  const image = "/images/heroes/couponcove.example/1.svg";
+  changeData(proxied.proxy, {
+    [WEBSITE]: (data: Data) => ({
+      ...data,
+      banners_v2: [
+        { image: `${image}?1`, url: "/coupons", storeId: "lootlane" },
+        { image: `${image}?2`, storeId: "lootlane" },
+        { image: `${image}?3`, storeId: "no-such-store" },
+        { image: `${image}?4`, url: "javascript:alert(1)" },
+      ],
+    }),
+  });
+  await openPage(page, proxied.url("couponcove.localhost"));
+  const slides = page.locator('[data-section="site-banners"] [data-item="banner"]');
+  await expect(slides).toHaveCount(4);
+  const targets = await slides.evaluateAll((items) =>
+    Object.fromEntries(
+      items.map((item) => [
+        item.querySelector("img")?.getAttribute("src")?.split("?")[1] ?? item.innerHTML,
+        item.closest("a")?.getAttribute("href") ?? item.querySelector("a")?.getAttribute("href") ?? null,
+      ]),
+    ),
+  );
+  expect(targets).toEqual({ 1: "/coupons", 2: "/store/lootlane", 3: null, 4: null });
+});
+
+test("month and year stand in texts in place of their tokens, and text with '<' is shown as HTML without scripts", async ({
+  page,
+  proxied,
+}) => {
+  const noted = watchPage(page);
+  await page.clock.install({ time: new Date("2031-03-09T10:00:00Z") });
+  const tokens = "{month} {Month} {MONTH} {year} {Year} {YEAR} {else}";
+  const words = "march March MARCH 2031 2031 2031 {else}";
+  const now = new Date();
+  const [month, year] = [now.toLocaleString("en-GB", { month: "long", timeZone: "UTC" }), now.getUTCFullYear()];
+  const fromServer = `${month.toLowerCase()} ${month} ${month.toUpperCase()} ${year} ${year} ${year} {else}`;
+  changeData(proxied.proxy, {
+    [DEALS]: (coupons: Data[]) => coupons.map((coupon) => ({ ...coupon, title: tokens, description: `Now ${tokens}` })),
+    [FEATURES]: (cards: Data[]) => cards.map((card) => ({ ...card, title: tokens, description: `<b>${tokens}</b>` })),
+    [STORE]: (data: { store: Data; coupons: Data[] }) => ({
+      ...data,
+      store: {
+        ...data.store,
+        description: `<p>Open <b>all {Month}</b></p><script>document.title = "taken"</script><img src=x onerror="document.title='taken'">`,
+      },
+    }),
+  });
+  const answer = await page.goto(proxied.url("dealharbor.localhost"));
+  expect(await answer?.text()).toContain(fromServer);
+  const card = page.locator('[data-section="top-deals"] [data-item="coupon"]').first();
+  await expect(card.getByRole("heading")).toHaveText(words);
+  await expect(card).toContainText(`Now ${words}`);
+  await page.goto(proxied.url("couponcove.localhost"));
+  const feature = page.locator('[data-item="feature"]').first();
+  await expect(feature.getByRole("heading")).toHaveText(words);
+  await expect(feature.locator("b")).toHaveText(words);
+  await page.goto(proxied.url("dealharbor.localhost", "/store/lootlane"));
+  const profile = page.locator('[data-section="store"]');
+  await expect(profile.locator("p b")).toHaveText("all March");
+  await expect(profile.locator("script, [onerror]")).toHaveCount(0);
+  await expect(page).toHaveTitle(/Lootlane/);
+  expect(noted).toEqual([]);
+});
+
+test("domain data and banners are kept for the session and not asked for again", async ({ page, proxied }) => {
+  const BANNERS = /advertisement\/(getAdBannerByDomain|recommendBannerByDomain)|fetchByDomain/;
+  const url = (path: string) => proxied.url("dealharbor.localhost", path);
+  await openPage(page, url("/aboutus"));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (BANNERS.test(request.url())) asked.push(request.url());
+  });
+  const goHome = async () => {
+    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Home" }).click();
+    await expect(page.locator('[data-section="ad-carousel"] [data-item="banner"]').first()).toBeVisible();
+  };
+  await goHome();
+  // The ads and the banners of two sizes; the domain data came with the first page.
+  expect(asked).toHaveLength(3);
+  const kept = await page.evaluate(() =>
+    ["websiteData", "adBanners", "recommendedBanners"].map((key) =>
+      Object.keys(JSON.parse(sessionStorage.getItem(key) ?? "{}")).sort(),
+    ),
+  );
+  const host = "dealharbor.localhost";
+  expect(kept).toEqual([[host], [host], [`${host} 300 * 250`, `${host} 728 * 90`]]);
+  await openPage(page, url("/aboutus"));
+  await goHome();
+  expect(asked).toHaveLength(3);
+});

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from "../support/siteTest";
+import { openPage } from "../support/watchPage";
+
+const HOST = "dealharbor.localhost";
+const sectionOf = (page: Page, id: string) => page.locator(`[data-section="${id}"]`);
+
+test("a section whose code cannot be loaded says so in its place, and a retry brings it", async ({ page, siteUrl }) => {
+  await page.route("**/assets/DealGrid-*.js", (route) => route.abort());
+  await openPage(page, siteUrl(HOST));
+  const deals = sectionOf(page, "top-deals");
+  await expect(deals.getByText("Loading chunk deal-grid failed")).toBeVisible();
+  await expect(sectionOf(page, "trending-stores").locator('[data-item="store"]')).toHaveCount(12);
+  await deals.getByRole("button", { name: "Try again" }).click();
+  await expect(deals.getByText("Loading chunk deal-grid failed")).toBeVisible();
+  await page.unroute("**/assets/DealGrid-*.js");
+  await deals.getByRole("button", { name: "Try again" }).click();
+  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
+  await deals.getByRole("button", { name: "Show more" }).click();
+  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(17);
+});
+
+test("so does one on a page that a link leads to", async ({ page, siteUrl }) => {
+  await page.route("**/assets/CategoryList-*.js", (route) => route.abort());
+  await openPage(page, siteUrl(HOST, "/aboutus"));
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Categories" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All categories");
+  await expect(page.getByText("Loading chunk category-list failed")).toBeVisible();
+  await page.unroute("**/assets/CategoryList-*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator('[data-item="category"]').first()).toBeVisible();
+});
+
+test("code that does not come within two minutes counts as lost", async ({ page, siteUrl }) => {
+  await page.clock.install();
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/DealGrid-*.js", async (route) => {
+    await isReleased;
+    await route.continue().catch(() => undefined);
+  });
+  const isAsked = page.waitForRequest("**/assets/DealGrid-*.js");
+  await page.goto(siteUrl(HOST));
+  await isAsked;
+  const deals = sectionOf(page, "top-deals");
+  await page.clock.fastForward(119_000);
+  // What the server drew stays meanwhile.
+  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
+  await page.clock.fastForward(2000);
+  await expect(deals.getByText("Loading chunk deal-grid failed")).toBeVisible();
+  release();
+  await deals.getByRole("button", { name: "Try again" }).click();
+  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
+});
+
+test("all styles stand in one sheet, so that no part of them comes late", async ({ page, siteUrl }) => {
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") sheets.push(request.url());
+  });
+  await openPage(page, siteUrl(HOST));
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Stores" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All stores");
+  expect(sheets).toHaveLength(1);
+});

@@ -1,0 +1,138 @@
+import type { Rule } from "../support/ApiProxy";
+import { findViolationsAt } from "../support/findViolations";
+import { expect, type Page, test } from "../support/sharedProxyTest";
+import { openPage, watchPage } from "../support/watchPage";
+
+const HOST = "dealharbor.localhost";
+const PATH = "/api/end-user/mail/sendMail";
+const MESSAGE = {
+  "Your name": "Ada Finch",
+  "Email address": "ada@reader.example",
+  Subject: "A code that was refused",
+  Message: "Could you have a look?\nThank you.",
+};
+
+const formOf = (page: Page) => page.locator('[data-section="contact-form"]');
+const sendButton = (page: Page) => formOf(page).getByRole("button", { name: /^Send/ });
+const toastOf = (page: Page, kind: "success" | "error") => page.locator(`#toasts .Toastify__toast--${kind}`);
+
+async function fill(page: Page, message: Readonly<Record<string, string>> = MESSAGE): Promise<void> {
+  for (const [label, text] of Object.entries(message)) await formOf(page).getByLabel(label).fill(text);
+}
+
+async function expectKept(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(MESSAGE)) await expect(formOf(page).getByLabel(label)).toHaveValue(text);
+}
+
+function watchMessages(page: Page): unknown[] {
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === PATH) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+test("a message is sent to the API, confirmed in its place and by a green toast", async ({ page, siteUrl }) => {
+  const noted = watchPage(page);
+  const sent = watchMessages(page);
+  await openPage(page, siteUrl(HOST, "/contactus"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact us");
+  await expect(page.getByRole("main").getByRole("link", { name: "hello@dealharbor.example" })).toBeVisible();
+  await fill(page);
+  await sendButton(page).click();
+  await expect(formOf(page).getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
+  await expect(formOf(page)).toContainText("We will answer within two days.");
+  await expect(toastOf(page, "success")).toContainText("We will answer within two days.");
+  expect(sent).toEqual([
+    {
+      name: "Ada Finch",
+      email: "ada@reader.example",
+      subject: "A code that was refused",
+      message: "Could you have a look?\nThank you.",
+    },
+  ]);
+  await formOf(page).getByRole("button", { name: "Write another message" }).click();
+  await expect(formOf(page).getByLabel("Subject")).toHaveValue("");
+  expect(noted).toEqual([]);
+});
+
+test("each field says what is wrong with it, the first one gets the focus, and nothing is sent", async ({
+  page,
+  siteUrl,
+}) => {
+  const sent = watchMessages(page);
+  await openPage(page, siteUrl(HOST, "/contactus"));
+  await fill(page, { "Your name": "Ada", "Email address": "ada@reader" });
+  await sendButton(page).click();
+  const email = formOf(page).getByLabel("Email address");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Please provide a valid email address.");
+  await expect(formOf(page).getByLabel("Subject")).toHaveAccessibleDescription("Please give your message a subject.");
+  await expect(formOf(page).getByLabel("Message")).toHaveAccessibleDescription("Please write a message.");
+  await expect(formOf(page).getByLabel("Your name")).not.toHaveAttribute("aria-invalid", "true");
+  await email.fill("ada@reader.example");
+  await expect(email).not.toHaveAttribute("aria-invalid", "true");
+  expect(sent).toEqual([]);
+});
+
+const REFUSALS: readonly { readonly status: number; readonly body: object; readonly text: string }[] = [
+  { status: 200, body: { success: false, errorMessage: "The mailbox is full." }, text: "The mailbox is full." },
+  { status: 429, body: { success: false, message: "Too many requests." }, text: "Too many requests." },
+  {
+    status: 400,
+    body: { success: false, message: [{ errorMessage: "Too short" }, { errorMessage: "Too plain" }] },
+    text: "Too short, Too plain",
+  },
+  { status: 502, body: {}, text: "Unable to send information" },
+];
+
+test("a message that the server refuses stays as it was written, with the reason beside it", async ({
+  page,
+  proxied,
+}) => {
+  await openPage(page, proxied.url(HOST, "/contactus"));
+  await fill(page);
+  for (const { status, body, text } of REFUSALS) {
+    const rule: Rule = { kind: "answer", status, body: JSON.stringify(body) };
+    proxied.proxy.rule = ({ path }) => (path === PATH ? rule : undefined);
+    await sendButton(page).click();
+    await expect(formOf(page).getByText(text)).toBeVisible();
+    await expect(toastOf(page, "error").last()).toContainText(text);
+    await toastOf(page, "error").last().getByRole("button").click();
+    await expect(toastOf(page, "error")).toHaveCount(0);
+    await expectKept(page);
+  }
+});
+
+test("a message that reaches no server stays as it was written, and can be sent again", async ({ page, siteUrl }) => {
+  await page.route(`**${PATH}`, (route) => route.abort(), { times: 1 });
+  await openPage(page, siteUrl(HOST, "/contactus"));
+  await fill(page);
+  await sendButton(page).click();
+  await expect(formOf(page).getByText("Unable to send information")).toBeVisible();
+  await expect(toastOf(page, "error")).toContainText("Unable to send information");
+  await expectKept(page);
+  await sendButton(page).click();
+  await expect(formOf(page).getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
+});
+
+test("a message can be written and sent by keyboard alone", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl(HOST, "/contactus"));
+  await formOf(page).getByLabel("Your name").focus();
+  for (const text of Object.values(MESSAGE)) {
+    await page.keyboard.insertText(text);
+    await page.keyboard.press("Tab");
+  }
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(formOf(page).getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
+});
+
+test("axe finds nothing wrong with the contact page at 360 and 1280 pixels, light or dark", async ({
+  page,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl(HOST, "/contactus"));
+  await sendButton(page).click();
+  expect(await findViolationsAt(page, [360, 1280])).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import type { Rule } from "../support/ApiProxy";
+import { expect, type Page, test } from "../support/sharedProxyTest";
+import { sharePage } from "../support/sharePage";
+import { HOMES, NEWSLETTER } from "../support/specification";
+import { openPage } from "../support/watchPage";
+
+const PATH = "/end-user/newsletter/email-subscribe";
+const TOAST_HOMES = HOMES.filter(({ newsletter }) => newsletter === "toast");
+const ANIMATED_HOMES = HOMES.filter(({ newsletter }) => newsletter === "animated");
+const [TOAST_HOME] = TOAST_HOMES;
+const [ANIMATED_HOME] = ANIMATED_HOMES;
+if (TOAST_HOME === undefined || ANIMATED_HOME === undefined) throw new Error("Both forms are on some home.");
+
+const formOf = (page: Page) => page.locator('[data-section-type="newsletter-form"]');
+const fieldOf = (page: Page) => formOf(page).getByRole("textbox");
+const buttonOf = (page: Page) => formOf(page).getByRole("button");
+const toastOf = (page: Page, kind: "success" | "error") => page.locator(`#toasts .Toastify__toast--${kind}`);
+
+/** Notes the bodies of subscriptions that the page sends. */
+function watchSubscriptions(page: Page): (string | null)[] {
+  const sent: (string | null)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === PATH) sent.push(request.postData());
+  });
+  return sent;
+}
+
+let addresses = 0;
+/** An address that nobody has subscribed. */
+function newAddress(): string {
+  addresses += 1;
+  return `reader-${process.pid}-${Date.now()}-${addresses}@shop.example`;
+}
+
+async function closeToast(page: Page, kind: "success" | "error"): Promise<void> {
+  await toastOf(page, kind).last().getByRole("button").click();
+  await expect(toastOf(page, kind)).toHaveCount(0);
+}
+
+async function expectIdle(page: Page): Promise<void> {
+  await expect(formOf(page).locator("[data-phase]")).toHaveAttribute("data-phase", "idle");
+}
+
+async function subscribe(page: Page, address: string): Promise<void> {
+  await fieldOf(page).fill(address);
+  await buttonOf(page).click();
+}
+
+for (const home of [...TOAST_HOMES, ...ANIMATED_HOMES]) {
+  test.describe(`the newsletter of ${home.host}`, () => {
+    const getPage = sharePage((page, siteUrl) => openPage(page, siteUrl(home.host)));
+
+    test(`an address that is none is refused on ${home.host}, and nothing is sent`, async () => {
+      const page = getPage();
+      const sent = watchSubscriptions(page);
+      for (const address of ["", "jo", "jo@shop", "jo@shop.e", "@shop.example"]) {
+        await subscribe(page, address);
+        await expect(toastOf(page, "error").last()).toContainText(NEWSLETTER.invalid);
+        await closeToast(page, "error");
+      }
+      expect(sent).toEqual([]);
+      await expect(fieldOf(page)).toHaveAttribute("type", "email");
+      await expect(fieldOf(page)).toHaveAttribute("required", "");
+    });
+
+    if (home === TOAST_HOME || home === ANIMATED_HOME)
+      test(`a subscription on ${home.host} that no server answers is said to be not loaded`, async () => {
+        const page = getPage();
+        await page.route(`**${PATH}`, (route) => route.abort(), { times: 1 });
+        const label = await buttonOf(page).textContent();
+        await subscribe(page, "reader@shop.example");
+        await expect(toastOf(page, "error")).toContainText(NEWSLETTER.networkFailure);
+        await expect(buttonOf(page)).toHaveText(label ?? "");
+        await closeToast(page, "error");
+      });
+
+    if (home.newsletter === "toast")
+      test(`a subscription on ${home.host} is confirmed by a green toast, and the form is ready again`, async () => {
+        const page = getPage();
+        const sent = watchSubscriptions(page);
+        const address = newAddress();
+        await subscribe(page, address);
+        await expect(toastOf(page, "success")).toContainText("Thank you for subscribing");
+        await expect(fieldOf(page)).toHaveValue("");
+        expect(sent).toEqual([JSON.stringify({ email_id: address })]);
+        await closeToast(page, "success");
+        await expectIdle(page);
+      });
+    else
+      test(`a subscription on ${home.host} takes three seconds to be complete`, async () => {
+        const page = getPage();
+        const sent = watchSubscriptions(page);
+        await page.clock.install();
+        await page.clock.pauseAt(Date.now() + 60_000);
+        const address = newAddress();
+        const answered = page.waitForResponse((response) => new URL(response.url()).pathname === PATH);
+        await subscribe(page, address);
+        await expect(buttonOf(page)).toContainText(NEWSLETTER.subscribing);
+        await (await answered).finished();
+        await page.clock.runFor(NEWSLETTER.completeAfterMs - 1);
+        await expect(buttonOf(page)).toContainText(NEWSLETTER.subscribing);
+        await expect(formOf(page)).not.toContainText(NEWSLETTER.completeTitle);
+        await page.clock.runFor(1);
+        await expect(formOf(page)).toContainText(NEWSLETTER.completeTitle);
+        await expect(formOf(page)).toContainText(NEWSLETTER.completeText);
+        expect(sent).toEqual([JSON.stringify({ email_id: address })]);
+      });
+  });
+}
+
+const REFUSALS: readonly { readonly status: number; readonly body: object; readonly text: string }[] = [
+  { status: 200, body: { sucess: false, message: "The list is closed today." }, text: "The list is closed today." },
+  { status: 429, body: { success: false, message: "Too many requests." }, text: "Too many requests." },
+  {
+    status: 400,
+    body: { success: false, message: [{ errorMessage: "Too short" }, { errorMessage: "Too plain" }] },
+    text: "Too short, Too plain",
+  },
+];
+
+for (const home of [TOAST_HOME, ANIMATED_HOME]) {
+  test(`a refused subscription on ${home.host} says the server's reason, and can be sent again`, async ({
+    page,
+    proxied,
+  }) => {
+    const { proxy, url } = proxied;
+    await openPage(page, url(home.host));
+    const label = await buttonOf(page).textContent();
+    for (const { status, body, text } of REFUSALS) {
+      const rule: Rule = { kind: "answer", status, body: JSON.stringify(body) };
+      proxy.rule = ({ path }) => (path === PATH ? rule : undefined);
+      await subscribe(page, "reader@shop.example");
+      await expect(toastOf(page, "error")).toContainText(text);
+      await expect(buttonOf(page)).toHaveText(label ?? "");
+      await expect(fieldOf(page)).toHaveValue("reader@shop.example");
+      await closeToast(page, "error");
+      await expectIdle(page);
+    }
+  });
+
+  test(`a double click on ${home.host} sends an address once`, async ({ page, proxied }) => {
+    const { proxy, url } = proxied;
+    let release = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    proxy.rule = ({ path }) => (path === PATH ? { kind: "hold", until } : undefined);
+    await openPage(page, url(home.host));
+    await fieldOf(page).fill(newAddress());
+    await buttonOf(page).dblclick();
+    await fieldOf(page).press("Enter");
+    const subscriptions = () => proxy.apiCalls.filter(({ path }) => path === PATH);
+    await expect.poll(subscriptions).toHaveLength(1);
+    await expect(buttonOf(page)).toContainText(NEWSLETTER.subscribing);
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === PATH);
+    release();
+    await answered;
+    expect(subscriptions()).toHaveLength(1);
+  });
+}

@@ -1,0 +1,292 @@
+import { type ApiCoupon, type ApiStoreRef, askApi, cut, toReadText } from "../support/apiData";
+import { readSections, readText, type ShownSection } from "../support/readSections";
+import { requestPage } from "../support/requestPage";
+import { type Browser, expect, sharedPort, test } from "../support/siteTest";
+import {
+  ALL_CATEGORIES_BUTTON,
+  ALL_STORES_BUTTON,
+  FIXED_LINKS,
+  FOOTER_CATEGORIES,
+  FOOTER_STORES,
+  FOOTER_WITH_FIXED_LINKS,
+  HEADER_LINKS,
+  HEADER_WITH_STRIP,
+  HEADERS_WITH_STORES_BUTTON,
+  HOMES,
+  PRIVACY_LINK,
+  SEARCH_PLACEHOLDER,
+  STORE_TABS,
+  STRIP_LABELS,
+} from "../support/specification";
+import { openPage } from "../support/watchPage";
+import type { HomeFacts } from "./HomeFacts";
+
+type Sections = ReadonlyMap<string, ShownSection>;
+
+/** The same facts are held to what the server sends and to what stands in Chromium once every section is alive. */
+const SOURCES = [
+  { name: "the HTML of", getHtml: requestHtml },
+  { name: "in Chromium,", getHtml: drawHtml },
+] as const;
+
+const loaded = new Map<string, Promise<{ html: string; sections: Sections }>>();
+
+/** A home from one of the sources, asked for once. */
+function loadHome(source: (typeof SOURCES)[number], home: HomeFacts, browser: Browser) {
+  const key = `${source.name} ${home.host}`;
+  const known =
+    loaded.get(key) ?? source.getHtml(home.host, browser).then((html) => ({ html, sections: readSections(html) }));
+  loaded.set(key, known);
+  return known;
+}
+
+async function requestHtml(host: string): Promise<string> {
+  const { text, status } = await requestPage({ port: sharedPort(), host });
+  expect(status).toBe(200);
+  return text;
+}
+
+async function drawHtml(host: string, browser: Browser): Promise<string> {
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  await openPage(page, `http://${host}:${sharedPort()}`);
+  const html = await page.content();
+  await page.close();
+  return html;
+}
+
+/** Where a card of the home leads, by its store's redirection type (specification, section 4). */
+function createRevealHref({ _id, store, store_id }: ApiCoupon, link: string): string {
+  const { name, desktop_redirection_type: type } = (store ?? store_id) as ApiStoreRef;
+  const segment = encodeURIComponent(name);
+  if (type === "zero-redirect-with-refer") return link;
+  if (type === "zero-redirect-without-refer") return `/mr/store/${segment}/coupon/${_id}/${type}`;
+  return `/couponsredirect/coupon/${segment}/${_id}`;
+}
+
+function get(sections: Sections, id: string): ShownSection {
+  const section = sections.get(id);
+  if (section === undefined) throw new Error(`The page has no section '${id}'.`);
+  return section;
+}
+
+const itemsOf = (section: ShownSection, kind: string) => section.items.filter((item) => item.kind === kind);
+const storeLinks = (stores: readonly ApiStoreRef[]) => stores.map(({ slug }) => `/store/${slug}`);
+
+for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [source, home] as const))) {
+  test.describe(`${source.name} ${home.host}`, () => {
+    test("names the site and has one main heading", async ({ browser }) => {
+      const { html, sections } = await loadHome(source, home, browser);
+      expect(readText(html, "title")).toContain(home.name);
+      const mainHeadings = html.match(/<h1[\s>]/g) ?? [];
+      expect(mainHeadings).toHaveLength(1);
+      expect(readText(html, "h1")).not.toBe("");
+      expect([...sections.values()].filter(({ state }) => state !== undefined)).toEqual([]);
+    });
+
+    test("has the deals of the API, each on a card as the specification describes it", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
+      const { deals } = home;
+      const section = get(sections, deals.id);
+      const coupons = await askApi<ApiCoupon[]>(deals.source, home.host);
+      const shown = itemsOf(section, "coupon");
+      expect(section.headings[0]).toBe(deals.heading);
+      expect(shown.map(({ id }) => id)).toEqual(coupons.slice(0, deals.initial).map(({ _id }) => _id));
+      shown.forEach((card, index) => {
+        const coupon = coupons[index] as ApiCoupon;
+        const store = coupon.store ?? coupon.store_id;
+        const hasExpired = coupon.expiry_date !== null && Date.parse(coupon.expiry_date) <= Date.now();
+        expect(card.text).toContain(cut(toReadText(coupon[deals.title.from]), deals.title.cut));
+        if (deals.descriptionCut !== undefined)
+          expect(card.text).toContain(cut(toReadText(coupon.description), deals.descriptionCut));
+        expect(card.text).toContain(store?.name ?? "");
+        expect(card.text).toContain(deals.action);
+        if (deals.badge !== undefined) expect(card.text).toContain(deals.badge);
+        expect(card.hrefs).toContain(`/store/${store?.slug}`);
+        expect(card.hrefs).toContain(createRevealHref(coupon, hasExpired ? coupon.link : coupon.finalLink));
+      });
+    });
+
+    test("cuts long texts, writes dates and counts visits as the card's style says", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
+      const { deals } = home;
+      const coupons = new Map(
+        (await askApi<ApiCoupon[]>(deals.source, home.host)).map((coupon) => [coupon._id, coupon]),
+      );
+      const cards = itemsOf(get(sections, deals.id), "coupon");
+      for (const card of cards) {
+        const coupon = coupons.get(card.id) as ApiCoupon;
+        if (coupon.expiry_date === null) continue;
+        const date = new Date(coupon.expiry_date);
+        const words = date.toLocaleDateString("en-GB", {
+          day: "numeric",
+          month: "long",
+          year: "numeric",
+          timeZone: "UTC",
+        });
+        expect(card.text).toContain(deals.date === "long" ? words : coupon.expiry_date.slice(0, 10));
+        const isOver = date.getTime() <= Date.now();
+        if (isOver) expect(card.text).toContain("Expired");
+        else if (deals.hasCountdown) expect(card.text).toMatch(/\d+ days ?\d+ hrs ?\d+ min/);
+      }
+      const visits = cards.map(({ text }) => Number(/(\d+) visits/.exec(text)?.[1]));
+      for (const count of visits) {
+        if (!deals.hasVisits) expect(count).toBeNaN();
+        else expect(count >= 1000 && count <= 9999).toBe(true);
+      }
+      const full = cards.map(({ id }) => toReadText(coupons.get(id)?.[deals.title.from] ?? ""));
+      expect(
+        full.some((text) => [...text].length > deals.title.cut),
+        "a title that is long enough to be cut",
+      ).toBe(true);
+    });
+
+    test("has banner cards at their places among the deals, and at no other", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
+      const grid = get(sections, home.deals.id).items.filter(({ dimension }) => dimension !== "120 * 600");
+      const places = grid.flatMap(({ kind }, index) => (kind === "banner" ? [index + 1] : []));
+      expect(places).toEqual(home.deals.bannerPositions);
+    });
+
+    test("has its carousels, with banners of their size only", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
+      for (const { id, dimension } of home.carousels) {
+        const banners = itemsOf(get(sections, id), "banner").filter((banner) => banner.dimension === dimension);
+        expect(banners.length, `${id} shows several banners`).toBeGreaterThan(1);
+        expect(get(sections, id).html).toContain('aria-roledescription="carousel"');
+      }
+      const others = [...sections.values()].filter(
+        ({ id, html, type }) =>
+          type !== "columns" &&
+          html.includes("aria-roledescription") &&
+          !home.carousels.some((known) => known.id === id),
+      );
+      expect(others.map(({ id }) => id)).toEqual([]);
+      const single = [...sections.values()].filter(({ type }) => type === "banner-slot").flatMap(({ items }) => items);
+      expect(single.map(({ dimension }) => dimension)).toEqual(Array(home.squareBanners).fill("300 * 250"));
+    });
+
+    test("has the stores of the API, and leads to their pages", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
+      for (const facts of home.stores) {
+        const section = get(sections, facts.id);
+        const all = await askApi<ApiStoreRef[]>(facts.source, home.host);
+        const expected = all.slice(facts.offset, facts.offset + facts.initial);
+        const shown = itemsOf(section, "store");
+        expect(expected).toHaveLength(facts.initial);
+        expect(shown.flatMap(({ hrefs }) => hrefs)).toEqual(storeLinks(expected));
+        if (facts.heading !== undefined) expect(section.headings).toEqual([facts.heading]);
+        if (facts.gridSize !== undefined)
+          expect(section.html.match(/<ul/g) ?? []).toHaveLength(facts.initial / facts.gridSize);
+        shown.forEach(({ text }, index) => {
+          const store = expected[index] as ApiStoreRef;
+          if (facts.label !== undefined) expect(text).toContain(facts.label(store));
+          if (facts.action !== undefined) expect(text).toContain(facts.action);
+        });
+        const tile = section.links.find(({ href }) => href === facts.linkTile?.href);
+        expect(tile === undefined).toBe(facts.linkTile === undefined);
+        if (facts.linkTile?.label !== undefined) expect(tile?.text).toBe(facts.linkTile.label);
+      }
+    });
+
+    test("has the feature cards and the categories of the API where the home shows them", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
+      const features = [...sections.values()].flatMap((section) => itemsOf(section, "feature"));
+      expect(features).toHaveLength(home.features);
+      if (home.features > 0) {
+        const cards = await askApi<{ title: string; description: string }[]>("features", home.host);
+        cards.forEach(({ title, description }, index) => {
+          expect(features[index]?.id).toBe(String(index));
+          expect(features[index]?.text).toContain(title);
+          expect(features[index]?.text).toContain(toReadText(description));
+        });
+      }
+      const sidebar = [...sections.values()].find(({ type }) => type === "category-sidebar");
+      expect(sidebar === undefined).toBe(home.categories === undefined);
+      if (sidebar === undefined) return;
+      const categories = await askApi<{ category: string; count: number }[]>("categories", home.host);
+      const shown = itemsOf(sidebar, "category");
+      expect(shown.map(({ id }) => id)).toEqual(categories.map(({ category }) => category));
+      expect(shown.map(({ hrefs }) => hrefs)).toEqual(
+        categories.map(({ category }) => [`/category/${encodeURIComponent(category)}`]),
+      );
+      if (home.categories?.heading !== undefined) expect(sidebar.headings).toEqual([home.categories.heading]);
+    });
+
+    test("has its header with search, links, buttons and strip", async ({ browser }) => {
+      const { html, sections } = await loadHome(source, home, browser);
+      const header = [...sections.values()].filter(({ landmark }) => landmark === "header");
+      const links = header.flatMap((section) => section.links);
+      for (const link of HEADER_LINKS) expect(links).toContainEqual(link);
+      expect(links).toContainEqual(ALL_CATEGORIES_BUTTON);
+      const hasStoresButton = links.some(({ text }) => text === ALL_STORES_BUTTON.text);
+      expect(hasStoresButton).toBe(HEADERS_WITH_STORES_BUTTON.includes(home.header));
+      if (hasStoresButton) expect(links).toContainEqual(ALL_STORES_BUTTON);
+      expect(html).toContain(`placeholder="${SEARCH_PLACEHOLDER}"`);
+      for (const label of STRIP_LABELS)
+        expect(header.some(({ text }) => text.includes(label))).toBe(home.header === HEADER_WITH_STRIP);
+      const { header_html } = await askApi<{ header_html: string }>("website", home.host);
+      expect(get(sections, "announcement").text).toBe(toReadText(header_html).replace(/\s+(?=[,.])/g, ""));
+    });
+
+    test("has its footer with stores, categories, contacts, privacy and where money is made", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
+      const stores = await askApi<(ApiStoreRef & { is_archived: boolean; is_paused: boolean })[]>(
+        "active-stores",
+        home.host,
+      );
+      const common = stores.filter((store) => !store.is_archived && !store.is_paused).slice(0, FOOTER_STORES);
+      expect(get(sections, "footer-stores").links).toEqual(
+        common.map(({ name, slug }) => ({ text: name, href: `/store/${slug}` })),
+      );
+      const categories = await askApi<{ category: string }[]>("categories", home.host);
+      expect(get(sections, "footer-categories").links).toEqual(
+        categories
+          .slice(0, FOOTER_CATEGORIES[home.footer])
+          .map(({ category }) => ({ text: category, href: `/category/${encodeURIComponent(category)}` })),
+      );
+      const footer = [...sections.values()].filter(({ landmark }) => landmark === "footer");
+      const text = footer.map((section) => section.text).join(" ");
+      const website = await askApi<{
+        footer_about_us: string;
+        footer_text: string;
+        contact: Record<"email" | "phone" | "address", string>;
+      }>("website", home.host);
+      expect(text).toContain(toReadText(website.footer_about_us));
+      expect(text).toContain(toReadText(website.footer_text));
+      for (const contact of Object.values(website.contact)) expect(text).toContain(contact);
+      expect(text).toMatch(/commission/i);
+      expect(footer.flatMap(({ links }) => links)).toContainEqual(PRIVACY_LINK);
+      expect(footer.some(({ html }) => /<img[^>]*src="\/payment\//.test(html))).toBe(true);
+      const hasFixedLinks = FIXED_LINKS.every((link) =>
+        footer.some(({ links }) => links.some(({ href, text: label }) => href === link.href && label === link.text)),
+      );
+      expect(hasFixedLinks).toBe(home.footer === FOOTER_WITH_FIXED_LINKS);
+    });
+
+    test("has the newsletter form that it is to have", async ({ browser }) => {
+      const { sections } = await loadHome(source, home, browser);
+      const form = [...sections.values()].find(({ type }) => type === "newsletter-form");
+      expect(form === undefined).toBe(home.newsletter === undefined);
+      if (form !== undefined) expect(form.html).toMatch(/<input[^>]*type="email"[^>]*required/);
+    });
+  });
+}
+
+test("Home Five offers its stores in two tabs", async () => {
+  const { text } = await requestPage({ port: sharedPort(), host: "promopeak.localhost" });
+  const tabs = [...readSections(text).values()].find(({ type }) => type === "tabs");
+  expect(tabs?.buttons).toEqual([...STORE_TABS]);
+});
+
+test("the direct addresses of the homes show them on any domain", async () => {
+  for (const [path, number] of [
+    ["/home2", 1],
+    ["/home3", 2],
+    ["/home4", 3],
+  ] as const) {
+    const { text, status } = await requestPage({ port: sharedPort(), host: "promopeak.localhost", path });
+    expect(status).toBe(200);
+    const deals = HOMES[number]?.deals;
+    expect(get(readSections(text), deals?.id ?? "").headings[0]).toBe(deals?.heading);
+  }
+});

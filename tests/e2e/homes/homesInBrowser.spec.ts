@@ -1,0 +1,181 @@
+import { type ApiStoreRef, askApi } from "../support/apiData";
+import { readSections } from "../support/readSections";
+import { requestPage } from "../support/requestPage";
+import { sharePage } from "../support/sharePage";
+import { expect, type Page, sharedPort, test } from "../support/siteTest";
+import {
+  CATEGORY_LIST_HEIGHT_PX,
+  HOMES,
+  SCROLL_TO_TOP_PX,
+  SHOW_LESS,
+  SHOW_MORE,
+  STORE_TABS,
+} from "../support/specification";
+import { openPage } from "../support/watchPage";
+
+const inSection = (page: Page, id: string) => page.locator(`[data-section="${id}"]`);
+
+/** Ids of sections with the ids of what they show; banners that a carousel moves may stand in any order. */
+function outline(html: string) {
+  return [...readSections(html).values()].map(({ id, type, items }) => ({
+    id,
+    type,
+    items: items.map((item) => `${item.kind} ${item.id}`).sort(),
+  }));
+}
+
+const COUNTED = ["coupon", "store", "category", "feature"].map((kind) => `[data-item="${kind}"]`).join(",");
+
+/** Notes how many items stand on the page after every change of it, until its sections are alive. */
+async function countItems(page: Page): Promise<void> {
+  await page.addInitScript((counted) => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    document.addEventListener("DOMContentLoaded", () => {
+      const note = () => counts.push(document.querySelectorAll(counted).length);
+      note();
+      const observer = new MutationObserver(() => {
+        note();
+        if (performance.getEntriesByName("settled").length > 0) observer.disconnect();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+  }, COUNTED);
+}
+
+for (const home of HOMES) {
+  test.describe(`${home.host} in the browser`, () => {
+    const getPage = sharePage(async (page, siteUrl) => {
+      await countItems(page);
+      await openPage(page, siteUrl(home.host));
+    });
+
+    test("keeps every item that the server sent while its sections come alive", async () => {
+      const { text } = await requestPage({ port: sharedPort(), host: home.host });
+      const sent = [...readSections(text).values()].flatMap(({ items }) =>
+        items.filter(({ kind }) => kind !== "banner"),
+      );
+      const counts = await getPage().evaluate(() => (window as unknown as { counts: number[] }).counts);
+      expect([...new Set(counts)]).toEqual([sent.length]);
+    });
+
+    test("shows the same sections and items as the server's HTML", async () => {
+      const { text } = await requestPage({ port: sharedPort(), host: home.host });
+      expect(outline(await getPage().content())).toEqual(outline(text));
+    });
+
+    test("shows more and fewer deals, with the banners at their places", async () => {
+      const { id, initial, expanded, bannerPositions } = home.deals;
+      const section = inSection(getPage(), id);
+      const coupons = section.locator('[data-item="coupon"]');
+      const placesOfBanners = () =>
+        section
+          .locator("li:has(> [data-item])")
+          .filter({ hasNot: getPage().locator('[data-dimension="120 * 600"]') })
+          .evaluateAll((places) =>
+            places.flatMap((place, index) => (place.querySelector('[data-item="banner"]') ? [index + 1] : [])),
+          );
+      await expect(coupons).toHaveCount(initial);
+      await expect(coupons.first()).toBeVisible();
+      const more = section.getByRole("button", { name: SHOW_MORE });
+      if (expanded === undefined) {
+        await expect(more).toHaveCount(0);
+        return;
+      }
+      await more.click();
+      await expect(coupons).toHaveCount(expanded);
+      expect(await placesOfBanners()).toEqual(bannerPositions);
+      await section.getByRole("button", { name: SHOW_LESS }).click();
+      await expect(coupons).toHaveCount(initial);
+      expect(await placesOfBanners()).toEqual(bannerPositions);
+      await expect(section.getByRole("button", { name: SHOW_MORE })).toBeVisible();
+    });
+
+    test("shows a button that leads back to the top only when it is scrolled far enough", async () => {
+      const page = getPage();
+      const button = inSection(page, "scroll-to-top").getByRole("button");
+      const scrollTo = (to: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), to);
+      await scrollTo(0);
+      await expect(button).toBeHidden();
+      await scrollTo(SCROLL_TO_TOP_PX);
+      await expect(button).toBeHidden();
+      await scrollTo(SCROLL_TO_TOP_PX + 10);
+      await expect(button).toBeVisible();
+      await button.click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(button).toBeHidden();
+    });
+
+    if (home.categories !== undefined)
+      test(`the category list of ${home.host} scrolls at its height and is filtered whatever the case`, async () => {
+        const sidebar = getPage().locator('[data-section-type="category-sidebar"]');
+        const area = sidebar.getByRole("region");
+        const size = await area.evaluate((element) => ({
+          height: element.getBoundingClientRect().height,
+          isLonger: element.scrollHeight > element.clientHeight,
+          overflow: getComputedStyle(element).overflowY,
+        }));
+        expect(size).toEqual({ height: CATEGORY_LIST_HEIGHT_PX, isLonger: true, overflow: "auto" });
+
+        const names = (await askApi<{ category: string }[]>("categories", home.host)).map(({ category }) => category);
+        const part = names[0]?.slice(1, 4) ?? "";
+        const matching = names.filter((name) => name.toLowerCase().includes(part.toLowerCase()));
+        const shown = sidebar.locator('[data-item="category"]');
+        const searchbox = sidebar.getByRole("searchbox");
+        await expect(shown).toHaveCount(names.length);
+        await searchbox.fill(part.toUpperCase());
+        await expect(shown).toHaveCount(matching.length);
+        expect(await shown.evaluateAll((items) => items.map((item) => item.getAttribute("data-item-id")))).toEqual(
+          matching,
+        );
+        await searchbox.fill("no such category");
+        await expect(shown).toHaveCount(0);
+        await expect(sidebar.getByRole("status")).toContainText("no such category");
+        await searchbox.fill("");
+        await expect(shown).toHaveCount(names.length);
+      });
+  });
+}
+
+test("Home Four shows twelve more new stores, named in capitals", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl("thriftlane.localhost"));
+  const section = inSection(page, "new-stores");
+  const tiles = section.locator('[data-item="store"]');
+  const stores = await askApi<ApiStoreRef[]>("latest-stores", "thriftlane.localhost");
+  const capitals = (count: number) => stores.slice(0, count).map(({ slug }) => slug.toUpperCase());
+  await expect(tiles).toHaveText(capitals(12));
+  await section.getByRole("button", { name: SHOW_MORE }).click();
+  await expect(tiles).toHaveText(capitals(24));
+  await section.getByRole("button", { name: SHOW_LESS }).click();
+  await expect(tiles).toHaveText(capitals(12));
+});
+
+test("the tabs of Home Five switch between new and trending stores, by pointer and by keyboard", async ({
+  page,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl("promopeak.localhost"));
+  const [newTab, trendingTab] = STORE_TABS.map((name) => page.getByRole("tab", { name, exact: true }));
+  const [newStores, trendingStores] = ["new-stores", "trending-stores"].map((id) => inSection(page, id));
+  if (!newTab || !trendingTab || !newStores || !trendingStores) throw new Error("unreachable");
+  await expect(newTab).toHaveAttribute("aria-selected", "true");
+  await expect(newStores.locator('[data-item="store"]:visible')).toHaveCount(24);
+  await expect(trendingStores).toBeHidden();
+  await trendingTab.click();
+  await expect(trendingTab).toHaveAttribute("aria-selected", "true");
+  await expect(trendingStores.locator('[data-item="store"]:visible')).toHaveCount(24);
+  await expect(newStores).toBeHidden();
+  await trendingTab.press("ArrowLeft");
+  await expect(newTab).toBeFocused();
+  await expect(newStores).toBeVisible();
+  await expect(trendingStores).toBeHidden();
+});
+
+test("a picture that cannot be loaded gives way to a placeholder", async ({ page, siteUrl }) => {
+  await page.route("**/images/stores/*.svg", (route) => route.abort());
+  await openPage(page, siteUrl("dealharbor.localhost"));
+  const stores = inSection(page, "trending-stores").locator('[data-item="store"]');
+  await stores.first().scrollIntoViewIfNeeded();
+  await expect(stores.locator("[data-placeholder]")).toHaveCount(12);
+  await expect(stores.locator("img")).toHaveCount(0);
+});

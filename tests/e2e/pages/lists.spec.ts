@@ -1,0 +1,165 @@
+import { requestPage } from "../support/requestPage";
+import { expect, type Page, sharedPort, test } from "../support/sharedProxyTest";
+import { openPage, watchPage } from "../support/watchPage";
+
+const HOST = "dealharbor.localhost";
+
+interface Listing {
+  readonly data: readonly { readonly _id: string; readonly slug?: string }[];
+  readonly total_records: number;
+  readonly total_pages: number;
+}
+
+async function ask(path: string): Promise<Listing> {
+  const headers = { "domain-name": HOST };
+  const { text } = await requestPage({ port: sharedPort(), host: HOST, path, headers });
+  return JSON.parse(text) as Listing;
+}
+
+const COUPONS = "/api/end-user/coupon/coupon-list-by-website";
+const cards = (page: Page, section: string) => page.locator(`[data-section="${section}"] [data-item]`);
+const idsOf = (page: Page, section: string) =>
+  cards(page, section).evaluateAll((items) => items.map((item) => item.getAttribute("data-item-id")));
+
+test("all coupons stand in pages with real links; Back leads to the page and the place before", async ({
+  page,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  const [first, second] = await Promise.all([
+    ask(`${COUPONS}?page=1&per_page=24`),
+    ask(`${COUPONS}?page=2&per_page=24`),
+  ]);
+  await openPage(page, siteUrl(HOST, "/coupons"));
+  expect(await idsOf(page, "all-coupons")).toEqual(first.data.map(({ _id }) => _id));
+  await expect(page.locator('[data-section="all-coupons"]')).toContainText(
+    `${first.total_records.toLocaleString("en")} offers`,
+  );
+  const pager = page.getByRole("navigation", { name: "Pages" });
+  await pager.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(500);
+  await pager.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?page=2"));
+  await expect(pager.locator('[aria-current="page"]')).toHaveText("2");
+  expect(await idsOf(page, "all-coupons")).toEqual(second.data.map(({ _id }) => _id));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(pager.locator('[aria-current="page"]')).toHaveText("1");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  expect(await idsOf(page, "all-coupons")).toEqual(first.data.map(({ _id }) => _id));
+  expect(noted).toEqual([]);
+});
+
+test("order and choice are the API's, stand in the address, and keep the place", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl(HOST, "/coupons?page=2"));
+  const list = page.locator('[data-section="all-coupons"]');
+  await list.getByRole("link", { name: "Ending soon" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending"));
+  await list.getByRole("link", { name: "Codes" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending&type=code"));
+  await expect(list.locator('[aria-current="true"]')).toHaveText(["Codes", "Ending soon"]);
+  const wanted = await ask(`${COUPONS}?page=1&per_page=24&sort=ending&type=code`);
+  await expect.poll(() => idsOf(page, "all-coupons")).toEqual(wanted.data.map(({ _id }) => _id));
+  await page.reload();
+  expect(await idsOf(page, "all-coupons")).toEqual(wanted.data.map(({ _id }) => _id));
+  await page.goBack();
+  await expect(list.locator('[aria-current="true"]')).toHaveText(["All", "Ending soon"]);
+});
+
+test("an API that does not echo order and choice is not offered any", async ({ page, proxied }) => {
+  const answer = await ask(`${COUPONS}?page=1&per_page=24`);
+  const body = JSON.stringify({ ...answer, sort: undefined, type: undefined });
+  proxied.proxy.rule = ({ path }) => (path.startsWith(COUPONS) ? { kind: "answer", status: 200, body } : undefined);
+  await page.goto(proxied.url(HOST, "/coupons"));
+  await expect(cards(page, "all-coupons")).toHaveCount(24);
+  await expect(page.getByText("Sort by")).toHaveCount(0);
+  await expect(page.getByText("Show", { exact: true })).toHaveCount(0);
+});
+
+test("a category lists its own coupons, whatever the case of its name", async ({ page, siteUrl }) => {
+  const path = "/api/end-user/coupon/getCouponsBasedOnCategory?category=Coffee%20%26%20Tea&page=1&per_page=24";
+  const wanted = await ask(path);
+  await openPage(page, siteUrl(HOST, "/category/coffee%20%26%20tea"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coffee & Tea coupons and deals");
+  expect(await idsOf(page, "category-coupons")).toEqual(wanted.data.map(({ _id }) => _id));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    "https://dealharbor.example/category/Coffee%20%26%20Tea",
+  );
+  await page.getByRole("navigation", { name: "You are here" }).getByRole("link", { name: "Categories" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All categories");
+});
+
+for (const path of [
+  "/category/no-such-category",
+  "/store/no-such-store",
+  "/coupons?page=9999",
+  "/store?page=99",
+  "/categories?page=2",
+  "/newlyaddedstores?page=9",
+]) {
+  test(`${path} is answered with 404 and the page for lost addresses`, async () => {
+    const { status, text } = await requestPage({ port: sharedPort(), host: HOST, path });
+    expect(status).toBe(404);
+    expect(text).toContain("This page does not exist");
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).not.toContain("canonical");
+  });
+}
+
+test("a page number that is none is the first page", async () => {
+  for (const path of ["/coupons?page=two", "/coupons?page=0", "/coupons?page=-1"]) {
+    const { status, text } = await requestPage({ port: sharedPort(), host: HOST, path });
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).toContain('<link rel="canonical" href="https://dealharbor.example/coupons"/>');
+  }
+});
+
+test("stores and categories are filtered while typing, over all pages of the list", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl(HOST, "/store"));
+  await expect(cards(page, "all-stores")).toHaveCount(60);
+  const stores = await ask("/api/end-user/store/getActiveStoresBasedOnDomain");
+  await page.getByRole("searchbox", { name: "Find a store" }).fill("LOOTL");
+  await expect(cards(page, "all-stores")).toHaveText(["Lootlane"]);
+  await page.getByRole("searchbox", { name: "Find a store" }).fill("no such store");
+  await expect(page.getByText("No store matches “no such store”.")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Find a store" }).fill("");
+  await expect(cards(page, "all-stores")).toHaveCount(60);
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 3" }).click();
+  await expect(cards(page, "all-stores")).toHaveCount(stores.data.length - 120);
+  await openPage(page, siteUrl(HOST, "/categories"));
+  await page.getByRole("searchbox", { name: "Find a category" }).fill("coffee");
+  await expect(cards(page, "all-categories")).toHaveCount(1);
+  await cards(page, "all-categories").click();
+  await expect(page).toHaveURL(/\/category\/Coffee%20%26%20Tea$/);
+});
+
+test("newly added stores stand newest first, all of them", async ({ page, siteUrl }) => {
+  const latest = await ask("/api/end-user/store/latest-stores");
+  await openPage(page, siteUrl(HOST, "/newlyaddedstores"));
+  const first = await idsOf(page, "new-stores");
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+  await expect(cards(page, "new-stores")).toHaveCount(latest.data.length - 24);
+  expect([...first, ...(await idsOf(page, "new-stores"))]).toEqual(latest.data.map(({ _id }) => _id));
+});
+
+test("a list that fails says so, is not kept by anyone, and asks again", async ({ page, proxied }) => {
+  proxied.proxy.rule = ({ path }) =>
+    path.startsWith(COUPONS) ? { kind: "answer", status: 500, body: "{}" } : undefined;
+  const answer = await page.goto(proxied.url(HOST, "/coupons"));
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  const list = page.locator('[data-section="all-coupons"]');
+  await expect(list.locator('[data-state="failed"]')).toBeVisible();
+  proxied.proxy.rule = () => undefined;
+  await list.getByRole("button", { name: "Try again" }).click();
+  await expect(cards(page, "all-coupons")).toHaveCount(24);
+});
+
+test("an empty list says so", async ({ page, proxied }) => {
+  const body = JSON.stringify({ success: true, data: [], total_records: 0, total_pages: 0, page: 1, per_page: 24 });
+  proxied.proxy.rule = ({ path }) => (path.startsWith(COUPONS) ? { kind: "answer", status: 200, body } : undefined);
+  await page.goto(proxied.url(HOST, "/coupons"));
+  await expect(page.locator('[data-section="all-coupons"] [data-state="empty"]')).toBeVisible();
+});

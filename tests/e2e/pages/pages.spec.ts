@@ -1,0 +1,106 @@
+import { findViolationsAt } from "../support/findViolations";
+import { requestPage } from "../support/requestPage";
+import { expect, sharedPort, test } from "../support/sharedProxyTest";
+import { openPage, watchPage } from "../support/watchPage";
+
+const HOSTS = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak"].map((name) => `${name}.localhost`);
+const PATHS = [
+  "/coupons",
+  "/category/Coffee%20%26%20Tea",
+  "/store",
+  "/store/lootlane",
+  "/categories",
+  "/newlyaddedstores",
+  "/searchpage?q=coffee",
+  "/aboutus",
+  "/privacypolicy",
+  "/saved",
+];
+
+for (const [index, path] of PATHS.entries()) {
+  const host = HOSTS[index % HOSTS.length] ?? "";
+  test(`axe finds nothing wrong with ${path} on ${host} at 360 and 1280 pixels, light or dark`, async ({
+    page,
+    siteUrl,
+  }) => {
+    test.slow();
+    await openPage(page, siteUrl(host, path));
+    expect(await findViolationsAt(page, [360, 1280])).toEqual([]);
+  });
+}
+
+test("no page scrolls to the side on a window of 320 pixels", async ({ page, siteUrl }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PATHS) {
+    await openPage(page, siteUrl("thriftlane.localhost", path));
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+  }
+});
+
+test("pages wear the look of the domain's own home", async () => {
+  const readLook = async (host: string, path: string) => {
+    const { text } = await requestPage({ port: sharedPort(), host, path });
+    return /<html[^>]*>/.exec(text)?.[0];
+  };
+  const looks = await Promise.all(
+    HOSTS.map(async (host) => {
+      const home = await readLook(host, "/");
+      expect(home).toContain("data-typeface=");
+      expect(await readLook(host, "/coupons")).toBe(home);
+      return home;
+    }),
+  );
+  expect(new Set(looks).size).toBe(HOSTS.length);
+});
+
+test("about and privacy speak of the domain, and name only contacts that it has", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl("dealharbor.localhost", "/aboutus"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Deal Harbor");
+  const about = page.locator('[data-section="about"]');
+  await expect(about).toContainText("Deal Harbor is where savings come in.");
+  await expect(about).toContainText("Write to hello@dealharbor.example.");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
+  await expect(page.locator("main")).not.toContainText(/[{}]/);
+});
+
+test("after a page change the heading has the focus and the title is told", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl("dealharbor.localhost"));
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Stores" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "All stores" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /All stores .* Deal Harbor/ })).toHaveCount(1);
+  await expect(page).toHaveTitle(/^All stores/);
+});
+
+test("all calls of the next page start at once, and stop when it is no longer wanted", async ({ page, proxied }) => {
+  await openPage(page, proxied.url("dealharbor.localhost"));
+  const asked: string[] = [];
+  const dropped: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("requestfailed", (request) => dropped.push(request.url()));
+  const never = new Promise<void>(() => undefined);
+  const held = /getStoreByIdAndAllItsCoupons|store-rating-average/;
+  proxied.proxy.rule = ({ path }) => (held.test(path) ? { kind: "hold", until: never } : undefined);
+  await page.locator('[data-section="trending-stores"] [data-item="store"]').first().click();
+  await expect.poll(() => asked.filter((url) => held.test(url)).length).toBe(2);
+  await expect(page.locator("[data-opening]")).toHaveCount(1);
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Categories" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All categories");
+  expect(dropped.filter((url) => held.test(url))).toHaveLength(2);
+  await expect(page.locator("[data-opening]")).toHaveCount(0);
+});
+
+test("a store that does not exist shows the page for lost addresses also when a link leads there", async ({
+  page,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  await openPage(page, siteUrl("dealharbor.localhost"));
+  await page.evaluate(() => {
+    history.pushState({}, "", "/store/no-such-store");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+  expect(noted.filter((line) => !line.includes("404"))).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import type { Request } from "@playwright/test";
+import { expect, type Page, test } from "../support/siteTest";
+import { openPage, untilDrawn, watchPage } from "../support/watchPage";
+
+const HOST = "dealharbor.localhost";
+const box = (page: Page) => page.getByRole("combobox", { name: "Search coupons and stores" });
+const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+test("a search shows the stores and the coupons that match, and pages each list by itself", async ({
+  page,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  await openPage(page, siteUrl(HOST));
+  await box(page).fill("b");
+  await box(page).press("Enter");
+  await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q=b"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “b”");
+  const coupons = page.locator('[data-section="found-coupons"]');
+  const stores = page.locator('[data-section="found-stores"]');
+  await expect(stores.locator('[data-item="store"]')).toHaveCount(12);
+  const firstStore = await stores.locator('[data-item="store"]').first().getAttribute("data-item-id");
+  await coupons.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q=b&page=2"));
+  await expect(coupons.locator('[aria-current="page"]')).toHaveText("2");
+  await expect(stores.locator('[data-item="store"]').first()).toHaveAttribute("data-item-id", firstStore ?? "");
+  await stores.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q=b&page=2&stores=2"));
+  await expect(stores).toBeInViewport();
+  await expect(stores.getByRole("heading", { name: "Stores" })).toBeFocused();
+  await expect(coupons.locator('[aria-current="page"]')).toHaveText("2");
+  expect(noted).toEqual([]);
+});
+
+test("a search keeps its text, asks for stores and coupons at once, and leads to the results", async ({
+  page,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl(HOST));
+  for (const press of [() => box(page).press("Enter"), () => page.getByRole("search").getByRole("button").click()]) {
+    const text = `tea ${await box(page).inputValue()}`.trim();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith("/end-user/") && searchParams.get("name") === text) asked.push(pathname);
+    });
+    await box(page).fill(text);
+    await press();
+    await expect(page).toHaveURL(siteUrl(HOST, `/searchpage?${new URLSearchParams({ q: text })}`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${text}”`);
+    expect(asked).toEqual(expect.arrayContaining(["/end-user/coupon/search-coupon", "/end-user/store/search-store"]));
+  }
+  // The text stays in the box while the shopper looks at what was found, and goes with the visit.
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Stores" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All stores");
+  await expect(box(page)).toHaveValue("tea tea");
+  await page.reload();
+  await expect(box(page)).toHaveValue("");
+});
+
+test("an empty search invites to search and asks nothing", async ({ page, siteUrl }) => {
+  for (const path of ["/searchpage", "/searchpage?q=", "/searchpage?q=%20%20", "/searchpage?q=%00"]) {
+    await openPage(page, siteUrl(HOST, path));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What are you looking for?");
+    await expect(page.locator('[data-item="coupon"]')).toHaveCount(0);
+    await expect(page.locator('[data-section="popular-stores"] [data-item="store"]')).toHaveCount(12);
+  }
+});
+
+for (const text of [
+  "<script>alert(1)</script>",
+  "%",
+  "' or 1=1 --",
+  "🛍️",
+
+  "ü",
+  "x".repeat(500),
+  "{name} {MONTH}",
+]) {
+  test(`an odd search text is a search as any other: ${JSON.stringify(text.slice(0, 20))}`, async ({
+    page,
+    siteUrl,
+  }) => {
+    const noted = watchPage(page);
+    const answer = await page.goto(siteUrl(HOST, `/searchpage?${new URLSearchParams({ q: text })}`));
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Results for");
+    await expect(page.locator('[data-state="failed"]')).toHaveCount(0);
+    expect(noted).toEqual([]);
+  });
+}
+
+test("suggestions follow what is typed: arrows choose, Enter opens, Escape closes", async ({ page, siteUrl }) => {
+  const noted = watchPage(page);
+  await openPage(page, siteUrl(HOST));
+  await box(page).pressSequentially("coffee");
+  await expect(options(page).last()).toContainText("Search for “coffee”");
+  await expect(box(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  const active = await box(page).getAttribute("aria-activedescendant");
+  await expect(options(page).first()).toHaveAttribute("id", active ?? "");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(box(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(options(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue("coffee");
+  await page.keyboard.press("ArrowDown");
+  await options(page).filter({ hasText: "Coffee & Tea" }).click();
+  await expect(page).toHaveURL(/\/category\/Coffee%20%26%20Tea$/);
+  await box(page).fill("lootl");
+  await expect(options(page).first()).toContainText("Lootlane");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(siteUrl(HOST, "/store/lootlane"));
+  expect(noted.filter((line) => !line.includes("ERR_ABORTED"))).toEqual([]);
+});
+
+test("a late answer never stands in the place of a newer one", async ({ page, siteUrl }) => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/search-store\?name=lo&/, async (route) => {
+    await isReleased;
+    await route.continue().catch(() => undefined);
+  });
+  await openPage(page, siteUrl(HOST));
+  const isAsked = page.waitForRequest(/search-store\?name=lo&/);
+  const isLate = (request: Request) => /search-store\?name=lo&/.test(request.url());
+  const isOver = Promise.race([
+    page.waitForEvent("requestfinished", isLate),
+    page.waitForEvent("requestfailed", isLate),
+  ]);
+  await box(page).pressSequentially("lo");
+  await isAsked;
+  await box(page).pressSequentially("otlane");
+  await expect(options(page).first()).toContainText("Lootlane");
+  release();
+  await isOver;
+  await untilDrawn(page);
+  await expect(options(page).last()).toContainText("Search for “lootlane”");
+});

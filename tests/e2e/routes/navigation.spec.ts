@@ -1,0 +1,201 @@
+import type { RecordedCall } from "../support/ApiProxy";
+import { requestPage } from "../support/requestPage";
+import { expect, type Page, test } from "../support/siteTest";
+import { openPage, untilAlive, watchPage } from "../support/watchPage";
+
+const HOST = "dealharbor.localhost";
+const deals = (page: Page) => page.locator('[data-section="top-deals"] [data-item="coupon"]');
+
+/** Leaves a mark on the window and on the header that a page load, or a new header, would not have. */
+async function leaveMarks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { isSameLoad: true });
+    document.querySelector('[data-section="site-header"]')?.setAttribute("data-is-same", "");
+  });
+}
+
+async function expectMarks(page: Page): Promise<void> {
+  expect(await page.evaluate(() => "isSameLoad" in window)).toBe(true);
+  await expect(page.locator('[data-section="site-header"][data-is-same]')).toHaveCount(1);
+}
+
+test("a link leads to another page and Back to the home, without a load and under the same header", async ({
+  page,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  await openPage(page, siteUrl(HOST));
+  await leaveMarks(page);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/privacypolicy"));
+  await expect(deals(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expectMarks(page);
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl(HOST));
+  await expect(deals(page)).toHaveCount(8);
+  await expectMarks(page);
+  expect(noted).toEqual([]);
+});
+
+test("the page for lost addresses leads home without a load, and the home has all its data", async ({
+  page,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl(HOST, "/no-such-page"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+  await expect(page).toHaveTitle(/Page not found/);
+  await leaveMarks(page);
+  await page.locator('[data-section="not-found"]').getByRole("link", { name: "Home" }).click();
+  await expect(deals(page)).toHaveCount(8);
+  await expect(page).not.toHaveTitle(/Page not found/);
+  await expect(page.locator('[data-section="trending-stores"] [data-item="store"]')).toHaveCount(12);
+  await expect(page.locator('[data-section="horizontal-banners"] [data-item="banner"]')).not.toHaveCount(0);
+  await expectMarks(page);
+});
+
+test("an address that leads nowhere shows the page for it also when a link leads there", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl(HOST));
+  await leaveMarks(page);
+  await page.evaluate(() => {
+    history.pushState({}, "", "/no-such-page");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+  await expectMarks(page);
+});
+
+test("a page whose documents cannot be had is asked of the server as a whole", async ({ page, siteUrl }) => {
+  await page.route("**/_dealframe/documents*", (route) => route.abort());
+  await openPage(page, siteUrl(HOST, "/no-such-page"));
+  await leaveMarks(page);
+  await page.locator('[data-section="not-found"]').getByRole("link", { name: "Home" }).click();
+  await expect(deals(page)).toHaveCount(8);
+  await untilAlive(page);
+  expect(await page.evaluate(() => "isSameLoad" in window)).toBe(false);
+});
+
+test("the links work before any script runs, and so does the search", async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(siteUrl(HOST));
+    await page.getByRole("combobox", { name: "Search coupons and stores" }).fill("shoes");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/searchpage\?q=shoes$/);
+    await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+    await expect(page).toHaveURL(siteUrl(HOST));
+    await expect(deals(page)).toHaveCount(8);
+  } finally {
+    await context.close();
+  }
+});
+
+test("the search leads to the page of results, by Enter and by its button", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl(HOST));
+  await leaveMarks(page);
+  const box = page.getByRole("combobox", { name: "Search coupons and stores" });
+  await box.fill("tea & cake");
+  await box.press("Enter");
+  await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q=tea+%26+cake"));
+  await box.fill("shoes");
+  await page.getByRole("search").getByRole("button").click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q=shoes"));
+  await expectMarks(page);
+});
+
+/** One page of each document, in an order in which each is left for another. */
+const TOUR = [
+  "/category/Coffee%20%26%20Tea",
+  "/home2",
+  "/store",
+  "/home3",
+  "/store/lootlane",
+  "/coupons",
+  "/home4",
+  "/searchpage?q=coffee",
+  "/aboutus",
+  "/categories",
+  "/couponsredirect/coupon/Oak/65f0c0ffee0123456789abcd",
+  "/newlyaddedstores",
+  "/contactus",
+  "/couponzr/Oak/65f0c0ffee0123456789abce",
+  "/privacypolicy",
+  "/no-such-page",
+];
+
+/** Calls that follow from another's answer: related stores from a store's offers, a link from the offer that has none. */
+const FOLLOWS = /getCouponsBasedOnCategory\?.*sort=popular|couponurl/;
+
+/** Goes to a path as a link of the site would. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
+test("from page to page all calls start before one is answered, and header and footer stay as they are", async ({
+  page,
+  proxied,
+}) => {
+  test.slow();
+  const { proxy, server, url } = proxied;
+  /** The calls that the server makes for a page, which are all that it shows. */
+  const findCalls = async (path: string): Promise<string[]> => {
+    const before = proxy.apiCalls.length;
+    await requestPage({ port: server.port, host: HOST, path });
+    return proxy.apiCalls
+      .slice(before)
+      .map(nameCall)
+      .filter((call) => !/fetchAll|fetchByDomain/.test(call));
+  };
+  const known = new Set(await findCalls("/aboutus"));
+  await openPage(page, url(HOST, "/aboutus"));
+  await page.evaluate(() => {
+    const kept = [...document.querySelectorAll("#root > :is(header, footer) :is([data-section], a)")];
+    const listLost = () =>
+      kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 120));
+    Object.assign(window, { listLost: kept.length > 10 ? listLost : () => ["nothing to keep"] });
+  });
+  const events: string[] = [];
+  const { origin } = proxy;
+  const isCall = (address: string) => address.startsWith(origin) && !address.includes("/images/");
+  page.on("request", (request) => isCall(request.url()) && !FOLLOWS.test(request.url()) && events.push("asked"));
+  page.on("response", (response) => isCall(response.url()) && events.push("answered"));
+
+  for (const path of TOUR) {
+    await test.step(path, async () => {
+      const needed = await findCalls(path);
+      events.length = 0;
+      let release = (): void => undefined;
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const start = proxy.apiCalls.length;
+      const begun = () => proxy.apiCalls.slice(start).map(nameCall);
+      proxy.rule = () => ({ kind: "hold", until });
+      const isFound = page.waitForResponse(/_dealframe\/documents/);
+      await go(page, path);
+      await isFound;
+      await expect
+        .poll(() => needed.filter((call) => !FOLLOWS.test(call) && !known.has(call) && !begun().includes(call)))
+        .toEqual([]);
+      release();
+      await expect(page.locator("[data-opening]")).toHaveCount(0);
+      proxy.rule = () => undefined;
+      expect(begun().filter((call) => !FOLLOWS.test(call) && !needed.includes(call))).toEqual([]);
+      expect(events.lastIndexOf("asked")).toBeLessThanOrEqual(Math.max(0, events.indexOf("answered")));
+      expect(await page.evaluate(() => (window as unknown as { listLost: () => string[] }).listLost()), path).toEqual(
+        [],
+      );
+      for (const call of needed) known.add(call);
+    });
+  }
+});
+
+function nameCall({ path, query }: RecordedCall): string {
+  return `${path}?${query}`;
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { findViolations } from "../support/findViolations";
+import { expect, test } from "../support/siteTest";
+
+test("the catalogue is one page that shows every section type, wide and narrow, in light and dark", async ({
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-catalogue-"));
+  try {
+    const file = join(folder, "catalogue.html");
+    execFileSync(process.execPath, ["bin/dealframe.js", "catalogue", "--format", "html", "--out", file]);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url().slice(0, 40)));
+    await page.goto(pathToFileURL(file).href);
+    expect(asked.filter((url) => !url.startsWith("data:"))).toHaveLength(1);
+    const shown = await page.locator("section").evaluateAll((sections) =>
+      Promise.all(
+        sections.map(async (section) => {
+          const picture = section.querySelector("img");
+          await picture?.decode();
+          const isWhole = picture?.naturalWidth === Number(picture?.getAttribute("width"));
+          return isWhole ? section.id : `${section.id} has no picture`;
+        }),
+      ),
+    );
+    expect(shown).toEqual(readdirSync("schemas/section").map((file) => file.replace(/\.json$/, "")));
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    // All types are written alike; a few of them are enough for the rules, which take long for thousands of cells.
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll("nav li:nth-child(n + 5)")) link.remove();
+      for (const section of document.querySelectorAll("section:nth-of-type(n + 5)")) section.remove();
+    });
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findViolations(page), `${width} px`).toEqual([]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findViolations as findViolationsIn } from "../support/findViolations";
+import { copyLayouts, type Json, type LayoutFolder } from "../support/layoutFolder";
+import { requestPage } from "../support/requestPage";
+import { DEV_SERVER, startServer } from "../support/serverProcess";
+import { test as base, expect, type Page, sharedPort } from "../support/siteTest";
+import { openPage } from "../support/watchPage";
+
+const HOST = "dealharbor.localhost";
+const ONE = "home/one.json";
+const OVERLAY = "domain/dealharbor.example.json";
+/** The first page of a dev server waits for all of its source. */
+const FIRST_PAGE_MS = 120_000;
+
+interface DevSite extends LayoutFolder {
+  readonly port: number;
+  readonly url: string;
+}
+
+/** The dev server on a copy of the layouts folder; every test leaves the copy as it was. */
+const test = base.extend<Record<never, never>, { dev: DevSite }>({
+  dev: [
+    async ({ browserName: _browser }, use) => {
+      const layouts = copyLayouts();
+      const server = await startServer(
+        { API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, LAYOUTS_DIR: layouts.folder },
+        DEV_SERVER,
+      );
+      try {
+        await use({ ...layouts, port: server.port, url: `http://${HOST}:${server.port}/` });
+      } finally {
+        await server.stop();
+        layouts.remove();
+      }
+    },
+    { scope: "worker", timeout: FIRST_PAGE_MS },
+  ],
+});
+
+// One dev server for all of them.
+test.describe.configure({ mode: "default", timeout: FIRST_PAGE_MS });
+
+const faultDialog = (page: Page) => page.getByRole("dialog", { name: /fault/ });
+const heading = (page: Page) => page.locator('[data-section="top-deals"]').getByRole("heading", { level: 2 });
+
+/** Notes on the page that it is still the one that was opened. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, "isSamePage") === true);
+
+const findViolations = (page: Page) => findViolationsIn(page, "#dealframe-dev-tools");
+
+/** How far the page's own content, or a dialog's, is wider than its window. */
+const findOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const dialogs = document.querySelector("#dealframe-dev-tools")?.shadowRoot?.querySelectorAll("dialog") ?? [];
+    return [document.documentElement, ...dialogs].map((element) => element.scrollWidth - element.clientWidth);
+  });
+
+test("a good edit shows in an open page; a faulty one shows its diagnostic and nothing else", async ({ page, dev }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, dev.url);
+  const shipped = dev.read(ONE);
+  dev.write(ONE, shipped.replace('"Top Deals"', '"Deals of the day"'));
+  await expect(heading(page)).toHaveText("Deals of the day");
+  dev.write(ONE, shipped);
+  await expect(heading(page)).toHaveText("Top Deals");
+
+  await mark(page);
+  const faulty = shipped.replace('"heading": "Top Deals"', '"headng": "<img src=x onerror=alert(1)>"');
+  dev.write(ONE, faulty);
+  const dialog = faultDialog(page);
+  await expect(dialog).toBeVisible();
+  const above = faulty.slice(0, faulty.indexOf('"headng"')).split("\n");
+  const place = `${join(dev.folder, ONE)}:${above.length}:${(above.at(-1) ?? "").length + 1}`;
+  await expect(dialog.getByRole("button", { name: place })).toBeVisible();
+  await expect(dialog.locator("mark")).toHaveText('"headng"');
+  await expect(dialog).toContainText('"headng": "<img src=x onerror=alert(1)>"');
+  await expect(dialog).toContainText("Did you mean heading?");
+  await expect(dialog).toContainText("The last good version of “home/one” stays in use.");
+  expect(await findViolations(page)).toEqual([]);
+  expect(Math.max(...(await findOverflow(page)))).toBe(0);
+  await expect(heading(page)).toHaveText("Top Deals");
+
+  // Who opens a page now sees it, too.
+  const other = await page.context().newPage();
+  await other.goto(dev.url);
+  await expect(faultDialog(other)).toBeVisible();
+  await other.close();
+
+  // Put away by the keyboard, it stays away; it comes back by its button, and goes when the file is mended.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  const button = page.getByRole("button", { name: "1 fault" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  dev.write(ONE, shipped.replace('"initial": 8', '"initial": "8"'));
+  await expect(dialog).toContainText("must be a whole number");
+  dev.write(ONE, shipped);
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("a section tells its document, line, settings with where they come from, and calls", async ({ page, dev }) => {
+  const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };
+  dev.write(OVERLAY, JSON.stringify({ version: 1, home: [change] }));
+  await expect
+    .poll(async () => (await requestPage({ port: dev.port, host: HOST, path: "/_dealframe/documents?path=/" })).text)
+    .toContain('"initial":4');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, dev.url);
+
+  // From the keyboard: the button, the list of all sections, one of them.
+  const button = page.getByRole("button", { name: "Inspect" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const list = page.getByRole("dialog", { name: "Sections of this page" });
+  const ids = await page
+    .locator("[data-section]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("data-section")));
+  await expect(list.getByRole("listitem")).toHaveCount(ids.length);
+  await list.getByRole("button", { name: "top-deals deal-grid" }).focus();
+  await page.keyboard.press("Enter");
+  const report = page.getByRole("dialog", { name: "top-deals" });
+  const one = dev.read(ONE);
+  const lineOf = (text: string) => one.slice(0, one.indexOf(text, one.indexOf('"id": "top-deals"'))).split("\n").length;
+  const setting = (pointer: string) =>
+    report.getByRole("listitem").filter({ has: page.getByText(pointer, { exact: true }) });
+  await expect(report).toContainText("deal-grid in home/one");
+  await expect(report.getByRole("button", { name: `${join(dev.folder, ONE)}:` }).first()).toBeVisible();
+  await expect(setting("count/initial")).toContainText(`4${join(dev.folder, OVERLAY)}:1:`);
+  await expect(setting("count/initial")).toContainText(`overrides 8line ${lineOf('"initial"')}`);
+  await expect(setting("heading")).toContainText(`"Top Deals"line ${lineOf('"heading"')}`);
+  await expect(setting("empty")).toContainText("default");
+  const call = (key: RegExp) => report.getByRole("listitem").filter({ hasText: key });
+  await expect(call(/^domainCoupons/)).toContainText("for this section alone");
+  await expect(call(/^recommendedBanners\?dimension=300/)).toContainText("one call, shared with recommended-banners");
+  expect(await findViolations(page)).toEqual([]);
+  expect(Math.max(...(await findOverflow(page)))).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect(report).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  // By Alt-click, whatever a click does there.
+  await page
+    .locator('[data-section="top-deals"] a')
+    .first()
+    .click({ modifiers: ["Alt"] });
+  await expect(report).toContainText("deal-grid in home/one");
+  expect(page.url()).toBe(dev.url);
+  dev.write(OVERLAY, JSON.stringify({ version: 1 }));
+});
+
+test("the page for lost addresses and a preview tell their sections, too", async ({ dev }) => {
+  const get = async (path: string): Promise<Json> =>
+    JSON.parse((await requestPage({ port: dev.port, host: HOST, path })).text);
+  const inspect = (path: string, section: string) =>
+    get(`/_dealframe/inspect?${new URLSearchParams({ path, section })}`);
+  expect(await inspect("/store/no-such-store", "not-found")).toMatchObject({ document: "page/not-found" });
+  expect(await inspect("/store/lootlane", "site-header")).toMatchObject({ document: "header/one" });
+  expect(await inspect("/?home=three", "directory")).toMatchObject({ document: "home/three", isFaulty: false });
+  expect(await inspect("/", "directory")).toEqual({
+    message: "The page / has no section “directory”. Its documents may have changed: load it again.",
+  });
+  expect((await requestPage({ port: dev.port, host: "nobody.localhost", path: "/_dealframe/inspect" })).status).toBe(
+    421,
+  );
+
+  // What the domain changes is not in home three: only its preview brings that up, and it is told like any fault.
+  dev.write(OVERLAY, JSON.stringify({ version: 1, home: [{ op: "remove", section: "top-deals" }] }));
+  await expect.poll(() => inspect("/", "top-deals")).toHaveProperty("message");
+  expect(await get("/_dealframe/faults")).toEqual({ faults: [], consequences: [] });
+  await requestPage({ port: dev.port, host: HOST, path: "/?home=three" });
+  const { faults } = await get("/_dealframe/faults");
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatchObject({ path: join(dev.folder, OVERLAY), code: "stale-target" });
+  dev.write(OVERLAY, JSON.stringify({ version: 1 }));
+  await expect.poll(() => get("/_dealframe/faults")).toMatchObject({ faults: [] });
+});
+
+test("the preview of a home that was never good shows why, and the home once it is mended", async ({ page, dev }) => {
+  const six = {
+    version: 1,
+    kind: "home",
+    title: "Six",
+    sections: [{ id: "hello", type: "page-heading", heading: "Six" }],
+  };
+  dev.write("home/six.json", JSON.stringify({ ...six, sections: [] }));
+  await expect
+    .poll(async () => (await requestPage({ port: dev.port, host: HOST, path: "/_dealframe/faults" })).text)
+    .toContain("home/six.json");
+  const answer = await page.goto(`${dev.url}?home=six`);
+  expect(answer?.status()).toBe(404);
+  await expect(faultDialog(page)).toContainText(join(dev.folder, "home/six.json"));
+  dev.write("home/six.json", JSON.stringify(six));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Six");
+  await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("Preview of home/six");
+  rmSync(join(dev.folder, "home/six.json"));
+});
+
+test("production has none of it", async () => {
+  for (const path of ["/_dealframe/faults", "/_dealframe/inspect?path=/&section=top-deals"]) {
+    expect((await requestPage({ port: sharedPort(), host: HOST, path })).status, path).toBe(404);
+  }
+  const shipped = ["dist/client/assets", "dist/server"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFileSync(join(folder, name), "utf8")),
+  );
+  expect(shipped.filter((code) => /dealframe-dev-tools|_dealframe\/(?:faults|inspect)/.test(code))).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { takePictures } from "../../../src/cli/visual/takePictures";
+import { findViolations } from "../support/findViolations";
+import { expect, type Page, sharedPort, test } from "../support/siteTest";
+import { openPage } from "../support/watchPage";
+
+const WIDE = 1280;
+
+/** Runs the command as people do. */
+function runDealframe(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["bin/dealframe.js", ...args], (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err });
+    });
+  });
+}
+
+/** The words of the command that the guide gives for pictures, behind `npx dealframe`. */
+function readGuide(): string[] {
+  const guide = readFileSync("docs/compare-two-domains.md", "utf8");
+  return /^npx dealframe (diff .*--visual.*)$/m.exec(guide)?.[1]?.split(" ") ?? [];
+}
+
+/** Where a section stands on a page, in pixels from its top. */
+function measure(page: Page, id: string): Promise<number[]> {
+  return page.locator(`[data-section="${id}"]`).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + scrollX, y + scrollY, width, height];
+  });
+}
+
+/** The outlined place of a difference in the picture of a whole page. */
+function readOutline(page: Page, picture: string, difference: string): Promise<number[]> {
+  return page
+    .locator(`svg:has(> use[href="#${picture}"]) a[href="#${difference}"] > rect`)
+    .first()
+    .evaluate((rect) => ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name))));
+}
+
+test("two domains are compared in pictures, with what differs outlined and beside its difference", async ({
+  page,
+  siteUrl,
+}) => {
+  // Four pictures of whole pages are taken and read.
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-visual-"));
+  try {
+    const file = join(folder, "report.html");
+    const site = `http://localhost:${sharedPort()}`;
+    const [name, ...args] = readGuide().map((word) => (word === "report.html" ? file : word));
+    expect(name).toBe("diff");
+    const { code, out, err } = await runDealframe("diff", ...args, "--site", site);
+    expect([code, err]).toEqual([1, ""]);
+    expect(out).toMatch(/^Wrote .*report\.html \(\d+ KB\)\n$/);
+
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url().slice(0, 40)));
+    await page.setViewportSize({ width: WIDE, height: 900 });
+    await page.goto(pathToFileURL(file).href);
+    expect(asked.filter((url) => !url.startsWith("data:"))).toHaveLength(1);
+
+    // Each picture is there once, as wide as its window was, and shows more than a blank page.
+    const pictures = await page.locator("svg.store image").evaluateAll((images) =>
+      Promise.all(
+        images.map(async (image) => {
+          const shown = new Image();
+          shown.src = image.getAttribute("href") ?? "";
+          await shown.decode();
+          const canvas = new OffscreenCanvas(shown.width, shown.height);
+          const context = canvas.getContext("2d");
+          context?.drawImage(shown, 0, 0);
+          const { data } = context?.getImageData(0, 0, shown.width, Math.min(shown.height, 2000)) ?? { data: [] };
+          const colors = new Set<number>();
+          for (let at = 0; at < data.length; at += 400) colors.add((data[at] ?? 0) * 65536 + (data[at + 1] ?? 0) * 256);
+          return { id: image.id, width: shown.width, isBlank: colors.size < 200 };
+        }),
+      ),
+    );
+    expect(pictures).toEqual([
+      { id: "a-1280", width: 1280, isBlank: false },
+      { id: "b-1280", width: 1280, isBlank: false },
+      { id: "a-360", width: 360, isBlank: false },
+      { id: "b-360", width: 360, isBlank: false },
+    ]);
+
+    // Outlines are links to differences that are there, and stand where the sections stand on the running site.
+    const links = await page.locator(".whole a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links.length).toBeGreaterThan(40);
+    for (const link of new Set(links)) await expect(page.locator(link ?? "nowhere")).toHaveCount(1);
+    const difference = page.locator("article", { has: page.getByRole("heading", { name: /“Top Deals”/ }) });
+    await expect(difference).toContainText("breaking");
+    await expect(difference.getByRole("img", { name: /on dealharbor.example at 360 pixels/ })).toBeVisible();
+    await expect(difference.getByText("The section is not on this side.")).toHaveCount(2);
+    const outline = await readOutline(page, "a-1280", (await difference.getAttribute("id")) ?? "");
+    const live = await page.context().newPage();
+    await live.setViewportSize({ width: WIDE, height: 900 });
+    await live.emulateMedia({ reducedMotion: "reduce" });
+    await openPage(live, siteUrl("dealharbor.localhost"));
+    const [x = 0, y = 0, width = 0, height = 0] = await measure(live, "top-deals");
+    await live.close();
+    // An outline keeps three pixels from the picture's edge.
+    expect(Math.abs((outline[0] ?? 0) - Math.max(x, 3))).toBeLessThan(1);
+    expect(Math.abs((outline[1] ?? 0) - y)).toBeLessThan(2);
+    expect(Math.abs((outline[2] ?? 0) - Math.min(width, WIDE - 6))).toBeLessThan(1);
+    expect(Math.abs((outline[3] ?? 0) - height)).toBeLessThan(2);
+
+    for (const width of [WIDE, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await findViolations(page), `${width} px`).toEqual([]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("pictures are taken without a request to any other site", async () => {
+  let strays = 0;
+  const other = await listen(() => {
+    strays++;
+    return "";
+  });
+  const pixel = `<img src="http://127.0.0.1:${portOf(other)}/pixel.png" alt=""><script>performance.mark("settled")</script>`;
+  const site = await listen(() => `<!doctype html><div data-section="only" style="height: 50px">${pixel}</div>`);
+  try {
+    const pages = [{ url: new URL(`http://shop.example:${portOf(site)}/`), connectTo: "127.0.0.1" }];
+    const [taken] = await takePictures({ pages, origins: [], env: process.env });
+    expect(taken?.refused).toEqual([`127.0.0.1:${portOf(other)}`]);
+    expect(taken?.byWidth.get(360)?.sections.get("only")).toMatchObject({ height: 50 });
+    expect(strays).toBe(0);
+  } finally {
+    site.close();
+    other.close();
+  }
+});
+
+async function listen(answer: () => string): Promise<Server> {
+  const server = createServer((_request, response) => {
+    response.setHeader("Content-Type", "text/html");
+    response.end(answer());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
