@@ -26,7 +26,7 @@ import { startServer } from "../tests/e2e/support/serverProcess";
 
 const DOMAIN = "dealharbor";
 const WINDOW = { width: 1280, height: 900 };
-const MOST_HEIGHT = 1000;
+const MAX_HEIGHT = 1000;
 /** How much of the page is seen above and below a section. */
 const ROOM = 12;
 const FORM = { quality: 70, scale: 1 };
@@ -182,7 +182,7 @@ async function measure(page: Page, type: string): Promise<Box> {
   });
   if (width < 1 || height < 1) throw new Error(`${type} shows nothing.`);
   const above = Math.min(y, ROOM);
-  if (width > 200) return { x, y: y - above, width, height: Math.min(height + above + ROOM, MOST_HEIGHT) };
+  if (width > 200) return { x, y: y - above, width, height: Math.min(height + above + ROOM, MAX_HEIGHT) };
   const room = 40;
   return { x: x - 6 * room, y: y - room, width: width + 7 * room, height: height + 2 * room };
 }

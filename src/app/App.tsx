@@ -10,17 +10,17 @@ export interface AppProps {
   readonly model: PageModel;
   readonly findDocuments: FindDocuments;
   /** Called once the page answers to the shopper. */
-  readonly onAlive?: () => void;
+  readonly onHydrated?: () => void;
   /** Called with the id of each section that answers to the shopper. */
-  readonly onSettled?: (sectionId: string) => void;
+  readonly onSectionHydrated?: (sectionId: string) => void;
 }
 
 /**
  * The site: the page that the model holds, and what follows the router. Server and browser render this same tree, so
  * that the ids React makes are the same.
  */
-export const App = observer(function App({ model, findDocuments, onAlive, onSettled }: AppProps) {
-  useEffect(() => onAlive?.(), [onAlive]);
+export const App = observer(function App({ model, findDocuments, onHydrated, onSectionHydrated }: AppProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
   const { current } = model;
   return (
     <>
@@ -29,7 +29,7 @@ export const App = observer(function App({ model, findDocuments, onAlive, onSett
         stores={model.stores}
         components={current.components}
         resolution={model.resolution}
-        onSettled={onSettled}
+        onSectionHydrated={onSectionHydrated}
       />
       <PageProgress model={model} />
       <Navigator model={model} findDocuments={findDocuments} />

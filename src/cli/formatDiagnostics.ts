@@ -35,7 +35,7 @@ export function formatText({ diagnostics, getText, getPath }: Findings, { colors
           colors.dim(`  ${getPath(other.file)}:${other.line}:${other.column} ${other.message}`),
         ),
       ];
-      const frame = drawFrame(cutFrame(getText(diagnostic.file), diagnostic), paint, colors.dim);
+      const frame = renderFrame(cutFrame(getText(diagnostic.file), diagnostic), paint, colors.dim);
       return [`${colors.bold(place)} ${paint(severity)} ${message} ${colors.dim(code)}`, ...frame, ...hints, ""].join(
         "\n",
       );
@@ -46,7 +46,7 @@ export function formatText({ diagnostics, getText, getPath }: Findings, { colors
 type Paint = (text: string) => string;
 
 /** A code frame with the faulty part underlined. */
-function drawFrame(rows: readonly FrameRow[], paint: Paint, dim: Paint): string[] {
+function renderFrame(rows: readonly FrameRow[], paint: Paint, dim: Paint): string[] {
   const width = String((rows.find(({ mark }) => mark !== undefined)?.number ?? 0) + 1).length;
   return rows.flatMap(({ number, text, mark }) => {
     const row = `${dim(`${String(number).padStart(width)} |`)} ${text}`;

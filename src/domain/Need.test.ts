@@ -6,9 +6,9 @@ describe("needs", () => {
     expect(createNeed("x", { b: 1, a: 2 }).key).toBe(createNeed("x", { a: 2, b: 1 }).key);
   });
 
-  it("of one key are one call with the greatest take", () => {
+  it("of one key are one call with the greatest limit", () => {
     expect(mergeNeeds([createNeed("x", {}, 5), createNeed("y"), createNeed("x", {}, 12)])).toEqual([
-      { key: "x", call: "x", params: {}, take: 12 },
+      { key: "x", call: "x", params: {}, limit: 12 },
       { key: "y", call: "y", params: {} },
     ]);
   });

@@ -6,7 +6,7 @@ export interface Need {
   readonly call: string;
   readonly params: NeedParams;
   /** How many entries of a list are shown at most; the page's state carries no more. Absent: all. */
-  readonly take?: number;
+  readonly limit?: number;
 }
 
 export type NeedParams = Readonly<Record<string, string | number>>;
@@ -27,22 +27,22 @@ export interface NeedContext extends PageAddress {
 }
 
 /** Describes one call; parameters are ordered by name, so that equal needs have equal keys. */
-export function createNeed(call: string, params: NeedParams = {}, take?: number): Need {
+export function createNeed(call: string, params: NeedParams = {}, limit?: number): Need {
   const names = Object.keys(params).sort();
   const key = names.length === 0 ? call : `${call}?${names.map((name) => `${name}=${params[name]}`).join("&")}`;
-  return take === undefined ? { key, call, params } : { key, call, params, take };
+  return limit === undefined ? { key, call, params } : { key, call, params, limit };
 }
 
-/** Joins needs of the same key into one call; a need without `take` wants the whole list. */
+/** Joins needs of the same key into one call; a need without `limit` wants the whole list. */
 export function mergeNeeds(needs: readonly Need[]): Need[] {
   const byKey = new Map<string, Need>();
   for (const need of needs) {
     const known = byKey.get(need.key);
-    byKey.set(need.key, known === undefined ? need : { ...known, ...widerTake(known.take, need.take) });
+    byKey.set(need.key, known === undefined ? need : { ...known, ...widerLimit(known.limit, need.limit) });
   }
-  return [...byKey.values()].map(({ take, ...need }) => (take === undefined ? need : { ...need, take }));
+  return [...byKey.values()].map(({ limit, ...need }) => (limit === undefined ? need : { ...need, limit }));
 }
 
-function widerTake(a: number | undefined, b: number | undefined): { take: number | undefined } {
-  return { take: a === undefined || b === undefined ? undefined : Math.max(a, b) };
+function widerLimit(a: number | undefined, b: number | undefined): { limit: number | undefined } {
+  return { limit: a === undefined || b === undefined ? undefined : Math.max(a, b) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { HAND_OVER_LIFE_MS, leaveHandOver, takeHandOver } from "./handOver";
+import { consumeHandOver, HAND_OVER_LIFE_MS, writeHandOver } from "./handOver";
 
 const NOW_MS = Date.UTC(2031, 2, 9);
 const handOver = { redirectionType: "redirect", link: "https://shop.example/", path: "/couponsredirect/a/1" } as const;
@@ -16,55 +16,55 @@ function createStorage() {
 
 it("is left under the names of the contract and taken once", () => {
   const storage = createStorage();
-  expect(leaveHandOver(storage, handOver, NOW_MS)).toBe(true);
+  expect(writeHandOver(storage, handOver, NOW_MS)).toBe(true);
   expect(Object.fromEntries(storage.values)).toMatchObject({
     redirectionType: "redirect",
     redirection: "Redirection",
     redirectLink: "https://shop.example/",
   });
-  expect(takeHandOver(storage, handOver.path, NOW_MS + 2000)).toEqual(handOver);
+  expect(consumeHandOver(storage, handOver.path, NOW_MS + 2000)).toEqual(handOver);
   expect(storage.values.size).toBe(0);
-  expect(takeHandOver(storage, handOver.path, NOW_MS + 2000)).toBeUndefined();
+  expect(consumeHandOver(storage, handOver.path, NOW_MS + 2000)).toBeUndefined();
 });
 
 it("serves only the path it was made for, and stays for it", () => {
   const storage = createStorage();
-  leaveHandOver(storage, handOver, NOW_MS);
-  expect(takeHandOver(storage, "/mr/https%3A%2F%2Fevil.example", NOW_MS)).toBeUndefined();
-  expect(takeHandOver(storage, handOver.path, NOW_MS)).toEqual(handOver);
+  writeHandOver(storage, handOver, NOW_MS);
+  expect(consumeHandOver(storage, "/mr/https%3A%2F%2Fevil.example", NOW_MS)).toBeUndefined();
+  expect(consumeHandOver(storage, handOver.path, NOW_MS)).toEqual(handOver);
 });
 
 it.each([HAND_OVER_LIFE_MS + 1, -1])("is worth nothing %i ms later, and is gone then", (ageMs) => {
   const storage = createStorage();
-  leaveHandOver(storage, handOver, NOW_MS);
-  expect(takeHandOver(storage, handOver.path, NOW_MS + ageMs)).toBeUndefined();
+  writeHandOver(storage, handOver, NOW_MS);
+  expect(consumeHandOver(storage, handOver.path, NOW_MS + ageMs)).toBeUndefined();
   expect(storage.values.size).toBe(0);
 });
 
 it("may lack the link, which the page then asks for", () => {
   const storage = createStorage();
   const { link: _link, ...withoutLink } = handOver;
-  leaveHandOver(storage, withoutLink, NOW_MS);
-  expect(takeHandOver(storage, handOver.path, NOW_MS)).toEqual(withoutLink);
+  writeHandOver(storage, withoutLink, NOW_MS);
+  expect(consumeHandOver(storage, handOver.path, NOW_MS)).toEqual(withoutLink);
 });
 
 it("is not made of the markers alone", () => {
   const storage = createStorage();
   storage.setItem("redirection", "Redirection");
   storage.setItem("redirectLink", "https://evil.example/");
-  expect(takeHandOver(storage, handOver.path, NOW_MS)).toBeUndefined();
+  expect(consumeHandOver(storage, handOver.path, NOW_MS)).toBeUndefined();
 });
 
 it("survives a storage that is missing, forbidden, full or cannot be cleared", () => {
   const refuse = () => {
     throw new Error("refused");
   };
-  expect(leaveHandOver(undefined, handOver, NOW_MS)).toBe(false);
-  expect(takeHandOver(undefined, handOver.path, NOW_MS)).toBeUndefined();
+  expect(writeHandOver(undefined, handOver, NOW_MS)).toBe(false);
+  expect(consumeHandOver(undefined, handOver.path, NOW_MS)).toBeUndefined();
   const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse };
-  expect(leaveHandOver(forbidden, handOver, NOW_MS)).toBe(false);
-  expect(takeHandOver(forbidden, handOver.path, NOW_MS)).toBeUndefined();
+  expect(writeHandOver(forbidden, handOver, NOW_MS)).toBe(false);
+  expect(consumeHandOver(forbidden, handOver.path, NOW_MS)).toBeUndefined();
   const kept = createStorage();
-  leaveHandOver(kept, handOver, NOW_MS);
-  expect(takeHandOver({ ...kept, removeItem: refuse }, handOver.path, NOW_MS)).toBeUndefined();
+  writeHandOver(kept, handOver, NOW_MS);
+  expect(consumeHandOver({ ...kept, removeItem: refuse }, handOver.path, NOW_MS)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export const HAND_OVER_MARKER = "Redirection";
 export const HAND_OVER_LIFE_MS = 30_000;
 
 /** Leaves a hand-over; true when it stands. A storage that is full or forbidden only means that the page asks for a click. */
-export function leaveHandOver(storage: HandOverStorage | undefined, handOver: HandOver, nowMs: number): boolean {
+export function writeHandOver(storage: HandOverStorage | undefined, handOver: HandOver, nowMs: number): boolean {
   try {
     storage?.setItem(HAND_OVER_KEYS.type, handOver.redirectionType);
     storage?.setItem(HAND_OVER_KEYS.marker, HAND_OVER_MARKER);
@@ -42,7 +42,11 @@ export function leaveHandOver(storage: HandOverStorage | undefined, handOver: Ha
 }
 
 /** Takes the hand-over for a path, once: whatever stood there is gone afterwards. Undefined when none is fresh and meant for it. */
-export function takeHandOver(storage: HandOverStorage | undefined, path: string, nowMs: number): HandOver | undefined {
+export function consumeHandOver(
+  storage: HandOverStorage | undefined,
+  path: string,
+  nowMs: number,
+): HandOver | undefined {
   const read = (key: string): string => {
     try {
       return storage?.getItem(key) ?? "";

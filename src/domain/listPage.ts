@@ -1,12 +1,12 @@
 /** Where one stands in a list that is shown in pages. */
 
-const MOST_PAGES = 1_000_000;
+const MAX_PAGES = 1_000_000;
 const NEIGHBOURS = 1;
 
 /** The number of the page that an address asks for; the first where it asks for none, or for nothing sensible. */
 export function readPageNumber(text: string | undefined): number {
   if (text === undefined || !/^[1-9]\d{0,6}$/.test(text)) return 1;
-  return Math.min(Number(text), MOST_PAGES);
+  return Math.min(Number(text), MAX_PAGES);
 }
 
 /** How many pages so many entries fill; an empty list has one. */

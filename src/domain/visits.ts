@@ -1,9 +1,9 @@
-const LEAST_VISITS = 1000;
-const MOST_VISITS = 9999;
+const MIN_VISITS = 1000;
+const MAX_VISITS = 9999;
 
 /** The placeholder 'visits' figure, 1000 to 9999: drawn from the coupon's id, so that it is the same everywhere. */
 export function placeholderVisits(couponId: string): number {
-  return LEAST_VISITS + (hashText(couponId) % (MOST_VISITS - LEAST_VISITS + 1));
+  return MIN_VISITS + (hashText(couponId) % (MAX_VISITS - MIN_VISITS + 1));
 }
 
 /** FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/). */

@@ -9,7 +9,7 @@ interface SectionBoundaryProps {
   readonly sectionId: string;
   readonly children: ReactNode;
   /** Called once the section answers to the shopper, or has failed. */
-  readonly onSettled?: ((sectionId: string) => void) | undefined;
+  readonly onSectionHydrated?: ((sectionId: string) => void) | undefined;
 }
 
 interface BoundaryState {
@@ -35,25 +35,33 @@ export class SectionBoundary extends Component<SectionBoundaryProps, BoundarySta
   };
 
   override componentDidCatch(): void {
-    this.props.onSettled?.(this.props.sectionId);
+    this.props.onSectionHydrated?.(this.props.sectionId);
   }
 
   override render(): ReactNode {
-    const { sectionId, children, onSettled } = this.props;
+    const { sectionId, children, onSectionHydrated } = this.props;
     const { failure } = this.state;
     if (failure !== undefined) return <SectionFailure {...failure} onRetry={this.handleRetry} />;
     return (
       <Suspense fallback={isOnServer ? <SectionFailure /> : null}>
         {children}
-        {onSettled === undefined ? null : <Settled sectionId={sectionId} onSettled={onSettled} />}
+        {onSectionHydrated === undefined ? null : (
+          <HydrationMarker sectionId={sectionId} onSectionHydrated={onSectionHydrated} />
+        )}
       </Suspense>
     );
   }
 }
 
 /** Comes alive together with the section beside it. */
-function Settled({ sectionId, onSettled }: { readonly sectionId: string; readonly onSettled: (id: string) => void }) {
-  useEffect(() => onSettled(sectionId), [sectionId, onSettled]);
+function HydrationMarker({
+  sectionId,
+  onSectionHydrated,
+}: {
+  readonly sectionId: string;
+  readonly onSectionHydrated: (id: string) => void;
+}) {
+  useEffect(() => onSectionHydrated(sectionId), [sectionId, onSectionHydrated]);
   return null;
 }
 

@@ -20,7 +20,7 @@ export interface SectionListProps {
   readonly fold: ReadonlySet<string>;
   readonly isNested?: boolean;
   /** Called with the id of each section that answers to the shopper. */
-  readonly onSettled?: ((sectionId: string) => void) | undefined;
+  readonly onSectionHydrated?: ((sectionId: string) => void) | undefined;
 }
 
 /**
@@ -32,7 +32,7 @@ export const SectionList = memo(function SectionList({
   components,
   fold,
   isNested = false,
-  onSettled,
+  onSectionHydrated,
 }: SectionListProps) {
   return sections.map((section) => {
     const Content = components.get(section.type);
@@ -45,7 +45,7 @@ export const SectionList = memo(function SectionList({
         data-section-type={section.type}
         data-tone={"tone" in section ? section.tone : undefined}
       >
-        <SectionBoundary sectionId={section.id} onSettled={onSettled}>
+        <SectionBoundary sectionId={section.id} onSectionHydrated={onSectionHydrated}>
           {Content === undefined ? (
             <SectionFailure />
           ) : (
@@ -53,7 +53,13 @@ export const SectionList = memo(function SectionList({
               section={section}
               isAboveFold={fold.has(section.id)}
               renderSections={(nested) => (
-                <SectionList sections={nested} components={components} fold={fold} isNested onSettled={onSettled} />
+                <SectionList
+                  sections={nested}
+                  components={components}
+                  fold={fold}
+                  isNested
+                  onSectionHydrated={onSectionHydrated}
+                />
               )}
             />
           )}

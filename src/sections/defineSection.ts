@@ -23,7 +23,7 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
   /** True when the loaded data say that what the address names does not exist: the page is answered with 404. */
   readonly isMissing?: (section: SectionByType[Type], context: NeedContext, stores: RootStore) => boolean;
   /** True when the section says for itself that what the address names does not exist; else the page for lost addresses stands in its page's place. */
-  readonly tellsMissing?: boolean;
+  readonly rendersNotFound?: boolean;
   /** Measures of the document that CSS needs: name → CSS value, read inside the section as `var(--m-<name>)`. */
   readonly measures?: (section: SectionByType[Type]) => Readonly<Record<string, string>>;
   readonly load: () => Promise<{ readonly default: ComponentType<SectionProps<Type>> }>;

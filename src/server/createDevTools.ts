@@ -6,7 +6,7 @@ import { FAULTS_PATH, type FaultReport, INSPECT_PATH } from "../app/dev/reports"
 import { isError } from "../layout/diagnostics/Diagnostic";
 import { findPreview } from "./findPreview";
 import type { LayoutService } from "./LayoutService";
-import { openWebsite, type WebsiteSources } from "./openWebsite";
+import { resolveTenant, type WebsiteSources } from "./resolveTenant";
 
 export interface DevToolsOptions extends WebsiteSources {
   readonly layouts: LayoutService;
@@ -29,7 +29,7 @@ export function createDevTools(options: DevToolsOptions): Hono {
   tools.get(FAULTS_PATH, (context) => context.json(reportFaults(options), 200, KEPT_BY_NOBODY));
 
   tools.get(INSPECT_PATH, async (context) => {
-    const found = await openWebsite(context.req.raw, options);
+    const found = await resolveTenant(context.req.raw, options);
     if ("refusal" in found) return context.json({ message: "No domain answers at this host." }, 421, KEPT_BY_NOBODY);
     const path = context.req.query("path") ?? "/";
     const url = new URL(URL.canParse(path, ANY_ORIGIN) ? path : "/", ANY_ORIGIN);

@@ -15,7 +15,7 @@ import {
 import { renderPage } from "../app/server/renderPage";
 import type { LayoutSet } from "../layout/document/LayoutSet";
 import { findPreview } from "./findPreview";
-import { openWebsite } from "./openWebsite";
+import { resolveTenant } from "./resolveTenant";
 import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS, UNLISTED_HEADERS } from "./securityHeaders";
 import type { Settings } from "./settings";
 import { createRobots, createSitemap } from "./siteFiles";
@@ -66,7 +66,7 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
   site.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
 
   site.get("/_dealframe/documents", async (context) => {
-    const found = await openWebsite(context.req.raw, options);
+    const found = await resolveTenant(context.req.raw, options);
     if ("refusal" in found)
       return context.json({ success: false, message: found.refusal }, found.refusal === "unknown" ? 421 : 503);
     const path = context.req.query("path") ?? "/";
@@ -92,14 +92,14 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
   });
 
   site.get("/robots.txt", async (context) => {
-    const found = await openWebsite(context.req.raw, options);
+    const found = await resolveTenant(context.req.raw, options);
     if ("refusal" in found) return context.text("", found.refusal === "unknown" ? 421 : 503);
     const { website, tenant } = found;
     return context.text(createRobots(website.domain || tenant.domain), 200, { "Cache-Control": CACHE_FILE });
   });
 
   site.get("/sitemap.xml", async (context) => {
-    const found = await openWebsite(context.req.raw, options);
+    const found = await resolveTenant(context.req.raw, options);
     if ("refusal" in found) return context.text("", found.refusal === "unknown" ? 421 : 503);
     const { website, tenant } = found;
     try {
@@ -116,7 +116,7 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
     const properPath = findProperPath(pathname);
     if (properPath !== undefined) return context.redirect(`${properPath}${search}`, 301);
     const id = context.get("requestId");
-    const found = await openWebsite(context.req.raw, options);
+    const found = await resolveTenant(context.req.raw, options);
     if ("refusal" in found)
       return answerWithError(found.refusal === "unknown" ? "unknown-host" : "unavailable", describeRequest(id));
     const { tenant, website, accent } = found;

@@ -2,11 +2,11 @@ import { isLocalHost, parseHostname } from "../domain/apiHost";
 import type { DocumentChoice } from "../generated/documents";
 import type { LayoutSet } from "../layout/document/LayoutSet";
 import { choosePreview, listPreviews, PREVIEW_PARAMETER } from "../layout/plan/choosePreview";
-import { readHost } from "./openWebsite";
+import { readHost } from "./resolveTenant";
 import type { Settings } from "./settings";
 
 /** How much of an unknown name is repeated. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** What an address asks to preview. */
 export interface PreviewLookup {
@@ -30,5 +30,5 @@ export function findPreview(
   if (!(settings.preview ?? isLocalHost(host))) return {};
   const previewed = choosePreview(layouts, name, homePage);
   if (previewed !== undefined) return { previewed };
-  return { unknown: { name: name.replace(/^home\//, "").slice(0, LONGEST_NAME), homes: listPreviews(layouts) } };
+  return { unknown: { name: name.replace(/^home\//, "").slice(0, MAX_NAME_LENGTH), homes: listPreviews(layouts) } };
 }

@@ -15,7 +15,7 @@ const PAGES = [
 /** Paths that lead to other sites, or show what a search found. */
 const DISALLOWED = ["/couponsredirect/", "/couponzr/", "/mr", "/searchpage", "/_dealframe/"];
 /** Most addresses in one sitemap, https://www.sitemaps.org/protocol.html. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** The robots.txt of a domain. */
 export function createRobots(domain: string): string {
@@ -37,7 +37,7 @@ export async function createSitemap(domain: string, api: Pick<Api, "activeStores
     ...categories.map(({ name }) => categoryPath(name)),
   ];
   const entries = paths
-    .slice(0, MOST_ADDRESSES)
+    .slice(0, MAX_ADDRESSES)
     .map((path) => `<url><loc>${escapeXml(`https://${domain}${path}`)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -33,7 +33,7 @@ export type TenantLookup = { readonly tenant: Tenant } | { readonly refusal: "un
 const EMBEDDED_ORIGIN = "http://reference-api.localhost";
 const WEBSITE_TTL_MS = 10_000;
 const DOMAIN_LIST_TTL_MS = 30_000;
-/** How long a failed look at the list of domains is believed. */
+/** How long a failed refresh of the list of domains is believed. */
 const RETRY_MS = 1_000;
 
 /**
@@ -45,8 +45,8 @@ export class Tenants {
   private readonly websites = new LRUCache<string, TenantWebsite>({ max: 500, ttl: WEBSITE_TTL_MS });
   private readonly websitesInFlight = new Map<string, Promise<TenantWebsite>>();
   private known: ReadonlySet<string> | undefined;
-  private nextLookMs = 0;
-  private looking: Promise<void> | undefined;
+  private nextRefreshMs = 0;
+  private refreshing: Promise<void> | undefined;
 
   constructor(
     private readonly settings: Settings,
@@ -67,7 +67,7 @@ export class Tenants {
     }
     if (origin === undefined || (this.settings.apiOrigin === undefined && !isStaging(host)))
       return { refusal: "unknown" };
-    await this.look(origin);
+    await this.refreshDomains(origin);
     if (this.known === undefined) return { refusal: "unavailable" };
     return this.known.has(domain) ? { tenant: this.open(domain, origin) } : { refusal: "unknown" };
   }
@@ -93,7 +93,7 @@ export class Tenants {
   /** Forgets what is kept, after the website data changed. */
   forget(): void {
     this.websites.clear();
-    this.nextLookMs = 0;
+    this.nextRefreshMs = 0;
   }
 
   private apiOriginOf(domain: string, host: string): string | undefined {
@@ -125,24 +125,24 @@ export class Tenants {
     return createApi(http, { pictureOrigin });
   }
 
-  /** Refreshes the list of domains when it is old; concurrent looks are one, and a failed one keeps the last list. */
-  private look(origin: string): Promise<void> {
-    if (this.now() < this.nextLookMs) return Promise.resolve();
-    this.looking ??= this.createApi(this.settings.defaultDomain, origin, "")
+  /** Refreshes the list of domains when it is old; concurrent refreshes are one, and a failed one keeps the last list. */
+  private refreshDomains(origin: string): Promise<void> {
+    if (this.now() < this.nextRefreshMs) return Promise.resolve();
+    this.refreshing ??= this.createApi(this.settings.defaultDomain, origin, "")
       .websites()
       .then(
         (websites) => {
           this.known = new Set(websites.flatMap(({ domain, aliases }) => [domain, ...aliases]));
-          this.nextLookMs = this.now() + DOMAIN_LIST_TTL_MS;
+          this.nextRefreshMs = this.now() + DOMAIN_LIST_TTL_MS;
         },
         () => {
-          this.nextLookMs = this.now() + RETRY_MS;
+          this.nextRefreshMs = this.now() + RETRY_MS;
         },
       )
       .finally(() => {
-        this.looking = undefined;
+        this.refreshing = undefined;
       });
-    return this.looking;
+    return this.refreshing;
   }
 }
 

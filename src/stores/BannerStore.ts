@@ -39,10 +39,10 @@ export class BannerStore extends Slice<BannerCalls> {
   /** Keeps whole lists that the server loaded for the session, as calls of the browser's own would have. */
   keepForSession(): void {
     const adBanners = this.find("adBanners");
-    if (adBanners.isWhole) this.cache.write("adBanners", adBanners.value);
+    if (adBanners.isComplete) this.cache.write("adBanners", adBanners.value);
     for (const dimension of BANNER_DIMENSIONS) {
       const recommended = this.find("recommendedBanners", { dimension });
-      if (recommended.isWhole) this.cache.write("recommendedBanners", recommended.value, dimension);
+      if (recommended.isComplete) this.cache.write("recommendedBanners", recommended.value, dimension);
     }
   }
 }

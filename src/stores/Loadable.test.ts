@@ -62,7 +62,7 @@ describe("an answer that travels", () => {
     if (snapshot !== undefined) browser.restore(snapshot);
     await browser.load(2);
     expect(calls).toBe(0);
-    expect(browser.isWhole).toBe(false);
+    expect(browser.isComplete).toBe(false);
     await browser.load(3);
     expect(calls).toBe(1);
     expect(browser.value).toEqual([1, 2, 3, 4]);
@@ -108,7 +108,7 @@ describe("a request that is no longer wanted", () => {
     void answer.load(undefined, controller.signal);
     expect([answer.status, answer.value]).toEqual(["ready", [1, 2]]);
     controller.abort();
-    expect([answer.status, answer.value, answer.isWhole]).toEqual(["ready", [1, 2], false]);
+    expect([answer.status, answer.value, answer.isComplete]).toEqual(["ready", [1, 2], false]);
   });
 
   it("goes on for those who gave no signal", async () => {

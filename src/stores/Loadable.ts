@@ -60,17 +60,17 @@ export class Loadable<T> {
   }
 
   /** True when there is an answer and no entry of it was left behind. */
-  get isWhole(): boolean {
+  get isComplete(): boolean {
     return this.status === "ready" && this.cutAt === undefined;
   }
 
   /**
-   * Loads once; a failed answer is asked for again, and so is a list that came cut shorter than `take` entries
+   * Loads once; a failed answer is asked for again, and so is a list that came cut shorter than `limit` entries
    * (absent: all of them). Never rejects: a failure is kept in `errorMessage`. The request is cancelled once the
    * signals of all who asked for it are aborted.
    */
-  load(take?: number, signal?: AbortSignal): Promise<void> {
-    const isLongEnough = this.isWhole || (this.cutAt !== undefined && take !== undefined && take <= this.cutAt);
+  load(limit?: number, signal?: AbortSignal): Promise<void> {
+    const isLongEnough = this.isComplete || (this.cutAt !== undefined && limit !== undefined && limit <= this.cutAt);
     if (this.status === "ready" && isLongEnough) return Promise.resolve();
     this.inFlight ??= this.start();
     const { inFlight } = this;
@@ -79,16 +79,16 @@ export class Loadable<T> {
     return inFlight.done;
   }
 
-  /** The answer as another process takes it up, a list cut to `take` entries; undefined while there is none. */
-  snapshot(take?: number): LoadableSnapshot<T> | undefined {
+  /** The answer as another process takes it up, a list cut to `limit` entries; undefined while there is none. */
+  snapshot(limit?: number): LoadableSnapshot<T> | undefined {
     if (this.status === "failed") {
       const { errorMessage, errorStatus } = this;
       return { status: "failed", errorMessage, ...(errorStatus === undefined ? {} : { errorStatus }) };
     }
     if (this.status !== "ready") return undefined;
     const { value } = this;
-    if (take === undefined || !Array.isArray(value) || value.length <= take) return { status: "ready", value };
-    return { status: "ready", value: value.slice(0, take) as T, cutAt: take };
+    if (limit === undefined || !Array.isArray(value) || value.length <= limit) return { status: "ready", value };
+    return { status: "ready", value: value.slice(0, limit) as T, cutAt: limit };
   }
 
   /** Takes up what another process loaded. */

@@ -107,13 +107,13 @@ export class RootStore {
 
   /** Starts every call at once; resolves when all have an answer, good or bad. Those that nobody wants any more are cancelled. */
   async loadAll(needs: readonly Need[], signal?: AbortSignal): Promise<void> {
-    await Promise.all(needs.map((need) => this.get(need).load(need.take, signal)));
+    await Promise.all(needs.map((need) => this.get(need).load(need.limit, signal)));
   }
 
   /** The answers to these needs, lists cut to what is shown. */
   snapshot(needs: readonly Need[]): StoresSnapshot {
     return needs.flatMap((need) => {
-      const answer = this.get<unknown>(need).snapshot(need.take);
+      const answer = this.get<unknown>(need).snapshot(need.limit);
       return answer === undefined ? [] : [{ need, answer }];
     });
   }

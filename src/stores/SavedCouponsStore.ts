@@ -12,7 +12,7 @@ export interface SavedCoupon {
 }
 
 const KEY = "savedCoupons";
-const MOST = 100;
+const MAX_SAVED = 100;
 
 /**
  * Offers saved on the device, the latest first. A storage that is full, broken or forbidden is survived: then the list
@@ -42,7 +42,7 @@ export class SavedCouponsStore {
     this.restore();
     const others = this.list.filter(({ id }) => id !== coupon.id);
     const isSaved = others.length === this.list.length;
-    this.list = isSaved ? [coupon, ...others].slice(0, MOST) : others;
+    this.list = isSaved ? [coupon, ...others].slice(0, MAX_SAVED) : others;
     this.write();
     return isSaved;
   }
@@ -51,7 +51,7 @@ export class SavedCouponsStore {
     try {
       const kept: unknown = JSON.parse(this.storage?.getItem(KEY) ?? "[]");
       if (this.storage === undefined) return undefined;
-      return Array.isArray(kept) ? kept.filter(isSavedCoupon).slice(0, MOST) : [];
+      return Array.isArray(kept) ? kept.filter(isSavedCoupon).slice(0, MAX_SAVED) : [];
     } catch {
       return undefined;
     }

@@ -19,23 +19,23 @@ declare const answer: unique symbol;
 /** A need that knows the type of its answer. */
 export type NeedOf<T> = Need & { readonly [answer]?: T };
 
-/** The needs that sections and pages state; each names one call of a slice. `take`: entries shown at most. */
+/** The needs that sections and pages state; each names one call of a slice. `limit`: entries shown at most. */
 
 export const website = (): NeedOf<Website | undefined> => createNeed("website");
 export const footerTags = (): NeedOf<SiteTags> => createNeed("footerTags");
 export const verificationTags = (): NeedOf<SiteTags> => createNeed("verificationTags");
-export const featureCards = (take?: number): NeedOf<readonly FeatureCard[]> => createNeed("featureCards", {}, take);
-export const adBanners = (take?: number): NeedOf<readonly Banner[]> => createNeed("adBanners", {}, take);
-export const recommendedBanners = (dimension: BannerDimension, take?: number): NeedOf<readonly Banner[]> =>
-  createNeed("recommendedBanners", { dimension }, take);
+export const featureCards = (limit?: number): NeedOf<readonly FeatureCard[]> => createNeed("featureCards", {}, limit);
+export const adBanners = (limit?: number): NeedOf<readonly Banner[]> => createNeed("adBanners", {}, limit);
+export const recommendedBanners = (dimension: BannerDimension, limit?: number): NeedOf<readonly Banner[]> =>
+  createNeed("recommendedBanners", { dimension }, limit);
 /** The banners of the website data, their stores found. */
-export const websiteBanners = (take?: number): NeedOf<readonly LinkedBanner[]> =>
-  createNeed("websiteBanners", {}, take);
+export const websiteBanners = (limit?: number): NeedOf<readonly LinkedBanner[]> =>
+  createNeed("websiteBanners", {}, limit);
 /** How often each store was visited, by slug. */
 export const storeVisits = (): NeedOf<Readonly<Record<string, number>>> => createNeed("storeVisits");
-export const categories = (take?: number): NeedOf<readonly Category[]> => createNeed("categories", {}, take);
-export const domainCoupons = (resolution: string, take?: number): NeedOf<readonly Coupon[]> =>
-  createNeed("domainCoupons", { resolution }, take);
+export const categories = (limit?: number): NeedOf<readonly Category[]> => createNeed("categories", {}, limit);
+export const domainCoupons = (resolution: string, limit?: number): NeedOf<readonly Coupon[]> =>
+  createNeed("domainCoupons", { resolution }, limit);
 export const websiteCoupons = (query: PageQuery): NeedOf<Paged<Coupon>> =>
   createNeed("websiteCoupons", toParams(query));
 export const categoryCoupons = (category: string, query: PageQuery): NeedOf<Paged<Coupon>> =>
@@ -52,13 +52,13 @@ export const storeWithCoupons = (storeId: string): NeedOf<StoreWithCoupons | und
 /** The average of a store's ratings, 0 to 5. */
 export const storeRating = (storeId: string): NeedOf<number> => createNeed("storeRating", { storeId });
 /** Other stores with offers in the category that most of a store's coupons are in. */
-export const relatedStores = (storeId: string, take?: number): NeedOf<readonly StoreRef[]> =>
-  createNeed("relatedStores", { storeId }, take);
+export const relatedStores = (storeId: string, limit?: number): NeedOf<readonly StoreRef[]> =>
+  createNeed("relatedStores", { storeId }, limit);
 export const couponById = (couponId: string): NeedOf<Coupon | undefined> => createNeed("couponById", { couponId });
-export const domainStores = (take?: number): NeedOf<readonly Store[]> => createNeed("domainStores", {}, take);
-export const activeStores = (take?: number): NeedOf<readonly Store[]> => createNeed("activeStores", {}, take);
-export const latestStores = (take?: number): NeedOf<readonly Store[]> => createNeed("latestStores", {}, take);
-export const topVisitedStores = (take?: number): NeedOf<readonly Store[]> => createNeed("topVisitedStores", {}, take);
+export const domainStores = (limit?: number): NeedOf<readonly Store[]> => createNeed("domainStores", {}, limit);
+export const activeStores = (limit?: number): NeedOf<readonly Store[]> => createNeed("activeStores", {}, limit);
+export const latestStores = (limit?: number): NeedOf<readonly Store[]> => createNeed("latestStores", {}, limit);
+export const topVisitedStores = (limit?: number): NeedOf<readonly Store[]> => createNeed("topVisitedStores", {}, limit);
 
 function toParams(query: PageQuery): Record<string, string | number> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Record<

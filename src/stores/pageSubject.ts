@@ -4,7 +4,7 @@ import { categories, storeWithCoupons } from "./calls";
 import type { RootStore } from "./RootStore";
 
 /** Most code points of a search text that the API takes. */
-const MOST_SEARCHED = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** The calls that name what a page is about. */
 export function subjectNeeds({ params }: PageAddress): readonly Need[] {
@@ -16,7 +16,7 @@ export function subjectNeeds({ params }: PageAddress): readonly Need[] {
 
 /** The search text of a page's address as it is sent and shown. */
 export function readSearchText({ query }: Pick<PageAddress, "query">): string {
-  return [...(query.q ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim()].slice(0, MOST_SEARCHED).join("");
+  return [...(query.q ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim()].slice(0, MAX_SEARCH_LENGTH).join("");
 }
 
 /** Values for template text: the site's {name}, and the {store}, {category} or {query} that the page is about. */

@@ -6,7 +6,7 @@ import { SECTION_TYPES } from "../../src/layout/document/schemas";
 import { ROOT, runDealframe } from "./runForTest";
 
 const FOLDER = join(ROOT, PICTURES_FOLDER);
-const MOST_BYTES = 1.5 * 1024 * 1024;
+const MAX_BYTES = 1.5 * 1024 * 1024;
 
 it("has a picture of every section type that shows the schema's present example", () => {
   const pictures = readPictures(ROOT);
@@ -23,7 +23,7 @@ it("has no other pictures, each of the size that is said, all of them small enou
     expect([type, ...readSize(bytes)]).toEqual([type, pictures[type]?.width, pictures[type]?.height]);
     return bytes.length;
   });
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
 });
 
 it("is one page with all pictures in it that loads nothing", async () => {

@@ -16,7 +16,7 @@ import { PageModel } from "../page/PageModel";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
-import { Settling } from "./Settling";
+import { EventReplay } from "./EventReplay";
 
 /** The browser's entry: takes up the page that the server rendered, or starts without one. */
 async function start(): Promise<void> {
@@ -27,21 +27,26 @@ async function start(): Promise<void> {
     const { startWithoutServer } = await import("./startWithoutServer");
     return startWithoutServer(root);
   }
-  const settling = new Settling();
-  settling.start();
-  let wake = (): void => undefined;
-  const isAlive = new Promise<void>((resolve) => {
-    wake = resolve;
+  const eventReplay = new EventReplay();
+  eventReplay.start();
+  let resolveHydrated = (): void => undefined;
+  const isHydrated = new Promise<void>((resolve) => {
+    resolveHydrated = resolve;
   });
-  const model = await createModel(state, isAlive);
-  const handleAlive = () => {
+  const model = await createModel(state, isHydrated);
+  const handleHydrated = () => {
     afterHydration(model);
-    wake();
+    resolveHydrated();
   };
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App model={model} findDocuments={findServedDocuments} onAlive={handleAlive} onSettled={settling.handleSettled} />
+      <App
+        model={model}
+        findDocuments={findServedDocuments}
+        onHydrated={handleHydrated}
+        onSectionHydrated={eventReplay.handleSectionHydrated}
+      />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.warn("A section was drawn again in the browser:", error) },
   );
@@ -53,12 +58,12 @@ function readState(): PageState | undefined {
 }
 
 /** The header comes alive first; the code of the other sections is fetched right after that. */
-async function createModel(state: PageState, isAlive: Promise<void>): Promise<PageModel> {
+async function createModel(state: PageState, isHydrated: Promise<void>): Promise<PageModel> {
   const stores = createStores(state);
   stores.restore(state.answers);
   const laterTypes = state.plan.types.filter((type) => !state.firstTypes.includes(type));
   const first = await loadComponents(state.firstTypes);
-  const components = new Map([...first, ...deferComponents(laterTypes, isAlive)]);
+  const components = new Map([...first, ...deferComponents(laterTypes, isHydrated)]);
   return new PageModel(stores, state.resolution, { path: location.pathname, plan: state.plan, components });
 }
 

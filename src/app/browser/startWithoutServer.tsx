@@ -6,7 +6,7 @@ import { App } from "../App";
 import { loadCarriedLayouts } from "../documents/loadCarriedLayouts";
 import { resolveDocuments } from "../documents/resolveDocuments";
 import { createAccentProperties } from "../head/accentProperties";
-import { dressSite } from "../head/dressPage";
+import { applySiteHead } from "../head/applyPageHead";
 import { openPage } from "../navigation/openPage";
 import type { FindDocuments } from "../page/loadPage";
 import { PageModel } from "../page/PageModel";
@@ -24,17 +24,17 @@ const API_TIMEOUT_MS = 10_000;
  * then the same way as on the server: documents, plan, all calls at once, React.
  */
 export function startWithoutServer(element: HTMLElement): Promise<void> {
-  return draw(createRoot(element));
+  return renderSite(createRoot(element));
 }
 
-async function draw(root: Root): Promise<void> {
+async function renderSite(root: Root): Promise<void> {
   root.render(<Spinner label="Loading" size="page" />);
   const { origin, domain } = findPublicApi(location.hostname);
   const stores = createStores({ domain, apiOrigin: origin, apiTimeoutMs: API_TIMEOUT_MS, renderedAtMs: Date.now() });
   await Promise.all([stores.loadAll([websiteNeed()]), import("virtual:layouts")]);
   const { website } = stores.website;
   if (website === undefined) {
-    root.render(<StartFailure onRetry={() => void draw(root)} />);
+    root.render(<StartFailure onRetry={() => void renderSite(root)} />);
     return;
   }
   const layouts = await loadCarriedLayouts(website.domain);
@@ -44,17 +44,17 @@ async function draw(root: Root): Promise<void> {
     openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),
     stores.loadAll(SITE_NEEDS),
   ]);
-  dressSite(website, createAccentProperties(website.headerColor));
-  page.dress();
+  applySiteHead(website, createAccentProperties(website.headerColor));
+  page.applyHead();
   const model = new PageModel(stores, resolution, page);
   root.render(
     <BrowserRouter>
-      <App model={model} findDocuments={findDocuments} onAlive={() => afterHydration(model)} />
+      <App model={model} findDocuments={findDocuments} onHydrated={() => afterHydration(model)} />
     </BrowserRouter>,
   );
-  const whole = await page.whole;
+  const complete = await page.complete;
   // The shopper may have gone on meanwhile.
-  if (whole === undefined || model.current !== page) return;
-  whole.dress();
-  model.show(whole);
+  if (complete === undefined || model.current !== page) return;
+  complete.applyHead();
+  model.show(complete);
 }

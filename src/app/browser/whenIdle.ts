@@ -1,10 +1,10 @@
 /** Longest wait for an idle moment of a busy page, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Runs once the page has loaded and has nothing to do; where the browser cannot tell, a moment after loading. */
 export function whenIdle(run: () => void): void {
   const wait = () => {
-    if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: PATIENCE_MS });
+    if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: TIMEOUT_MS });
     else setTimeout(run, 1000);
   };
   if (document.readyState === "complete") wait();

@@ -4,7 +4,7 @@ import type { FaultReport, ShownFault } from "./reports";
 import { ToolDialog } from "./ToolDialog";
 
 /** More than these help nobody: they go when the first ones are mended. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export interface FaultDialogProps {
   readonly report: FaultReport;
@@ -13,12 +13,12 @@ export interface FaultDialogProps {
 
 /** The faults of the documents: where, what, what was probably meant, and what shoppers see meanwhile. */
 export function FaultDialog({ report: { faults, consequences }, onClose }: FaultDialogProps) {
-  const more = faults.length - MOST_SHOWN;
+  const more = faults.length - MAX_SHOWN;
   const title = faults.length === 1 ? "A layout document has a fault" : `Layout documents have ${faults.length} faults`;
   return (
     <ToolDialog title={title} className="faults" onClose={onClose}>
       <ol>
-        {faults.slice(0, MOST_SHOWN).map((fault) => (
+        {faults.slice(0, MAX_SHOWN).map((fault) => (
           <li key={`${fault.path}:${fault.line}:${fault.column} ${fault.code} ${fault.message}`}>
             <Fault fault={fault} />
           </li>

@@ -65,7 +65,7 @@ export function choosePage(layouts: LayoutSet, path: string, homePage: string, p
 
 /**
  * The documents of a path's page: the domain's header and footer around the home or the route's own document. What the
- * domain changes in its three documents is in them. A page wears the theme and the cards of the domain's home, as far as
+ * domain changes in its three documents is in them. A page uses the theme and the cards of the domain's home, as far as
  * it has none of its own.
  */
 export function resolveDocuments(
@@ -76,7 +76,7 @@ export function resolveDocuments(
 ): ResolvedDocuments {
   const { choice, page, isBare, params, status, usual } = choosePage(layouts, path, homePage, previewed);
   const { header, home, footer } = openChoice(layouts, choice, domain);
-  const main = dress(page === undefined ? home : (layouts.documents.get(page) ?? home), home);
+  const main = inheritTheme(page === undefined ? home : (layouts.documents.get(page) ?? home), home);
   return {
     documents: isBare ? { main } : { header, main, footer },
     params,
@@ -86,7 +86,7 @@ export function resolveDocuments(
 }
 
 /** A page's own card styles come first, then those of the home. */
-function dress(page: LayoutDocument, home: LayoutDocument): LayoutDocument {
+function inheritTheme(page: LayoutDocument, home: LayoutDocument): LayoutDocument {
   if (page.kind !== "page") return page;
   const theme = page.theme ?? home.theme;
   const cards = {

@@ -9,13 +9,13 @@ import { couponsOf } from "../../sections/deal-grid/dealNeeds";
 import { storeWithCoupons } from "../../stores/calls";
 import { readPageValues } from "../../stores/pageSubject";
 import type { RootStore } from "../../stores/RootStore";
-import type { DrawnPlan } from "../page/pageState";
+import type { RenderPlan } from "../page/pageState";
 
 /** One schema.org object, https://schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 export interface StructuredDataInput {
-  readonly plan: DrawnPlan;
+  readonly plan: RenderPlan;
   readonly stores: RootStore;
   readonly resolution: string;
   /** https address of the domain, without a slash at its end. */
@@ -26,7 +26,7 @@ export interface StructuredDataInput {
 }
 
 /** Most offers that a page's list names; search engines read no more of one. */
-const MOST_OFFERS = 30;
+const MAX_OFFERS = 30;
 
 /** What search engines read of a page: who runs the site, where the page stands, which live offers it lists. */
 export function createStructuredData(input: StructuredDataInput): StructuredData[] {
@@ -96,7 +96,7 @@ function listCoupons(section: Section, { stores, plan, resolution }: StructuredD
 }
 
 function describeOffers(coupons: readonly Coupon[], { nowMs }: StructuredDataInput): StructuredData[] {
-  const live = coupons.filter((coupon) => !isExpired(coupon, nowMs)).slice(0, MOST_OFFERS);
+  const live = coupons.filter((coupon) => !isExpired(coupon, nowMs)).slice(0, MAX_OFFERS);
   if (live.length === 0) return [];
   return [
     {

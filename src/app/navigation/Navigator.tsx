@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigationType } from "react-router-dom"
 import type { FindDocuments } from "../page/loadPage";
 import type { PageModel } from "../page/PageModel";
 import type { OpenedPage } from "./openPage";
-import { placeView, ScrollPositions } from "./placeView";
+import { restoreScrollAndFocus, ScrollPositions } from "./restoreScrollAndFocus";
 
 export interface NavigatorProps {
   readonly model: PageModel;
@@ -57,27 +57,27 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
         if (signal.aborted) return;
         show(page);
         place();
-        const whole = await page.whole;
-        if (whole === undefined || signal.aborted) return;
-        show(whole);
+        const complete = await page.complete;
+        if (complete === undefined || signal.aborted) return;
+        show(complete);
         // Another page has come than the one that was waited for.
-        if (whole.plan.main !== page.plan.main) place();
+        if (complete.plan.main !== page.plan.main) place();
       } catch {
         if (!signal.aborted) window.location.assign(url);
       }
     }
 
     function show(page: OpenedPage): void {
-      page.dress();
+      page.applyHead();
       shown.current = location;
-      isWaiting.current = page.whole !== undefined;
+      isWaiting.current = page.complete !== undefined;
       flushSync(() => model.show(page));
     }
 
     function place(): void {
       const isBack = navigationType === "POP";
       const top = isBack ? positions.current?.find(location.key) : undefined;
-      placeView({ top, landing: readLanding(location), isBack, isTyping });
+      restoreScrollAndFocus({ top, landing: readLanding(location), isBack, isTyping });
       removeEventListener("input", noteTyping);
     }
   }, [location, navigationType, model, findDocuments]);

@@ -1,19 +1,19 @@
 import { listSections } from "../../layout/plan/createPlan";
+import { applyPageHead } from "../head/applyPageHead";
 import { createHead } from "../head/createHead";
-import { dressPage } from "../head/dressPage";
 import { type FindDocuments, type LoadedPage, startPage } from "../page/loadPage";
 import type { PageModel, ReadyPage } from "../page/PageModel";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";
 
 /** After so long a page is shown without what is missing: its lists hold their places until then. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /** A page to show, and what puts its title, theme, measures and mark on the document. */
 export interface OpenedPage extends ReadyPage {
   readonly title: string;
-  readonly dress: () => void;
+  readonly applyHead: () => void;
   /** The page with all its answers, where they are still on their way. */
-  readonly whole?: Promise<OpenedPage>;
+  readonly complete?: Promise<OpenedPage>;
 }
 
 /**
@@ -26,14 +26,14 @@ export async function openPage(
   findDocuments: FindDocuments,
   signal: AbortSignal,
 ): Promise<OpenedPage> {
-  const isLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const { whole: loading, ...page } = await startPage({ url, stores, resolution, findDocuments, signal });
+  const isLate = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  const { complete: loading, ...page } = await startPage({ url, stores, resolution, findDocuments, signal });
   const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
-  const marking = isMarked ? await import("./drawPreview") : undefined;
-  const whole = loading.then(toOpened);
+  const marking = isMarked ? await import("./renderPreviewBar") : undefined;
+  const complete = loading.then(toOpened);
   // Whoever has gone on does not wait for it.
-  whole.catch(() => undefined);
-  return (await Promise.race([whole, isLate])) ?? { ...toOpened(page), whole };
+  complete.catch(() => undefined);
+  return (await Promise.race([complete, isLate])) ?? { ...toOpened(page), complete };
 
   function toOpened({ documents, status, plan, components, preview }: LoadedPage): OpenedPage {
     const { needs: _needs, ...drawn } = plan;
@@ -43,9 +43,9 @@ export async function openPage(
       plan: drawn,
       components,
       title,
-      dress: () => {
-        dressPage(plan.theme, listSections(plan), title);
-        marking?.drawPreview(preview);
+      applyHead: () => {
+        applyPageHead(plan.theme, listSections(plan), title);
+        marking?.renderPreviewBar(preview);
       },
     };
   }

@@ -4,19 +4,19 @@ import { SectionList } from "../../render/SectionList";
 import { PageContext } from "../../sections/shared/page/PageContext";
 import type { RootStore } from "../../stores/RootStore";
 import styles from "./Page.module.css";
-import type { DrawnPlan } from "./pageState";
+import type { RenderPlan } from "./pageState";
 
 export interface PageProps {
-  readonly plan: DrawnPlan;
+  readonly plan: RenderPlan;
   readonly stores: RootStore;
   readonly components: SectionComponents;
   readonly resolution: string;
   /** Called with the id of each section that answers to the shopper. */
-  readonly onSettled?: ((sectionId: string) => void) | undefined;
+  readonly onSectionHydrated?: ((sectionId: string) => void) | undefined;
 }
 
 /** One page: header, main and footer of its plan as landmarks. */
-export function Page({ plan, stores, components, resolution, onSettled }: PageProps) {
+export function Page({ plan, stores, components, resolution, onSectionHydrated }: PageProps) {
   const environment = useMemo(
     () => ({ stores, cards: plan.cards, address: plan.address, resolution }),
     [stores, plan.cards, plan.address, resolution],
@@ -29,15 +29,25 @@ export function Page({ plan, stores, components, resolution, onSettled }: PagePr
       </a>
       {plan.header.length === 0 ? null : (
         <header className={styles.header}>
-          <SectionList sections={plan.header} components={components} fold={fold} onSettled={onSettled} />
+          <SectionList
+            sections={plan.header}
+            components={components}
+            fold={fold}
+            onSectionHydrated={onSectionHydrated}
+          />
         </header>
       )}
       <main id="content" className={styles.main} tabIndex={-1}>
-        <SectionList sections={plan.main} components={components} fold={fold} onSettled={onSettled} />
+        <SectionList sections={plan.main} components={components} fold={fold} onSectionHydrated={onSectionHydrated} />
       </main>
       {plan.footer.length === 0 ? null : (
         <footer className={styles.footer}>
-          <SectionList sections={plan.footer} components={components} fold={fold} onSettled={onSettled} />
+          <SectionList
+            sections={plan.footer}
+            components={components}
+            fold={fold}
+            onSectionHydrated={onSectionHydrated}
+          />
         </footer>
       )}
     </PageContext>

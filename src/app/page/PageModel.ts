@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { SectionComponents } from "../../render/SectionList";
 import type { RootStore } from "../../stores/RootStore";
-import type { DrawnPlan } from "./pageState";
+import type { RenderPlan } from "./pageState";
 
 /** A page whose components are loaded, and usually its data. */
 export interface ReadyPage {
   readonly path: string;
-  readonly plan: DrawnPlan;
+  readonly plan: RenderPlan;
   readonly components: SectionComponents;
 }
 
@@ -32,9 +32,9 @@ export class PageModel {
    * Shows a page; once it has all its answers its title is told to screen readers. Components in use stay the same ones,
    * so that what both pages have, header and footer above all, is not drawn anew.
    */
-  show(page: ReadyPage & { readonly title: string; readonly whole?: unknown }): void {
+  show(page: ReadyPage & { readonly title: string; readonly complete?: unknown }): void {
     this.current = { ...page, components: new Map([...page.components, ...this.current.components]) };
-    this.isOpening = page.whole !== undefined;
+    this.isOpening = page.complete !== undefined;
     if (!this.isOpening) this.announcement = page.title;
   }
 

@@ -35,29 +35,29 @@ export interface LoadedPage {
 }
 
 /** A page whose code is here, while its answers may still be on their way. */
-export interface PageOnItsWay extends LoadedPage {
+export interface PendingPage extends LoadedPage {
   /**
    * The page once all answers are here. Where they say that what the address names does not exist, it is the page for
    * lost addresses, unless the sections concerned tell it themselves. Rejects when that page's documents cannot be had.
    */
-  readonly whole: Promise<LoadedPage>;
+  readonly complete: Promise<LoadedPage>;
 }
 
 /** Documents → plan → all calls and components at once; waits for everything. Rejects when the documents cannot be had. */
 export async function loadPage(options: LoadPageOptions): Promise<LoadedPage> {
-  return (await startPage(options)).whole;
+  return (await startPage(options)).complete;
 }
 
 /** The same, waiting for documents and components only. */
-export async function startPage(options: LoadPageOptions): Promise<PageOnItsWay> {
+export async function startPage(options: LoadPageOptions): Promise<PendingPage> {
   const { answers, ...page } = await loadDocuments(options, options.url.pathname);
-  return { ...page, whole: answers.then(() => settle(page, options)) };
+  return { ...page, complete: answers.then(() => completePage(page, options)) };
 }
 
-async function settle(page: LoadedPage, options: LoadPageOptions): Promise<LoadedPage> {
+async function completePage(page: LoadedPage, options: LoadPageOptions): Promise<LoadedPage> {
   if (page.status === 404 || options.signal.aborted) return page;
   const missing = listMissing(page.plan, options);
-  if (missing.every(({ tellsMissing }) => tellsMissing === true))
+  if (missing.every(({ rendersNotFound }) => rendersNotFound === true))
     return { ...page, status: missing.length === 0 ? page.status : 404 };
   const { answers, ...notFound } = await loadDocuments(options, NOT_FOUND_PATH);
   await answers;

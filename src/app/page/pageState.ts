@@ -2,7 +2,7 @@ import type { Plan } from "../../layout/plan/createPlan";
 import type { StoresSnapshot } from "../../stores/RootStore";
 
 /** What a page needs to be drawn: the plan less its needs, whose answers stand in the stores. */
-export type DrawnPlan = Omit<Plan, "needs">;
+export type RenderPlan = Omit<Plan, "needs">;
 
 /** The state that travels in the page, once: only what is shown. */
 export interface PageState {
@@ -11,7 +11,7 @@ export interface PageState {
   /** Origin of the API as the browser reaches it; '' for the page's own. */
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
-  readonly plan: DrawnPlan;
+  readonly plan: RenderPlan;
   /** Section types of the header, which comes alive first; the others follow at once. */
   readonly firstTypes: readonly string[];
   readonly answers: StoresSnapshot;

@@ -5,7 +5,7 @@ import type { StructuredData } from "../head/structuredData";
 import { TYPEFACE_FONTS } from "../head/typefaceFonts";
 import { PreviewBar } from "../page/PreviewBar";
 import { type PageState, PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
-import { EARLY_CLICKS_SCRIPT } from "./earlyClicks";
+import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
 
 /** The files that a page asks for first. */
 export interface PageAssets {
@@ -70,7 +70,7 @@ export function Document(props: DocumentProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked numbers and colours only */}
         <style dangerouslySetInnerHTML={{ __html: props.customProperties }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_CLICKS_SCRIPT }} />
         {assets.modulePreloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

@@ -20,7 +20,7 @@ import { PageModel } from "../page/PageModel";
 import type { PageState } from "../page/pageState";
 import { SITE_NEEDS } from "../page/siteNeeds";
 import { Document, type FindAssets } from "./Document";
-import { EARLY_CLICKS_SCRIPT } from "./earlyClicks";
+import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
 
 enableStaticRendering(true);
 
@@ -135,7 +135,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     inlineStyle,
     website,
     inlineScripts: [
-      EARLY_CLICKS_SCRIPT,
+      PRE_HYDRATION_CLICKS_SCRIPT,
       ...scripts.filter((script) => script.src === undefined).map((script) => script.text),
     ],
     scriptUrls: scripts.flatMap((script) => (script.src === undefined ? [] : [script.src])),

@@ -34,7 +34,7 @@ figure { margin: 0; } figcaption { color: var(--quiet); font-size: .85em; margin
 
 /** How far around a section its picture reaches, in CSS pixels, and how much of the page's width it shows at least. */
 const MARGIN = 56;
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** How far outlines keep from the edge of a picture. */
 const EDGE = 3;
 
@@ -177,7 +177,7 @@ function formatOutline(picture: Picture, { group: { number, mark }, box, badge }
 
 /** A section with what is around it, inside the page. */
 function cropAround(box: Box, picture: Picture): Box {
-  const width = Math.min(picture.width, Math.max(box.width + 2 * MARGIN, picture.width * LEAST_SHARE));
+  const width = Math.min(picture.width, Math.max(box.width + 2 * MARGIN, picture.width * MIN_SHARE));
   const middle = box.x + box.width / 2;
   const x = Math.min(Math.max(0, middle - width / 2), picture.width - width);
   const y = Math.max(0, box.y - MARGIN);

@@ -36,10 +36,10 @@ export const WIDTHS = [360, 1280] as const;
 const WINDOW_HEIGHT = 900;
 const SETTLE_LIMIT_MS = 30_000;
 /** WebP holds no more. */
-const MOST_PIXELS = 16_000;
+const MAX_PIXELS = 16_000;
 const QUALITY = 68;
 /** How often a page that still moves is photographed, and how long it is given in between. */
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const UNSTEADY_MS = 250;
 
 interface Order {
@@ -92,11 +92,11 @@ async function photographAt(width: number, url: URL, context: BrowserContext): P
   await settle(page, url);
   for (let attempt = 1; ; attempt++) {
     const { height: whole, boxes } = await measure(page);
-    const height = Math.min(whole, MOST_PIXELS);
+    const height = Math.min(whole, MAX_PIXELS);
     const data = await capture(page, { x: 0, y: 0, width, height }, { quality: QUALITY });
     // Late letters may have moved something meanwhile; then the boxes are not those of the picture.
     const isSteady = JSON.stringify((await measure(page)).boxes) === JSON.stringify(boxes);
-    if (isSteady || attempt === MOST_ATTEMPTS) {
+    if (isSteady || attempt === MAX_ATTEMPTS) {
       return { width, height, source: `data:image/webp;base64,${data}`, sections: new Map(boxes) };
     }
     await page.waitForTimeout(UNSTEADY_MS);
@@ -132,13 +132,13 @@ export async function settle(page: Page, url: URL): Promise<void> {
   }
   const limit = { timeout: SETTLE_LIMIT_MS };
   await page
-    .waitForFunction(() => performance.getEntriesByName("settled").length > 0, undefined, limit)
+    .waitForFunction(() => performance.getEntriesByName("sections-hydrated").length > 0, undefined, limit)
     .catch(() => {
       throw new CliError(`${url} did not come alive within ${SETTLE_LIMIT_MS / 1000} seconds.`);
     });
   await page.evaluate(showEverything, SETTLE_LIMIT_MS);
   let before = "";
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const now = JSON.stringify(await measure(page));
     if (now === before) return;
     before = now;

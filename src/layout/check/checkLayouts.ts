@@ -22,9 +22,9 @@ import { checkDocument, checkIds } from "./checkDocument";
 import { type CheckedChanges, checkDomains } from "./checkDomains";
 import { checkPages } from "./checkPages";
 import { checkSelection } from "./checkSelection";
+import { lintDocuments } from "./lintDocuments";
 import { validateDocument, validateSelection } from "./validateDocument";
 import { isOverlay, validateDomainOverlay, validateOverlay } from "./validateOverlay";
-import { warnOfOddities } from "./warnOfOddities";
 
 /** A document of the set with its faults. */
 export interface CheckedDocument {
@@ -60,7 +60,7 @@ export interface CheckedLayouts {
 }
 
 /** What is known beside the files. */
-export interface Circumstances {
+export interface CheckContext {
   /** An earlier check: what it found for the same text is taken over. */
   readonly earlier?: CheckedLayouts | undefined;
   /** The home_page of every domain, where the website data is known. */
@@ -71,8 +71,8 @@ export interface Circumstances {
  * Checks layout files as a set: read → schema → rules of one document → extends → rules across documents → what domains
  * change → oddities. Never throws.
  */
-export function checkLayouts(files: LayoutFiles, { earlier, homePages }: Circumstances = {}): CheckedLayouts {
-  const strays: Diagnostic[] = [];
+export function checkLayouts(files: LayoutFiles, { earlier, homePages }: CheckContext = {}): CheckedLayouts {
+  const unknownFiles: Diagnostic[] = [];
   const alone = new Map<string, CheckedDocument>();
   const changes = new Map<string, ParsedDocument>();
   for (const [file, text] of files) {
@@ -81,9 +81,12 @@ export function checkLayouts(files: LayoutFiles, { earlier, homePages }: Circums
     if (place !== undefined) {
       const known = earlier?.documents.get(place.id);
       const isKnown = known !== undefined && known.parsed.source.original === text;
-      alone.set(place.id, isKnown ? forgetOthers(known) : checkAlone(place.id, place.kind, parseDocument(file, text)));
+      alone.set(
+        place.id,
+        isKnown ? resetCrossChecks(known) : checkAlone(place.id, place.kind, parseDocument(file, text)),
+      );
     } else if (domain !== undefined) changes.set(domain, parseDocument(file, text));
-    else if (file !== SELECTION_FILE) strays.push(explainStray(file));
+    else if (file !== SELECTION_FILE) unknownFiles.push(explainStray(file));
   }
   const selection = checkSelectionFile(files.get(SELECTION_FILE), new Set(alone.keys()));
   const extended = extendAll(alone);
@@ -91,12 +94,12 @@ export function checkLayouts(files: LayoutFiles, { earlier, homePages }: Circums
   const documents = new Map([...extended].map(([id, checked]) => [id, addFaults(checked, crossing)]));
   const domains = checkDomains(readChanges(changes), documents, selection.value, homePages);
   const found = [
-    ...strays,
+    ...unknownFiles,
     ...selection.diagnostics,
     ...[...documents.values()].flatMap(({ diagnostics }) => diagnostics),
     ...[...domains.values()].flatMap(({ diagnostics }) => diagnostics),
   ];
-  const odd = found.some(isError) ? [] : warnOfOddities(documents, selection.parsed);
+  const odd = found.some(isError) ? [] : lintDocuments(documents, selection.parsed);
   return { documents, domains, selection, diagnostics: [...found, ...odd].sort(compareDiagnostics) };
 }
 
@@ -114,7 +117,7 @@ function checkAlone(id: string, kind: DocumentFolder, parsed: ParsedDocument): C
 }
 
 /** An earlier result without what depends on other files. */
-function forgetOthers({ id, parsed, own, overlay, document, traced }: CheckedDocument): CheckedDocument {
+function resetCrossChecks({ id, parsed, own, overlay, document, traced }: CheckedDocument): CheckedDocument {
   const checked = { id, parsed, own, diagnostics: own };
   if (overlay !== undefined) return { ...checked, overlay };
   if (parsed.value === undefined || own.some(isError)) return checked;

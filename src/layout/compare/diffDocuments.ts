@@ -115,9 +115,9 @@ function arrange(b: LayoutDocument, matches: Matches, work: WorkingCopy): void {
   const lists = new Map<string, Side[]>();
   for (const side of matches.b) {
     const outer = side.around.at(-1);
-    const isWhole = (whole: Side) => matches.toA.get(whole)?.section.type !== whole.section.type;
+    const isReplaced = (whole: Side) => matches.toA.get(whole)?.section.type !== whole.section.type;
     // What comes with a new or another section is in order already.
-    if (outer !== undefined && side.around.some(isWhole)) continue;
+    if (outer !== undefined && side.around.some(isReplaced)) continue;
     const name = formatListName(b, side.path);
     lists.set(name, [...(lists.get(name) ?? []), side]);
   }

@@ -4,7 +4,7 @@ import { formatPointer } from "../document/pointer";
 import type { Matches } from "./matchSections";
 
 /** Share of the settings that must agree for two card styles of different names to count as the same one. */
-const LEAST_LIKENESS = 0.5;
+const MIN_LIKENESS = 0.5;
 
 type Cards = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ export function matchCards(a: LayoutDocument, b: LayoutDocument, { toB }: Matche
   for (const from of [...gone]) {
     const alike = [...come].map((to) => ({ to, likeness: measure(left[from], right[to]) }));
     const best = alike.sort((x, y) => y.likeness - x.likeness)[0];
-    if (best !== undefined && best.likeness >= LEAST_LIKENESS) pair(from, best.to);
+    if (best !== undefined && best.likeness >= MIN_LIKENESS) pair(from, best.to);
   }
   const [[from, ...others], [to, ...more]] = [[...gone], [...come]];
   if (from !== undefined && to !== undefined && others.length + more.length === 0) pair(from, to);

@@ -58,20 +58,20 @@ function dropUnreachable(matches: Matches, toA: Map<Side, Side>, toB: Map<Side, 
     if (left !== undefined) toB.delete(left);
     if (right !== undefined) toA.delete(right);
   };
-  const isWhole = (side: Side, other: Side | undefined) =>
+  const isReplaced = (side: Side, other: Side | undefined) =>
     other === undefined || other.section.type !== side.section.type;
   const known = new Set(matches.b.map(({ section }) => section.id));
   const goesEarly = (side: Side) => !toB.has(side) && known.has(side.section.id);
   for (let isStable = false; !isStable; ) {
     const before = toB.size;
     for (const side of matches.b) {
-      if (side.around.some((outer) => isWhole(outer, toA.get(outer)))) drop(toA.get(side), side);
+      if (side.around.some((outer) => isReplaced(outer, toA.get(outer)))) drop(toA.get(side), side);
     }
     for (const side of matches.a) {
       const other = toB.get(side);
       const isLost = side.around.some((outer) => {
         const match = toB.get(outer);
-        return goesEarly(outer) || (match !== undefined && isWhole(outer, match));
+        return goesEarly(outer) || (match !== undefined && isReplaced(outer, match));
       });
       if (isLost) drop(side, other);
     }

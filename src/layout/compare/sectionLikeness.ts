@@ -3,7 +3,7 @@ import { completeSection } from "../document/applyDefaults";
 import { formatPointer, isRecord, type Path } from "../document/pointer";
 
 /** How alike two sections of one type must be to count as the same one with another id. */
-const LEAST_LIKENESS = 0.5;
+const MIN_LIKENESS = 0.5;
 
 interface Candidate {
   readonly section: Section;
@@ -19,7 +19,7 @@ export function matchByLikeness<C extends Candidate>(a: readonly C[], b: readonl
   const taken = new Set<C>();
   const matched: [C, C][] = [];
   for (const { left, right, likeness } of pairs.sort((x, y) => y.likeness - x.likeness)) {
-    if (likeness < LEAST_LIKENESS || taken.has(left) || taken.has(right)) continue;
+    if (likeness < MIN_LIKENESS || taken.has(left) || taken.has(right)) continue;
     taken.add(left).add(right);
     matched.push([left, right]);
   }

@@ -10,15 +10,15 @@ export interface FrameRow {
 }
 
 /** How much of a line stands before the fault, and how much is shown of it. */
-const MOST_BEFORE = 90;
-const MOST_SHOWN = 140;
+const MAX_BEFORE = 90;
+const MAX_SHOWN = 140;
 
 /** The faulty line between its neighbours, long lines cut around the fault; empty where there is no such line. */
 export function cutFrame(text: string | undefined, { line, column, endLine, endColumn }: Range): FrameRow[] {
   const lines = text?.replace(/^\uFEFF/, "").split(/\r?\n/) ?? [];
   if (lines[line - 1] === undefined || text === "") return [];
-  const start = Math.max(0, column - 1 - MOST_BEFORE);
-  const cut = (number: number) => ({ number, text: (lines[number - 1] ?? "").slice(start, start + MOST_SHOWN) });
+  const start = Math.max(0, column - 1 - MAX_BEFORE);
+  const cut = (number: number) => ({ number, text: (lines[number - 1] ?? "").slice(start, start + MAX_SHOWN) });
   const faulty = cut(line);
   const from = column - 1 - start;
   const end = endLine === line ? endColumn - 1 - start : faulty.text.length;

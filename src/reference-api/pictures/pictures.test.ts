@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createSeed } from "../seed/createSeed";
 import { createBanners } from "../seed/promotions";
-import { drawBanner } from "./drawBanner";
-import { drawCoupon, readFigure } from "./drawCoupon";
-import { drawDomainLogo, drawFavicon } from "./drawDomain";
-import { drawIcon, drawPayment } from "./drawIcons";
-import { drawStoreLogo } from "./drawStoreLogo";
 import { getReadable, mixColors } from "./palettes";
+import { renderBanner } from "./renderBanner";
+import { readFigure, renderCoupon } from "./renderCoupon";
+import { renderDomainLogo, renderFavicon } from "./renderDomain";
+import { renderIcon, renderPayment } from "./renderIcons";
+import { renderStoreLogo } from "./renderStoreLogo";
 
 const { stores, coupons } = createSeed();
 
@@ -17,37 +17,37 @@ function expectPicture(svg: string | undefined): void {
 
 describe("pictures", () => {
   it("draws a logo for every store, with text as paths, always the same", () => {
-    for (const { name } of stores) expectPicture(drawStoreLogo(name));
-    expect(drawStoreLogo("Copper Kettle")).toBe(drawStoreLogo("Copper Kettle"));
-    expect(new Set(stores.map(({ name }) => drawStoreLogo(name))).size).toBe(stores.length);
+    for (const { name } of stores) expectPicture(renderStoreLogo(name));
+    expect(renderStoreLogo("Copper Kettle")).toBe(renderStoreLogo("Copper Kettle"));
+    expect(new Set(stores.map(({ name }) => renderStoreLogo(name))).size).toBe(stores.length);
   });
 
   it("draws banners of every dimension in their own size", () => {
     for (const { dimension, artwork } of createBanners("dealharbor.example", stores)) {
-      const svg = drawBanner(dimension, artwork);
+      const svg = renderBanner(dimension, artwork);
       expectPicture(svg);
       expect(svg).toContain(`viewBox="0 0 ${dimension.replace(" * ", " ")}"`);
     }
   });
 
   it("draws coupons, icons and ways to pay", () => {
-    for (const { name } of coupons.slice(0, 200)) expectPicture(drawCoupon(name, "Copper Kettle"));
-    for (const name of ["tag", "clock", "shield", "heart", "mail", "percent"]) expectPicture(drawIcon(name));
-    for (const name of ["card", "wallet", "bank", "invoice"]) expectPicture(drawPayment(name));
-    for (const name of ["nothing", "constructor", "__proto__"]) expect(drawIcon(name)).toBeUndefined();
+    for (const { name } of coupons.slice(0, 200)) expectPicture(renderCoupon(name, "Copper Kettle"));
+    for (const name of ["tag", "clock", "shield", "heart", "mail", "percent"]) expectPicture(renderIcon(name));
+    for (const name of ["card", "wallet", "bank", "invoice"]) expectPicture(renderPayment(name));
+    for (const name of ["nothing", "constructor", "__proto__"]) expect(renderIcon(name)).toBeUndefined();
   });
 
   it("draws a logo and a favicon for shipped and for unknown domains, whatever their colour", () => {
     for (const name of ["Deal Harbor", "Promo Peak", "A New One"]) {
       for (const color of ["#F6B73C", "", 'red"/><script>']) {
-        expectPicture(drawDomainLogo(name, color));
-        expectPicture(drawFavicon(name, color));
+        expectPicture(renderDomainLogo(name, color));
+        expectPicture(renderFavicon(name, color));
       }
     }
   });
 
   it("escapes what a name may hold", () => {
-    expect(drawDomainLogo('</title><script>"&', "#112233")).not.toContain("<script>");
+    expect(renderDomainLogo('</title><script>"&', "#112233")).not.toContain("<script>");
   });
 });
 

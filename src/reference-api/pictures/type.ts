@@ -45,7 +45,7 @@ export function fitSize(text: string, style: Pick<TextStyle, "face" | "size" | "
 }
 
 /** A line of text as an SVG path: pictures shown by <img> load no web font. `y` is the baseline. */
-export function drawText(text: string, x: number, y: number, style: TextStyle): string {
+export function renderText(text: string, x: number, y: number, style: TextStyle): string {
   const { face, size, fill, spacing = 0, anchor = "start" } = style;
   const width = measureText(text, style) - spacing * size;
   const left = anchor === "start" ? x : anchor === "middle" ? x - width / 2 : x - width;

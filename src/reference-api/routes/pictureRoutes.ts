@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import type { ApiEnvironment, Services } from "../http/context";
 import { Failure } from "../http/failure";
-import { drawBanner } from "../pictures/drawBanner";
-import { drawCoupon } from "../pictures/drawCoupon";
-import { createDomainLook, drawDomainLogo, drawFavicon } from "../pictures/drawDomain";
-import { drawIcon, drawPayment } from "../pictures/drawIcons";
-import { drawStoreLogo } from "../pictures/drawStoreLogo";
+import { renderBanner } from "../pictures/renderBanner";
+import { renderCoupon } from "../pictures/renderCoupon";
+import { createDomainLook, renderDomainLogo, renderFavicon } from "../pictures/renderDomain";
+import { renderIcon, renderPayment } from "../pictures/renderIcons";
+import { renderStoreLogo } from "../pictures/renderStoreLogo";
 import { getWebsite } from "../queries/websites";
 import { PICTURES } from "./present";
 
@@ -28,13 +28,13 @@ const heroes = [
   ["Fresh this morning", "New shops, new savings", "Discover"],
 ] as const;
 
-type Draw = (name: string, domain: string) => Promise<string | undefined>;
+type RenderPicture = (name: string, domain: string) => Promise<string | undefined>;
 
 /** The pictures that answers name. Each is a pure function of its subject. */
 export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
   const routes = new Hono<ApiEnvironment>();
 
-  const serve = (pattern: string, draw: Draw, maxAge = CATALOGUE_AGE_S) => {
+  const serve = (pattern: string, draw: RenderPicture, maxAge = CATALOGUE_AGE_S) => {
     routes.get(`${PICTURES}/${pattern}`, async (context: Context<ApiEnvironment>) => {
       const { file = "", domain = "" }: Record<string, string> = context.req.param();
       const picture = file.endsWith(".svg") ? await draw(file.slice(0, -".svg".length), domain) : undefined;
@@ -42,11 +42,11 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
       return context.body(picture, 200, { ...HEADERS, "Cache-Control": `public, max-age=${maxAge}` });
     });
   };
-  const serveKept = (pattern: string, draw: Draw) => serve(pattern, keepDrawn(draw));
+  const serveKept = (pattern: string, draw: RenderPicture) => serve(pattern, keepRendered(draw));
 
   serveKept("stores/:file", async (slug) => {
     const store = await db.selectFrom("stores").select("name").where("slug", "=", slug).executeTakeFirst();
-    return store && drawStoreLogo(store.name);
+    return store && renderStoreLogo(store.name);
   });
 
   serveKept("coupons/:file", async (id) => {
@@ -56,12 +56,12 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
       .select(["coupons.name", "stores.name as store"])
       .where("coupons.id", "=", id)
       .executeTakeFirst();
-    return coupon && drawCoupon(coupon.name, coupon.store);
+    return coupon && renderCoupon(coupon.name, coupon.store);
   });
 
   serveKept("banners/:file", async (id) => {
     const banner = await db.selectFrom("banners").selectAll().where("id", "=", id).executeTakeFirst();
-    return banner && drawBanner(banner.dimension, banner.artwork);
+    return banner && renderBanner(banner.dimension, banner.artwork);
   });
 
   serve(
@@ -72,7 +72,7 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
       if (website === undefined || hero === undefined) return undefined;
       const [headline, line, action] = hero;
       const look = createDomainLook(website.name, website.header_color);
-      return drawBanner("1480 * 630", { headline, line, action, brand: website.name }, look);
+      return renderBanner("1480 * 630", { headline, line, action, brand: website.name }, look);
     },
     WEBSITE_AGE_S,
   );
@@ -82,20 +82,20 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
     async (name, domain) => {
       const website = await getWebsite(db, domain);
       if (website === undefined) return undefined;
-      if (name === "logo") return drawDomainLogo(website.name, website.header_color);
-      return name === "favicon" ? drawFavicon(website.name, website.header_color) : undefined;
+      if (name === "logo") return renderDomainLogo(website.name, website.header_color);
+      return name === "favicon" ? renderFavicon(website.name, website.header_color) : undefined;
     },
     WEBSITE_AGE_S,
   );
 
-  serve("icons/:file", async (name) => drawIcon(name));
-  serve("payment/:file", async (name) => drawPayment(name));
+  serve("icons/:file", async (name) => renderIcon(name));
+  serve("payment/:file", async (name) => renderPayment(name));
 
   return routes;
 }
 
 /** Draws each picture once; past the limit the one drawn first is forgotten. */
-function keepDrawn(draw: Draw): Draw {
+function keepRendered(draw: RenderPicture): RenderPicture {
   const kept = new Map<string, string>();
   return async (name, domain) => {
     const picture = kept.get(name) ?? (await draw(name, domain));

@@ -29,7 +29,7 @@ function createSteps({ target = { kind: "redirect", couponId: "1" }, offer, give
   const gone: string[] = [];
   const copied: string[] = [];
   const services = {
-    takeHandOver: () => given,
+    consumeHandOver: () => given,
     findLink: async (request: CouponUrlRequest) => {
       asked.push(request);
       return request.knownLink ?? answer;

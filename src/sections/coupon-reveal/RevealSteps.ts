@@ -9,7 +9,7 @@ import type { CouponUrlRequest } from "../../stores/CouponUrlStore";
 /** What the steps need of the page around them. */
 export interface RevealServices {
   /** The hand-over of the click that opened this page; undefined when there was none. */
-  readonly takeHandOver: () => HandOver | undefined;
+  readonly consumeHandOver: () => HandOver | undefined;
   /** The link of the coupon URL call; '' when there is none. */
   readonly findLink: (request: CouponUrlRequest) => Promise<string>;
   /** Why {@link findLink} found none, in the section's words. */
@@ -77,7 +77,7 @@ export class RevealSteps {
 
   /** Takes the hand-over, finds the link and goes on as far as that allows. Never rejects. */
   async start(): Promise<void> {
-    this.handOver = this.services.takeHandOver();
+    this.handOver = this.services.consumeHandOver();
     await this.resolve();
     if (this.handOver === undefined || this.destination === undefined || this.failure !== "") return;
     if (this.coupon?.code !== undefined) void this.services.copyCode(this.coupon.code);

@@ -10,6 +10,6 @@ export const section = defineSection({
   isMissing: (_settings, { params: { couponId } }, stores) =>
     couponId !== undefined && stores.get(couponById(couponId)).isMissing,
   // The click's own link may still lead on where the API no longer knows its offer.
-  tellsMissing: true,
+  rendersNotFound: true,
   load: () => import("./CouponReveal"),
 });

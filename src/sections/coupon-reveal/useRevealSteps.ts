@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Coupon } from "../../domain/entities";
-import { takeHandOver } from "../../domain/handOver";
+import { consumeHandOver } from "../../domain/handOver";
 import { parseRevealPath, type RevealTarget } from "../../domain/revealPath";
 import type { CouponRevealSection } from "../../generated/documents";
 import { NO_COUPON_URL } from "../../stores/CouponUrlStore";
@@ -19,7 +19,7 @@ export function useRevealSteps(
 ) {
   const { couponUrl, localStorage } = useStores();
   const nowMs = useNowMs();
-  const [drawnAtMs] = useState(nowMs);
+  const [renderedAtMs] = useState(nowMs);
   const [isCopied, setIsCopied] = useState(false);
   const hidesReferrer = target?.kind === "mr";
 
@@ -30,16 +30,16 @@ export function useRevealSteps(
         coupon,
         section.automatic,
         {
-          takeHandOver: () => takeHandOver(localStorage, path, Date.now()),
+          consumeHandOver: () => consumeHandOver(localStorage, path, Date.now()),
           findLink: (request) => couponUrl.request(request),
           explainFailure: () => (couponUrl.errorMessage === NO_COUPON_URL ? section.failedLink : section.noLink),
           copyCode: async (code) => setIsCopied(await copyText(code)),
           leave: (href) => leave(href, hidesReferrer),
           now: () => Date.now(),
         },
-        drawnAtMs,
+        renderedAtMs,
       ),
-    [section, target, coupon, couponUrl, localStorage, hidesReferrer, path, drawnAtMs],
+    [section, target, coupon, couponUrl, localStorage, hidesReferrer, path, renderedAtMs],
   );
   const [steps, setSteps] = useState(create);
 

@@ -30,7 +30,7 @@ export default observer(function DealGrid({ section, isAboveFold }: SectionProps
         <ListStates
           answer={answer}
           section={section}
-          onRetry={() => void answer.load(need.take)}
+          onRetry={() => void answer.load(need.limit)}
           skeleton={
             <SkeletonGrid
               shape={`coupon-${cardStyle.presentation}`}

@@ -22,7 +22,7 @@ interface DealListProps {
 export const DealList = observer(function DealList(props: DealListProps) {
   const { id, kind, section, coupons, cardStyle, isEager } = props;
   const stores = useStores();
-  const drawCoupon = useCouponItem({ cardStyle, headingLevel: section.heading === undefined ? 2 : 3, isEager });
+  const renderCoupon = useCouponItem({ cardStyle, headingLevel: section.heading === undefined ? 2 : 3, isEager });
   const items = arrangeGrid(coupons, section.banners, (dimension) =>
     stores.get(recommendedBanners(dimension)).value.filter((banner) => banner.dimension === dimension),
   );
@@ -34,7 +34,7 @@ export const DealList = observer(function DealList(props: DealListProps) {
             <BannerPicture {...item.banner} label={section.bannerLabel} isEager={isEager} />
           </li>
         ) : (
-          drawCoupon(item.coupon)
+          renderCoupon(item.coupon)
         ),
       )}
     </CardGrid>

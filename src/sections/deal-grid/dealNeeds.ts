@@ -8,10 +8,10 @@ export function couponsOf(
   { source, count }: Pick<DealGridSection, "source" | "count">,
   resolution: string,
 ): NeedOf<readonly Coupon[] | Paged<Coupon>> {
-  const take = count.expanded ?? count.initial;
+  const limit = count.expanded ?? count.initial;
   return source.from === "domain-coupons"
-    ? domainCoupons(resolution, take)
-    : websiteCoupons({ page: 1, perPage: take });
+    ? domainCoupons(resolution, limit)
+    : websiteCoupons({ page: 1, perPage: limit });
 }
 
 /** The banners among and beside the coupons, one call for each dimension. */
@@ -19,5 +19,5 @@ export function bannersOf(section: Pick<DealGridSection, "banners" | "sideBanner
   const counts = new Map<BannerDimension, number>(countPlaces(section.banners));
   const side = section.sideBanner;
   if (side !== undefined) counts.set(side.dimension, Math.max(side.limit, counts.get(side.dimension) ?? 0));
-  return [...counts].map(([dimension, take]) => recommendedBanners(dimension, take));
+  return [...counts].map(([dimension, limit]) => recommendedBanners(dimension, limit));
 }

@@ -27,7 +27,7 @@ export default observer(function StoreGrid({ section, isAboveFold }: SectionProp
       <ListStates
         answer={answer}
         section={section}
-        onRetry={() => void answer.load(need.take)}
+        onRetry={() => void answer.load(need.limit)}
         skeleton={
           <SkeletonGrid
             shape={`store-${presentation}`}

@@ -12,12 +12,12 @@ import {
 
 type Source = StoreGridSection["source"]["from"];
 
-const CALLS: Readonly<Record<Source, (take: number, address: PageAddress) => NeedOf<readonly StoreRef[]>>> = {
+const CALLS: Readonly<Record<Source, (limit: number, address: PageAddress) => NeedOf<readonly StoreRef[]>>> = {
   "top-visited-stores": topVisitedStores,
   "latest-stores": latestStores,
   "domain-stores": domainStores,
   "active-stores": activeStores,
-  "related-stores": (take, { params }) => relatedStores(params.storeSlug ?? "", take),
+  "related-stores": (limit, { params }) => relatedStores(params.storeSlug ?? "", limit),
 };
 
 /** The call behind a grid of stores, as long as the grid becomes. */

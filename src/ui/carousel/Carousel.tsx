@@ -7,7 +7,7 @@ import { CarouselControls } from "./CarouselControls";
 import { type CarouselHandle, type CarouselSlide, ScrollTrack } from "./CarouselTrack";
 import { type CarouselDirection, canAutoplay, stepSlide } from "./carouselSteps";
 import { useAutoplay, useIsInView, useIsPageVisible } from "./useAutoplay";
-import { useTakeover } from "./useTakeover";
+import { useFlickingUpgrade } from "./useFlickingUpgrade";
 
 interface CarouselProps {
   readonly slides: readonly CarouselSlide[];
@@ -32,7 +32,7 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
   const isInView = useIsInView(root);
   const isPageVisible = useIsPageVisible();
   const count = slides.length;
-  const Moving = useTakeover(root, isInView && count > 1);
+  const Moving = useFlickingUpgrade(root, isInView && count > 1);
   const Track = Moving ?? ScrollTrack;
   const { autoplayMs, transitionMs, loop } = settings;
 

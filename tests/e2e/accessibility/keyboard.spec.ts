@@ -6,11 +6,11 @@ import { openPage, untilAlive } from "../support/watchPage";
 const HOST = "dealharbor.localhost";
 const ID = "65f0c0ffee0123456789abcd";
 /** More stops than any page has. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** Presses Tab until the element has the focus, and checks that the focus can be seen on it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press("Tab");
     if (!(await target.evaluate((element) => element === document.activeElement))) continue;
     await expect(target).toBeInViewport();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
 
 /** How long an answer may take before a page is shown without it. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 const HOST = "couponcove.localhost";
 const COUPONS = "/api/end-user/coupon/coupon-list-by-website";
 const STORES = "/api/end-user/store/getActiveStoresBasedOnDomain";
@@ -60,7 +60,7 @@ test("a page whose list takes long is shown with the list's places, and nothing 
     dispatchEvent(new PopStateEvent("popstate"));
   });
   await expect.poll(() => proxied.proxy.apiCalls.some(({ path }) => path === COUPONS)).toBe(true);
-  await page.clock.runFor(PATIENCE_MS - 1);
+  await page.clock.runFor(TIMEOUT_MS - 1);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Coupon Cove");
   await page.clock.runFor(1);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All coupons and deals");

@@ -26,7 +26,7 @@ type Sections = ReadonlyMap<string, ShownSection>;
 /** The same facts are held to what the server sends and to what stands in Chromium once every section is alive. */
 const SOURCES = [
   { name: "the HTML of", getHtml: requestHtml },
-  { name: "in Chromium,", getHtml: drawHtml },
+  { name: "in Chromium,", getHtml: renderHtml },
 ] as const;
 
 const loaded = new Map<string, Promise<{ html: string; sections: Sections }>>();
@@ -46,7 +46,7 @@ async function requestHtml(host: string): Promise<string> {
   return text;
 }
 
-async function drawHtml(host: string, browser: Browser): Promise<string> {
+async function renderHtml(host: string, browser: Browser): Promise<string> {
   const page = await browser.newPage({ reducedMotion: "reduce" });
   await openPage(page, `http://${host}:${sharedPort()}`);
   const html = await page.content();

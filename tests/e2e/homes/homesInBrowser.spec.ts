@@ -36,7 +36,7 @@ async function countItems(page: Page): Promise<void> {
       note();
       const observer = new MutationObserver(() => {
         note();
-        if (performance.getEntriesByName("settled").length > 0) observer.disconnect();
+        if (performance.getEntriesByName("sections-hydrated").length > 0) observer.disconnect();
       });
       observer.observe(document.body, { childList: true, subtree: true });
     });

@@ -14,7 +14,7 @@ export function watchPage(page: Page): readonly string[] {
 
 /** Waits until every section of the page answers to the shopper. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName("settled").length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName("sections-hydrated").length > 0);
 }
 
 /** Opens a page and waits until every section of it answers to the shopper. */

@@ -22,8 +22,8 @@ test("the catalogue is one page that shows every section type, wide and narrow, 
         sections.map(async (section) => {
           const picture = section.querySelector("img");
           await picture?.decode();
-          const isWhole = picture?.naturalWidth === Number(picture?.getAttribute("width"));
-          return isWhole ? section.id : `${section.id} has no picture`;
+          const isComplete = picture?.naturalWidth === Number(picture?.getAttribute("width"));
+          return isComplete ? section.id : `${section.id} has no picture`;
         }),
       ),
     );

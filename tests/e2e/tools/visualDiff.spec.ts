@@ -121,19 +121,19 @@ test("two domains are compared in pictures, with what differs outlined and besid
 });
 
 test("pictures are taken without a request to any other site", async () => {
-  let strays = 0;
+  let unknownFiles = 0;
   const other = await listen(() => {
-    strays++;
+    unknownFiles++;
     return "";
   });
-  const pixel = `<img src="http://127.0.0.1:${portOf(other)}/pixel.png" alt=""><script>performance.mark("settled")</script>`;
+  const pixel = `<img src="http://127.0.0.1:${portOf(other)}/pixel.png" alt=""><script>performance.mark("sections-hydrated")</script>`;
   const site = await listen(() => `<!doctype html><div data-section="only" style="height: 50px">${pixel}</div>`);
   try {
     const pages = [{ url: new URL(`http://shop.example:${portOf(site)}/`), connectTo: "127.0.0.1" }];
     const [taken] = await takePictures({ pages, origins: [], env: process.env });
     expect(taken?.refused).toEqual([`127.0.0.1:${portOf(other)}`]);
     expect(taken?.byWidth.get(360)?.sections.get("only")).toMatchObject({ height: 50 });
-    expect(strays).toBe(0);
+    expect(unknownFiles).toBe(0);
   } finally {
     site.close();
     other.close();

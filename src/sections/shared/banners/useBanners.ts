@@ -17,18 +17,23 @@ interface BannersAnswer {
   readonly banners: readonly ShownBanner[];
 }
 
-/** The banners of a source, at most `take`; the section has stated {@link bannerNeeds}. Call it in an observer. */
-export function useBanners(source: BannerSource, dimension: BannerDimension, take: number): BannersAnswer {
-  const answer = readBanners(useStores(), source, dimension, take);
-  return { status: answer.status, banners: answer.banners.slice(0, take) };
+/** The banners of a source, at most `limit`; the section has stated {@link bannerNeeds}. Call it in an observer. */
+export function useBanners(source: BannerSource, dimension: BannerDimension, limit: number): BannersAnswer {
+  const answer = readBanners(useStores(), source, dimension, limit);
+  return { status: answer.status, banners: answer.banners.slice(0, limit) };
 }
 
-function readBanners(stores: RootStore, source: BannerSource, dimension: BannerDimension, take: number): BannersAnswer {
+function readBanners(
+  stores: RootStore,
+  source: BannerSource,
+  dimension: BannerDimension,
+  limit: number,
+): BannersAnswer {
   if (source.from === "website-banners") {
-    const { status, value } = stores.get(websiteBanners(take));
+    const { status, value } = stores.get(websiteBanners(limit));
     return { status, banners: value.map((banner, index) => ({ id: String(index + 1), ...banner })) };
   }
-  const need = source.from === "ad-banners" ? adBanners(take) : recommendedBanners(dimension, take);
+  const need = source.from === "ad-banners" ? adBanners(limit) : recommendedBanners(dimension, limit);
   const { status, value } = stores.get(need);
   return { status, banners: value.filter((banner) => banner.dimension === dimension) };
 }

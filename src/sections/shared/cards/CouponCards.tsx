@@ -17,10 +17,10 @@ interface CouponCardsProps {
 /** Coupons on cards, without anything among them. */
 export const CouponCards = observer(function CouponCards(props: CouponCardsProps) {
   const { coupons, cardStyle, columns, headingLevel, isEager, id } = props;
-  const drawCoupon = useCouponItem({ cardStyle, headingLevel, isEager });
+  const renderCoupon = useCouponItem({ cardStyle, headingLevel, isEager });
   return (
     <CardGrid id={id} kind={COUPON_GRID_KINDS[cardStyle.presentation]} columns={columns}>
-      {coupons.map(drawCoupon)}
+      {coupons.map(renderCoupon)}
     </CardGrid>
   );
 });

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { toDestination } from "../../../domain/destination";
 import type { Coupon } from "../../../domain/entities";
 import { chooseOfferLink } from "../../../domain/expiry";
-import { leaveHandOver } from "../../../domain/handOver";
+import { writeHandOver } from "../../../domain/handOver";
 import { createRevealPath } from "../../../domain/revealPath";
 import type { OfferOpening } from "../../../ui/cards/OfferLink";
 import { useStores } from "../page/PageContext";
@@ -49,7 +49,7 @@ export function useOfferOpening(): (coupon: Coupon) => OfferOpening {
     return {
       href: path,
       onOpen: ({ button }) => {
-        if (button !== SECONDARY_BUTTON) leaveHandOver(localStorage, handOver, Date.now());
+        if (button !== SECONDARY_BUTTON) writeHandOver(localStorage, handOver, Date.now());
       },
     };
   };

@@ -1,10 +1,10 @@
 import type { Artwork } from "../db/tables";
 import { createRandom } from "../seed/random";
-import { createBrand } from "./drawStoreLogo";
 import { getMark, type Mark, placeMark } from "./marks";
 import { deepen, getReadable, mixColors, type Palette } from "./palettes";
+import { createBrand } from "./renderStoreLogo";
 import { createGradient, createSvg } from "./svg";
-import { drawText, type Face, fitSize, measureText } from "./type";
+import { type Face, fitSize, measureText, renderText } from "./type";
 
 /** How an advertiser looks: colours, symbol and way of writing the name. */
 export interface Look {
@@ -24,7 +24,7 @@ function createLook(brand: string): Look {
 }
 
 /** Draws a banner of one of the contract's dimensions, such as `728 * 90`, in the colours of its brand. */
-export function drawBanner(dimension: string, artwork: Artwork, look = createLook(artwork.brand)): string {
+export function renderBanner(dimension: string, artwork: Artwork, look = createLook(artwork.brand)): string {
   const { palette } = look;
   const [width = 300, height = 250] = dimension.split(" * ").map(Number);
   const random = createRandom(`${artwork.brand} ${artwork.headline} ${artwork.line} ${dimension}`);
@@ -34,7 +34,7 @@ export function drawBanner(dimension: string, artwork: Artwork, look = createLoo
   const ink = getReadable(mixColors(from, to, 0.5));
   const scene: Scene = { ...artwork, ...look, ink };
   const back = `<defs>${createGradient("g", from, to)}<clipPath id="c"><rect width="${width}" height="${height}"/></clipPath></defs><g clip-path="url(#c)"><rect width="${width}" height="${height}" fill="url(#g)"/>`;
-  const draw = width > 1000 ? drawMain : height > 400 ? drawTall : width > 500 ? drawStrip : drawSquare;
+  const draw = width > 1000 ? renderMain : height > 400 ? renderTall : width > 500 ? renderStrip : renderSquare;
   return createSvg(
     width,
     height,
@@ -44,7 +44,7 @@ export function drawBanner(dimension: string, artwork: Artwork, look = createLoo
 }
 
 /** 1480 by 630: the message on the left, the symbol in a disc on the right. */
-function drawMain({ palette, ink, mark, wordmark, face, spacing, headline, line, action }: Scene): string {
+function renderMain({ palette, ink, mark, wordmark, face, spacing, headline, line, action }: Scene): string {
   const size = fitSize(headline, { face: "outfitHeavy", size: 150 }, 760);
   const small = mark(palette.accent, mixColors(palette.tint, palette.accent, 0.35));
   return [
@@ -55,51 +55,51 @@ function drawMain({ palette, ink, mark, wordmark, face, spacing, headline, line,
     placeMark(mark(palette.main, deepen(palette)), 1060, 195, 240),
     placeMark(small, 900, 60, 64, ' opacity=".9"'),
     placeMark(small, 1376, 486, 84, ' opacity=".7"'),
-    drawText(wordmark, 112, 142, {
+    renderText(wordmark, 112, 142, {
       face,
       spacing,
       fill: ink,
       size: fitSize(wordmark, { face, size: 44, spacing }, 640),
     }),
     `<rect x="112" y="172" width="72" height="7" rx="3.5" fill="${palette.accent}"/>`,
-    drawText(headline, 106, 244 + size * 0.55, { face: "outfitHeavy", size, fill: ink, spacing: -0.015 }),
-    drawText(capitalise(line), 112, 418, {
+    renderText(headline, 106, 244 + size * 0.55, { face: "outfitHeavy", size, fill: ink, spacing: -0.015 }),
+    renderText(capitalise(line), 112, 418, {
       face: "outfit",
       fill: ink,
       size: fitSize(line, { face: "outfit", size: 52 }, 720),
     }),
-    drawButton(action, 112, 466, 84, 34, palette.accent),
+    renderButton(action, 112, 466, 84, 34, palette.accent),
   ].join("");
 }
 
 /** 728 by 90: symbol, name, message and button in one line. */
-function drawStrip({ palette, ink, mark, wordmark, face, spacing, headline, line, action }: Scene): string {
+function renderStrip({ palette, ink, mark, wordmark, face, spacing, headline, line, action }: Scene): string {
   const button = measureText(action, { face: "outfit", size: 17 }) + 44;
   return [
     `<path d="M168 0h90L214 90h-90z" fill="${palette.accent}" opacity=".22"/><path d="M0 0h178L134 90H0z" fill="${palette.tint}"/>`,
     placeMark(mark(palette.main, deepen(palette)), 20, 24, 42),
-    drawText(wordmark, 70, 52, {
+    renderText(wordmark, 70, 52, {
       face,
       spacing,
       fill: palette.ink,
       size: fitSize(wordmark, { face, size: 19, spacing }, 76),
     }),
-    drawText(headline, 230, 43, {
+    renderText(headline, 230, 43, {
       face: "outfitHeavy",
       fill: ink,
       size: fitSize(headline, { face: "outfitHeavy", size: 31 }, 470 - button),
     }),
-    drawText(capitalise(line), 230, 68, {
+    renderText(capitalise(line), 230, 68, {
       face: "outfit",
       fill: ink,
       size: fitSize(line, { face: "outfit", size: 17 }, 470 - button),
     }),
-    drawButton(action, 708 - button, 24, 42, 17, palette.accent),
+    renderButton(action, 708 - button, 24, 42, 17, palette.accent),
   ].join("");
 }
 
 /** 120 by 600: from top to bottom. */
-function drawTall({ palette, ink, mark, wordmark, face, spacing, headline, line, action }: Scene): string {
+function renderTall({ palette, ink, mark, wordmark, face, spacing, headline, line, action }: Scene): string {
   const middle = { anchor: "middle", fill: ink } as const;
   const words = headline
     .split(" ")
@@ -107,51 +107,69 @@ function drawTall({ palette, ink, mark, wordmark, face, spacing, headline, line,
   let baseline = 250;
   const lines = words.map(({ word, size }) => {
     baseline += size * 0.95;
-    return drawText(word, 60, baseline, { face: "outfitHeavy", size, ...middle });
+    return renderText(word, 60, baseline, { face: "outfitHeavy", size, ...middle });
   });
   const details = wrapWords(capitalise(line), 12);
   const detail = details.map((part, index) => {
     const size = fitSize(part, { face: "outfit", size: 17 }, 104);
-    return drawText(part, 60, baseline + 40 + index * 21, { face: "outfit", size, ...middle });
+    return renderText(part, 60, baseline + 40 + index * 21, { face: "outfit", size, ...middle });
   });
   return [
     `<circle cx="60" cy="128" r="120" fill="${palette.tint}" opacity=".12"/><circle cx="60" cy="128" r="50" fill="${palette.tint}"/>`,
     placeMark(mark(palette.main, deepen(palette)), 30, 98, 60),
-    drawText(wordmark, 60, 50, { face, spacing, ...middle, size: fitSize(wordmark, { face, size: 20, spacing }, 104) }),
+    renderText(wordmark, 60, 50, {
+      face,
+      spacing,
+      ...middle,
+      size: fitSize(wordmark, { face, size: 20, spacing }, 104),
+    }),
     ...lines,
     ...detail,
     `<path d="M0 520c40-30 70 20 120-14v94H0z" fill="${palette.accent}" opacity=".25"/>`,
-    drawButton(action, 8, 530, 42, 15, palette.accent, 104),
+    renderButton(action, 8, 530, 42, 15, palette.accent, 104),
   ].join("");
 }
 
 /** 300 by 250: a card with the symbol in a corner. */
-function drawSquare({ palette, ink, mark, wordmark, face, spacing, headline, line, action }: Scene): string {
+function renderSquare({ palette, ink, mark, wordmark, face, spacing, headline, line, action }: Scene): string {
   return [
     `<circle cx="262" cy="34" r="112" fill="${palette.tint}" opacity=".14"/><circle cx="252" cy="48" r="34" fill="${palette.tint}"/>`,
     placeMark(mark(palette.main, deepen(palette)), 232, 28, 40),
-    drawText(wordmark, 24, 52, { face, spacing, fill: ink, size: fitSize(wordmark, { face, size: 22, spacing }, 170) }),
+    renderText(wordmark, 24, 52, {
+      face,
+      spacing,
+      fill: ink,
+      size: fitSize(wordmark, { face, size: 22, spacing }, 170),
+    }),
     `<rect x="24" y="68" width="32" height="4" rx="2" fill="${palette.accent}"/>`,
-    drawText(headline, 23, 134, {
+    renderText(headline, 23, 134, {
       face: "outfitHeavy",
       fill: ink,
       size: fitSize(headline, { face: "outfitHeavy", size: 50 }, 252),
     }),
-    drawText(capitalise(line), 24, 166, {
+    renderText(capitalise(line), 24, 166, {
       face: "outfit",
       fill: ink,
       size: fitSize(line, { face: "outfit", size: 21 }, 252),
     }),
-    drawButton(action, 24, 186, 42, 17, palette.accent),
+    renderButton(action, 24, 186, 42, 17, palette.accent),
   ].join("");
 }
 
 /** A pill with a centred label; its width follows the label unless one is given. */
-function drawButton(label: string, x: number, y: number, height: number, size: number, color: string, width?: number) {
+function renderButton(
+  label: string,
+  x: number,
+  y: number,
+  height: number,
+  size: number,
+  color: string,
+  width?: number,
+) {
   const natural = measureText(label, { face: "outfit", size });
   const across = width ?? natural + height * 1.05;
   const fitted = fitSize(label, { face: "outfit", size }, across - 14);
-  const text = drawText(label, x + across / 2, y + height / 2 + fitted * 0.35, {
+  const text = renderText(label, x + across / 2, y + height / 2 + fitted * 0.35, {
     face: "outfit",
     size: fitted,
     fill: getReadable(color),

@@ -2,7 +2,7 @@ import { createRandom } from "../seed/random";
 import { getMark, placeMark } from "./marks";
 import { deepen, getPalette, getReadable, type Palette } from "./palettes";
 import { createSvg } from "./svg";
-import { drawText, type Face, fitSize, measureText } from "./type";
+import { type Face, fitSize, measureText, renderText } from "./type";
 
 const WIDTH = 240;
 const HEIGHT = 160;
@@ -50,7 +50,7 @@ const layouts: readonly ((brand: Brand) => string)[] = [
 type Wording = Omit<Brand, "palette">;
 
 /** A store's logo on its own ground, 240 by 160. */
-export function drawStoreLogo(name: string): string {
+export function renderStoreLogo(name: string): string {
   const brand = createBrand(name);
   const layout = createRandom(`layout ${name}`).pick(layouts);
   return createSvg(WIDTH, HEIGHT, name, layout(brand));
@@ -63,7 +63,7 @@ function ground(color: string): string {
 function stack({ name, wordmark, face, spacing }: Wording, first: string, second: string, ink: string): string {
   const size = fitSize(wordmark, { face, size: 32, spacing }, SAFE);
   const mark = placeMark(getMark(name)(first, second), 92, 26, 56);
-  return mark + drawText(wordmark, WIDTH / 2, 106 + size * 0.7, { face, size, spacing, fill: ink, anchor: "middle" });
+  return mark + renderText(wordmark, WIDTH / 2, 106 + size * 0.7, { face, size, spacing, fill: ink, anchor: "middle" });
 }
 
 function row({ name, wordmark, face, spacing }: Wording, first: string, second: string, ink: string): string {
@@ -76,7 +76,7 @@ function row({ name, wordmark, face, spacing }: Wording, first: string, second: 
   const left = (WIDTH - width) / 2;
   const top = HEIGHT / 2 + size * 0.35 - ((words.length - 1) * size) / 2;
   const lines = words.map((word, index) =>
-    drawText(word, left + 62, top + index * size, { face, size, spacing, fill: ink }),
+    renderText(word, left + 62, top + index * size, { face, size, spacing, fill: ink }),
   );
   return placeMark(getMark(name)(first, second), left, HEIGHT / 2 - 24, 48) + lines.join("");
 }
@@ -87,7 +87,7 @@ function signature({ wordmark, face, spacing }: Wording, ink: string, accent: st
   const size = Math.min(...sizes);
   const top = HEIGHT / 2 + size * 0.3 - ((words.length - 1) * size) / 2;
   const lines = words.map((word, index) =>
-    drawText(word, WIDTH / 2, top + index * size, { face, size, spacing, fill: ink, anchor: "middle" }),
+    renderText(word, WIDTH / 2, top + index * size, { face, size, spacing, fill: ink, anchor: "middle" }),
   );
   const below = top + (words.length - 1) * size + size * 0.5;
   const flourish = createRandom(`flourish ${wordmark}`).pick([
@@ -105,7 +105,9 @@ function seal({ name, wordmark, face, spacing }: Wording, palette: Palette): str
   const mark = placeMark(getMark(name)(getReadable(palette.main), palette.accent), 101, 38, 38);
   const ink = getReadable(palette.main);
   return (
-    plate + mark + drawText(wordmark, WIDTH / 2, 100 + size * 0.4, { face, size, spacing, fill: ink, anchor: "middle" })
+    plate +
+    mark +
+    renderText(wordmark, WIDTH / 2, 100 + size * 0.4, { face, size, spacing, fill: ink, anchor: "middle" })
   );
 }
 

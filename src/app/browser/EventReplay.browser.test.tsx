@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Settling } from "./Settling";
+import { EventReplay } from "./EventReplay";
 
 let presses: string[];
 
 beforeEach(() => {
   presses = [];
-  performance.clearMarks("settled");
+  performance.clearMarks("sections-hydrated");
   document.body.innerHTML = `
     <div data-section="outer"><button id="outer">Outer</button>
       <div data-section="inner"><button id="inner">Inner</button><form id="form"><button>Send</button></form></div>
@@ -29,39 +29,39 @@ function find(selector: string): HTMLElement {
 
 describe("sections that come alive", () => {
   it("do what was pressed before, once", () => {
-    const settling = new Settling();
-    settling.start();
+    const eventReplay = new EventReplay();
+    eventReplay.start();
     find("#inner").click();
     find("#inner").click();
     awaken("inner");
-    settling.handleSettled("inner");
+    eventReplay.handleSectionHydrated("inner");
     expect(presses).toEqual(["inner"]);
     find("#inner").click();
     expect(presses).toEqual(["inner", "inner"]);
-    settling.handleSettled("outer");
+    eventReplay.handleSectionHydrated("outer");
   });
 
   it("send what was sent before, and nothing leaves the page meanwhile", () => {
-    const settling = new Settling();
-    settling.start();
+    const eventReplay = new EventReplay();
+    eventReplay.start();
     find("#form button").click();
     const sent: boolean[] = [];
     find("#form").addEventListener("submit", (event) => {
       sent.push(event.defaultPrevented);
       event.preventDefault();
     });
-    settling.handleSettled("inner");
+    eventReplay.handleSectionHydrated("inner");
     expect(sent).toEqual([false]);
-    settling.handleSettled("outer");
+    eventReplay.handleSectionHydrated("outer");
   });
 
   it("are marked as settled when all of them are alive, and not before", () => {
-    const settling = new Settling();
-    settling.start();
-    settling.handleSettled("outer");
-    expect(performance.getEntriesByName("settled")).toHaveLength(0);
-    settling.handleSettled("inner");
-    settling.handleSettled("inner");
-    expect(performance.getEntriesByName("settled")).toHaveLength(1);
+    const eventReplay = new EventReplay();
+    eventReplay.start();
+    eventReplay.handleSectionHydrated("outer");
+    expect(performance.getEntriesByName("sections-hydrated")).toHaveLength(0);
+    eventReplay.handleSectionHydrated("inner");
+    eventReplay.handleSectionHydrated("inner");
+    expect(performance.getEntriesByName("sections-hydrated")).toHaveLength(1);
   });
 });

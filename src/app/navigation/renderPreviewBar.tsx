@@ -7,7 +7,7 @@ import { PREVIEW_ELEMENT_ID } from "../page/pageState";
 let root: Root | undefined;
 
 /** Puts the bar of a preview above the page, or takes it away where the next page is none. */
-export function drawPreview(preview: Preview | undefined): void {
+export function renderPreviewBar(preview: Preview | undefined): void {
   root?.unmount();
   root = undefined;
   document.getElementById(PREVIEW_ELEMENT_ID)?.remove();

@@ -6,7 +6,7 @@ const { type, marker, link, ticket } = HAND_OVER_KEYS;
  * Stands inline in the head, so that an offer that is pressed before any other script runs leaves its hand-over, too.
  * The link is left out: the opened page finds it by the offer's id. What the offer's own handler leaves replaces it.
  */
-export const EARLY_CLICKS_SCRIPT = `(() => {
+export const PRE_HYDRATION_CLICKS_SCRIPT = `(() => {
   const leave = ({ target, isTrusted, button }) => {
     const path = target.closest?.('a[target="_blank"][rel~="sponsored"]')?.getAttribute("href") ?? "";
     const [, page] = /^\\/(couponsredirect|couponzr|mr)\\//.exec(path) ?? [];

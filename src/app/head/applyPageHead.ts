@@ -3,14 +3,14 @@ import type { Section, Theme } from "../../generated/documents";
 import { createMeasures } from "./measures";
 
 /** Puts a page's theme, measures and title on the document, where no server wrote them. */
-export function dressPage(theme: Theme, sections: readonly Section[], title: string): void {
+export function applyPageHead(theme: Theme, sections: readonly Section[], title: string): void {
   for (const [name, value] of Object.entries(theme)) document.documentElement.dataset[name] = value;
   adoptProperties("measures", createMeasures(sections));
   document.title = title;
 }
 
 /** Puts a domain's language, colours and favicon on the document, where no server wrote them. */
-export function dressSite(website: Website, accent: string): void {
+export function applySiteHead(website: Website, accent: string): void {
   document.documentElement.lang = website.lang;
   adoptProperties("accent", accent);
   if (website.favicon !== "") document.head.append(createElement("link", { rel: "icon", href: website.favicon }));

@@ -5,9 +5,9 @@ const PRESSABLE = 'button, a[rel~="sponsored"][href^="http"]';
  * Notes which sections answer to the shopper, and marks the moment when all of them do. What a shopper pressed or sent
  * in a section that was not alive yet is done again once it is.
  */
-export class Settling {
-  private readonly settled = new Set<string>();
-  private readonly waiting = new Map<string, () => void>();
+export class EventReplay {
+  private readonly hydrated = new Set<string>();
+  private readonly pending = new Map<string, () => void>();
   private isMarked = false;
 
   /** Listens for what is pressed or sent too early; the listeners go when every section is alive. */
@@ -16,15 +16,15 @@ export class Settling {
     document.addEventListener("submit", this.handleSubmit, true);
   }
 
-  readonly handleSettled = (sectionId: string): void => {
-    this.settled.add(sectionId);
-    this.waiting.get(sectionId)?.();
-    this.waiting.delete(sectionId);
-    if (this.isMarked || !this.isAllSettled()) return;
+  readonly handleSectionHydrated = (sectionId: string): void => {
+    this.hydrated.add(sectionId);
+    this.pending.get(sectionId)?.();
+    this.pending.delete(sectionId);
+    if (this.isMarked || !this.areAllHydrated()) return;
     this.isMarked = true;
     document.removeEventListener("click", this.handleClick, true);
     document.removeEventListener("submit", this.handleSubmit, true);
-    performance.mark("settled");
+    performance.mark("sections-hydrated");
   };
 
   private readonly handleClick = (event: MouseEvent): void => {
@@ -33,7 +33,7 @@ export class Settling {
       // A click on a button that sends its form comes as a submit, too.
       if (pressed.form === null) this.keep(pressed, () => pressed.click());
     } else if (pressed !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
-      this.keep(pressed, () => tellPress(pressed));
+      this.keep(pressed, () => notifyClickHandler(pressed));
     }
   };
 
@@ -45,19 +45,19 @@ export class Settling {
   /** Keeps an action for later when its section is not alive; the last one of a section counts. */
   private keep(element: Element, action: () => void): boolean {
     const sectionId = element.closest<HTMLElement>("[data-section]")?.dataset.section;
-    if (sectionId === undefined || this.settled.has(sectionId)) return false;
-    this.waiting.set(sectionId, action);
+    if (sectionId === undefined || this.hydrated.has(sectionId)) return false;
+    this.pending.set(sectionId, action);
     return true;
   }
 
-  private isAllSettled(): boolean {
+  private areAllHydrated(): boolean {
     const sections = document.querySelectorAll<HTMLElement>("[data-section]");
-    return [...sections].every(({ dataset }) => this.settled.has(dataset.section ?? ""));
+    return [...sections].every(({ dataset }) => this.hydrated.has(dataset.section ?? ""));
   }
 }
 
 /** Tells a link's own handler that it was pressed; where it leads has opened already. */
-function tellPress(link: HTMLElement): void {
+function notifyClickHandler(link: HTMLElement): void {
   addEventListener("click", (event) => event.preventDefault(), { once: true });
   link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }

@@ -1,8 +1,8 @@
-import type { Look } from "./drawBanner";
 import { getMark, type Mark, placeMark } from "./marks";
 import { getReadable, mixColors } from "./palettes";
+import type { Look } from "./renderBanner";
 import { createSvg } from "./svg";
-import { drawText, type Face, measureText } from "./type";
+import { type Face, measureText, renderText } from "./type";
 
 interface Identity {
   readonly face: Face;
@@ -82,13 +82,13 @@ export function createDomainLook(name: string, headerColor: string): Look {
 }
 
 /** A domain's logo, 56 high, for a light ground: its symbol on a badge of its colour, beside it its name. */
-export function drawDomainLogo(name: string, headerColor: string): string {
+export function renderDomainLogo(name: string, headerColor: string): string {
   const color = readColor(headerColor);
   const { face, spacing } = getIdentity(name);
   const style = { face, size: face === "barlow" ? 35 : 31, spacing };
   const width = Math.ceil(measureText(name, style) + 62);
-  const wordmark = drawText(name, 60, 28 + style.size * 0.35, { ...style, fill: createInk(color) });
-  return createSvg(width, 56, name, `${drawBadge(name, color, { left: 0, top: 4, size: 48 })}${wordmark}`);
+  const wordmark = renderText(name, 60, 28 + style.size * 0.35, { ...style, fill: createInk(color) });
+  return createSvg(width, 56, name, `${renderBadge(name, color, { left: 0, top: 4, size: 48 })}${wordmark}`);
 }
 
 interface Square {
@@ -98,7 +98,7 @@ interface Square {
 }
 
 /** A domain's symbol on a square of its colour with round corners. */
-function drawBadge(name: string, color: string, { left, top, size }: Square): string {
+function renderBadge(name: string, color: string, { left, top, size }: Square): string {
   const { accent, mark } = getIdentity(name);
   const margin = size * 0.19;
   const ground = `<rect x="${left}" y="${top}" width="${size}" height="${size}" rx="${size * 0.23}" fill="${color}"/>`;
@@ -109,6 +109,6 @@ function drawBadge(name: string, color: string, { left, top, size }: Square): st
 const createInk = (color: string): string => mixColors(color, "#000000", 0.55);
 
 /** A domain's favicon, 64 by 64. */
-export function drawFavicon(name: string, headerColor: string): string {
-  return createSvg(64, 64, name, drawBadge(name, readColor(headerColor), { left: 0, top: 0, size: 64 }));
+export function renderFavicon(name: string, headerColor: string): string {
+  return createSvg(64, 64, name, renderBadge(name, readColor(headerColor), { left: 0, top: 0, size: 64 }));
 }

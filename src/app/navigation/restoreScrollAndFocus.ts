@@ -26,7 +26,7 @@ export class ScrollPositions {
   };
 }
 
-interface ViewPlace {
+interface ViewPosition {
   /** Pixels from the top where the shopper was; absent for a page that is new to the visit. */
   readonly top: number | undefined;
   /** Id of the section to go to, or `stay`. */
@@ -37,7 +37,7 @@ interface ViewPlace {
 }
 
 /** Puts view and focus where they belong once a page is shown: its heading, a list's start, or where one was before. */
-export function placeView({ top, landing, isBack, isTyping }: ViewPlace): void {
+export function restoreScrollAndFocus({ top, landing, isBack, isTyping }: ViewPosition): void {
   if (landing === "stay" && !isBack) return;
   const section =
     landing === undefined || isBack

@@ -28,7 +28,7 @@ const HEADING_TYPES = [...USUAL_HEADING_TYPES, ...listTypesGiving("main-heading-
 const PICTURE_TYPES = new Set(listTypesGiving("picture"));
 
 /** What documents may say, but surely do not mean. */
-export function warnOfOddities(
+export function lintDocuments(
   documents: ReadonlyMap<string, SoundDocument>,
   selection: ParsedDocument | undefined,
 ): Diagnostic[] {

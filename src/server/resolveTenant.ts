@@ -4,7 +4,7 @@ import type { Settings } from "./settings";
 import type { Tenant, Tenants, TenantWebsite } from "./tenants";
 
 /** The tenant of a request with its website data, or why there is none. */
-export type OpenedWebsite =
+export type ResolvedTenant =
   | ({ readonly tenant: Tenant } & TenantWebsite)
   | { readonly refusal: "unknown" | "unavailable" };
 
@@ -15,10 +15,10 @@ export interface WebsiteSources {
 }
 
 /** Finds the tenant that a request is for, and loads its website data. */
-export async function openWebsite(
+export async function resolveTenant(
   request: Request,
   { settings, tenants, log }: WebsiteSources,
-): Promise<OpenedWebsite> {
+): Promise<ResolvedTenant> {
   const lookup = await tenants.find(readHost(request, settings.trustProxy));
   if ("refusal" in lookup) return lookup;
   try {

@@ -1,5 +1,5 @@
 import { createSvg } from "./svg";
-import { drawText } from "./type";
+import { renderText } from "./type";
 
 const stroke = (path: string, color: string) =>
   `<g fill="none" stroke="${color}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${path}</g>`;
@@ -22,7 +22,7 @@ const icons: Readonly<Record<string, readonly [ground: string, ink: string, path
 };
 
 /** The icon of a feature card, 64 by 64, or undefined when there is none of that name. */
-export function drawIcon(name: string): string | undefined {
+export function renderIcon(name: string): string | undefined {
   const icon = Object.hasOwn(icons, name) ? icons[name] : undefined;
   if (icon === undefined) return undefined;
   const [ground, ink, path] = icon;
@@ -53,13 +53,13 @@ const payments: Readonly<Record<string, readonly [label: string, ground: string,
 };
 
 /** A way to pay, 96 by 60, or undefined when there is none of that name. */
-export function drawPayment(name: string): string | undefined {
+export function renderPayment(name: string): string | undefined {
   const payment = Object.hasOwn(payments, name) ? payments[name] : undefined;
   if (payment === undefined) return undefined;
   const [label, ground, shapes] = payment;
   const x = name === "card" ? 34 : 42;
   const y = name === "card" ? 43 : 35;
-  const text = drawText(label, x, y, { face: "outfit", size: 14, fill: "#ffffff" });
+  const text = renderText(label, x, y, { face: "outfit", size: 14, fill: "#ffffff" });
   return createSvg(
     96,
     60,

@@ -1,8 +1,8 @@
-import { createBrand } from "./drawStoreLogo";
 import { getMark, placeMark } from "./marks";
 import { deepen, getReadable, mixColors } from "./palettes";
+import { createBrand } from "./renderStoreLogo";
 import { createGradient, createSvg } from "./svg";
-import { drawText, fitSize } from "./type";
+import { fitSize, renderText } from "./type";
 
 /** The figure of an offer's name in large letters, such as `25%` over `off`. */
 export function readFigure(name: string): readonly [string, string] {
@@ -25,7 +25,7 @@ export function readFigure(name: string): readonly [string, string] {
 }
 
 /** A coupon's picture, 480 by 300: a ticket in the store's colours with the offer's figure. */
-export function drawCoupon(name: string, store: string): string {
+export function renderCoupon(name: string, store: string): string {
   const { palette, wordmark, face, spacing } = createBrand(store);
   const [figure, rest] = readFigure(name);
   const ink = palette.ink;
@@ -36,9 +36,9 @@ export function drawCoupon(name: string, store: string): string {
     `<path d="M44 62h392a14 14 0 0 1 14 14v50a24 24 0 0 0 0 48v50a14 14 0 0 1-14 14H44a14 14 0 0 1-14-14v-50a24 24 0 0 0 0-48V76a14 14 0 0 1 14-14z" fill="${palette.tint}"/>`,
     `<path d="M166 78v144" stroke="${palette.main}" stroke-width="3" stroke-dasharray="2 9" stroke-linecap="round" opacity=".55"/>`,
     placeMark(getMark(store)(palette.main, deepen(palette)), 74, 118, 64),
-    drawText(figure, 306, 152 + size * 0.16, { face: "outfitHeavy", size, fill: palette.main, anchor: "middle" }),
-    drawText(rest, 306, 208, { face: "outfit", size: 30, fill: ink, anchor: "middle" }),
-    drawText(wordmark, 240, 280, {
+    renderText(figure, 306, 152 + size * 0.16, { face: "outfitHeavy", size, fill: palette.main, anchor: "middle" }),
+    renderText(rest, 306, 208, { face: "outfit", size: 30, fill: ink, anchor: "middle" }),
+    renderText(wordmark, 240, 280, {
       face,
       spacing,
       size: fitSize(wordmark, { face, size: 24, spacing }, 400),
