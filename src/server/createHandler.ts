@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { ReferenceApi } from "../reference-api/createReferenceApi";
 import { createSite, type SiteOptions } from "./createSite";
-import { readClientAddress } from "./readClientAddress";
-import { createStaticFiles } from "./staticFiles";
+import { createStaticFiles } from "./files/createStaticFiles";
+import { readClientAddress } from "./request/readClientAddress";
 
 export interface HandlerOptions {
   /** Folder of the client build; absent where something else serves its files. */

@@ -14,12 +14,12 @@ import {
 } from "../app/server/renderErrorPage";
 import { renderPage } from "../app/server/renderPage";
 import type { LayoutSet } from "../layout/document/LayoutSet";
-import { findPreview } from "./findPreview";
-import { resolveTenant } from "./resolveTenant";
-import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS, UNLISTED_HEADERS } from "./securityHeaders";
-import type { Settings } from "./settings";
-import { createRobots, createSitemap } from "./siteFiles";
-import type { Tenants } from "./tenants";
+import { findPreview } from "./documents/findPreview";
+import { createRobots, createSitemap } from "./files/siteFiles";
+import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS, UNLISTED_HEADERS } from "./headers/securityHeaders";
+import type { Settings } from "./settings/readSettings";
+import { resolveTenant } from "./tenants/resolveTenant";
+import type { Tenants } from "./tenants/Tenants";
 
 export interface SiteOptions {
   readonly settings: Settings;

@@ -4,14 +4,14 @@ import { pino } from "pino";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
 import { FAULTS_EVENT, type FaultReport } from "../app/dev/reports";
 import type { PageAssets } from "../app/server/Document";
-import type * as DevTools from "./createDevTools";
 import type { createHandler } from "./createHandler";
-import type { LayoutService } from "./LayoutService";
-import { stopOnSignal } from "./listen";
-import type { readSettings } from "./settings";
-import type { startEmbeddedApi } from "./startEmbeddedApi";
-import type { Tenants } from "./tenants";
-import { watchWebsites } from "./watchWebsites";
+import type * as DevTools from "./dev/createDevTools";
+import type { LayoutService } from "./documents/LayoutService";
+import type { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
+import { watchWebsites } from "./embedded-api/watchWebsites";
+import { stopOnSignal } from "./process/stopOnSignal";
+import type { readSettings } from "./settings/readSettings";
+import type { Tenants } from "./tenants/Tenants";
 
 /**
  * The development server: the site as it is, rendered from source by Vite, with hot reload of code and of documents.
@@ -27,16 +27,18 @@ async function main(): Promise<void> {
   });
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 
-  const settings = (await load<{ readSettings: typeof readSettings }>("/src/server/settings.ts")).readSettings(
-    process.env,
+  const settings = (
+    await load<{ readSettings: typeof readSettings }>("/src/server/settings/readSettings.ts")
+  ).readSettings(process.env);
+  const embeddedModule = await load<{ startEmbeddedApi: typeof startEmbeddedApi }>(
+    "/src/server/embedded-api/startEmbeddedApi.ts",
   );
-  const embeddedModule = await load<{ startEmbeddedApi: typeof startEmbeddedApi }>("/src/server/startEmbeddedApi.ts");
   const embedded = await embeddedModule.startEmbeddedApi(settings, log);
-  const tenantsModule = await load<{ Tenants: typeof Tenants }>("/src/server/tenants.ts");
+  const tenantsModule = await load<{ Tenants: typeof Tenants }>("/src/server/tenants/Tenants.ts");
   const tenants = new tenantsModule.Tenants(settings, embedded);
-  const layoutModule = await load<{ LayoutService: typeof LayoutService }>("/src/server/LayoutService.ts");
+  const layoutModule = await load<{ LayoutService: typeof LayoutService }>("/src/server/documents/LayoutService.ts");
   const layouts = await layoutModule.LayoutService.start(settings.layoutsDir, log);
-  const loadTools = () => load<typeof DevTools>("/src/server/createDevTools.ts");
+  const loadTools = () => load<typeof DevTools>("/src/server/dev/createDevTools.ts");
   followLayouts(vite, layouts, async () => (await loadTools()).reportFaults({ layouts, settings }));
   const watcher =
     embedded === undefined || settings.websitesFile === undefined

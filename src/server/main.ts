@@ -1,6 +1,6 @@
 import { WebsitesError } from "../reference-api/seed/readWebsites";
-import { NoLayoutsError } from "./LayoutService";
-import { SettingsError } from "./settings";
+import { NoLayoutsError } from "./documents/LayoutService";
+import { SettingsError } from "./settings/readSettings";
 
 /** Entry of the built server. React and MobX choose between their builds while they load, so the choice comes first. */
 process.env.NODE_ENV ??= "production";

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import type { ReferenceApi } from "../reference-api/createReferenceApi";
-import { createAssetFinder, type Manifest } from "./assets";
 import { createHandler } from "./createHandler";
-import { LayoutService } from "./LayoutService";
-import { stopOnSignal } from "./listen";
-import { printWelcome } from "./printWelcome";
-import { readSettings } from "./settings";
-import { startEmbeddedApi } from "./startEmbeddedApi";
-import { Tenants } from "./tenants";
-import { watchWebsites } from "./watchWebsites";
+import { LayoutService } from "./documents/LayoutService";
+import { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
+import { watchWebsites } from "./embedded-api/watchWebsites";
+import { createAssetFinder, type Manifest } from "./pages/createAssetFinder";
+import { printWelcome } from "./process/printWelcome";
+import { stopOnSignal } from "./process/stopOnSignal";
+import { readSettings } from "./settings/readSettings";
+import { Tenants } from "./tenants/Tenants";
 
 const CLIENT_DIR = "dist/client";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { COMMON_HEADERS } from "../../../src/server/securityHeaders";
+import { COMMON_HEADERS } from "../../../src/server/headers/securityHeaders";
 import { ApiProxy } from "../support/ApiProxy";
 import { startFileServer } from "../support/FileServer";
 import { copyLayouts } from "../support/layoutFolder";

@@ -1,4 +1,4 @@
-import websites from "../reference-api/seed/websites.json";
+import websites from "../../reference-api/seed/websites.json";
 
 /** Tells a person at a terminal what to open. */
 export function printWelcome(port: number, hasEmbeddedApi: boolean): void {

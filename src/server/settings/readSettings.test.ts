@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSettings, SettingsError } from "./settings";
+import { readSettings, SettingsError } from "./readSettings";
 
 describe("the server's settings", () => {
   it("have the documented defaults", () => {

@@ -1,5 +1,5 @@
-import type { Api } from "../api/createApi";
-import { categoryPath, storePath } from "../domain/links";
+import type { Api } from "../../api/createApi";
+import { categoryPath, storePath } from "../../domain/links";
 
 /** The pages of every domain that search engines are asked to read, beside its stores and categories. */
 const PAGES = [

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { isStagingHost } from "../domain/apiHost";
-import { createReferenceApi, type ReferenceApi } from "../reference-api/createReferenceApi";
-import type { Settings } from "./settings";
+import { isStagingHost } from "../../domain/apiHost";
+import { createReferenceApi, type ReferenceApi } from "../../reference-api/createReferenceApi";
+import type { Settings } from "../settings/readSettings";
 
 /**
  * Starts the reference API in this process where the settings leave room for it: no API_ORIGIN, and a domain on a

@@ -1,4 +1,4 @@
-import type { FindAssets } from "../app/server/Document";
+import type { FindAssets } from "../../app/server/Document";
 
 /** One entry of Vite's manifest; see https://vite.dev/guide/backend-integration. */
 interface ManifestChunk {

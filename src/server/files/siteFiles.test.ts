@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Category, Store } from "../domain/entities";
+import type { Category, Store } from "../../domain/entities";
 import { createRobots, createSitemap } from "./siteFiles";
 
 it("keeps robots from pages that lead to other sites and from results of a search", () => {

@@ -1,9 +1,9 @@
-import { isLocalHost, parseHostname } from "../domain/apiHost";
-import type { DocumentChoice } from "../generated/documents";
-import type { LayoutSet } from "../layout/document/LayoutSet";
-import { choosePreview, listPreviews, PREVIEW_PARAMETER } from "../layout/plan/choosePreview";
-import { readHost } from "./resolveTenant";
-import type { Settings } from "./settings";
+import { isLocalHost, parseHostname } from "../../domain/apiHost";
+import type { DocumentChoice } from "../../generated/documents";
+import type { LayoutSet } from "../../layout/document/LayoutSet";
+import { choosePreview, listPreviews, PREVIEW_PARAMETER } from "../../layout/plan/choosePreview";
+import type { Settings } from "../settings/readSettings";
+import { readHost } from "../tenants/resolveTenant";
 
 /** How much of an unknown name is repeated. */
 const MAX_NAME_LENGTH = 60;

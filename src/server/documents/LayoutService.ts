@@ -1,10 +1,10 @@
 import { type FSWatcher, watch } from "chokidar";
 import type { Logger } from "pino";
-import { acceptLayoutSet, type ServedLayouts } from "../layout/check/acceptLayoutSet";
-import { checkLayouts } from "../layout/check/checkLayouts";
-import { type Diagnostic, isError } from "../layout/diagnostics/Diagnostic";
-import type { LayoutFiles } from "../layout/document/LayoutSet";
-import { readLayouts } from "../layout/document/readLayouts";
+import { acceptLayoutSet, type ServedLayouts } from "../../layout/check/acceptLayoutSet";
+import { checkLayouts } from "../../layout/check/checkLayouts";
+import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
+import type { LayoutFiles } from "../../layout/document/LayoutSet";
+import { readLayouts } from "../../layout/document/readLayouts";
 
 /** How long the folder must be quiet before it is read: an editor writes a file in several steps. */
 const QUIET_MS = 100;

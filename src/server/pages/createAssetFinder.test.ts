@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createAssetFinder } from "./assets";
+import { createAssetFinder } from "./createAssetFinder";
 
 const manifest = {
   "style.css": { file: "assets/style.css" },

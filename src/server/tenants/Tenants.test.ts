@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readSettings } from "./settings";
-import { Tenants } from "./tenants";
+import { readSettings } from "../settings/readSettings";
+import { Tenants } from "./Tenants";
 
 /** An API that knows two domains, one of them under a second name; `isDown` makes it answer nothing but 503. */
 let server: Server;

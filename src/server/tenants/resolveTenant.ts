@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { ApiError } from "../api/ApiError";
-import type { Settings } from "./settings";
-import type { Tenant, Tenants, TenantWebsite } from "./tenants";
+import { ApiError } from "../../api/ApiError";
+import type { Settings } from "../settings/readSettings";
+import type { Tenant, Tenants, TenantWebsite } from "./Tenants";
 
 /** The tenant of a request with its website data, or why there is none. */
 export type ResolvedTenant =

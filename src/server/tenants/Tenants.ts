@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
-import { type Api, createApi } from "../api/createApi";
-import { createHttp } from "../api/createHttp";
-import { createAccentProperties } from "../app/head/accentProperties";
-import { getApiHost, isStagingHost, parseHostname, toDomainName } from "../domain/apiHost";
-import type { Website } from "../domain/entities";
-import type { Settings } from "./settings";
+import { type Api, createApi } from "../../api/createApi";
+import { createHttp } from "../../api/createHttp";
+import { createAccentProperties } from "../../app/head/accentProperties";
+import { getApiHost, isStagingHost, parseHostname, toDomainName } from "../../domain/apiHost";
+import type { Website } from "../../domain/entities";
+import type { Settings } from "../settings/readSettings";
 
 /** The part of the reference API that the site server uses when it runs in the same process. */
 export interface EmbeddedApi {

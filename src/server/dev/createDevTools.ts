@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { Hono } from "hono";
-import { describeFaults } from "../app/dev/describeFaults";
-import { inspectSection } from "../app/dev/inspectSection";
-import { FAULTS_PATH, type FaultReport, INSPECT_PATH } from "../app/dev/reports";
-import { isError } from "../layout/diagnostics/Diagnostic";
-import { findPreview } from "./findPreview";
-import type { LayoutService } from "./LayoutService";
-import { resolveTenant, type WebsiteSources } from "./resolveTenant";
+import { describeFaults } from "../../app/dev/describeFaults";
+import { inspectSection } from "../../app/dev/inspectSection";
+import { FAULTS_PATH, type FaultReport, INSPECT_PATH } from "../../app/dev/reports";
+import { isError } from "../../layout/diagnostics/Diagnostic";
+import { findPreview } from "../documents/findPreview";
+import type { LayoutService } from "../documents/LayoutService";
+import { resolveTenant, type WebsiteSources } from "../tenants/resolveTenant";
 
 export interface DevToolsOptions extends WebsiteSources {
   readonly layouts: LayoutService;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { LayoutDocument } from "../generated/documents";
-import type { LayoutSet } from "../layout/document/LayoutSet";
+import type { LayoutDocument } from "../../generated/documents";
+import type { LayoutSet } from "../../layout/document/LayoutSet";
+import { readSettings } from "../settings/readSettings";
 import { findPreview } from "./findPreview";
-import { readSettings } from "./settings";
 
 const choose = (home: string, rest: string) => ({
   home: `home/${home}`,
