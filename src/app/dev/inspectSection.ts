@@ -1,3 +1,4 @@
+import { SERVER_RESOLUTION } from "../../domain/resolution";
 import type { DocumentChoice, Section } from "../../generated/documents";
 import type { ServedLayouts } from "../../layout/check/acceptLayoutSet";
 import { describeSetting, explainType, listLeaves } from "../../layout/document/describeSetting";
@@ -42,7 +43,7 @@ function inspectAt(layouts: ServedLayouts, query: SectionQuery, path: string): I
     path: url.pathname,
     params,
     query: Object.fromEntries(url.searchParams),
-    resolution: "1280x720",
+    resolution: SERVER_RESOLUTION,
   });
   return {
     path: getPath(anchor.source.file),

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { Api } from "../../api/createApi";
 import type { Website } from "../../domain/entities";
+import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { listServiceScripts } from "../../domain/serviceScripts";
 import type { DocumentChoice, Section } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
@@ -57,9 +58,6 @@ export interface RenderedPage {
   readonly inlineScripts: readonly string[];
   readonly scriptUrls: readonly string[];
 }
-
-/** WIDTHxHEIGHT sent with the server's calls and kept by the browser for its first page. */
-const SERVER_RESOLUTION = "1280x720";
 
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {

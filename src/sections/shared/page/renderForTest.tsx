@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import type { Need } from "../../../domain/Need";
+import { SERVER_RESOLUTION } from "../../../domain/resolution";
 import { RootStore, type RootStoreOptions } from "../../../stores/RootStore";
 import { PageContext } from "./PageContext";
 
@@ -19,7 +20,9 @@ export async function renderForTest(content: ReactNode, calls: Partial<Api>, nee
   document.body.replaceChildren(place);
   createRoot(place).render(
     <MemoryRouter>
-      <PageContext value={{ stores, cards: {}, address: { path: "/", params: {}, query: {} }, resolution: "1280x720" }}>
+      <PageContext
+        value={{ stores, cards: {}, address: { path: "/", params: {}, query: {} }, resolution: SERVER_RESOLUTION }}
+      >
         {content}
       </PageContext>
       <Address />
