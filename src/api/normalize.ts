@@ -4,7 +4,6 @@ import type {
   Coupon,
   FeatureCard,
   Paged,
-  RedirectionType,
   Store,
   StoreRef,
   Website,
@@ -12,6 +11,7 @@ import type {
 } from "../domain/entities";
 import { BANNER_DIMENSIONS } from "../domain/entities";
 import { toSafeHref, toWebUrl } from "../domain/links";
+import { toRedirectionType } from "../domain/redirectionType";
 import { ApiError } from "./ApiError";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import {
@@ -191,10 +191,6 @@ function normalizeWebsiteBanner(entry: unknown, context: NormalizeContext): Webs
   const href = toSafeHref(readText(entry, "url"));
   const storeId = readText(entry, "storeId");
   return [{ image, ...(href === undefined ? {} : { href }), ...(storeId === "" ? {} : { storeId }) }];
-}
-
-function toRedirectionType(text: string): RedirectionType {
-  return text === "zero-redirect-with-refer" || text === "zero-redirect-without-refer" ? text : "redirect";
 }
 
 /** An address a picture can have: absolute http(s), or a path on the API's origin; '' for anything else. */

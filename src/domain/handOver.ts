@@ -1,4 +1,5 @@
 import type { RedirectionType } from "./entities";
+import { toRedirectionType } from "./redirectionType";
 
 /** What the page of the click leaves for the page that it opens (specification, section 4; contract, storage names). */
 export interface HandOver {
@@ -64,7 +65,7 @@ export function consumeHandOver(
   // A hand-over for another tab that is still opening stays for that one.
   if (isFresh && ticket[2] !== path) return undefined;
   if (!clear(storage) || !isFresh) return undefined;
-  return { redirectionType: toKnownType(type), path, ...(link === "" ? {} : { link }) };
+  return { redirectionType: toRedirectionType(type), path, ...(link === "" ? {} : { link }) };
 }
 
 /** True when everything is gone; what cannot be removed must not be used, else it would serve twice. */
@@ -75,8 +76,4 @@ function clear(storage: HandOverStorage | undefined): boolean {
   } catch {
     return false;
   }
-}
-
-function toKnownType(text: string): RedirectionType {
-  return text === "zero-redirect-with-refer" || text === "zero-redirect-without-refer" ? text : "redirect";
 }
