@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import type { FindDocuments } from "./documents/FindDocuments";
 import { Navigator } from "./navigation/Navigator";
-import type { FindDocuments } from "./page/loadPage";
 import { Page } from "./page/Page";
 import type { PageModel } from "./page/PageModel";
 import { PageProgress } from "./page/PageProgress";

@@ -1,3 +1,5 @@
+import type { RouteParams } from "./routes";
+
 /** What a section wants loaded before it renders: one call of the contract with its parameters. Plain JSON. */
 export interface Need {
   /** Identity: needs of the same key are one call. Made from `call` and `params` by {@link createNeed}. */
@@ -14,7 +16,7 @@ export type NeedParams = Readonly<Record<string, string | number>>;
 /** Where a page stands: its path with the path's parameters decoded, and its query. */
 export interface PageAddress {
   readonly path: string;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: RouteParams;
   readonly query: Readonly<Record<string, string>>;
 }
 

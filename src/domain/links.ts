@@ -1,3 +1,5 @@
+import { buildPath } from "./buildPath";
+
 /** The one check of link schemes; everything that comes from data or documents passes through here. */
 
 const WEB_SCHEMES = new Set(["http:", "https:"]);
@@ -25,7 +27,7 @@ export function toSafeHref(value: string): string | undefined {
 
 /** The path of a store's page. */
 export function storePath(slug: string): string {
-  return `/store/${encodeURIComponent(slug)}`;
+  return buildPath("/store/:storeSlug", { storeSlug: slug });
 }
 
 /** The path of the page of a coupon's store; undefined where there is no store, or none with a slug. */
@@ -35,7 +37,7 @@ export function storeHref(store: { readonly slug: string } | undefined): string 
 
 /** The path of a category's page. */
 export function categoryPath(category: string): string {
-  return `/category/${encodeURIComponent(category)}`;
+  return buildPath("/category/:category", { category });
 }
 
 function parseUrl(value: string): URL | undefined {

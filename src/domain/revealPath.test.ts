@@ -1,11 +1,16 @@
 import fc, { constantFrom, option, property, record, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRevealPath, parseRevealPath } from "./revealPath";
+import { matchRoute } from "./matchRoute";
+import { createRevealPath } from "./revealPath";
+import { readRevealTarget } from "./revealTarget";
+import { ROUTES } from "./routes";
 import { toTrackingQuery } from "./trackingQuery";
 
 const ID = "65f0c0ffee0123456789abcd";
 const store = { name: "Copper Kettle", slug: "copper kettle" };
 const click = { currentPath: "/", redirectionType: "redirect", couponId: ID, store } as const;
+
+const read = (path: string) => readRevealTarget({ path, params: matchRoute(ROUTES, path)?.params ?? {} });
 
 describe("createRevealPath", () => {
   it.each([
@@ -65,36 +70,34 @@ describe("createRevealPath", () => {
             ...(tracking === undefined ? {} : { tracking }),
           });
           expect(new URL(path, "https://shop.example").pathname).toBe(path);
-          const kinds = { "zero-redirect-with-refer": "couponzr", "zero-redirect-without-refer": "mr" } as const;
-          const kind = type === "redirect" ? "redirect" : kinds[type];
           const extra = type === "redirect" && tracking !== undefined ? { tracking } : {};
-          expect(parseRevealPath(path)).toEqual({ kind, couponId: id, ...extra });
+          expect(read(path)).toEqual({ type, couponId: id, ...extra });
         },
       ),
     );
   });
 });
 
-describe("parseRevealPath", () => {
+describe("readRevealTarget", () => {
   it.each([
-    ["/couponsredirect/Oak/1", { kind: "redirect", couponId: "1" }],
-    ["/couponsredirect/coupon/Oak/1/", { kind: "redirect", couponId: "1" }],
-    ["/couponsredirect/category/Shoes/coupon/Oak/1", { kind: "redirect", couponId: "1" }],
-    ["/couponsredirect/store/oak/coupon/Oak/1", { kind: "redirect", couponId: "1" }],
-    ["/couponsredirect/store/oak/coupon/Oak/1/a%2Fb", { kind: "redirect", couponId: "1", tracking: "a/b" }],
-    ["/couponzr/Oak/1", { kind: "couponzr", couponId: "1" }],
-    ["/couponzr/store/oak/coupon/Oak/1", { kind: "couponzr", couponId: "1" }],
-    ["/mr", { kind: "mr" }],
-    ["/mr/https%3A%2F%2Fa.example%2F%3Fb", { kind: "mr", link: "https://a.example/?b" }],
-    ["/mr/store/Oak/coupon/1/zero-redirect-without-refer", { kind: "mr", couponId: "1" }],
+    ["/couponsredirect/Oak/1", { type: "redirect", couponId: "1" }],
+    ["/couponsredirect/coupon/Oak/1/", { type: "redirect", couponId: "1" }],
+    ["/couponsredirect/category/Shoes/coupon/Oak/1", { type: "redirect", couponId: "1" }],
+    ["/couponsredirect/store/oak/coupon/Oak/1", { type: "redirect", couponId: "1" }],
+    ["/couponsredirect/store/oak/coupon/Oak/1/a%2Fb", { type: "redirect", couponId: "1", tracking: "a/b" }],
+    ["/couponzr/Oak/1", { type: "zero-redirect-with-refer", couponId: "1" }],
+    ["/couponzr/store/oak/coupon/Oak/1", { type: "zero-redirect-with-refer", couponId: "1" }],
+    ["/mr", { type: "zero-redirect-without-refer" }],
+    ["/mr/https%3A%2F%2Fa.example%2F%3Fb", { type: "zero-redirect-without-refer", link: "https://a.example/?b" }],
+    ["/mr/store/Oak/coupon/1/zero-redirect-without-refer", { type: "zero-redirect-without-refer", couponId: "1" }],
   ])("reads %s", (path, target) => {
-    expect(parseRevealPath(path)).toEqual(target);
+    expect(read(path)).toEqual(target);
   });
 
   it.each(["/", "/mr//evil.example", "/couponzr/coupon/Oak/1", "/couponsredirect/1", "/mrs/1", "/mr/a/b", "//mr/x"])(
     "knows nothing of %s",
     (path) => {
-      expect(parseRevealPath(path)).toBeUndefined();
+      expect(read(path)).toBeUndefined();
     },
   );
 });

@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
-import { resolveDocuments } from "../app/documents/resolveDocuments";
-import { findProperPath, matchRoute } from "../app/documents/routes";
+import { type PageSources, resolveDocuments } from "../app/documents/resolveDocuments";
 import type { FindAssets } from "../app/server/Document";
 import {
   type ErrorPageKind,
@@ -13,7 +12,7 @@ import {
   renderUnknownHome,
 } from "../app/server/renderErrorPage";
 import { renderPage } from "../app/server/renderPage";
-import type { LayoutSet } from "../layout/document/LayoutSet";
+import { findProperPath } from "../domain/matchRoute";
 import { findPreview } from "./documents/findPreview";
 import { createRobots, createSitemap } from "./files/siteFiles";
 import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS, UNLISTED_HEADERS } from "./headers/securityHeaders";
@@ -24,8 +23,8 @@ import type { Tenants } from "./tenants/Tenants";
 export interface SiteOptions {
   readonly settings: Settings;
   readonly tenants: Tenants;
-  /** The documents in use; asked for on every request, since they change while the server runs. */
-  readonly getLayouts: () => LayoutSet;
+  /** The paths and documents in use; asked for on every request, since they change while the server runs. */
+  readonly getSources: () => PageSources;
   readonly findAssets: FindAssets;
   readonly log: Logger;
   readonly now?: () => number;
@@ -70,20 +69,20 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
     if ("refusal" in found)
       return context.json({ success: false, message: found.refusal }, found.refusal === "unknown" ? 421 : 503);
     const path = context.req.query("path") ?? "/";
-    const layouts = options.getLayouts();
+    const sources = options.getSources();
     const query = new URL(context.req.url).searchParams;
     const { previewed, unknown } = findPreview(
       context.req.raw,
       { path, query },
       settings,
-      layouts,
+      sources.layouts,
       found.website.homePage,
     );
     if (unknown !== undefined) {
       const message = `There is no home “${unknown.name}”. Homes: ${unknown.homes.join(", ")}.`;
       return context.json({ success: false, message }, 404, UNLISTED_HEADERS);
     }
-    const resolved = resolveDocuments(layouts, path, found.website, previewed);
+    const resolved = resolveDocuments(sources, path, found.website, previewed);
     return context.json(
       resolved,
       200,
@@ -95,7 +94,9 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
     const found = await resolveTenant(context.req.raw, options);
     if ("refusal" in found) return context.text("", found.refusal === "unknown" ? 421 : 503);
     const { website, tenant } = found;
-    return context.text(createRobots(website.domain || tenant.domain), 200, { "Cache-Control": CACHE_FILE });
+    return context.text(createRobots(website.domain || tenant.domain, options.getSources().routes), 200, {
+      "Cache-Control": CACHE_FILE,
+    });
   });
 
   site.get("/sitemap.xml", async (context) => {
@@ -103,7 +104,7 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
     if ("refusal" in found) return context.text("", found.refusal === "unknown" ? 421 : 503);
     const { website, tenant } = found;
     try {
-      const sitemap = await createSitemap(website.domain || tenant.domain, tenant.api);
+      const sitemap = await createSitemap(website.domain || tenant.domain, options.getSources().routes, tenant.api);
       return context.body(sitemap, 200, { "Content-Type": "application/xml", "Cache-Control": CACHE_FILE });
     } catch (error) {
       log.warn({ domain: tenant.domain, message: "The sitemap could not be made.", cause: String(error) });
@@ -113,20 +114,20 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
 
   site.get("*", async (context) => {
     const { pathname, search } = new URL(context.req.url);
-    const properPath = findProperPath(pathname);
+    const properPath = findProperPath(options.getSources().routes, pathname);
     if (properPath !== undefined) return context.redirect(`${properPath}${search}`, 301);
     const id = context.get("requestId");
     const found = await resolveTenant(context.req.raw, options);
     if ("refusal" in found)
       return answerWithError(found.refusal === "unknown" ? "unknown-host" : "unavailable", describeRequest(id));
     const { tenant, website, accent } = found;
-    const layouts = options.getLayouts();
+    const sources = options.getSources();
     const query = new URL(context.req.url).searchParams;
     const { previewed, unknown } = findPreview(
       context.req.raw,
       { path: pathname, query },
       settings,
-      layouts,
+      sources.layouts,
       website.homePage,
     );
     if (unknown !== undefined) return answerWith(renderUnknownHome(unknown, describeRequest(id)), 404);
@@ -138,7 +139,7 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
       api: tenant.api,
       apiOrigin: tenant.publicApiOrigin,
       apiTimeoutMs: settings.apiTimeoutMs,
-      layouts,
+      sources,
       previewed,
       findAssets: options.findAssets,
       nowMs: now(),
@@ -149,7 +150,7 @@ export function createSite(options: SiteOptions): Hono<SiteContext> {
       scriptUrls: page.scriptUrls,
       apiOrigin: tenant.publicApiOrigin,
     });
-    const redirect = matchRoute(new URL(context.req.url).pathname)?.route.redirect;
+    const { redirect } = page;
     return context.html(page.html, page.status, {
       "Content-Security-Policy": policy,
       "Cache-Control": page.isComplete ? CACHE_PAGE : "no-store",

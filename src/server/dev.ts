@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
 import { FAULTS_EVENT, type FaultReport } from "../app/dev/reports";
 import type { PageAssets } from "../app/server/Document";
+import { ROUTES } from "../domain/routes";
 import type { createHandler } from "./createHandler";
 import type * as DevTools from "./dev/createDevTools";
 import type { LayoutService } from "./documents/LayoutService";
@@ -61,7 +62,7 @@ async function main(): Promise<void> {
       site: {
         settings,
         tenants,
-        getLayouts: () => layouts.current,
+        getSources: () => ({ routes: ROUTES, layouts: layouts.current }),
         findAssets: () => findSourceAssets(vite),
         log,
       },

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
+import { ROUTES } from "../domain/routes";
 import type { ReferenceApi } from "../reference-api/createReferenceApi";
 import { createHandler } from "./createHandler";
 import { LayoutService } from "./documents/LayoutService";
@@ -37,7 +38,7 @@ export async function startSite(): Promise<void> {
     site: {
       settings,
       tenants,
-      getLayouts: () => layouts.current,
+      getSources: () => ({ routes: ROUTES, layouts: layouts.current }),
       findAssets: createAssetFinder(manifest),
       log,
     },

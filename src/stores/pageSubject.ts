@@ -1,5 +1,6 @@
 import { findCategory } from "../domain/categories";
 import type { Need, PageAddress } from "../domain/Need";
+import { SEARCH_FIELD } from "../domain/searchPath";
 import { categories, storeWithCoupons } from "./calls";
 import type { RootStore } from "./RootStore";
 
@@ -16,7 +17,7 @@ export function subjectNeeds({ params }: PageAddress): readonly Need[] {
 
 /** The search text of a page's address as it is sent and shown. */
 export function readSearchText({ query }: Pick<PageAddress, "query">): string {
-  return [...(query.q ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim()].slice(0, MAX_SEARCH_LENGTH).join("");
+  return [...(query[SEARCH_FIELD] ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim()].slice(0, MAX_SEARCH_LENGTH).join("");
 }
 
 /** Values for template text: the site's {name}, and the {store}, {category} or {query} that the page is about. */

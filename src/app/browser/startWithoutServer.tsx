@@ -1,14 +1,15 @@
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { ROUTES } from "../../domain/routes";
 import { website as websiteNeed } from "../../stores/calls";
 import { Spinner } from "../../ui/states/Spinner";
 import { App } from "../App";
+import type { FindDocuments } from "../documents/FindDocuments";
 import { loadCarriedLayouts } from "../documents/loadCarriedLayouts";
 import { resolveDocuments } from "../documents/resolveDocuments";
 import { createAccentProperties } from "../head/accentProperties";
 import { applySiteHead } from "../head/applyPageHead";
 import { openPage } from "../navigation/openPage";
-import type { FindDocuments } from "../page/loadPage";
 import { PageModel } from "../page/PageModel";
 import { SITE_NEEDS } from "../page/siteNeeds";
 import { afterHydration } from "./afterHydration";
@@ -37,8 +38,8 @@ async function renderSite(root: Root): Promise<void> {
     root.render(<StartFailure onRetry={() => void renderSite(root)} />);
     return;
   }
-  const layouts = await loadCarriedLayouts(website.domain);
-  const findDocuments: FindDocuments = async (path) => resolveDocuments(layouts, path, website);
+  const sources = { routes: ROUTES, layouts: await loadCarriedLayouts(website.domain) };
+  const findDocuments: FindDocuments = async (path) => resolveDocuments(sources, path, website);
   const resolution = `${window.innerWidth}x${window.innerHeight}`;
   const [page] = await Promise.all([
     openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),

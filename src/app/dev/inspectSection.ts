@@ -1,4 +1,5 @@
 import { SERVER_RESOLUTION } from "../../domain/resolution";
+import type { RouteTable } from "../../domain/routes";
 import type { DocumentChoice, Section } from "../../generated/documents";
 import type { ServedLayouts } from "../../layout/check/acceptLayoutSet";
 import { describeSetting, explainType, listLeaves } from "../../layout/document/describeSetting";
@@ -6,10 +7,15 @@ import { formatPointer, type Path } from "../../layout/document/pointer";
 import { findSection } from "../../layout/document/sectionPlaces";
 import { explainValue, type ValueStep } from "../../layout/overlay/explainValue";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { NOT_FOUND_PATH } from "../documents/FindDocuments";
 import { choosePage, type DocumentOwner, type PageChoice, resolveDocuments } from "../documents/resolveDocuments";
-import { NOT_FOUND_PATH } from "../documents/routes";
 import { listCalls } from "../page/listCalls";
 import type { InspectedSection, InspectedSetting, ShownStep } from "./reports";
+
+export interface InspectedSources {
+  readonly routes: RouteTable;
+  readonly layouts: ServedLayouts;
+}
 
 export interface SectionQuery {
   /** The page's address. */
@@ -23,22 +29,23 @@ export interface SectionQuery {
 }
 
 /**
- * What says a section of a page, and what it asks for; undefined where the page has no such section. A page may be that
- * for lost addresses, which only its data tell.
+ * What says a section of a page, and what it asks for; undefined where the page has no such section. A page may be the
+ * not-found page, which only its data tell.
  */
-export function inspectSection(layouts: ServedLayouts, query: SectionQuery): InspectedSection | undefined {
-  return inspectAt(layouts, query, query.url.pathname) ?? inspectAt(layouts, query, NOT_FOUND_PATH);
+export function inspectSection(sources: InspectedSources, query: SectionQuery): InspectedSection | undefined {
+  return inspectAt(sources, query, query.url.pathname) ?? inspectAt(sources, query, NOT_FOUND_PATH);
 }
 
-function inspectAt(layouts: ServedLayouts, query: SectionQuery, path: string): InspectedSection | undefined {
+function inspectAt(sources: InspectedSources, query: SectionQuery, path: string): InspectedSection | undefined {
+  const { layouts } = sources;
   const { url, sectionId, owner, previewed, getPath } = query;
-  const page = choosePage(layouts, path, owner.homePage, previewed);
+  const page = choosePage(sources, path, owner.homePage, previewed);
   const found = findOnPage(tracePage(layouts, page, owner.domain), sectionId);
   if (found === undefined) return undefined;
   const { id: document, traced, section, at } = found;
   const { anchor } = traced.provenance.find(traced.document, at);
   const { line, column } = anchor.source.rangeOf(anchor.path);
-  const { documents, params } = resolveDocuments(layouts, path, owner, previewed);
+  const { documents, params } = resolveDocuments(sources, path, owner, previewed);
   const calls = listCalls(documents, {
     path: url.pathname,
     params,

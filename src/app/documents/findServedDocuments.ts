@@ -1,4 +1,4 @@
-import type { FindDocuments } from "../page/loadPage";
+import type { FindDocuments } from "./FindDocuments";
 import type { ResolvedDocuments } from "./resolveDocuments";
 
 /** Asks the site server for the effective documents of a path; validated and resolved there. */

@@ -1,7 +1,16 @@
+import { matchRoute } from "../../domain/matchRoute";
+import type { RouteParams, RouteTable } from "../../domain/routes";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { findChoice, openChoice } from "../../layout/plan/selectDocuments";
-import { matchRoute, NOT_FOUND_DOCUMENT } from "./routes";
+
+const NOT_FOUND_DOCUMENT = "page/not-found";
+
+/** What the pages of the site are made of: its paths, and the documents that they show. */
+export interface PageSources {
+  readonly routes: RouteTable;
+  readonly layouts: LayoutSet;
+}
 
 /** A home that is shown on a domain although shoppers may see another one there. */
 export interface Preview {
@@ -26,7 +35,7 @@ export interface ResolvedDocuments {
     readonly main: LayoutDocument;
     readonly footer?: LayoutDocument;
   };
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: RouteParams;
   readonly status: 200 | 404;
   readonly preview?: Preview;
 }
@@ -38,15 +47,20 @@ export interface PageChoice {
   /** Id of the page's own document; absent on the home. */
   readonly page?: string;
   readonly isBare: boolean;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: RouteParams;
   readonly status: 200 | 404;
   /** Id of the home that shoppers see, in a preview. */
   readonly usual?: string;
 }
 
 /** Maps a path to ids of documents. With `previewed`, the domain's home is what that choice makes it. */
-export function choosePage(layouts: LayoutSet, path: string, homePage: string, previewed?: DocumentChoice): PageChoice {
-  const match = matchRoute(path);
+export function choosePage(
+  { routes, layouts }: PageSources,
+  path: string,
+  homePage: string,
+  previewed?: DocumentChoice,
+): PageChoice {
+  const match = matchRoute(routes, path);
   const usual = findChoice(layouts.selection, homePage).choice;
   const found = {
     choice: usual,
@@ -59,8 +73,8 @@ export function choosePage(layouts: LayoutSet, path: string, homePage: string, p
   }
   const page = match?.route.document;
   if (page !== undefined && layouts.documents.has(page)) return { ...found, page };
-  const lost = { ...found, isBare: false, params: {}, status: 404 } as const;
-  return layouts.documents.has(NOT_FOUND_DOCUMENT) ? { ...lost, page: NOT_FOUND_DOCUMENT } : lost;
+  const notFound = { ...found, isBare: false, params: {}, status: 404 } as const;
+  return layouts.documents.has(NOT_FOUND_DOCUMENT) ? { ...notFound, page: NOT_FOUND_DOCUMENT } : notFound;
 }
 
 /**
@@ -69,12 +83,13 @@ export function choosePage(layouts: LayoutSet, path: string, homePage: string, p
  * it has none of its own.
  */
 export function resolveDocuments(
-  layouts: LayoutSet,
+  sources: PageSources,
   path: string,
   { homePage, domain }: DocumentOwner,
   previewed?: DocumentChoice,
 ): ResolvedDocuments {
-  const { choice, page, isBare, params, status, usual } = choosePage(layouts, path, homePage, previewed);
+  const { choice, page, isBare, params, status, usual } = choosePage(sources, path, homePage, previewed);
+  const { layouts } = sources;
   const { header, home, footer } = openChoice(layouts, choice, domain);
   const main = inheritTheme(page === undefined ? home : (layouts.documents.get(page) ?? home), home);
   return {

@@ -1,6 +1,7 @@
 import type { Coupon } from "../../domain/entities";
 import { chooseOfferLink, isExpired } from "../../domain/expiry";
 import { toPlainText } from "../../domain/richText";
+import { SEARCH_FIELD, SEARCH_PATH } from "../../domain/searchPath";
 import { fillTemplate } from "../../domain/templateText";
 import type { BreadcrumbsSection, Section } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
@@ -59,7 +60,7 @@ function describeSite({ stores, origin }: StructuredDataInput): StructuredData[]
       url: `${origin}/`,
       potentialAction: {
         "@type": "SearchAction",
-        target: { "@type": "EntryPoint", urlTemplate: `${origin}/searchpage?q={search_term_string}` },
+        target: { "@type": "EntryPoint", urlTemplate: `${origin}${SEARCH_PATH}?${SEARCH_FIELD}={search_term_string}` },
         "query-input": "required name=search_term_string",
       },
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
-import type { FindDocuments } from "../page/loadPage";
+import type { FindDocuments } from "../documents/FindDocuments";
 import type { PageModel } from "../page/PageModel";
 import type { OpenedPage } from "./openPage";
 import { restoreScrollAndFocus, ScrollPositions } from "./restoreScrollAndFocus";

@@ -1,7 +1,8 @@
 import { listSections } from "../../layout/plan/createPlan";
+import type { FindDocuments } from "../documents/FindDocuments";
 import { applyPageHead } from "../head/applyPageHead";
-import { createHead } from "../head/createHead";
-import { type FindDocuments, type LoadedPage, startPage } from "../page/loadPage";
+import { createTitle } from "../head/pageTexts";
+import { type LoadedPage, startPage } from "../page/loadPage";
 import type { PageModel, ReadyPage } from "../page/PageModel";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";
 
@@ -37,7 +38,7 @@ export async function openPage(
 
   function toOpened({ documents, status, plan, components, preview }: LoadedPage): OpenedPage {
     const { needs: _needs, ...drawn } = plan;
-    const { title } = createHead({ stores, documents, address: plan.address, status, preview, nowMs: Date.now() });
+    const title = createTitle({ stores, documents, address: plan.address, status, preview, nowMs: Date.now() });
     return {
       path: url.pathname,
       plan: drawn,

@@ -5,15 +5,9 @@ import type { SectionComponents } from "../../render/SectionList";
 import type { SectionDefinition } from "../../sections/defineSection";
 import { sectionRegistry } from "../../sections/registry";
 import type { RootStore } from "../../stores/RootStore";
+import { type FindDocuments, NOT_FOUND_PATH } from "../documents/FindDocuments";
 import type { Preview, ResolvedDocuments } from "../documents/resolveDocuments";
-import { NOT_FOUND_PATH } from "../documents/routes";
 import { loadComponents } from "./loadComponents";
-
-/**
- * Gives the effective documents of a path: the site server, or those that a static build carries. `home` names the home
- * that the address asks to preview.
- */
-export type FindDocuments = (path: string, signal: AbortSignal, home?: string) => Promise<ResolvedDocuments>;
 
 export interface LoadPageOptions {
   readonly url: URL;
@@ -37,8 +31,8 @@ export interface LoadedPage {
 /** A page whose code is here, while its answers may still be on their way. */
 export interface PendingPage extends LoadedPage {
   /**
-   * The page once all answers are here. Where they say that what the address names does not exist, it is the page for
-   * lost addresses, unless the sections concerned tell it themselves. Rejects when that page's documents cannot be had.
+   * The page once all answers are here. Where they say that what the address names does not exist, it is the not-found
+   * page, unless the sections concerned say so themselves. Rejects when that page's documents cannot be had.
    */
   readonly complete: Promise<LoadedPage>;
 }

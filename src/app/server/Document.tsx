@@ -5,7 +5,6 @@ import type { StructuredData } from "../head/structuredData";
 import { TYPEFACE_FONTS } from "../head/typefaceFonts";
 import { PreviewBar } from "../page/PreviewBar";
 import { type PageState, PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
-import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
 
 /** The files that a page asks for first. */
 export interface PageAssets {
@@ -34,12 +33,14 @@ export interface DocumentProps {
   readonly assets: PageAssets;
   /** Content of the one inline style element: the domain's colours and the document's measures. */
   readonly customProperties: string;
+  /** The one inline script of our own, which runs before the page's modules are there. */
+  readonly headScript: string;
   readonly state: PageState;
   /** The page's markup as React rendered it. */
   readonly content: string;
 }
 
-/** The whole HTML document around a rendered page; drawn on the server only. */
+/** The whole HTML document around a rendered page; rendered on the server only. */
 export function Document(props: DocumentProps) {
   const { website, theme, assets } = props;
   return (
@@ -70,7 +71,7 @@ export function Document(props: DocumentProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked numbers and colours only */}
         <style dangerouslySetInnerHTML={{ __html: props.customProperties }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_CLICKS_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: props.headScript }} />
         {assets.modulePreloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

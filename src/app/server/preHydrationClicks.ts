@@ -1,18 +1,24 @@
 import { HAND_OVER_KEYS, HAND_OVER_MARKER } from "../../domain/handOver";
+import type { RouteTable } from "../../domain/routes";
 
 const { type, marker, link, ticket } = HAND_OVER_KEYS;
 
 /**
- * Stands inline in the head, so that an offer that is pressed before any other script runs leaves its hand-over, too.
- * The link is left out: the opened page finds it by the offer's id. What the offer's own handler leaves replaces it.
+ * The script that stands inline in the head, so that an offer that is pressed before any other script runs leaves its
+ * hand-over, too. The link is left out: the opened page finds it by the offer's id. What the offer's own handler writes
+ * replaces it.
  */
-export const PRE_HYDRATION_CLICKS_SCRIPT = `(() => {
+export function createPreHydrationClicksScript(routes: RouteTable): string {
+  const types = listRedirectionTypes(routes);
+  const names = [...types.keys()].join("|");
+  const others = [...types].filter(([, name]) => name !== "redirect").map(([page, name]) => `${page}: "${name}"`);
+  return `(() => {
   const leave = ({ target, isTrusted, button }) => {
     const path = target.closest?.('a[target="_blank"][rel~="sponsored"]')?.getAttribute("href") ?? "";
-    const [, page] = /^\\/(couponsredirect|couponzr|mr)\\//.exec(path) ?? [];
+    const [, page] = /^\\/(${names})\\//.exec(path) ?? [];
     if (page === undefined || !isTrusted || button === 2) return;
     try {
-      localStorage.setItem("${type}", { couponzr: "zero-redirect-with-refer", mr: "zero-redirect-without-refer" }[page] ?? "redirect");
+      localStorage.setItem("${type}", { ${others.join(", ")} }[page] ?? "redirect");
       localStorage.setItem("${marker}", "${HAND_OVER_MARKER}");
       localStorage.setItem("${link}", "");
       localStorage.setItem("${ticket}", Date.now() + " " + path);
@@ -21,3 +27,13 @@ export const PRE_HYDRATION_CLICKS_SCRIPT = `(() => {
   addEventListener("click", leave, true);
   addEventListener("auxclick", leave, true);
 })();`.replace(/\n\s*/g, "");
+}
+
+/** The first segments of the paths that redirect, with the redirection type that they stand for. */
+function listRedirectionTypes(routes: RouteTable): ReadonlyMap<string, string> {
+  return new Map(
+    routes.flatMap(({ pattern, redirect, reveal = "redirect" }) =>
+      redirect === undefined ? [] : [[pattern.split("/")[1] ?? "", reveal] as const],
+    ),
+  );
+}

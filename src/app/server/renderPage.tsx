@@ -3,16 +3,17 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { Api } from "../../api/createApi";
 import type { Website } from "../../domain/entities";
+import { matchRoute } from "../../domain/matchRoute";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
+import type { Route } from "../../domain/routes";
 import { listServiceScripts } from "../../domain/serviceScripts";
 import type { DocumentChoice, Section } from "../../generated/documents";
-import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { listSections } from "../../layout/plan/createPlan";
 import { website as websiteNeed } from "../../stores/calls";
 import { RootStore } from "../../stores/RootStore";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
-import { resolveDocuments } from "../documents/resolveDocuments";
+import { type PageSources, resolveDocuments } from "../documents/resolveDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/measures";
 import { createStructuredData } from "../head/structuredData";
@@ -21,7 +22,7 @@ import { PageModel } from "../page/PageModel";
 import type { PageState } from "../page/pageState";
 import { SITE_NEEDS } from "../page/siteNeeds";
 import { Document, type FindAssets } from "./Document";
-import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
+import { createPreHydrationClicksScript } from "./preHydrationClicks";
 
 enableStaticRendering(true);
 
@@ -38,7 +39,7 @@ export interface PageRequest {
   /** Origin of the API as browsers reach it; '' for the page's own. */
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
-  readonly layouts: LayoutSet;
+  readonly sources: PageSources;
   /** What stands for the documents of the domain's home, in a preview. */
   readonly previewed?: DocumentChoice | undefined;
   readonly findAssets: FindAssets;
@@ -52,6 +53,8 @@ export interface RenderedPage {
   readonly isComplete: boolean;
   /** True for a page that shoppers may see otherwise: nobody is to keep or list it. */
   readonly isPreview: boolean;
+  /** What the path's route says about a page that leads out of the site. */
+  readonly redirect: Route["redirect"];
   /** Contents of the page's inline style element, for the security policy. */
   readonly inlineStyle: string;
   readonly website: Website;
@@ -61,7 +64,9 @@ export interface RenderedPage {
 
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, website, layouts, nowMs } = request;
+  const { url, website, sources, nowMs } = request;
+  const route = matchRoute(sources.routes, url.pathname)?.route;
+  const clicksScript = createPreHydrationClicksScript(sources.routes);
   const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
   stores.restore([{ need: websiteNeed(), answer: { status: "ready", value: website } }]);
 
@@ -70,7 +75,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     url,
     stores,
     resolution: SERVER_RESOLUTION,
-    findDocuments: async (path) => resolveDocuments(layouts, path, website, request.previewed),
+    findDocuments: async (path) => resolveDocuments(sources, path, website, request.previewed),
     siteNeeds,
     // A page of the server's is always wanted. The signal is its own: what listens to it goes with the page.
     signal: new AbortController().signal,
@@ -97,7 +102,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,
   };
-  const head = createHead({ stores, documents, address: plan.address, status, preview, nowMs });
+  const head = createHead({ stores, documents, address: plan.address, status, preview, route, nowMs });
   const inlineStyle = `${request.accent}${createMeasures(sections)}`;
   const html = renderToStaticMarkup(
     <Document
@@ -120,6 +125,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       theme={plan.theme}
       assets={request.findAssets(firstTypes)}
       customProperties={inlineStyle}
+      headScript={clicksScript}
       state={state}
       content={content}
     />,
@@ -130,12 +136,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     html: `<!doctype html>${html}`,
     isComplete: !stores.hasFailed,
     isPreview: preview !== undefined,
+    redirect: route?.redirect,
     inlineStyle,
     website,
-    inlineScripts: [
-      PRE_HYDRATION_CLICKS_SCRIPT,
-      ...scripts.filter((script) => script.src === undefined).map((script) => script.text),
-    ],
+    inlineScripts: [clicksScript, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],
     scriptUrls: scripts.flatMap((script) => (script.src === undefined ? [] : [script.src])),
   };
 }

@@ -76,7 +76,7 @@ function formatSteps(paths: readonly string[], id: string, kind: DocumentFolder,
     ],
     header: [`Use it: name “${id}” in ${SELECTION_FILE}, beside a home.`],
     footer: [`Use it: name “${id}” in ${SELECTION_FILE}, beside a home.`],
-    page: [`Use it: name “${id}” at a path in src/app/documents/routes.ts.`],
+    page: [`Use it: name “${id}” at a path in src/domain/routes.ts.`],
   };
   return `${[...paths.map((path) => `Wrote ${path}`), ...steps[kind]].join("\n")}\n`;
 }

@@ -3,7 +3,7 @@ import { createNeed } from "../../domain/Need";
 import { completeDocument } from "../document/applyDefaults";
 import { createPlan, listSections, type PathContext, type PlanRegistry } from "./createPlan";
 
-const context: PathContext = { path: "/", params: { slug: "x" }, query: {}, resolution: "1280x720" };
+const context: PathContext = { path: "/", params: { storeSlug: "x" }, query: {}, resolution: "1280x720" };
 const grid = (id: string, initial: number) => ({
   id,
   type: "store-grid",

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import type { Coupon } from "../../domain/entities";
 import { storeHref } from "../../domain/links";
-import { parseRevealPath } from "../../domain/revealPath";
+import { type RevealTarget, readRevealTarget } from "../../domain/revealTarget";
 import { hasText, toPlainText } from "../../domain/richText";
 import { fillRichText } from "../../domain/templateText";
 import { couponById } from "../../stores/calls";
@@ -15,39 +15,40 @@ import { Spinner } from "../../ui/states/Spinner";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { KeepAndShare } from "../shared/cards/KeepAndShare";
-import { useStores } from "../shared/page/PageContext";
+import { usePage } from "../shared/page/PageContext";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { CodeBox } from "./CodeBox";
 import styles from "./CouponReveal.module.css";
 import { Expiry } from "./Expiry";
 import { GoOn } from "./GoOn";
-import { useRevealPath, useRevealSteps } from "./useRevealSteps";
+import { useRevealSteps } from "./useRevealSteps";
 
 const LOGO_WIDTH = 240;
 const LOGO_HEIGHT = 160;
 
 /** The page that opens for an offer: its code, what it is, and the way to the store. */
 export default observer(function CouponReveal({ section }: SectionProps<"coupon-reveal">) {
-  const stores = useStores();
-  const path = useRevealPath();
-  const target = parseRevealPath(path);
-  const couponId = target !== undefined && "couponId" in target ? target.couponId : undefined;
+  const { stores, address } = usePage();
+  const target = useMemo(() => readRevealTarget(address), [address]);
+  const { couponId } = address.params;
   const answer = couponId === undefined ? undefined : stores.get(couponById(couponId));
   const isPending = answer !== undefined && !answer.isReady && !answer.isFailed;
   if (isPending) return <Spinner label={section.loading} />;
-  return <Reveal key={`${path} ${answer?.value?.id}`} section={section} path={path} answer={answer} />;
+  const { path } = address;
+  return <Reveal key={`${path} ${answer?.value?.id}`} section={section} path={path} target={target} answer={answer} />;
 });
 
 interface RevealProps {
   readonly section: SectionProps<"coupon-reveal">["section"];
+  /** Path of the page. */
   readonly path: string;
+  readonly target: RevealTarget | undefined;
   readonly answer: Loadable<Coupon | undefined> | undefined;
 }
 
-const Reveal = observer(function Reveal({ section, path, answer }: RevealProps) {
+const Reveal = observer(function Reveal({ section, path, target, answer }: RevealProps) {
   const coupon = answer?.value;
-  const target = useMemo(() => parseRevealPath(path), [path]);
   const { steps, isCopied } = useRevealSteps(section, path, target, coupon);
   const fill = useTemplate();
   const nowMs = useNowMs();
@@ -102,7 +103,7 @@ const Reveal = observer(function Reveal({ section, path, answer }: RevealProps) 
             section={section}
             steps={steps}
             storeName={storeName}
-            hidesReferrer={target?.kind === "mr"}
+            hidesReferrer={target?.type === "zero-redirect-without-refer"}
             canRetry={answer !== undefined && !answer.isFailed}
           />
         </div>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Coupon } from "../../domain/entities";
 import type { HandOver } from "../../domain/handOver";
-import type { RevealTarget } from "../../domain/revealPath";
+import type { RevealTarget } from "../../domain/revealTarget";
 import type { CouponUrlRequest } from "../../stores/CouponUrlStore";
 import { RevealSteps } from "./RevealSteps";
 
@@ -24,7 +24,7 @@ interface Setting {
   readonly answer?: string;
 }
 
-function createSteps({ target = { kind: "redirect", couponId: "1" }, offer, given, answer = "" }: Setting) {
+function createSteps({ target = { type: "redirect", couponId: "1" }, offer, given, answer = "" }: Setting) {
   const asked: CouponUrlRequest[] = [];
   const gone: string[] = [];
   const copied: string[] = [];
@@ -76,7 +76,7 @@ describe("with a hand-over", () => {
   });
 
   it("a page without a referrer asks for its link; an expired offer uses its plain one", async () => {
-    const target = { kind: "mr", couponId: "1" } as const;
+    const target = { type: "zero-redirect-without-refer", couponId: "1" } as const;
     const valid = createSteps({ target, offer: coupon, given: handOver, answer: "https://asked.example/" });
     await valid.steps.start();
     expect(valid.asked[0]?.knownLink).toBeUndefined();
@@ -97,18 +97,21 @@ it("without a hand-over it waits, with the offer's link at hand", async () => {
 });
 
 it("asks for the link where the path carries an extra parameter, and offers the offer's own when that fails", async () => {
-  const { steps, asked } = createSteps({ target: { kind: "redirect", couponId: "1", tracking: "m7" }, offer: coupon });
+  const { steps, asked } = createSteps({ target: { type: "redirect", couponId: "1", tracking: "m7" }, offer: coupon });
   await steps.start();
   expect(asked).toEqual([{ couponId: "1", redirectionType: "redirect", tracking: "m7", knownLink: undefined }]);
   expect([steps.failure, steps.destination?.href]).toEqual(["no link", FINAL]);
 });
 
 it("a link in the address goes on only where the click was for that very link", async () => {
-  const foreign = createSteps({ target: { kind: "mr", link: "https://evil.example/" }, given: handOver });
+  const foreign = createSteps({
+    target: { type: "zero-redirect-without-refer", link: "https://evil.example/" },
+    given: handOver,
+  });
   await foreign.steps.start();
   vi.advanceTimersByTime(60_000);
   expect([foreign.steps.isForeign, foreign.gone]).toEqual([true, []]);
-  const own = createSteps({ target: { kind: "mr", link: FINAL }, given: handOver });
+  const own = createSteps({ target: { type: "zero-redirect-without-refer", link: FINAL }, given: handOver });
   await own.steps.start();
   vi.advanceTimersByTime(60_000);
   expect(own.gone).toEqual([FINAL]);

@@ -3,7 +3,7 @@ import { type Destination, toDestination } from "../../domain/destination";
 import type { Coupon } from "../../domain/entities";
 import { chooseOfferLink, isExpired } from "../../domain/expiry";
 import type { HandOver } from "../../domain/handOver";
-import type { RevealTarget } from "../../domain/revealPath";
+import type { RevealTarget } from "../../domain/revealTarget";
 import type { CouponUrlRequest } from "../../stores/CouponUrlStore";
 
 /** What the steps need of the page around them. */
@@ -140,7 +140,7 @@ export class RevealSteps {
   private mustAsk(target: Extract<RevealTarget, { couponId: string }>): boolean {
     if (target.tracking !== undefined) return true;
     const hasEnded = this.coupon !== undefined && isExpired(this.coupon, this.services.now());
-    return target.kind === "mr" && this.handOver !== undefined && !hasEnded;
+    return target.type === "zero-redirect-without-refer" && this.handOver !== undefined && !hasEnded;
   }
 
   private findKnownLink(nowMs: number): string | undefined {

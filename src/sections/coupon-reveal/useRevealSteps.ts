@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
 import type { Coupon } from "../../domain/entities";
 import { consumeHandOver } from "../../domain/handOver";
-import { parseRevealPath, type RevealTarget } from "../../domain/revealPath";
+import type { RevealTarget } from "../../domain/revealTarget";
 import type { CouponRevealSection } from "../../generated/documents";
 import { NO_COUPON_URL } from "../../stores/CouponUrlStore";
 import { copyText } from "../shared/cards/copyText";
@@ -21,7 +20,7 @@ export function useRevealSteps(
   const nowMs = useNowMs();
   const [renderedAtMs] = useState(nowMs);
   const [isCopied, setIsCopied] = useState(false);
-  const hidesReferrer = target?.kind === "mr";
+  const hidesReferrer = target?.type === "zero-redirect-without-refer";
 
   const create = useCallback(
     () =>
@@ -58,14 +57,6 @@ export function useRevealSteps(
   }, [create]);
 
   return { steps, isCopied };
-}
-
-/** The page's path; the last one of the reveal flow while the router is on its way to another page. */
-export function useRevealPath(): string {
-  const { pathname } = useLocation();
-  const [path, setPath] = useState(pathname);
-  if (pathname !== path && parseRevealPath(pathname) !== undefined) setPath(pathname);
-  return path;
 }
 
 /** Follows a link in this tab as a click would, so that its `rel` decides what the destination learns. */

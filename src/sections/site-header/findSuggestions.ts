@@ -1,10 +1,10 @@
 import { filterByText } from "../../domain/categories";
 import { categoryPath, storePath } from "../../domain/links";
+import { searchPath } from "../../domain/searchPath";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { categories, searchStores } from "../../stores/calls";
 import type { RootStore } from "../../stores/RootStore";
 import { fillLabel } from "../../ui/text/fillLabel";
-import { searchPath } from "./searchPath";
 
 export type SuggestionSettings = SiteHeaderSection["search"]["suggestions"];
 

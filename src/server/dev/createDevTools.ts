@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { describeFaults } from "../../app/dev/describeFaults";
 import { inspectSection } from "../../app/dev/inspectSection";
 import { FAULTS_PATH, type FaultReport, INSPECT_PATH } from "../../app/dev/reports";
+import { ROUTES } from "../../domain/routes";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { findPreview } from "../documents/findPreview";
 import type { LayoutService } from "../documents/LayoutService";
@@ -37,14 +38,17 @@ export function createDevTools(options: DevToolsOptions): Hono {
     const address = { path: url.pathname, query: url.searchParams };
     const { website } = found;
     const { previewed } = findPreview(context.req.raw, address, settings, layouts.current, website.homePage);
-    const section = inspectSection(layouts.current, {
-      url,
-      sectionId,
-      owner: website,
-      previewed,
-      getPath: (file) => join(settings.layoutsDir, file),
-      isFaulty: (file) => layouts.findings.diagnostics.some((fault) => isError(fault) && fault.file === file),
-    });
+    const section = inspectSection(
+      { routes: ROUTES, layouts: layouts.current },
+      {
+        url,
+        sectionId,
+        owner: website,
+        previewed,
+        getPath: (file) => join(settings.layoutsDir, file),
+        isFaulty: (file) => layouts.findings.diagnostics.some((fault) => isError(fault) && fault.file === file),
+      },
+    );
     if (section !== undefined) return context.json(section, 200, KEPT_BY_NOBODY);
     const message = `The page ${url.pathname} has no section “${sectionId}”. Its documents may have changed: load it again.`;
     return context.json({ message }, 404, KEPT_BY_NOBODY);

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import type { Category, Store } from "../../domain/entities";
+import { ROUTES, type RouteTable } from "../../domain/routes";
 import { createRobots, createSitemap } from "./siteFiles";
 
 it("keeps robots from pages that lead to other sites and from results of a search", () => {
-  const lines = createRobots("shop.example").split("\n");
+  const lines = createRobots("shop.example", ROUTES).split("\n");
   for (const path of ["/couponsredirect/", "/couponzr/", "/mr/", "/mr$", "/searchpage"]) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
@@ -11,11 +12,29 @@ it("keeps robots from pages that lead to other sites and from results of a searc
 });
 
 it("names every store and category in the sitemap, whatever letters they have", async () => {
-  const sitemap = await createSitemap("shop.example", {
+  const sitemap = await createSitemap("shop.example", ROUTES, {
     activeStores: async () => [{ slug: "tea&co" } as Store],
     categories: async () => [{ name: "Coffee & Tea/<b>", count: 1 } as Category],
   });
   expect(sitemap).toContain("<loc>https://shop.example/</loc>");
   expect(sitemap).toContain("<loc>https://shop.example/store/tea%26co</loc>");
   expect(sitemap).toContain("<loc>https://shop.example/category/Coffee%20%26%20Tea%2F%3Cb%3E</loc>");
+});
+
+it("follows the routes in robots.txt and the sitemap", async () => {
+  const routes: RouteTable = [
+    { pattern: "/guides", isIndexed: true, sitemap: "page" },
+    { pattern: "/shop/:storeSlug", isIndexed: true, sitemap: "stores" },
+    { pattern: "/drafts", isIndexed: false },
+    { pattern: "/go/store/:storeSlug", isIndexed: false, disallow: "prefix" },
+    { pattern: "/go/:couponId", isIndexed: false, disallow: "prefix" },
+    { pattern: "/go", isIndexed: false, disallow: "exact" },
+  ];
+  const disallowed = createRobots("shop.example", routes).match(/(?<=Disallow: ).*/g);
+  expect(disallowed).toEqual(["/go/", "/_dealframe/", "/go$"]);
+  const sitemap = await createSitemap("shop.example", routes, {
+    activeStores: async () => [{ slug: "oak" } as Store, { slug: "tea" } as Store],
+    categories: async () => [{ name: "Tea", count: 1 } as Category],
+  });
+  expect(sitemap.match(/(?<=<loc>https:\/\/shop.example)[^<]*/g)).toEqual(["/guides", "/shop/oak", "/shop/tea"]);
 });

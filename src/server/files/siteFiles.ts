@@ -1,41 +1,52 @@
 import type { Api } from "../../api/createApi";
-import { categoryPath, storePath } from "../../domain/links";
+import { fillPattern } from "../../domain/routePattern";
+import type { Route, RouteTable } from "../../domain/routes";
 
-/** The pages of every domain that search engines are asked to read, beside its stores and categories. */
-const PAGES = [
-  "/",
-  "/store",
-  "/categories",
-  "/coupons",
-  "/newlyaddedstores",
-  "/aboutus",
-  "/privacypolicy",
-  "/contactus",
-];
-/** Paths that lead to other sites, or show what a search found. */
-const DISALLOWED = ["/couponsredirect/", "/couponzr/", "/mr", "/searchpage", "/_dealframe/"];
+/** The server's own addresses. */
+const SERVER_PATHS = "/_dealframe/";
 /** Most addresses in one sitemap, https://www.sitemaps.org/protocol.html. */
 const MAX_ADDRESSES = 50_000;
 
-/** The robots.txt of a domain. */
-export function createRobots(domain: string): string {
+/** The robots.txt of a domain: crawlers are kept from what the routes disallow. */
+export function createRobots(domain: string, routes: RouteTable): string {
+  const prefixes = new Set(listPatterns(routes, "prefix").map((pattern) => pattern.split(":")[0] ?? pattern));
+  const widest = [...prefixes].filter((prefix) => !coversMore(prefixes, prefix));
+  const paths = listPatterns(routes, "exact").map((path) => `${path}$`);
   return [
     "User-agent: *",
-    ...DISALLOWED.map((path) => `Disallow: ${path === "/mr" ? "/mr/" : path}`),
-    "Disallow: /mr$",
+    ...[...widest, SERVER_PATHS, ...paths].map((rule) => `Disallow: ${rule}`),
     `Sitemap: https://${domain}/sitemap.xml`,
     "",
   ].join("\n");
 }
 
-/** The sitemap of a domain: its fixed pages, its active stores and its categories. Rejects when a call fails. */
-export async function createSitemap(domain: string, api: Pick<Api, "activeStores" | "categories">): Promise<string> {
+/** Whether another prefix covers all that this one does. */
+function coversMore(prefixes: ReadonlySet<string>, prefix: string): boolean {
+  return [...prefixes].some((other) => other !== prefix && prefix.startsWith(other));
+}
+
+function listPatterns(routes: RouteTable, disallow: Route["disallow"]): string[] {
+  return routes.filter((route) => route.disallow === disallow).map(({ pattern }) => pattern);
+}
+
+/**
+ * The sitemap of a domain: the pages that the routes list, with one for each of its active stores and categories.
+ * Rejects when a call fails.
+ */
+export async function createSitemap(
+  domain: string,
+  routes: RouteTable,
+  api: Pick<Api, "activeStores" | "categories">,
+): Promise<string> {
   const [stores, categories] = await Promise.all([api.activeStores(), api.categories()]);
-  const paths = [
-    ...PAGES,
-    ...stores.map(({ slug }) => storePath(slug)),
-    ...categories.map(({ name }) => categoryPath(name)),
-  ];
+  const params: Readonly<Record<NonNullable<Route["sitemap"]>, readonly Readonly<Record<string, string>>[]>> = {
+    page: [{}],
+    stores: stores.map(({ slug }) => ({ storeSlug: slug })),
+    categories: categories.map(({ name }) => ({ category: name })),
+  };
+  const paths = routes.flatMap(({ pattern, sitemap }) =>
+    sitemap === undefined ? [] : params[sitemap].map((values) => fillPattern(pattern, values)),
+  );
   const entries = paths
     .slice(0, MAX_ADDRESSES)
     .map((path) => `<url><loc>${escapeXml(`https://${domain}${path}`)}</loc></url>`);

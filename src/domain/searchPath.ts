@@ -1,5 +1,7 @@
+import type { RoutePattern } from "./routes";
+
 /** The page of search results. */
-export const SEARCH_PATH = "/searchpage";
+export const SEARCH_PATH = "/searchpage" satisfies RoutePattern;
 /** The query's parameter that carries the search text. */
 export const SEARCH_FIELD = "q";
 

@@ -1,0 +1,46 @@
+import type { Website } from "../../domain/entities";
+import { readPageNumber } from "../../domain/listPage";
+import type { PageAddress } from "../../domain/Need";
+import { toPlainText } from "../../domain/richText";
+import { fillTemplate } from "../../domain/templateText";
+import { readPageValues } from "../../stores/pageSubject";
+import type { RootStore } from "../../stores/RootStore";
+import type { Preview, ResolvedDocuments } from "../documents/resolveDocuments";
+
+/** A page with its answers, as far as title and description depend on it. */
+export interface PageTextsInput {
+  readonly stores: RootStore;
+  readonly documents: ResolvedDocuments["documents"];
+  readonly address: PageAddress;
+  readonly status: number;
+  readonly preview?: Preview | undefined;
+  readonly nowMs: number;
+}
+
+/** The title of a page: its document's own where it has one, else the site's. */
+export function createTitle(input: PageTextsInput): string {
+  const { stores, documents, address, status, preview } = input;
+  const { website } = stores.website;
+  const title = fill(input, documents.main.meta?.title) || fill(input, website && toSiteTitle(website));
+  const page = readPageNumber(address.query.page);
+  const pageTitle = page > 1 && status === 200 ? `${title} (${page})` : title;
+  return preview === undefined ? pageTitle : `Preview: ${pageTitle}`;
+}
+
+/** The description of a page for search engines: its document's own where it has one, else the site's. */
+export function createDescription(input: PageTextsInput): string {
+  const { stores, documents } = input;
+  return fill(input, documents.main.meta?.description) || fill(input, stores.website.website?.metaDescription);
+}
+
+function toSiteTitle(website: Website): string {
+  return toPlainText(website.metaTitle) || website.name;
+}
+
+/** A filled template, without what stands around a value that the page does not have. */
+function fill({ stores, address, nowMs }: PageTextsInput, template = ""): string {
+  return fillTemplate(template, readPageValues(stores, address), nowMs)
+    .replace(/\{[A-Za-z]{1,40}\}/g, "")
+    .replace(/^[\s|:,–-]+/, "")
+    .trim();
+}

@@ -1,0 +1,29 @@
+import { matchPattern, trimSlashes } from "./routePattern";
+import type { Route, RouteParams, RouteTable } from "./routes";
+
+export interface RouteMatch {
+  readonly route: Route;
+  readonly params: RouteParams;
+}
+
+/** The route of a path with the path's parameters decoded; undefined when no route matches. */
+export function matchRoute(routes: RouteTable, path: string): RouteMatch | undefined {
+  for (const route of routes) {
+    const params = matchPattern(route.pattern, path);
+    if (params !== undefined) return { route, params };
+  }
+  return undefined;
+}
+
+/**
+ * Where a path leads that differs from a page's own only in slashes at its end or in the case of its first part;
+ * undefined for a path that is right, or that leads nowhere either way.
+ */
+export function findProperPath(routes: RouteTable, path: string): string | undefined {
+  const trimmed = trimSlashes(path) || "/";
+  if (trimmed === path && matchRoute(routes, path) !== undefined) return undefined;
+  const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/.exec(trimmed) ?? [];
+  return [trimmed, `/${first.toLowerCase()}${rest}`].find(
+    (candidate) => candidate !== path && matchRoute(routes, candidate) !== undefined,
+  );
+}

@@ -1,0 +1,21 @@
+import type { RedirectionType } from "./entities";
+import { matchRoute } from "./matchRoute";
+import type { PageAddress } from "./Need";
+import { ROUTES } from "./routes";
+
+/** What the address of a reveal page asks for; every text decoded. */
+export type RevealTarget =
+  | { readonly type: RedirectionType; readonly couponId: string; readonly tracking?: string }
+  /** `/mr` and `/mr/{link}`: a link that anyone may have written. */
+  | { readonly type: "zero-redirect-without-refer"; readonly link?: string };
+
+/** Reads the address of a page of the reveal flow; undefined for any other page. */
+export function readRevealTarget({
+  path,
+  params: { couponId, tracking, link },
+}: Pick<PageAddress, "path" | "params">): RevealTarget | undefined {
+  const type = matchRoute(ROUTES, path)?.route.reveal;
+  if (type === undefined) return undefined;
+  if (couponId !== undefined) return { type, couponId, ...(tracking === undefined ? {} : { tracking }) };
+  return type === "zero-redirect-without-refer" ? { type, ...(link === undefined ? {} : { link }) } : undefined;
+}
