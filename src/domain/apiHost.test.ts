@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getApiHost, isStagingHost, toDomainName } from "./apiHost";
+import { getApiHost, isStagingHost, parseSiteHost } from "./apiHost";
 
 describe("the API host of a site", () => {
   it.each([
@@ -30,10 +30,19 @@ describe("the domain name of a host", () => {
     ["127.0.0.1", "default.example"],
     ["deals.com.", "deals.com"],
   ])("of %s is %s", (host, domain) => {
-    expect(toDomainName(host, "default.example")).toBe(domain);
+    expect(parseSiteHost(host, "default.example")?.domain).toBe(domain);
   });
 
   it.each(["", "evil.com/path", "a b", "user@host", "<script>"])("of %j is none", (host) => {
-    expect(toDomainName(host, "default.example")).toBeUndefined();
+    expect(parseSiteHost(host, "default.example")).toBeUndefined();
   });
+});
+
+it.each([
+  ["LOCALHOST:3000", { hostname: "localhost", domain: "default.example", isLocal: true, isStaging: true }],
+  ["shop.localhost", { hostname: "shop.localhost", domain: "shop.localhost", isLocal: true, isStaging: true }],
+  ["x.web.app", { hostname: "x.web.app", domain: "x.web.app", isLocal: false, isStaging: true }],
+  ["www.deals.com.", { hostname: "www.deals.com", domain: "deals.com", isLocal: false, isStaging: false }],
+])("the host %s is read once into all that follows from it", (host, expected) => {
+  expect(parseSiteHost(host, "default.example")).toEqual(expected);
 });

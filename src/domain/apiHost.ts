@@ -11,7 +11,7 @@ export function isStagingHost(hostname: string): boolean {
 }
 
 /** True for the names of the machine itself: localhost, *.localhost, 127.0.0.1 and [::1]. */
-export function isLocalHost(hostname: string): boolean {
+function isLocalHost(hostname: string): boolean {
   return isLoopback(hostname) || hostname.endsWith(".localhost");
 }
 
@@ -26,20 +26,35 @@ export function getApiHost(hostname: string): string | undefined {
   return domain === null || isIp === true ? undefined : `api.${domain}`;
 }
 
-/** The host name of a Host header: lower case, without port and closing dot. Undefined for no valid host. */
-export function parseHostname(host: string): string | undefined {
+/** A host that the site is asked at. */
+export interface SiteHost {
+  /** Lower case, without port and closing dot. */
+  readonly hostname: string;
+  /**
+   * The domain that it stands for in the `domain-name` header (contract, common rules): without a leading `www.`; plain
+   * localhost and 127.0.0.1 stand for the default domain.
+   */
+  readonly domain: string;
+  /** A name of the machine itself. */
+  readonly isLocal: boolean;
+  /** A host that the staging API serves. */
+  readonly isStaging: boolean;
+}
+
+/** Reads a Host header, or the host name of an address; undefined for no valid host. */
+export function parseSiteHost(host: string, defaultDomain: string): SiteHost | undefined {
+  const hostname = parseHostname(host);
+  if (hostname === undefined) return undefined;
+  return {
+    hostname,
+    domain: isLoopback(hostname) ? defaultDomain : hostname.replace(/^www\./, ""),
+    isLocal: isLocalHost(hostname),
+    isStaging: isStagingHost(hostname),
+  };
+}
+
+function parseHostname(host: string): string | undefined {
   const name = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/.exec(host.trim().toLowerCase())?.[1];
   const hostname = name?.replace(/\.$/, "");
   return hostname === undefined || hostname === "" || hostname.length > 253 ? undefined : hostname;
-}
-
-/**
- * The domain that a host stands for in the `domain-name` header (contract, common rules): lower case, without port and
- * without a leading `www.`; plain localhost and 127.0.0.1 stand for the default domain. Undefined for no valid host.
- */
-export function toDomainName(host: string, defaultDomain: string): string | undefined {
-  const hostname = parseHostname(host);
-  if (hostname === undefined) return undefined;
-  if (isLoopback(hostname)) return defaultDomain;
-  return hostname.replace(/^www\./, "");
 }

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import type { ReferenceApi } from "../reference-api/createReferenceApi";
-import { createSite, type SiteOptions } from "./createSite";
+import { createSite } from "./createSite";
 import { createStaticFiles } from "./files/createStaticFiles";
 import { readClientAddress } from "./request/readClientAddress";
+import type { SiteOptions } from "./SiteOptions";
 
 export interface HandlerOptions {
   /** Folder of the client build; absent where something else serves its files. */

@@ -67,7 +67,9 @@ async function main(): Promise<void> {
         log,
       },
     });
-    const response = await createDevTools({ layouts, settings, tenants, log }).route("/", handler).fetch(request);
+    const response = await createDevTools({ routes: ROUTES, layouts, settings, tenants, log })
+      .route("/", handler)
+      .fetch(request);
     // Vite's client writes style elements, which the policy of real pages refuses.
     response.headers.delete("Content-Security-Policy");
     return response;

@@ -3,18 +3,22 @@ import { Hono } from "hono";
 import { describeFaults } from "../../app/dev/describeFaults";
 import { inspectSection } from "../../app/dev/inspectSection";
 import { FAULTS_PATH, type FaultReport, INSPECT_PATH } from "../../app/dev/reports";
-import { ROUTES } from "../../domain/routes";
+import type { RouteTable } from "../../domain/routes";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { findPreview } from "../documents/findPreview";
 import type { LayoutService } from "../documents/LayoutService";
-import { resolveTenant, type WebsiteSources } from "../tenants/resolveTenant";
+import { NO_STORE } from "../headers/cacheHeaders";
+import { readPublicAddress } from "../request/PublicAddress";
+import type { Settings } from "../settings/readSettings";
+import { resolveTenant, type TenantSources } from "../tenants/resolveTenant";
 
-export interface DevToolsOptions extends WebsiteSources {
+export interface DevToolsOptions extends TenantSources {
+  readonly settings: Settings;
+  readonly routes: RouteTable;
   readonly layouts: LayoutService;
 }
 
 const ANY_ORIGIN = "http://page";
-const KEPT_BY_NOBODY = { "Cache-Control": "no-store" };
 
 /** The faults of the documents as pages of the dev server show them. */
 export function reportFaults({ layouts, settings }: Pick<DevToolsOptions, "layouts" | "settings">): FaultReport {
@@ -24,22 +28,23 @@ export function reportFaults({ layouts, settings }: Pick<DevToolsOptions, "layou
 
 /** What the dev server tells about its pages; production has none of it. */
 export function createDevTools(options: DevToolsOptions): Hono {
-  const { layouts, settings } = options;
+  const { routes, layouts, settings } = options;
   const tools = new Hono();
 
-  tools.get(FAULTS_PATH, (context) => context.json(reportFaults(options), 200, KEPT_BY_NOBODY));
+  tools.get(FAULTS_PATH, (context) => context.json(reportFaults(options), 200, NO_STORE));
 
   tools.get(INSPECT_PATH, async (context) => {
-    const found = await resolveTenant(context.req.raw, options);
-    if ("refusal" in found) return context.json({ message: "No domain answers at this host." }, 421, KEPT_BY_NOBODY);
+    const host = readPublicAddress(context.req.raw, settings).siteHost;
+    const found = await resolveTenant(host, options);
+    if ("refusal" in found) return context.json({ message: "No domain answers at this host." }, 421, NO_STORE);
     const path = context.req.query("path") ?? "/";
     const url = new URL(URL.canParse(path, ANY_ORIGIN) ? path : "/", ANY_ORIGIN);
     const sectionId = context.req.query("section") ?? "";
-    const address = { path: url.pathname, query: url.searchParams };
+    const address = { host, path: url.pathname, query: url.searchParams };
     const { website } = found;
-    const { previewed } = findPreview(context.req.raw, address, settings, layouts.current, website.homePage);
+    const { previewed } = findPreview(address, settings, layouts.current, website.homePage);
     const section = inspectSection(
-      { routes: ROUTES, layouts: layouts.current },
+      { routes, layouts: layouts.current },
       {
         url,
         sectionId,
@@ -49,9 +54,9 @@ export function createDevTools(options: DevToolsOptions): Hono {
         isFaulty: (file) => layouts.findings.diagnostics.some((fault) => isError(fault) && fault.file === file),
       },
     );
-    if (section !== undefined) return context.json(section, 200, KEPT_BY_NOBODY);
+    if (section !== undefined) return context.json(section, 200, NO_STORE);
     const message = `The page ${url.pathname} has no section “${sectionId}”. Its documents may have changed: load it again.`;
-    return context.json({ message }, 404, KEPT_BY_NOBODY);
+    return context.json({ message }, 404, NO_STORE);
   });
 
   return tools;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { parseSiteHost } from "../../domain/apiHost";
 import type { LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
+import { readPublicAddress } from "../request/PublicAddress";
 import { readSettings } from "../settings/readSettings";
 import { findPreview } from "./findPreview";
 
@@ -24,8 +26,9 @@ const layouts: LayoutSet = {
 
 function ask(address: string, { environment = {}, host = "shop.localhost:3000", homePage = "Home Page One" } = {}) {
   const { pathname, searchParams } = new URL(address, "http://any");
-  const request = new Request("http://any", { headers: { host } });
-  return findPreview(request, { path: pathname, query: searchParams }, readSettings(environment), layouts, homePage);
+  const site = parseSiteHost(host, "default.example");
+  const asked = { host: site, path: pathname, query: searchParams };
+  return findPreview(asked, readSettings(environment), layouts, homePage);
 }
 
 const shown = { previewed: choose("five", "two") };
@@ -46,9 +49,12 @@ describe("a preview", () => {
 
   it("believes a forwarded host only where a proxy is trusted", () => {
     const request = new Request("http://any", { headers: { host: "shop.example", "x-forwarded-host": "localhost" } });
-    const address = { path: "/", query: new URLSearchParams("home=five") };
-    const find = (environment: Record<string, string>) =>
-      findPreview(request, address, readSettings(environment), layouts, "Home Page One");
+    const find = (environment: Record<string, string>) => {
+      const settings = readSettings(environment);
+      const { siteHost } = readPublicAddress(request, settings);
+      const address = { host: siteHost, path: "/", query: new URLSearchParams("home=five") };
+      return findPreview(address, settings, layouts, "Home Page One");
+    };
     expect(find({})).toEqual({});
     expect(find({ TRUST_PROXY: "on" })).toEqual(shown);
   });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { UNLISTED } from "./cacheHeaders";
 
 /** What a page's security policy must allow beside the site's own files. */
 export interface PolicyInput {
@@ -43,13 +44,10 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 };
 
-/** Headers of an answer that nobody is to keep or list. */
-export const UNLISTED_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" } as const;
-
 /** Headers of a page that leads out of the site, by what its destination may learn of where the shopper was. */
 export const REDIRECT_HEADERS = {
-  "with-referrer": { ...UNLISTED_HEADERS, "Referrer-Policy": "strict-origin-when-cross-origin" },
-  "without-referrer": { ...UNLISTED_HEADERS, "Referrer-Policy": "no-referrer" },
+  "with-referrer": { ...UNLISTED, "Referrer-Policy": "strict-origin-when-cross-origin" },
+  "without-referrer": { ...UNLISTED, "Referrer-Policy": "no-referrer" },
 } as const;
 
 function toHash(text: string): string {

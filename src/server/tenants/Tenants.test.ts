@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { parseSiteHost } from "../../domain/apiHost";
 import { readSettings } from "../settings/readSettings";
 import { Tenants } from "./Tenants";
 
@@ -46,8 +47,10 @@ function open(environment: Record<string, string> = {}, now?: () => number): Ten
   );
 }
 
+const find = (tenants: Tenants, host: string) => tenants.find(parseSiteHost(host, "one.example"));
+
 async function domainOf(tenants: Tenants, host: string): Promise<string> {
-  const lookup = await tenants.find(host);
+  const lookup = await find(tenants, host);
   return "tenant" in lookup ? lookup.tenant.domain : lookup.refusal;
 }
 
@@ -73,11 +76,12 @@ describe("the tenant of a host", () => {
 
   it("is unknown where the API address would follow from a host that nobody named", async () => {
     const settings = readSettings({});
-    expect(await new Tenants(settings, undefined).find("deals.com")).toEqual({ refusal: "unknown" });
+    expect(await find(new Tenants(settings, undefined), "deals.com")).toEqual({ refusal: "unknown" });
   });
 
   it("follows from a named host to the API of its parent domain", async () => {
-    const lookup = await new Tenants(readSettings({ SITE_DOMAINS: "shop.deals.com" }), undefined).find(
+    const lookup = await find(
+      new Tenants(readSettings({ SITE_DOMAINS: "shop.deals.com" }), undefined),
       "shop.deals.com",
     );
     expect(lookup).toMatchObject({ tenant: { publicApiOrigin: "https://api.deals.com" } });
@@ -85,7 +89,7 @@ describe("the tenant of a host", () => {
 
   it("is asked of the API once for many requests at a time", async () => {
     const tenants = open();
-    await Promise.all([tenants.find("one.example"), tenants.find("two.example"), tenants.find("x.example")]);
+    await Promise.all([find(tenants, "one.example"), find(tenants, "two.example"), find(tenants, "x.example")]);
     expect(paths).toHaveLength(1);
   });
 });
@@ -104,7 +108,7 @@ describe("an outage", () => {
   it("does not make the last known list forgotten", async () => {
     let nowMs = 0;
     const tenants = open({}, () => nowMs);
-    await tenants.find("one.example");
+    await find(tenants, "one.example");
     isDown = true;
     nowMs += 3_600_000;
     expect(await domainOf(tenants, "one.example")).toBe("one.example");
@@ -115,7 +119,7 @@ describe("an outage", () => {
 describe("a tenant's website data", () => {
   it("is one call for many requests", async () => {
     const tenants = open({ SITE_DOMAINS: "two.example" });
-    const lookup = await tenants.find("two.example");
+    const lookup = await find(tenants, "two.example");
     if (!("tenant" in lookup)) throw new Error("The tenant is known.");
     const { tenant } = lookup;
     const [first, second] = await Promise.all([tenants.website(tenant), tenants.website(tenant)]);
@@ -126,7 +130,7 @@ describe("a tenant's website data", () => {
 
   it("is not kept when it failed", async () => {
     const tenants = open({ SITE_DOMAINS: "two.example" });
-    const lookup = await tenants.find("two.example");
+    const lookup = await find(tenants, "two.example");
     if (!("tenant" in lookup)) throw new Error("The tenant is known.");
     isDown = true;
     await expect(tenants.website(lookup.tenant)).rejects.toThrow();

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Api, createApi } from "../../api/createApi";
 import { createHttp } from "../../api/createHttp";
 import { createAccentProperties } from "../../app/head/accentProperties";
-import { getApiHost, isStagingHost, parseHostname, toDomainName } from "../../domain/apiHost";
+import { getApiHost, type SiteHost } from "../../domain/apiHost";
 import type { Website } from "../../domain/entities";
 import type { Settings } from "../settings/readSettings";
 
@@ -27,7 +27,10 @@ export interface TenantWebsite {
   readonly accent: string;
 }
 
-export type TenantLookup = { readonly tenant: Tenant } | { readonly refusal: "unknown" | "unavailable" };
+/** Why there is no tenant: nobody knows the host, or nobody can say now whether it is known. */
+export type Refusal = "unknown" | "unavailable";
+
+export type TenantLookup = { readonly tenant: Tenant } | { readonly refusal: Refusal };
 
 /** The embedded API is reached without a socket; its origin is only a name. */
 const EMBEDDED_ORIGIN = "http://reference-api.localhost";
@@ -54,18 +57,18 @@ export class Tenants {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Finds the tenant of a Host header. */
-  async find(host: string): Promise<TenantLookup> {
-    const { siteDomains, defaultDomain } = this.settings;
-    const domain = toDomainName(host, defaultDomain);
-    if (domain === undefined) return { refusal: "unknown" };
-    const origin = this.apiOriginOf(domain, host);
+  /** Finds the tenant of a host; undefined stands for no valid host. */
+  async find(host: SiteHost | undefined): Promise<TenantLookup> {
+    if (host === undefined) return { refusal: "unknown" };
+    const { siteDomains } = this.settings;
+    const { domain } = host;
+    const origin = this.apiOriginOf(host);
     if (siteDomains.length > 0) {
       return siteDomains.includes(domain) && origin !== undefined
         ? { tenant: this.open(domain, origin) }
         : { refusal: "unknown" };
     }
-    if (origin === undefined || (this.settings.apiOrigin === undefined && !isStaging(host)))
+    if (origin === undefined || (this.settings.apiOrigin === undefined && !host.isStaging))
       return { refusal: "unknown" };
     await this.refreshDomains(origin);
     if (this.known === undefined) return { refusal: "unavailable" };
@@ -96,9 +99,9 @@ export class Tenants {
     this.nextRefreshMs = 0;
   }
 
-  private apiOriginOf(domain: string, host: string): string | undefined {
+  private apiOriginOf({ domain, isStaging }: SiteHost): string | undefined {
     if (this.settings.apiOrigin !== undefined) return this.settings.apiOrigin;
-    if (isStaging(host)) return this.embedded === undefined ? undefined : EMBEDDED_ORIGIN;
+    if (isStaging) return this.embedded === undefined ? undefined : EMBEDDED_ORIGIN;
     const apiHost = getApiHost(domain);
     return apiHost === undefined ? undefined : `https://${apiHost}`;
   }
@@ -144,8 +147,4 @@ export class Tenants {
       });
     return this.refreshing;
   }
-}
-
-function isStaging(host: string): boolean {
-  return isStagingHost(parseHostname(host) ?? "");
 }

@@ -1,25 +1,24 @@
 import type { Logger } from "pino";
 import { ApiError } from "../../api/ApiError";
-import type { Settings } from "../settings/readSettings";
-import type { Tenant, Tenants, TenantWebsite } from "./Tenants";
+import type { SiteHost } from "../../domain/apiHost";
+import type { Refusal, Tenant, Tenants, TenantWebsite } from "./Tenants";
 
-/** The tenant of a request with its website data, or why there is none. */
-export type ResolvedTenant =
-  | ({ readonly tenant: Tenant } & TenantWebsite)
-  | { readonly refusal: "unknown" | "unavailable" };
+/** A domain that is asked for, with its website data. */
+export interface ResolvedTenant extends TenantWebsite {
+  readonly tenant: Tenant;
+}
 
-export interface WebsiteSources {
-  readonly settings: Settings;
+export interface TenantSources {
   readonly tenants: Tenants;
   readonly log: Logger;
 }
 
-/** Finds the tenant that a request is for, and loads its website data. */
+/** Finds the tenant of a host and loads its website data, or says why there is none. */
 export async function resolveTenant(
-  request: Request,
-  { settings, tenants, log }: WebsiteSources,
-): Promise<ResolvedTenant> {
-  const lookup = await tenants.find(readHost(request, settings.trustProxy));
+  host: SiteHost | undefined,
+  { tenants, log }: TenantSources,
+): Promise<ResolvedTenant | { readonly refusal: Refusal }> {
+  const lookup = await tenants.find(host);
   if ("refusal" in lookup) return lookup;
   try {
     return { tenant: lookup.tenant, ...(await tenants.website(lookup.tenant)) };
@@ -32,10 +31,4 @@ export async function resolveTenant(
     });
     return { refusal: isUnknown ? "unknown" : "unavailable" };
   }
-}
-
-/** The Host that a request was sent to. */
-export function readHost(request: Request, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers.get("x-forwarded-host")?.split(",")[0]?.trim() : undefined;
-  return forwarded || request.headers.get("host") || new URL(request.url).host;
 }

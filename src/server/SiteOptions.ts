@@ -1,0 +1,16 @@
+import type { Logger } from "pino";
+import type { PageSources } from "../app/documents/resolveDocuments";
+import type { FindAssets } from "../app/server/Document";
+import type { Settings } from "./settings/readSettings";
+import type { Tenants } from "./tenants/Tenants";
+
+/** What the site's pages, files and documents are answered from. */
+export interface SiteOptions {
+  readonly settings: Settings;
+  readonly tenants: Tenants;
+  /** The paths and documents in use; asked for on every request, since they change while the server runs. */
+  readonly getSources: () => PageSources;
+  readonly findAssets: FindAssets;
+  readonly log: Logger;
+  readonly now?: () => number;
+}

@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { resolveDocuments } from "../../app/documents/resolveDocuments";
+import { PAGE_CACHE, UNLISTED } from "../headers/cacheHeaders";
+import type { RequestEnv } from "../request/RequestEnv";
+import type { SiteOptions } from "../SiteOptions";
+import { REFUSAL_STATUS, requireTenant } from "../tenants/requireTenant";
+import { readPreview } from "./readPreview";
+
+/** The effective documents of a path, which the browser asks for when it goes to another page. */
+export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
+  const routes = new Hono<RequestEnv>();
+  routes.get(
+    "/_dealframe/documents",
+    requireTenant(options, (context, refusal) =>
+      context.json({ success: false, message: refusal }, REFUSAL_STATUS[refusal]),
+    ),
+    readPreview(options, {
+      readPath,
+      refuse: (context, { name, homes }) => {
+        const message = `There is no home “${name}”. Homes: ${homes.join(", ")}.`;
+        return context.json({ success: false, message }, 404, UNLISTED);
+      },
+    }),
+    (context) => {
+      const { website } = context.get("site");
+      const path = readPath(context.get("address").url);
+      const resolved = resolveDocuments(context.get("sources"), path, website, context.get("previewed"));
+      return context.json(resolved, 200, resolved.preview === undefined ? PAGE_CACHE : UNLISTED);
+    },
+  );
+  return routes;
+}
+
+function readPath({ searchParams }: URL): string {
+  return searchParams.get("path") ?? "/";
+}

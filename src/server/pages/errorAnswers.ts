@@ -1,0 +1,45 @@
+import type { FindAssets } from "../../app/server/Document";
+import {
+  type ErrorPageKind,
+  type ErrorPageRequest,
+  type RenderedErrorPage,
+  renderErrorPage,
+  renderUnknownHome,
+} from "../../app/server/renderErrorPage";
+import type { UnknownHome } from "../documents/findPreview";
+import { RETRY_AFTER, UNLISTED } from "../headers/cacheHeaders";
+import { createSecurityPolicy } from "../headers/securityHeaders";
+
+const ERROR_STATUS = { "unknown-host": 421, unavailable: 503, fault: 500 } as const;
+
+/** What is answered where there is no page to show an error on. */
+export interface ErrorAnswers {
+  answerError(kind: ErrorPageKind, requestId: string): Response;
+  answerUnknownHome(unknown: UnknownHome, requestId: string): Response;
+}
+
+/** Error pages as answers; the dev server's scripts run on them, too. */
+export function createErrorAnswers(findAssets: FindAssets): ErrorAnswers {
+  const toRequest = (requestId: string): ErrorPageRequest => ({ requestId, scripts: findAssets([]).before });
+  return {
+    answerError: (kind, requestId) => answer(renderErrorPage(kind, toRequest(requestId)), ERROR_STATUS[kind]),
+    answerUnknownHome: (unknown, requestId) => answer(renderUnknownHome(unknown, toRequest(requestId)), 404),
+  };
+}
+
+function answer({ html, inlineStyle }: RenderedErrorPage, status: number): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      ...UNLISTED,
+      "Content-Security-Policy": createSecurityPolicy({
+        inlineStyles: [inlineStyle],
+        inlineScripts: [],
+        scriptUrls: [],
+        apiOrigin: "",
+      }),
+      ...(status === 503 ? RETRY_AFTER : {}),
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import type { Context } from "hono";
+import type { RequestIdVariables } from "hono/request-id";
+import type { AddressEnv } from "./PublicAddress";
+
+/** What every request of the site carries once its first middlewares have run. */
+export type RequestEnv = { Variables: RequestIdVariables & AddressEnv["Variables"] };
+
+/** What a refusal is answered with, whatever else the context of its route carries. */
+export type AnswerContext = Pick<Context<RequestEnv>, "get" | "json" | "text">;
