@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
-import { createServer as createViteServer, type ViteDevServer } from "vite";
-import { FAULTS_EVENT, type FaultReport } from "../app/dev/reports";
-import type { PageAssets } from "../app/server/Document";
-import { ROUTES } from "../domain/routes";
+import { createServer as createViteServer } from "vite";
+import type * as Routes from "../domain/routes";
 import type { createHandler } from "./createHandler";
 import type * as DevTools from "./dev/createDevTools";
+import { findSourceAssets } from "./dev/findSourceAssets";
+import { followLayouts } from "./dev/followLayouts";
 import type { LayoutService } from "./documents/LayoutService";
 import type { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
@@ -16,7 +16,7 @@ import type { Tenants } from "./tenants/Tenants";
 
 /**
  * The development server: the site as it is, rendered from source by Vite, with hot reload of code and of documents.
- * The embedded API and the tenants live as long as the process; everything that renders is taken anew when it changes.
+ * The embedded API and the tenants live as long as the process; everything that renders is loaded again when it changes.
  */
 async function main(): Promise<void> {
   const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
@@ -56,6 +56,7 @@ async function main(): Promise<void> {
 
   const answer = async (request: Request): Promise<Response> => {
     const { createDevTools } = await loadTools();
+    const { ROUTES } = await load<typeof Routes>("/src/domain/routes.ts");
     const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");
     const handler = module.createHandler({
       ...(embedded === undefined ? {} : { embedded }),
@@ -89,47 +90,6 @@ async function main(): Promise<void> {
     await watcher?.close();
     await embedded?.close();
   });
-}
-
-/** Tells open pages the faults of every change; they load anew where what they show may have changed. */
-function followLayouts(vite: ViteDevServer, layouts: LayoutService, report: () => Promise<FaultReport>): void {
-  const write = () => {
-    const { documents, selection, changes } = layouts.current;
-    return JSON.stringify([[...documents], selection, [...changes].map(([domain, { overlay }]) => [domain, overlay])]);
-  };
-  let shown = write();
-  layouts.onChange(() => {
-    report().then(
-      (faults) => vite.ws.send(FAULTS_EVENT, faults),
-      (error: unknown) => vite.config.logger.error(`The faults could not be told: ${String(error)}`),
-    );
-    const current = write();
-    if (current === shown) return;
-    shown = current;
-    vite.ws.send({ type: "full-reload" });
-  });
-}
-
-const TYPEFACES = ["condensed", "figtree", "grotesk", "humanist", "rounded", "serif"];
-
-/** Style sheets of every module loaded so far, so that a page looks right before its scripts have run. */
-function findSourceAssets(vite: ViteDevServer): PageAssets {
-  const modules = [...(vite.environments.ssr?.moduleGraph.idToModuleMap.keys() ?? [])];
-  const root = vite.config.root;
-  const styles = modules
-    .filter((id) => id.endsWith(".css"))
-    .map((id) => `${id.startsWith(root) ? id.slice(root.length) : `/@fs${id}`}?direct`);
-  return {
-    styles: [
-      "/src/ui/base.css?direct",
-      "/src/ui/tokens.css?direct",
-      ...TYPEFACES.map((name) => `/src/ui/typefaces/${name}.css?direct`),
-      ...styles,
-    ],
-    modulePreloads: [],
-    before: ["/@vite/client", "/src/app/dev/refreshPreamble.ts", "/src/app/dev/startDevTools.tsx"],
-    entry: "/src/app/browser/browser.tsx",
-  };
 }
 
 main().catch((error: unknown) => {

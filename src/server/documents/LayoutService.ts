@@ -15,11 +15,11 @@ export interface LayoutFindings {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface Look extends LayoutFindings {
+interface CheckedLayouts extends LayoutFindings {
   readonly layouts: ServedLayouts | undefined;
 }
 
-interface LayoutState extends Look {
+interface LayoutState extends CheckedLayouts {
   readonly layouts: ServedLayouts;
 }
 
@@ -53,7 +53,7 @@ export class LayoutService {
       isChanged = true;
     });
     try {
-      const state = look(await readFolder(folder), undefined, log);
+      const state = checkFiles(await readFolder(folder), undefined, log);
       if (!isServable(state)) {
         throw new NoLayoutsError(`${folder} holds no home, header and footer that can be shown; the log says why.`);
       }
@@ -98,7 +98,7 @@ export class LayoutService {
     try {
       const files = await readFolder(this.folder);
       if (isSame(files, this.state.files)) return;
-      const state = look(files, this.current, this.log);
+      const state = checkFiles(files, this.current, this.log);
       this.state = { ...state, layouts: state.layouts ?? this.current };
       this.log.info({ message: "Documents taken up.", documents: this.current.documents.size });
       for (const listener of this.listeners) listener();
@@ -109,7 +109,7 @@ export class LayoutService {
 }
 
 /** Checks the files as a set and logs their faults. Those that only a domain's page brings up join them later. */
-function look(files: LayoutFiles, before: ServedLayouts | undefined, log: Logger): Look {
+function checkFiles(files: LayoutFiles, before: ServedLayouts | undefined, log: Logger): CheckedLayouts {
   const found: Diagnostic[] = [];
   const report = (faults: readonly Diagnostic[]) => {
     logDiagnostics(log, faults);
@@ -120,7 +120,7 @@ function look(files: LayoutFiles, before: ServedLayouts | undefined, log: Logger
   return { files, diagnostics: found, layouts };
 }
 
-function isServable(state: Look): state is LayoutState {
+function isServable(state: CheckedLayouts): state is LayoutState {
   return state.layouts !== undefined;
 }
 

@@ -1,0 +1,22 @@
+import type { ViteDevServer } from "vite";
+import { FAULTS_EVENT, type FaultReport } from "../../app/dev/reports";
+import type { LayoutService } from "../documents/LayoutService";
+
+/** Tells open pages the faults of every change; they load anew where what they show may have changed. */
+export function followLayouts(vite: ViteDevServer, layouts: LayoutService, report: () => Promise<FaultReport>): void {
+  const write = () => {
+    const { documents, selection, changes } = layouts.current;
+    return JSON.stringify([[...documents], selection, [...changes].map(([domain, { overlay }]) => [domain, overlay])]);
+  };
+  let shown = write();
+  layouts.onChange(() => {
+    report().then(
+      (faults) => vite.ws.send(FAULTS_EVENT, faults),
+      (error: unknown) => vite.config.logger.error(`The faults could not be told: ${String(error)}`),
+    );
+    const current = write();
+    if (current === shown) return;
+    shown = current;
+    vite.ws.send({ type: "full-reload" });
+  });
+}
