@@ -1,8 +1,8 @@
-import type { FilePlace } from "./reports";
+import type { EditorPlace } from "./reports";
 import { openInEditor } from "./serverCalls";
 
 export interface PlaceButtonProps {
-  readonly place: FilePlace;
+  readonly place: EditorPlace;
   /** The file that is spoken of already: a place in it is told by its line. */
   readonly within?: string;
 }

@@ -2,7 +2,7 @@ import { cutFrame } from "../../layout/diagnostics/cutFrame";
 import { type Diagnostic, isError, type Range } from "../../layout/diagnostics/Diagnostic";
 import type { DiagnosticCode } from "../../layout/diagnostics/messages";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
-import type { FaultReport, FilePlace, ShownFault } from "./reports";
+import type { EditorPlace, FaultReport, ShownFault } from "./reports";
 
 /** What the server does about a fault. */
 const CONSEQUENCES: ReadonlySet<DiagnosticCode> = new Set([
@@ -21,7 +21,7 @@ export function describeFaults(
   diagnostics: readonly Diagnostic[],
   getPath: (file: string) => string,
 ): FaultReport {
-  const place = (file: string, { line, column }: Range): FilePlace => ({ path: getPath(file), line, column });
+  const place = (file: string, { line, column }: Range): EditorPlace => ({ path: getPath(file), line, column });
   const describe = (diagnostic: Diagnostic): ShownFault => {
     const { file, message, code, suggestion, fix, related = [] } = diagnostic;
     return {

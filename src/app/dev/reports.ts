@@ -6,22 +6,22 @@ export const INSPECT_PATH = "/_dealframe/inspect";
 /** The event that carries a {@link FaultReport} to open pages. */
 export const FAULTS_EVENT = "dealframe:faults";
 
-/** A place in a file, as an editor opens it. */
-export interface FilePlace {
+/** A place in a file as an editor opens it: the path is that of the machine, not one inside the layouts folder. */
+export interface EditorPlace {
   readonly path: string;
   readonly line: number;
   readonly column: number;
 }
 
 /** A diagnostic as it is shown on a page. */
-export interface ShownFault extends FilePlace {
+export interface ShownFault extends EditorPlace {
   readonly message: string;
   readonly code: string;
   readonly suggestion?: string;
   /** What `dealframe validate --fix` would do. */
   readonly fix?: string;
   readonly frame: readonly FrameRow[];
-  readonly related: readonly (FilePlace & { readonly message: string })[];
+  readonly related: readonly (EditorPlace & { readonly message: string })[];
 }
 
 /** What is wrong with the documents, and what shoppers see meanwhile. */
@@ -31,7 +31,7 @@ export interface FaultReport {
 }
 
 /** A value of a section, or one that it overrode. */
-export interface ShownStep extends FilePlace {
+export interface ShownStep extends EditorPlace {
   /** The value as JSON. */
   readonly value: string;
   /** True when the schema says the value. */
@@ -47,7 +47,7 @@ export interface InspectedSetting {
 }
 
 /** One section of a page: what says it, and what it asks for. */
-export interface InspectedSection extends FilePlace {
+export interface InspectedSection extends EditorPlace {
   readonly id: string;
   readonly type: string;
   /** What the type is for. */

@@ -1,8 +1,8 @@
 import {
+  type EditorPlace,
   FAULTS_EVENT,
   FAULTS_PATH,
   type FaultReport,
-  type FilePlace,
   INSPECT_PATH,
   type InspectedSection,
 } from "./reports";
@@ -35,6 +35,6 @@ export async function loadSection(sectionId: string): Promise<InspectedSection> 
 }
 
 /** Opens a file where the dev server runs, in the editor that is open there. */
-export function openInEditor({ path, line, column }: FilePlace): void {
+export function openInEditor({ path, line, column }: EditorPlace): void {
   void fetch(`/__open-in-editor?${new URLSearchParams({ file: `${path}:${line}:${column}` })}`);
 }
