@@ -28,7 +28,9 @@ export function createSite(options: SiteOptions): Hono<RequestEnv> {
   site.route("/", createFileRoutes(options));
   site.route("/", createPageRoutes(options));
 
-  site.all("*", (context) => context.text("This address can only be read.", 405, { Allow: "GET, HEAD", ...NO_STORE }));
+  site.all("*", (context) =>
+    context.text("This address accepts only GET and HEAD requests.", 405, { Allow: "GET, HEAD", ...NO_STORE }),
+  );
 
   const { answerError } = createErrorAnswers(findAssets);
   site.onError((error, context) => {

@@ -10,17 +10,17 @@ export type ErrorPageRequest = Pick<ErrorPageProps, "requestId" | "scripts">;
 
 const TEXTS: Readonly<Record<ErrorPageKind, Omit<ErrorPageProps, keyof ErrorPageRequest>>> = {
   "unknown-host": {
-    title: "No site lives at this address",
-    text: "This server does not know the host name you asked for. Check the address for a slip of the keyboard.",
+    title: "There is no site at this address",
+    text: "This server does not know the host name in the address. Check the address for typing errors.",
   },
   unavailable: {
     title: "We will be back in a moment",
-    text: "The deals cannot be reached right now. Nothing of yours is lost. Please try again in a minute.",
+    text: "The deals cannot be reached right now. Please try again in a minute.",
     action: { href: "", label: "Try again" },
   },
   fault: {
     title: "Something went wrong on our side",
-    text: "This page could not be put together. The fault has been noted. Another try may already work.",
+    text: "This page could not be created. The error has been logged. Please try again.",
     action: { href: "", label: "Try again" },
   },
 };
@@ -36,14 +36,14 @@ export function renderErrorPage(kind: ErrorPageKind, request: ErrorPageRequest):
   return render({ ...TEXTS[kind], ...request });
 }
 
-/** Renders the page for a preview of a home that is not there; it links to those that are. */
+/** Renders the page for a preview of a home that does not exist; it links to those that do. */
 export function renderUnknownHome(
   { name, homes }: { readonly name: string; readonly homes: readonly string[] },
   request: ErrorPageRequest,
 ): RenderedErrorPage {
   return render({
     title: `There is no home “${name}” to preview`,
-    text: `No sound document home/${name}.json is among the layouts of this server. Check the name, and let “dealframe validate” look for faults. These homes can be previewed:`,
+    text: `The layouts of this server contain no valid document home/${name}.json. Check the name, or run “dealframe validate” to find faults. These homes can be previewed:`,
     links: homes.map((home) => ({ href: `/?${PREVIEW_PARAMETER}=${home}`, label: home })),
     action: { href: "/", label: "Leave the preview" },
     ...request,

@@ -40,10 +40,7 @@ test("a link leads to another page and Back to the home, without a load and unde
   expect(noted).toEqual([]);
 });
 
-test("the page for lost addresses leads home without a load, and the home has all its data", async ({
-  page,
-  siteUrl,
-}) => {
+test("the not-found page leads home without a load, and the home has all its data", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST, "/no-such-page"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
   await expect(page).toHaveTitle(/Page not found/);

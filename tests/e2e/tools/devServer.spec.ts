@@ -156,7 +156,7 @@ test("a section tells its document, line, settings with where they come from, an
   dev.write(OVERLAY, JSON.stringify({ version: 1 }));
 });
 
-test("the page for lost addresses and a preview tell their sections, too", async ({ dev }) => {
+test("the not-found page and a preview show what says their sections, too", async ({ dev }) => {
   const get = async (path: string): Promise<Json> =>
     JSON.parse((await requestPage({ port: dev.port, host: HOST, path })).text);
   const inspect = (path: string, section: string) =>
