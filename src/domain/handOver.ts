@@ -1,7 +1,7 @@
 import type { RedirectionType } from "./entities";
 import { toRedirectionType } from "./redirectionType";
 
-/** What the page of the click leaves for the page that it opens (specification, section 4; contract, storage names). */
+/** What the page of the click writes for the page that it opens (specification, section 4; contract, storage names). */
 export interface HandOver {
   readonly redirectionType: RedirectionType;
   /** The link that the offer opens; absent where the opened page has to ask for it. */
@@ -25,10 +25,10 @@ export const HAND_OVER_KEYS = {
   ticket: "redirectTicket",
 } as const;
 export const HAND_OVER_MARKER = "Redirection";
-/** A tab opens within moments of its click; an older hand-over belongs to a tab that never came. */
+/** A tab opens within moments of its click; an older hand-over belongs to a tab that never opened. */
 export const HAND_OVER_LIFE_MS = 30_000;
 
-/** Leaves a hand-over; true when it stands. A storage that is full or forbidden only means that the page asks for a click. */
+/** Writes a hand-over; true when it is stored. Where storage is full or forbidden, the opened page asks for a click. */
 export function writeHandOver(storage: HandOverStorage | undefined, handOver: HandOver, nowMs: number): boolean {
   try {
     storage?.setItem(HAND_OVER_KEYS.type, handOver.redirectionType);
@@ -42,7 +42,7 @@ export function writeHandOver(storage: HandOverStorage | undefined, handOver: Ha
   }
 }
 
-/** Takes the hand-over for a path, once: whatever stood there is gone afterwards. Undefined when none is fresh and meant for it. */
+/** Reads and removes the hand-over for a path. Undefined when there is none, or it is too old or for another path. */
 export function consumeHandOver(
   storage: HandOverStorage | undefined,
   path: string,

@@ -1,4 +1,4 @@
-/** Where one stands in a list that is shown in pages. */
+/** Pages of a long list, and the part of the address that names one. */
 
 const MAX_PAGES = 1_000_000;
 const NEIGHBOURS = 1;

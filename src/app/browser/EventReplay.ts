@@ -3,14 +3,14 @@ const PRESSABLE = 'button, a[rel~="sponsored"][href^="http"]';
 
 /**
  * Notes which sections answer to the shopper, and marks the moment when all of them do. What a shopper pressed or sent
- * in a section that was not alive yet is done again once it is.
+ * in a section before its hydration is done again after it.
  */
 export class EventReplay {
   private readonly hydrated = new Set<string>();
   private readonly pending = new Map<string, () => void>();
   private isMarked = false;
 
-  /** Listens for what is pressed or sent too early; the listeners go when every section is alive. */
+  /** Listens for what is pressed or sent too early; the listeners are removed once every section is hydrated. */
   start(): void {
     document.addEventListener("click", this.handleClick, true);
     document.addEventListener("submit", this.handleSubmit, true);
@@ -42,7 +42,7 @@ export class EventReplay {
     if (form instanceof HTMLFormElement && this.keep(form, () => form.requestSubmit())) event.preventDefault();
   };
 
-  /** Keeps an action for later when its section is not alive; the last one of a section counts. */
+  /** Keeps an action for later when its section is not hydrated; the last one of a section counts. */
   private keep(element: Element, action: () => void): boolean {
     const sectionId = element.closest<HTMLElement>("[data-section]")?.dataset.section;
     if (sectionId === undefined || this.hydrated.has(sectionId)) return false;

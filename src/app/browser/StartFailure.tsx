@@ -1,6 +1,6 @@
 import styles from "./StartFailure.module.css";
 
-/** Stands in the page's place while a build without a server cannot reach the domain's data. */
+/** Shown instead of the page while a build without a server cannot load the domain's data. */
 export function StartFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main className={styles.failure}>

@@ -18,7 +18,7 @@ import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
 import { EventReplay } from "./EventReplay";
 
-/** The browser's entry: takes up the page that the server rendered, or starts without one. */
+/** The browser's entry: hydrates the page that the server rendered, or starts without one. */
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (root === null) return;
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
         onSectionHydrated={eventReplay.handleSectionHydrated}
       />
     </BrowserRouter>,
-    { onRecoverableError: (error) => console.warn("A section was drawn again in the browser:", error) },
+    { onRecoverableError: (error) => console.warn("A section was rendered again in the browser:", error) },
   );
 }
 
@@ -57,7 +57,7 @@ function readState(): PageState | undefined {
   return text ? (JSON.parse(text) as PageState) : undefined;
 }
 
-/** The header comes alive first; the code of the other sections is fetched right after that. */
+/** The header hydrates first; the code of the other sections is fetched right after that. */
 async function createModel(state: PageState, isHydrated: Promise<void>): Promise<PageModel> {
   const stores = createStores(state);
   stores.restore(state.answers);

@@ -17,7 +17,7 @@ import { createStores } from "./createStores";
 import { findPublicApi } from "./findPublicApi";
 import { StartFailure } from "./StartFailure";
 
-/** Patience with the API where no server stands between it and the shopper. */
+/** After which a call counts as failed; longer than on the server, since nothing else can answer here. */
 const API_TIMEOUT_MS = 10_000;
 
 /**
@@ -54,7 +54,7 @@ async function renderSite(root: Root): Promise<void> {
     </BrowserRouter>,
   );
   const complete = await page.complete;
-  // The shopper may have gone on meanwhile.
+  // The shopper may have opened another page by now.
   if (complete === undefined || model.current !== page) return;
   complete.applyHead();
   model.show(complete);

@@ -19,7 +19,7 @@ export interface HeadInput extends PageTextsInput {
   readonly route: Route | undefined;
 }
 
-/** What the head of a page tells search engines, and the title that everybody reads. */
+/** The title of a page, and what its head says to search engines. */
 export function createHead(input: HeadInput): PageHead {
   const { stores, address, status, preview, route } = input;
   // A redirect page opens one offer for one shopper: it is not the proper address of anything.

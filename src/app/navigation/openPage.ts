@@ -32,16 +32,16 @@ export async function openPage(
   const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
   const marking = isMarked ? await import("./renderPreviewBar") : undefined;
   const complete = loading.then(toOpened);
-  // Whoever has gone on does not wait for it.
+  // A caller that was cancelled does not wait for it: its rejection is no unhandled one.
   complete.catch(() => undefined);
   return (await Promise.race([complete, isLate])) ?? { ...toOpened(page), complete };
 
   function toOpened({ documents, status, plan, components, preview }: LoadedPage): OpenedPage {
-    const { needs: _needs, ...drawn } = plan;
+    const { needs: _needs, ...rendered } = plan;
     const title = createTitle({ stores, documents, address: plan.address, status, preview, nowMs: Date.now() });
     return {
       path: url.pathname,
-      plan: drawn,
+      plan: rendered,
       components,
       title,
       applyHead: () => {

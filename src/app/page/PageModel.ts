@@ -15,7 +15,7 @@ export class PageModel {
   current: ReadyPage;
   /** True while the next page is on its way. */
   isOpening = false;
-  /** Title of the page that was opened last; empty on the first one, which the browser tells. */
+  /** Title of the page that was opened last; empty on the first one, which the browser announces. */
   announcement = "";
 
   constructor(
@@ -29,8 +29,8 @@ export class PageModel {
   }
 
   /**
-   * Shows a page; once it has all its answers its title is told to screen readers. Components in use stay the same ones,
-   * so that what both pages have, header and footer above all, is not drawn anew.
+   * Shows a page; once it has all its answers its title is announced to screen readers. Components in use stay the
+   * same, so that what both pages have, such as header and footer, is not mounted again.
    */
   show(page: ReadyPage & { readonly title: string; readonly complete?: unknown }): void {
     this.current = { ...page, components: new Map([...page.components, ...this.current.components]) };

@@ -5,7 +5,7 @@ import { sectionRegistry } from "../../sections/registry";
 
 type SectionComponent = ComponentType<RenderedSectionProps>;
 
-/** Components that are fetched once `isWanted` resolves; until then the page keeps what the server drew in their place. */
+/** Components that are fetched once `isWanted` resolves; until then the page keeps what the server rendered in their place. */
 export function deferComponents(types: readonly string[], isWanted: Promise<void>): SectionComponents {
   return new Map(
     types
@@ -14,7 +14,7 @@ export function deferComponents(types: readonly string[], isWanted: Promise<void
   );
 }
 
-/** Loads the components of these section types; one that cannot be loaded is asked for again where it is drawn. */
+/** Loads the components of these section types; one that cannot be loaded is asked for again where it is rendered. */
 export async function loadComponents(types: readonly string[]): Promise<SectionComponents> {
   const loaded = await Promise.all(
     types
@@ -33,7 +33,7 @@ async function loadComponent(type: string): Promise<SectionComponent> {
   return module?.default as unknown as SectionComponent;
 }
 
-/** A component whose code comes when it is drawn. A failure stays until it is renewed: each boundary shows it once. */
+/** A component whose code is loaded when it is rendered. A failure stays until it is renewed: each boundary shows it once. */
 function deferComponent(load: () => Promise<SectionComponent>): SectionComponent {
   const create = () =>
     lazy(() =>

@@ -1,7 +1,7 @@
 import type { Plan } from "../../layout/plan/createPlan";
 import type { StoresSnapshot } from "../../stores/RootStore";
 
-/** What a page needs to be drawn: the plan less its needs, whose answers stand in the stores. */
+/** What a page is rendered from: its plan without the needs, whose answers are in the stores. */
 export type RenderPlan = Omit<Plan, "needs">;
 
 /** The state that travels in the page, once: only what is shown. */
@@ -12,7 +12,7 @@ export interface PageState {
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
   readonly plan: RenderPlan;
-  /** Section types of the header, which comes alive first; the others follow at once. */
+  /** Section types of the header, which hydrates first; the others follow at once. */
   readonly firstTypes: readonly string[];
   readonly answers: StoresSnapshot;
   readonly renderedAtMs: number;
@@ -22,7 +22,7 @@ export interface PageState {
 
 /** Id of the element that holds the state as JSON. */
 export const STATE_ELEMENT_ID = "dealframe-state";
-/** Id of the element that React draws into. */
+/** Id of the element that React renders into. */
 export const ROOT_ELEMENT_ID = "root";
-/** Id of the element, above the one that React draws into, that says that the page is a preview. */
+/** Id of the element that says that the page is a preview; it is above the one that React renders into. */
 export const PREVIEW_ELEMENT_ID = "dealframe-preview";

@@ -4,9 +4,8 @@ import type { RouteTable } from "../../domain/routes";
 const { type, marker, link, ticket } = HAND_OVER_KEYS;
 
 /**
- * The script that stands inline in the head, so that an offer that is pressed before any other script runs leaves its
- * hand-over, too. The link is left out: the opened page finds it by the offer's id. What the offer's own handler writes
- * replaces it.
+ * The inline script of the head: it writes the hand-over of an offer that is pressed before any other script runs.
+ * The link is left out: the opened page finds it by the offer's id. What the offer's own handler writes replaces it.
  */
 export function createPreHydrationClicksScript(routes: RouteTable): string {
   const types = listRedirectionTypes(routes);

@@ -49,9 +49,9 @@ export interface PageRequest {
 export interface RenderedPage {
   readonly status: 200 | 404;
   readonly html: string;
-  /** False when something on the page could not be loaded: such a page is not to be kept by anyone. */
+  /** False when something on the page could not be loaded: such a page is not cached. */
   readonly isComplete: boolean;
-  /** True for a page that shoppers may see otherwise: nobody is to keep or list it. */
+  /** True for a preview: it is neither cached nor listed by search engines. */
   readonly isPreview: boolean;
   /** What the path's route says about a page that leads out of the site. */
   readonly redirect: Route["redirect"];

@@ -50,7 +50,7 @@ export class RevealSteps {
     private readonly coupon: Coupon | undefined,
     private readonly settings: RevealSettings,
     private readonly services: RevealServices,
-    /** Milliseconds since the epoch that the page was drawn with. */
+    /** Milliseconds since the epoch that the page was rendered with. */
     nowMs: number,
   ) {
     this.destination = toDestination(this.findKnownLink(nowMs));
@@ -124,7 +124,7 @@ export class RevealSteps {
     });
   }
 
-  /** `/mr` and `/mr/{link}`: what stands in the address is anyone's, so it goes on only where the click was for it. */
+  /** `/mr` and `/mr/{link}`: anyone can write such an address, so it goes on only where the click was for its link. */
   private resolveLink(link: string | undefined): void {
     const handedOver = this.handOver?.link;
     this.destination = toDestination(link ?? handedOver);

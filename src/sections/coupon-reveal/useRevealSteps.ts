@@ -9,7 +9,7 @@ import { useStores } from "../shared/page/PageContext";
 import { useNowMs } from "../shared/page/useNowMs";
 import { RevealSteps } from "./RevealSteps";
 
-/** The steps of this page, begun once it is alive; `isCopied` when the code was put on the clipboard meanwhile. */
+/** The steps of this page, started after hydration; `isCopied` once the code is on the clipboard. */
 export function useRevealSteps(
   section: CouponRevealSection,
   path: string,

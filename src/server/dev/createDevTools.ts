@@ -26,7 +26,7 @@ export function reportFaults({ layouts, settings }: Pick<DevToolsOptions, "layou
   return describeFaults(files, diagnostics, (file) => join(settings.layoutsDir, file));
 }
 
-/** What the dev server tells about its pages; production has none of it. */
+/** What the dev server answers about its pages; production has none of it. */
 export function createDevTools(options: DevToolsOptions): Hono {
   const { routes, layouts, settings } = options;
   const tools = new Hono();

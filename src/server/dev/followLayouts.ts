@@ -2,7 +2,7 @@ import type { ViteDevServer } from "vite";
 import { FAULTS_EVENT, type FaultReport } from "../../app/dev/reports";
 import type { LayoutService } from "../documents/LayoutService";
 
-/** Tells open pages the faults of every change; they load anew where what they show may have changed. */
+/** Sends the faults of every change to open pages, which reload where what they show may have changed. */
 export function followLayouts(vite: ViteDevServer, layouts: LayoutService, report: () => Promise<FaultReport>): void {
   const write = () => {
     const { documents, selection, changes } = layouts.current;
@@ -12,7 +12,7 @@ export function followLayouts(vite: ViteDevServer, layouts: LayoutService, repor
   layouts.onChange(() => {
     report().then(
       (faults) => vite.ws.send(FAULTS_EVENT, faults),
-      (error: unknown) => vite.config.logger.error(`The faults could not be told: ${String(error)}`),
+      (error: unknown) => vite.config.logger.error(`The faults could not be sent: ${String(error)}`),
     );
     const current = write();
     if (current === shown) return;

@@ -76,7 +76,7 @@ export class LayoutService {
     return this.state;
   }
 
-  /** Calls back after every change that was taken up. */
+  /** Calls back after every change that was accepted. */
   onChange(listener: () => void): void {
     this.listeners.add(listener);
   }
@@ -89,7 +89,7 @@ export class LayoutService {
   private handleChange(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      // One after the other: what was read first must not be taken up last.
+      // One after the other: what was read first must not replace what was read later.
       this.reloading = this.reloading.then(() => this.reload());
     }, QUIET_MS);
   }

@@ -17,7 +17,7 @@ const STYLES = "style.css";
 
 /**
  * Finds the files of a page in the manifest of the client build: the style sheet, the entry, and the modules of the
- * section types that come alive first.
+ * section types that hydrate first.
  */
 export function createAssetFinder(manifest: Manifest): FindAssets {
   const componentsOfType = indexComponents(manifest);

@@ -1,6 +1,6 @@
 import websites from "../../reference-api/seed/websites.json";
 
-/** Tells a person at a terminal what to open. */
+/** Prints the addresses to open, for a person at a terminal. */
 export function printWelcome(port: number, hasEmbeddedApi: boolean): void {
   console.log(`\nDealframe is ready: http://localhost:${port}\n`);
   if (!hasEmbeddedApi) return;

@@ -46,7 +46,7 @@ const domainList = makeValidator((input) =>
     .filter((domain) => domain !== ""),
 );
 
-/** The website data as it stands in the project; none where only the build is installed, which holds its own. */
+/** The website data of the project; undefined where only the build is installed, which has a copy. */
 function findWebsitesFile(): string | undefined {
   return existsSync(PROJECT_WEBSITES) ? PROJECT_WEBSITES : undefined;
 }

@@ -27,7 +27,7 @@ export interface TenantWebsite {
   readonly accent: string;
 }
 
-/** Why there is no tenant: nobody knows the host, or nobody can say now whether it is known. */
+/** Why there is no tenant: the host is unknown, or an outage hides whether it is known. */
 export type Refusal = "unknown" | "unavailable";
 
 export type TenantLookup = { readonly tenant: Tenant } | { readonly refusal: Refusal };

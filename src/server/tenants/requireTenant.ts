@@ -5,12 +5,12 @@ import type { Refusal } from "./Tenants";
 
 export type TenantEnv = { Variables: { site: ResolvedTenant } };
 
-/** The status of an answer to a host that the server knows nothing of, or whose website data cannot be had. */
+/** The status of a refusal: the host is unknown, or its website data cannot be loaded. */
 export const REFUSAL_STATUS = { unknown: 421, unavailable: 503 } as const satisfies Record<Refusal, number>;
 
 /**
- * Middleware that finds the tenant of the request's host and its website data, for the handlers that follow. Where there
- * is none it answers itself, in the form that `refuse` gives the answer.
+ * Middleware that finds the tenant of the request's host and its website data, for the handlers that follow. Without
+ * one, the answer is what `refuse` makes of the reason.
  */
 export function requireTenant(sources: TenantSources, refuse: (context: AnswerContext, refusal: Refusal) => Response) {
   return createMiddleware<RequestEnv & TenantEnv>(async (context, next) => {
