@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { resolveDocuments } from "../../app/documents/resolveDocuments";
+import { DOCUMENTS_PATH } from "../../domain/serverPaths";
 import { PAGE_CACHE, UNLISTED } from "../headers/cacheHeaders";
 import type { RequestEnv } from "../request/RequestEnv";
 import type { SiteOptions } from "../SiteOptions";
@@ -10,7 +11,7 @@ import { readPreview } from "./readPreview";
 export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   routes.get(
-    "/_dealframe/documents",
+    DOCUMENTS_PATH,
     requireTenant(options, (context, refusal) =>
       context.json({ success: false, message: refusal }, REFUSAL_STATUS[refusal]),
     ),

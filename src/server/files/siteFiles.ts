@@ -1,9 +1,8 @@
 import type { Api } from "../../api/createApi";
 import { fillPattern } from "../../domain/routePattern";
 import type { Route, RouteTable } from "../../domain/routes";
+import { SERVER_PREFIX } from "../../domain/serverPaths";
 
-/** The server's own addresses. */
-const SERVER_PATHS = "/_dealframe/";
 /** Most addresses in one sitemap, https://www.sitemaps.org/protocol.html. */
 const MAX_ADDRESSES = 50_000;
 
@@ -14,7 +13,7 @@ export function createRobots(domain: string, routes: RouteTable): string {
   const paths = listPatterns(routes, "exact").map((path) => `${path}$`);
   return [
     "User-agent: *",
-    ...[...widest, SERVER_PATHS, ...paths].map((rule) => `Disallow: ${rule}`),
+    ...[...widest, SERVER_PREFIX, ...paths].map((rule) => `Disallow: ${rule}`),
     `Sitemap: https://${domain}/sitemap.xml`,
     "",
   ].join("\n");
