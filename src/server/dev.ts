@@ -1,4 +1,6 @@
+import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
@@ -105,7 +107,8 @@ function followLayouts(vite: ViteDevServer, layouts: LayoutService, report: () =
   });
 }
 
-const TYPEFACES = ["condensed", "figtree", "grotesk", "humanist", "rounded", "serif"];
+/** Style sheets that the browser's entry imports by their folder; no module that the server loads names them. */
+const TYPEFACES = "src/ui/typefaces";
 
 /** Style sheets of every module loaded so far, so that a page looks right before its scripts have run. */
 function findSourceAssets(vite: ViteDevServer): PageAssets {
@@ -118,7 +121,9 @@ function findSourceAssets(vite: ViteDevServer): PageAssets {
     styles: [
       "/src/ui/base.css?direct",
       "/src/ui/tokens.css?direct",
-      ...TYPEFACES.map((name) => `/src/ui/typefaces/${name}.css?direct`),
+      ...readdirSync(join(root, TYPEFACES), { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".css"))
+        .map((file) => `/${TYPEFACES}/${file}?direct`),
       ...styles,
     ],
     modulePreloads: [],
