@@ -6,9 +6,15 @@ import type { StorePresentation } from "../cards/StoreCard";
 import { VisuallyHidden } from "../text/VisuallyHidden";
 import styles from "./Skeleton.module.css";
 
+/** What will stand in a grid; decides the size of its places. */
+export type SkeletonShape =
+  | `coupon-${CardStyle["presentation"]}`
+  | `store-${StorePresentation}`
+  | "category"
+  | "feature";
+
 interface SkeletonGridProps {
-  /** What will stand there; decides the size. */
-  readonly shape: `coupon-${CardStyle["presentation"]}` | `store-${StorePresentation}` | "category" | "feature";
+  readonly shape: SkeletonShape;
   readonly kind: CardGridKind;
   readonly columns: number;
   readonly count: number;
