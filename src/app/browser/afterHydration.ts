@@ -1,7 +1,9 @@
 import { listServiceScripts } from "../../domain/serviceScripts";
+import { whenIdle } from "../../ui/whenIdle";
 import type { PageModel } from "../page/PageModel";
 import { injectScripts } from "./injectScripts";
-import { whenIdle } from "./whenIdle";
+
+const IDLE = { timeoutMs: 10_000, fallbackMs: 1000 };
 
 /** What waits until the page answers to the shopper: the real time, the session's caches, the operator's scripts. */
 export function afterHydration({ stores }: PageModel): void {
@@ -11,5 +13,11 @@ export function afterHydration({ stores }: PageModel): void {
   stores.savedCoupons.restore();
   const { website } = stores.website;
   injectScripts([...(website?.headerScripts ?? []), ...stores.website.footerScripts]);
-  if (website !== undefined) whenIdle(() => injectScripts(listServiceScripts(website)));
+  if (website !== undefined) afterLoad(() => whenIdle(() => injectScripts(listServiceScripts(website)), IDLE));
+}
+
+/** Runs once the page has loaded. */
+function afterLoad(run: () => void): void {
+  if (document.readyState === "complete") run();
+  else window.addEventListener("load", run, { once: true });
 }

@@ -1,12 +1,6 @@
 import "../../ui/base.css";
 import "../../ui/print.css";
 import "../../ui/tokens.css";
-import "../../ui/typefaces/condensed.css";
-import "../../ui/typefaces/figtree.css";
-import "../../ui/typefaces/grotesk.css";
-import "../../ui/typefaces/humanist.css";
-import "../../ui/typefaces/rounded.css";
-import "../../ui/typefaces/serif.css";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "../App";
@@ -17,6 +11,8 @@ import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageS
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
 import { EventReplay } from "./EventReplay";
+
+import.meta.glob("../../ui/typefaces/**/*.css", { eager: true });
 
 /** The browser's entry: hydrates the page that the server rendered, or starts without one. */
 async function start(): Promise<void> {

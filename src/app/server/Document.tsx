@@ -1,8 +1,8 @@
 import type { Website } from "../../domain/entities";
 import type { Theme } from "../../generated/documents";
+import type { StructuredData } from "../../sections/defineStructuredData";
 import type { Preview } from "../documents/resolveDocuments";
-import type { StructuredData } from "../head/structuredData";
-import { TYPEFACE_FONTS } from "../head/typefaceFonts";
+import { getTypefaceFonts } from "../head/typefaceFonts";
 import { PreviewBar } from "../page/PreviewBar";
 import { type PageState, PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
 
@@ -62,7 +62,7 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content={website.headerColor} />
         {props.verificationTag === "" ? null : <meta name="google-site-verification" content={props.verificationTag} />}
         {website.favicon === "" ? null : <link rel="icon" href={website.favicon} />}
-        {TYPEFACE_FONTS[theme.typeface].map((href) => (
+        {getTypefaceFonts(theme.typeface).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
         {assets.styles.map((href) => (

@@ -10,7 +10,7 @@ import type { SectionProps } from "../defineSection";
 import { ListStates } from "../shared/lists/ListStates";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useTemplate } from "../shared/page/useTemplate";
-import { CategoryList } from "./CategoryList";
+import { CategoryLinks } from "./CategoryLinks";
 import styles from "./CategorySidebar.module.css";
 import { filterCategories } from "./filterCategories";
 
@@ -45,7 +45,7 @@ export default observer(function CategorySidebar({ section }: SectionProps<"cate
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
-        <CategoryList section={section} categories={found} />
+        <CategoryLinks section={section} categories={found} />
         <p className={styles.noMatch} role="status">
           {found.length === 0 ? fillLabel(section.noMatch, { query: query.trim() }) : null}
         </p>

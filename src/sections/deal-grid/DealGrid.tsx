@@ -1,12 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon, Paged } from "../../domain/entities";
-import { EmptyState } from "../../ui/states/SectionState";
-import { SkeletonGrid } from "../../ui/states/Skeleton";
+import { COUPON_CARD_SHAPES } from "../../ui/cards/cardPresentations";
 import type { SectionProps } from "../defineSection";
-import { COUPON_GRID_KINDS } from "../shared/cards/cardGridKinds";
 import { useCardStyle } from "../shared/cards/useCardStyle";
-import { ListStates } from "../shared/lists/ListStates";
-import { MoreList } from "../shared/lists/MoreList";
+import { ExpandableGrid } from "../shared/lists/ExpandableGrid";
 import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
@@ -16,46 +13,36 @@ import { SideBanner } from "./SideBanner";
 
 /** Coupons on cards with banners among them, and more of them on demand. */
 export default observer(function DealGrid({ section, isAboveFold }: SectionProps<"deal-grid">) {
-  const { heading, text, count, columns } = section;
+  const { heading, text, count } = section;
   const { resolution } = usePage();
   const need = couponsOf(section, resolution);
   const answer = useAnswer(need);
   const cardStyle = useCardStyle(section.card);
-  const kind = COUPON_GRID_KINDS[cardStyle.presentation];
+  const kind = COUPON_CARD_SHAPES[cardStyle.presentation].grid;
   const coupons = listCoupons(answer.value).slice(0, count.expanded ?? count.initial);
   return (
     <>
       <SectionTitle heading={heading} text={text} link={section.viewAll} />
       <SideBanner section={section} isAboveFold={isAboveFold}>
-        <ListStates
+        <ExpandableGrid
           answer={answer}
-          section={section}
           onRetry={() => void answer.load(need.limit)}
-          skeleton={
-            <SkeletonGrid
-              shape={`coupon-${cardStyle.presentation}`}
-              kind={kind}
-              columns={columns}
-              count={count.initial + section.banners.length}
-              label={section.loading}
-            />
-          }
-          isEmpty={coupons.length === 0}
-          empty={<EmptyState text={section.empty} />}
+          section={section}
+          kind={kind}
+          skeleton={{ shape: `coupon-${cardStyle.presentation}`, extra: section.banners.length }}
+          entries={coupons}
         >
-          <MoreList entries={coupons} initial={count.initial} section={section}>
-            {(shown, id) => (
-              <DealList
-                id={id}
-                kind={kind}
-                section={section}
-                coupons={shown}
-                cardStyle={cardStyle}
-                isEager={isAboveFold}
-              />
-            )}
-          </MoreList>
-        </ListStates>
+          {(shown, id) => (
+            <DealList
+              id={id}
+              kind={kind}
+              section={section}
+              coupons={shown}
+              cardStyle={cardStyle}
+              isEager={isAboveFold}
+            />
+          )}
+        </ExpandableGrid>
       </SideBanner>
     </>
   );

@@ -1,10 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { EmptyState } from "../../ui/states/SectionState";
-import { SkeletonGrid } from "../../ui/states/Skeleton";
+import { STORE_CARD_SHAPES } from "../../ui/cards/cardPresentations";
 import type { SectionProps } from "../defineSection";
-import { STORE_GRID_KINDS } from "../shared/cards/cardGridKinds";
-import { ListStates } from "../shared/lists/ListStates";
-import { MoreList } from "../shared/lists/MoreList";
+import { ExpandableGrid } from "../shared/lists/ExpandableGrid";
 import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
@@ -14,45 +11,35 @@ import { storesOf } from "./storesOf";
 
 /** Stores that lead to their pages. */
 export default observer(function StoreGrid({ section, isAboveFold }: SectionProps<"store-grid">) {
-  const { heading, text, offset, count, presentation, columns } = section;
+  const { heading, text, offset, count, presentation } = section;
   const fill = useTemplate();
   const { address } = usePage();
   const need = storesOf(section, address);
   const answer = useAnswer(need);
-  const kind = STORE_GRID_KINDS[presentation];
+  const kind = STORE_CARD_SHAPES[presentation].grid;
   const stores = answer.value.slice(offset, offset + (count.expanded ?? count.initial));
   return (
     <>
       <SectionTitle heading={heading} text={text} />
-      <ListStates
+      <ExpandableGrid
         answer={answer}
-        section={section}
         onRetry={() => void answer.load(need.limit)}
-        skeleton={
-          <SkeletonGrid
-            shape={`store-${presentation}`}
-            kind={kind}
-            columns={columns}
-            count={count.initial}
-            label={section.loading}
-          />
-        }
-        isEmpty={stores.length === 0}
-        empty={<EmptyState text={section.empty} />}
+        section={section}
+        kind={kind}
+        skeleton={{ shape: `store-${presentation}` }}
+        entries={stores}
       >
-        <MoreList entries={stores} initial={count.initial} section={section}>
-          {(shown, id) => (
-            <StoreLists
-              id={id}
-              kind={kind}
-              section={section}
-              stores={shown}
-              labelOf={({ name, slug }) => fill(section.label, { name, slug })}
-              isEager={isAboveFold}
-            />
-          )}
-        </MoreList>
-      </ListStates>
+        {(shown, id) => (
+          <StoreLists
+            id={id}
+            kind={kind}
+            section={section}
+            stores={shown}
+            labelOf={({ name, slug }) => fill(section.label, { name, slug })}
+            isEager={isAboveFold}
+          />
+        )}
+      </ExpandableGrid>
     </>
   );
 });

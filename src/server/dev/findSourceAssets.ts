@@ -1,7 +1,10 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { PageAssets } from "../../app/server/Document";
 
-const TYPEFACES = ["condensed", "figtree", "grotesk", "humanist", "rounded", "serif"];
+/** Style sheets that the browser's entry imports by their folder; no module that the server loads names them. */
+const TYPEFACES = "src/ui/typefaces";
 
 /** Style sheets of every module loaded so far, so that a page looks right before its scripts have run. */
 export function findSourceAssets(vite: ViteDevServer): PageAssets {
@@ -14,7 +17,9 @@ export function findSourceAssets(vite: ViteDevServer): PageAssets {
     styles: [
       "/src/ui/base.css?direct",
       "/src/ui/tokens.css?direct",
-      ...TYPEFACES.map((name) => `/src/ui/typefaces/${name}.css?direct`),
+      ...readdirSync(join(root, TYPEFACES), { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".css"))
+        .map((file) => `/${TYPEFACES}/${file}?direct`),
       ...styles,
     ],
     modulePreloads: [],

@@ -1,5 +1,8 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { whenIdle } from "../whenIdle";
 import type { CarouselTrackProps } from "./CarouselTrack";
+
+const IDLE = { timeoutMs: 2000, fallbackMs: 200 };
 
 /**
  * Fetches Flicking once the carousel has come into view and the browser is idle. It waits while the reader is inside, so
@@ -14,12 +17,12 @@ export function useFlickingUpgrade(
   useEffect(() => {
     if (!isWanted || track !== undefined) return;
     let isCancelled = false;
-    const takeOver = async () => {
+    const upgrade = async () => {
       const loaded = await import("./FlickingTrack").catch(() => undefined);
       await untilLeft(root.current);
       if (!isCancelled && loaded !== undefined) setTrack(() => loaded.FlickingTrack);
     };
-    const cancelIdle = whenIdle(() => void takeOver());
+    const cancelIdle = whenIdle(() => void upgrade(), IDLE);
     return () => {
       isCancelled = true;
       cancelIdle();
@@ -35,17 +38,4 @@ async function untilLeft(element: HTMLElement | null): Promise<void> {
     await new Promise((resolve) => element.addEventListener("focusout", resolve, { once: true }));
     await new Promise((resolve) => setTimeout(resolve));
   }
-}
-
-const IDLE_TIMEOUT_MS = 2000;
-const NO_IDLE_DELAY_MS = 200;
-
-function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(run, NO_IDLE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import type { BannerDimension } from "../../domain/entities";
-import type { CardStyle } from "../../generated/documents";
 import { CardGrid, type CardGridKind } from "../cards/CardGrid";
-import type { StorePresentation } from "../cards/StoreCard";
+import type { CouponPresentation, StorePresentation } from "../cards/cardPresentations";
 import { VisuallyHidden } from "../text/VisuallyHidden";
 import styles from "./Skeleton.module.css";
 
+/** What will stand in a grid; decides the size of its places. */
+export type SkeletonShape = `coupon-${CouponPresentation}` | `store-${StorePresentation}` | "category" | "feature";
+
 interface SkeletonGridProps {
-  /** What will stand there; decides the size. */
-  readonly shape: `coupon-${CardStyle["presentation"]}` | `store-${StorePresentation}` | "category" | "feature";
+  readonly shape: SkeletonShape;
   readonly kind: CardGridKind;
   readonly columns: number;
   readonly count: number;
@@ -55,7 +56,7 @@ export function SkeletonBanners({ dimension, count = 1, label, className }: Skel
   );
 }
 
-/** Screen readers hear that something is on its way, and nothing of the places that it will take. */
+/** Screen readers announce that something is loading, and nothing of its placeholders. */
 function Waiting({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div data-state="loading">

@@ -7,7 +7,7 @@ interface MoreListProps<T> {
   readonly initial: number;
   /** Labels of the button. */
   readonly section: { readonly more: string; readonly less: string };
-  /** Draws the entries that are shown; the list's element carries the id. */
+  /** Renders the entries that are shown; the list's element carries the id. */
   readonly children: (shown: readonly T[], id: string) => ReactNode;
 }
 

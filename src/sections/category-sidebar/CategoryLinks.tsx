@@ -4,15 +4,15 @@ import type { CategorySidebarSection } from "../../generated/documents";
 import { SiteLink } from "../../ui/controls/SiteLink";
 import { fillLabel } from "../../ui/text/fillLabel";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
-import styles from "./CategoryList.module.css";
+import styles from "./CategoryLinks.module.css";
 
-interface CategoryListProps {
+interface CategoryLinksProps {
   readonly section: CategorySidebarSection;
   readonly categories: readonly Category[];
 }
 
 /** Links to categories with their counts, in an area that scrolls and that the keyboard can reach. */
-export function CategoryList({ section, categories }: CategoryListProps) {
+export function CategoryLinks({ section, categories }: CategoryLinksProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls is reachable by keyboard in every browser.
     <section className={styles.area} aria-label={section.listLabel} tabIndex={0}>

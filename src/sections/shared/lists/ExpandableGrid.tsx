@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Loadable } from "../../../stores/Loadable";
+import type { CardGridKind } from "../../../ui/cards/CardGrid";
+import { EmptyState } from "../../../ui/states/SectionState";
+import { SkeletonGrid, type SkeletonShape } from "../../../ui/states/Skeleton";
+import { ListStates } from "./ListStates";
+import { MoreList } from "./MoreList";
+
+interface ExpandableGridProps<Entry> {
+  readonly answer: Pick<Loadable<unknown>, "isFailed" | "isReady">;
+  readonly onRetry: () => void;
+  /** Texts and counts of the section that shows the grid. */
+  readonly section: {
+    readonly columns: number;
+    readonly count: { readonly initial: number };
+    readonly more: string;
+    readonly less: string;
+    readonly loading: string;
+    readonly empty: string;
+    readonly failed: string;
+    readonly retry: string;
+  };
+  readonly kind: CardGridKind;
+  /** What the cards look like while they are awaited, and how many stand among them that are no entries. */
+  readonly skeleton: { readonly shape: SkeletonShape; readonly extra?: number };
+  readonly entries: readonly Entry[];
+  /** Renders the entries that are shown; the list's element carries the id. */
+  readonly children: (shown: readonly Entry[], id: string) => ReactNode;
+}
+
+/** A grid of cards that shows its first entries, and all of them on demand, with its loading, failed and empty states. */
+export function ExpandableGrid<Entry>(props: ExpandableGridProps<Entry>) {
+  const { answer, onRetry, section, kind, skeleton, entries, children } = props;
+  const { columns, count, loading, empty } = section;
+  const { shape, extra = 0 } = skeleton;
+  return (
+    <ListStates
+      answer={answer}
+      section={section}
+      onRetry={onRetry}
+      skeleton={
+        <SkeletonGrid shape={shape} kind={kind} columns={columns} count={count.initial + extra} label={loading} />
+      }
+      isEmpty={entries.length === 0}
+      empty={<EmptyState text={empty} />}
+    >
+      <MoreList entries={entries} initial={count.initial} section={section}>
+        {children}
+      </MoreList>
+    </ListStates>
+  );
+}

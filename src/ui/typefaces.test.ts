@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import defs from "../../schemas/defs.json";
+
+const FOLDER = join(import.meta.dirname, "typefaces");
+/** Faces that several typefaces share. */
+const FACES = join(FOLDER, "faces");
+const NAMES = [...defs.$defs.theme.properties.typeface.enum].sort();
+
+function listFiles(extension: string): string[] {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith(extension));
+  return files.map((file) => file.slice(0, -extension.length)).sort();
+}
+
+/** The font files of packages that a text names. */
+function findFonts(text: string): string[] {
+  return [...text.matchAll(/@fontsource[\w./-]+\.woff2/g)].map(([file]) => file);
+}
+
+it("every typeface that a theme can name has a style sheet and a list of fonts, and there are no others", () => {
+  expect(listFiles(".css"), "src/ui/typefaces/<name>.css").toEqual(NAMES);
+  expect(listFiles(".ts"), "src/ui/typefaces/<name>.ts").toEqual(NAMES);
+});
+
+it.each(NAMES)("the typeface %s asks early for the fonts of its style sheet, all of which are declared", (name) => {
+  const sheet = readFileSync(join(FOLDER, `${name}.css`), "utf8");
+  const early = findFonts(readFileSync(join(FOLDER, `${name}.ts`), "utf8"));
+  const shared = readdirSync(FACES).flatMap((file) => findFonts(readFileSync(join(FACES, file), "utf8")));
+  expect(sheet).toContain(`:root[data-typeface="${name}"]`);
+  expect(early).toEqual(expect.arrayContaining(findFonts(sheet)));
+  expect([...findFonts(sheet), ...shared]).toEqual(expect.arrayContaining(early));
+});

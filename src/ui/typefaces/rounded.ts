@@ -1,0 +1,3 @@
+import nunito from "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url";
+
+export const fonts = [nunito];
