@@ -38,10 +38,10 @@ function isNewer(path, ms) {
 const compiledValidators = {
   name: "compiled-validators",
   async load(id) {
-    if (!id.endsWith("/src/layout/document/findValidator.ts")) return undefined;
+    if (!id.endsWith("/src/layout/schema/findValidator.ts")) return undefined;
     const { runnerImport } = await import("vite");
     const { default: standaloneCode } = await import("ajv/dist/standalone/index.js");
-    const { module } = await runnerImport(join(root, "src/layout/document/createAjv.ts"), { configFile: false });
+    const { module } = await runnerImport(join(root, "src/layout/schema/createAjv.ts"), { configFile: false });
     const ajv = module.createAjv({ source: true, esm: true });
     const names = Object.fromEntries(
       module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, module.SCHEMA_BASE + file]),

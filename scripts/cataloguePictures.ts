@@ -13,10 +13,10 @@ import { type Box, capture, settle } from "../src/cli/visual/takePictures";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import { isError } from "../src/layout/diagnostics/Diagnostic";
 import { getKind } from "../src/layout/document/LayoutSet";
-import { isRecord } from "../src/layout/document/pointer";
 import { readLayouts } from "../src/layout/document/readLayouts";
-import { SECTION_TYPES } from "../src/layout/document/schemas";
 import { findSections } from "../src/layout/document/walkSections";
+import { SECTION_TYPES } from "../src/layout/schema/schemas";
+import { isRecord } from "../src/layout/source/pointer";
 import { startServer } from "../tests/e2e/support/serverProcess";
 
 /**

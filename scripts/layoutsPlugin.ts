@@ -1,9 +1,9 @@
 import { type Plugin, runnerImport } from "vite";
+import type * as ChangeEveryChoice from "../src/layout/accept/changeEveryChoice";
+import type { CarriedChange } from "../src/layout/accept/changeEveryChoice";
 import type * as CheckLayouts from "../src/layout/check/checkLayouts";
 import type { CheckedLayouts } from "../src/layout/check/checkLayouts";
 import type * as ReadLayouts from "../src/layout/document/readLayouts";
-import type * as ChangeEveryChoice from "../src/layout/overlay/changeEveryChoice";
-import type { CarriedChange } from "../src/layout/overlay/changeEveryChoice";
 
 const NAME = "virtual:layouts";
 /** What one domain changes; a module of its own, which only that domain's pages fetch. */
@@ -58,7 +58,7 @@ async function readFolder(folder: string): Promise<Folder> {
   const [{ module: check }, { module: read }, { module: change }] = await Promise.all([
     runnerImport<typeof CheckLayouts>("/src/layout/check/checkLayouts.ts"),
     runnerImport<typeof ReadLayouts>("/src/layout/document/readLayouts.ts"),
-    runnerImport<typeof ChangeEveryChoice>("/src/layout/overlay/changeEveryChoice.ts"),
+    runnerImport<typeof ChangeEveryChoice>("/src/layout/accept/changeEveryChoice.ts"),
   ]);
   const checked = check.checkLayouts(await read.readLayouts(folder));
   return { checked, changes: change.changeEveryChoice(checked) };

@@ -5,7 +5,7 @@ import {
   listProperties,
   type SchemaPlace,
   SECTION_TYPES,
-} from "../layout/document/schemas";
+} from "../layout/schema/schemas";
 import { getExample, PICTURES_FOLDER, readPicture, readPictures } from "./cataloguePictures";
 import { findPackageRoot } from "./findPackageRoot";
 import { escapeHtml, formatPage } from "./htmlPage";

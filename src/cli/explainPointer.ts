@@ -1,11 +1,11 @@
 import { findNearest } from "../layout/diagnostics/suggest";
-import { describeSetting, listLeaves } from "../layout/document/describeSetting";
-import { formatPointer, getAt, type Path, parsePointer } from "../layout/document/pointer";
 import { findSection } from "../layout/document/sectionPlaces";
 import { findSections } from "../layout/document/walkSections";
 import { explainValue, type ValueStep } from "../layout/overlay/explainValue";
 import { splitPath } from "../layout/overlay/Provenance";
 import type { TracedDocument } from "../layout/overlay/TracedDocument";
+import { describeSetting, listLeaves } from "../layout/schema/describeSetting";
+import { formatPointer, getAt, type Path, parsePointer } from "../layout/source/pointer";
 import { CliError } from "./CliError";
 import type { DomainDocuments } from "./sides";
 

@@ -1,5 +1,5 @@
 import type { Change } from "../layout/compare/describeDifference";
-import type { Impact } from "../layout/document/describeSetting";
+import type { Impact } from "../layout/schema/describeSetting";
 import type { PartName } from "./sides";
 import { nameSection, type Sentence, type SideNames, toSentence } from "./wordChange";
 

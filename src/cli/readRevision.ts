@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { LayoutFiles } from "../layout/document/LayoutSet";
-import { getAt } from "../layout/document/pointer";
+import { getAt } from "../layout/source/pointer";
 import { CliError } from "./CliError";
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import type { Change, NamedSection } from "../layout/compare/describeDifference";
-import { nameType } from "../layout/document/describeSetting";
-import { isHolderType } from "../layout/document/schemas";
+import { nameType } from "../layout/schema/describeSetting";
+import { isHolderType } from "../layout/schema/schemas";
 import type { PartDifference } from "./formatDifference";
 import type { SideNames } from "./wordChange";
 

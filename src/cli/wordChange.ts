@@ -7,8 +7,8 @@ import {
   listLeaves,
   listNotable,
   nameType,
-} from "../layout/document/describeSetting";
-import { isRecord, type Path, parsePointer } from "../layout/document/pointer";
+} from "../layout/schema/describeSetting";
+import { isRecord, type Path, parsePointer } from "../layout/source/pointer";
 
 /** A difference in words. */
 export interface Sentence {

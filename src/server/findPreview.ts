@@ -1,7 +1,7 @@
 import { isLocalHost, parseHostname } from "../domain/apiHost";
 import type { DocumentChoice } from "../generated/documents";
 import type { LayoutSet } from "../layout/document/LayoutSet";
-import { choosePreview, listPreviews, PREVIEW_PARAMETER } from "../layout/plan/choosePreview";
+import { choosePreview, listPreviews, PREVIEW_PARAMETER } from "../layout/select/choosePreview";
 import { readHost } from "./resolveTenant";
 import type { Settings } from "./settings";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
-import { completeSection } from "../../src/layout/document/applyDefaults";
-import { isRecord } from "../../src/layout/document/pointer";
+import { completeSection } from "../../src/layout/schema/applyDefaults";
+import { listSchemaErrors } from "../../src/layout/schema/listSchemaErrors";
 import {
   DOCUMENT_PLACE,
   getSectionSchema,
@@ -15,8 +15,8 @@ import {
   type SchemaPlace,
   SECTION_TYPES,
   SELECTION_PLACE,
-} from "../../src/layout/document/schemas";
-import { listSchemaErrors } from "../../src/layout/document/validators";
+} from "../../src/layout/schema/schemas";
+import { isRecord } from "../../src/layout/source/pointer";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -1,10 +1,10 @@
 import type { DocumentChoice, Section } from "../../generated/documents";
-import type { ServedLayouts } from "../../layout/check/acceptLayoutSet";
-import { describeSetting, explainType, listLeaves } from "../../layout/document/describeSetting";
-import { formatPointer, type Path } from "../../layout/document/pointer";
+import type { ServedLayouts } from "../../layout/accept/acceptLayoutSet";
 import { findSection } from "../../layout/document/sectionPlaces";
 import { explainValue, type ValueStep } from "../../layout/overlay/explainValue";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { describeSetting, explainType, listLeaves } from "../../layout/schema/describeSetting";
+import { formatPointer, type Path } from "../../layout/source/pointer";
 import { choosePage, type DocumentOwner, type PageChoice, resolveDocuments } from "../documents/resolveDocuments";
 import { NOT_FOUND_PATH } from "../documents/routes";
 import { listCalls } from "../page/listCalls";

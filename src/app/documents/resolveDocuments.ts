@@ -1,6 +1,6 @@
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
-import { findChoice, openChoice } from "../../layout/plan/selectDocuments";
+import { findChoice, openChoice } from "../../layout/select/selectDocuments";
 import { matchRoute, NOT_FOUND_DOCUMENT } from "./routes";
 
 /** A home that is shown on a domain although shoppers may see another one there. */

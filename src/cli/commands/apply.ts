@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { validateDifference } from "../../layout/check/validateOverlay";
+import { applyOverlayFile } from "../../layout/check/applyOverlay";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
-import { completeOverlay } from "../../layout/document/applyDefaults";
 import { parseDocument } from "../../layout/document/parseDocument";
-import { applyOverlayFile } from "../../layout/overlay/applyOverlay";
+import { completeOverlay } from "../../layout/schema/applyDefaults";
+import { validateDifference } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
 import { explainFailure } from "../explainFailure";
 import { formatText } from "../formatDiagnostics";

@@ -10,8 +10,8 @@ import {
   parseDocumentFile,
   SELECTION_FILE,
 } from "../../layout/document/LayoutSet";
-import { PREVIEW_PARAMETER } from "../../layout/plan/choosePreview";
-import { normalizeHomePage } from "../../layout/plan/selectDocuments";
+import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import { normalizeHomePage } from "../../layout/select/selectDocuments";
 import { CliError } from "../CliError";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../workspace";

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { checkLayouts, checkOne } from "../../layout/check/checkLayouts";
-import { isOverlay, validateDifference } from "../../layout/check/validateOverlay";
 import { applyEdits } from "../../layout/diagnostics/applyEdits";
 import { compareDiagnostics, type Diagnostic } from "../../layout/diagnostics/Diagnostic";
 import { DOCUMENT_KINDS, type LayoutFiles } from "../../layout/document/LayoutSet";
 import { parseDocument } from "../../layout/document/parseDocument";
-import { getAt } from "../../layout/document/pointer";
+import { getAt } from "../../layout/source/pointer";
+import { isOverlay, validateDifference } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
 import { explainFailure } from "../explainFailure";
 import {

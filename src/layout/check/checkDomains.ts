@@ -5,11 +5,11 @@ import { WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
 import { getKind } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
-import { type ChangedChoice, changeForDomain, type DomainChanges, type TracedChoice } from "../overlay/changeForDomain";
 import { toRelated } from "../overlay/Provenance";
 import type { TracedDocument } from "../overlay/TracedDocument";
-import { findChoice } from "../plan/selectDocuments";
-import { listIds } from "./checkDocument";
+import { findChoice } from "../select/selectDocuments";
+import { listIds } from "../validate/checkRules";
+import { type ChangedChoice, changeForDomain, type DomainChanges, type TracedChoice } from "./changeForDomain";
 
 /** What a domain changes, with its faults. */
 export interface CheckedChanges {

@@ -3,7 +3,6 @@ import { atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
 import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { formatAllowed } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
-import { completeDocument, completeDomainOverlay, completeOverlay, completeSelection } from "../document/applyDefaults";
 import {
   DOCUMENT_KINDS,
   type DocumentFolder,
@@ -13,18 +12,19 @@ import {
   SELECTION_FILE,
 } from "../document/LayoutSet";
 import { type ParsedDocument, type PlacedDocument, parseDocument } from "../document/parseDocument";
-import { isRecord } from "../document/pointer";
-import { SourceText } from "../document/SourceText";
-import { checkEffective, type DomainChanges, placeEffective } from "../overlay/changeForDomain";
 import { resolveExtends } from "../overlay/resolveExtends";
 import type { TracedDocument } from "../overlay/TracedDocument";
-import { checkDocument, checkIds } from "./checkDocument";
+import { completeDocument, completeDomainOverlay, completeOverlay, completeSelection } from "../schema/applyDefaults";
+import { isRecord } from "../source/pointer";
+import { SourceText } from "../source/SourceText";
+import { checkDocument, checkIds } from "../validate/checkRules";
+import { isOverlay, validateDomainOverlay, validateOverlay } from "../validate/validateOverlay";
+import { validateDocument, validateSelection } from "../validate/validateSchema";
+import { checkEffective, type DomainChanges, placeEffective } from "./changeForDomain";
 import { type CheckedChanges, checkDomains } from "./checkDomains";
 import { checkPages } from "./checkPages";
 import { checkSelection } from "./checkSelection";
 import { lintDocuments } from "./lintDocuments";
-import { validateDocument, validateSelection } from "./validateDocument";
-import { isOverlay, validateDomainOverlay, validateOverlay } from "./validateOverlay";
 
 /** A document of the set with its faults. */
 export interface CheckedDocument {

@@ -2,8 +2,8 @@ import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic, RelatedPlace } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
 import type { PlacedDocument } from "../document/parseDocument";
-import type { Path } from "../document/pointer";
-import { listIds } from "./checkDocument";
+import type { Path } from "../source/pointer";
+import { listIds } from "../validate/checkRules";
 import { listChoices } from "./checkSelection";
 
 interface Place {

@@ -4,8 +4,8 @@ import { WORDS } from "../diagnostics/messages";
 import { findNearest, isCertain } from "../diagnostics/suggest";
 import { getKind } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
-import { isRecord, type Path } from "../document/pointer";
-import { normalizeHomePage } from "../plan/selectDocuments";
+import { normalizeHomePage } from "../select/selectDocuments";
+import { isRecord, type Path } from "../source/pointer";
 
 /** A choice of the selection and where it stands. */
 export interface FoundChoice {

@@ -4,12 +4,12 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
 import { getKind } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
-import type { Path } from "../document/pointer";
-import type { DocumentSource } from "../document/SourceText";
-import { listTypesGiving } from "../document/schemas";
 import { findSections } from "../document/walkSections";
-import { placeEffective } from "../overlay/changeForDomain";
 import type { TracedDocument } from "../overlay/TracedDocument";
+import { listTypesGiving } from "../schema/schemas";
+import type { Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
+import { placeEffective } from "./changeForDomain";
 import { listChoices } from "./checkSelection";
 
 /** A sound document of the set. */

@@ -1,7 +1,7 @@
-import { describeSetting, type Impact } from "../document/describeSetting";
-import { isEqual } from "../document/isEqual";
-import { formatPointer, getAt, type Path } from "../document/pointer";
 import type { TracedDocument } from "../overlay/TracedDocument";
+import { describeSetting, type Impact } from "../schema/describeSetting";
+import { isEqual } from "../source/isEqual";
+import { formatPointer, getAt, type Path } from "../source/pointer";
 import { diffDocuments } from "./diffDocuments";
 import { diffSettings } from "./diffSettings";
 import { matchCards } from "./matchCards";

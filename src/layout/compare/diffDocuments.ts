@@ -1,8 +1,8 @@
 import type { LayoutDocument, Operation, Overlay, Section } from "../../generated/documents";
-import { getAt, type Path } from "../document/pointer";
 import { describePlace, findList, findSection, formatListName, getList } from "../document/sectionPlaces";
 import { findSections } from "../document/walkSections";
 import { performOperation } from "../overlay/performOperation";
+import { getAt, type Path } from "../source/pointer";
 import { diffSettings, isHolderChange, type SettingChange, toPointer } from "./diffSettings";
 import { type Matches, matchSections, type Side } from "./matchSections";
 

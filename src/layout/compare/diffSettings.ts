@@ -1,5 +1,5 @@
-import { isEqual } from "../document/isEqual";
-import { formatPointer, isRecord, type Path } from "../document/pointer";
+import { isEqual } from "../source/isEqual";
+import { formatPointer, isRecord, type Path } from "../source/pointer";
 
 /** A setting that differs; what one side does not say is absent. */
 export interface SettingChange {

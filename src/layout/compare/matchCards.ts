@@ -1,6 +1,6 @@
 import type { LayoutDocument, Section } from "../../generated/documents";
-import { listLeaves } from "../document/describeSetting";
-import { formatPointer } from "../document/pointer";
+import { listLeaves } from "../schema/describeSetting";
+import { formatPointer } from "../source/pointer";
 import type { Matches } from "./matchSections";
 
 /** Share of the settings that must agree for two card styles of different names to count as the same one. */

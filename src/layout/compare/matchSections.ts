@@ -1,6 +1,6 @@
 import type { LayoutDocument, Section } from "../../generated/documents";
-import type { Path } from "../document/pointer";
 import { findSections } from "../document/walkSections";
+import type { Path } from "../source/pointer";
 import { matchByLikeness } from "./sectionLikeness";
 
 /** A section of one side. */

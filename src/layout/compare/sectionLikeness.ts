@@ -1,6 +1,6 @@
 import type { Section } from "../../generated/documents";
-import { completeSection } from "../document/applyDefaults";
-import { formatPointer, isRecord, type Path } from "../document/pointer";
+import { completeSection } from "../schema/applyDefaults";
+import { formatPointer, isRecord, type Path } from "../source/pointer";
 
 /** How alike two sections of one type must be to count as the same one with another id. */
 const MIN_LIKENESS = 0.5;

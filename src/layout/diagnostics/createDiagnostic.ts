@@ -1,5 +1,5 @@
-import { formatPointer, type Path } from "../document/pointer";
-import type { DocumentSource } from "../document/SourceText";
+import { formatPointer, type Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
 import type { Diagnostic, Fix, Range, RelatedPlace, Severity, TextEdit } from "./Diagnostic";
 import { type DiagnosticCode, formatMessage, WORDS } from "./messages";
 

@@ -2,9 +2,9 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from "json
 import { atKey, createDiagnostic, editAt } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { formatSyntaxProblem, WORDS } from "../diagnostics/messages";
+import type { Path } from "../source/pointer";
+import { type DocumentSource, SourceText } from "../source/SourceText";
 import { countBytes, findTooDeep, isForbiddenKey, LIMITS } from "./limits";
-import type { Path } from "./pointer";
-import { type DocumentSource, SourceText } from "./SourceText";
 
 /** A file's JSON value with the places of its parts. */
 export interface ParsedDocument {

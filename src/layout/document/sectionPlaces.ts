@@ -1,5 +1,5 @@
 import type { Place } from "../../generated/documents";
-import { formatPointer, getAt, isRecord, type Path, parsePointer } from "./pointer";
+import { formatPointer, getAt, isRecord, type Path, parsePointer } from "../source/pointer";
 import { findSections } from "./walkSections";
 
 /** A list of sections in a document and a position in it. */

@@ -1,4 +1,4 @@
-import { isRecord, type Path } from "./pointer";
+import { isRecord, type Path } from "../source/pointer";
 
 /** A section, valid or not, and where it stands. */
 export interface FoundSection<Value = unknown> {

@@ -1,6 +1,6 @@
 import type { RelatedPlace } from "../diagnostics/Diagnostic";
-import { formatPointer, getAt, isRecord, type Path } from "../document/pointer";
-import type { SourceText } from "../document/SourceText";
+import { formatPointer, getAt, isRecord, type Path } from "../source/pointer";
+import type { SourceText } from "../source/SourceText";
 
 /** A value in a file. */
 export interface Anchor {

@@ -1,9 +1,9 @@
 import type { Node } from "jsonc-parser";
 import type { LayoutDocument } from "../../generated/documents";
 import type { Range } from "../diagnostics/Diagnostic";
-import { isRecord, type Path } from "../document/pointer";
-import type { DocumentSource, SourceText } from "../document/SourceText";
 import { findSections } from "../document/walkSections";
+import { isRecord, type Path } from "../source/pointer";
+import type { DocumentSource, SourceText } from "../source/SourceText";
 import { Provenance } from "./Provenance";
 
 /** An effective document, and where each of its values comes from. */

@@ -1,4 +1,4 @@
-import { getAt, type Path } from "../document/pointer";
+import { getAt, type Path } from "../source/pointer";
 import type { Origin } from "./Provenance";
 import type { TracedDocument } from "./TracedDocument";
 

@@ -1,11 +1,11 @@
 import type { Operation, Place } from "../../generated/documents";
 import { type DiagnosticCode, formatValue } from "../diagnostics/messages";
-import { completeSection } from "../document/applyDefaults";
-import { isEqual } from "../document/isEqual";
 import { isForbiddenKey } from "../document/limits";
-import { getAt, isRecord, type Path, parsePointer } from "../document/pointer";
 import { describePlace, findSection, findSlot, getList, standsAt } from "../document/sectionPlaces";
 import { findSections } from "../document/walkSections";
+import { completeSection } from "../schema/applyDefaults";
+import { isEqual } from "../source/isEqual";
+import { getAt, isRecord, type Path, parsePointer } from "../source/pointer";
 
 /** Why an operation cannot be made. */
 export interface OperationFault {

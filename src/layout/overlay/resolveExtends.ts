@@ -3,7 +3,7 @@ import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import { WORDS } from "../diagnostics/messages";
 import { findNearest, isCertain } from "../diagnostics/suggest";
 import { getKind } from "../document/LayoutSet";
-import type { SourceText } from "../document/SourceText";
+import type { SourceText } from "../source/SourceText";
 import { type Applied, applyOperations } from "./applyOperations";
 import { type TracedDocument, traceDocument } from "./TracedDocument";
 

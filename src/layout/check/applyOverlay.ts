@@ -1,9 +1,9 @@
 import type { LayoutDocument, Overlay } from "../../generated/documents";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { type ParsedDocument, parseDocument } from "../document/parseDocument";
-import { applyOperations } from "./applyOperations";
+import { applyOperations } from "../overlay/applyOperations";
+import { type TracedDocument, traceDocument } from "../overlay/TracedDocument";
 import { checkEffective, placeEffective } from "./changeForDomain";
-import { type TracedDocument, traceDocument } from "./TracedDocument";
 
 /** The outcome of an overlay. */
 export interface OverlayResult {

@@ -3,9 +3,9 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { formatAllowed, WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
 import type { PlacedDocument } from "../document/parseDocument";
-import { isRecord, type Path } from "../document/pointer";
-import type { DocumentSource } from "../document/SourceText";
 import { type FoundSection, findSections } from "../document/walkSections";
+import { isRecord, type Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
 
 type ValidSection = FoundSection<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
+import { changeForDomain, type DomainChanges, type TracedChoice } from "../check/changeForDomain";
 import { findTraced } from "../check/checkDomains";
 import type { CheckedLayouts } from "../check/checkLayouts";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { ParsedDocument } from "../document/parseDocument";
-import { isRecord } from "../document/pointer";
 import { findSections } from "../document/walkSections";
-import { changeForDomain, type DomainChanges, type TracedChoice } from "./changeForDomain";
-import { Provenance } from "./Provenance";
-import type { TracedDocument } from "./TracedDocument";
+import { Provenance } from "../overlay/Provenance";
+import type { TracedDocument } from "../overlay/TracedDocument";
+import { isRecord } from "../source/pointer";
 
 /** Gives the documents of a choice with what a domain changes; unchanged where that does not fit them. */
 export type Tracer = (domain: string, choice: DocumentChoice) => TracedChoice;

@@ -1,15 +1,15 @@
 import { atKey, atValue, createDiagnostic, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { explainSchemaErrors } from "../diagnostics/explainSchemaErrors";
 import { formatAllowed, formatValue } from "../diagnostics/messages";
 import { findNearest, isCertain } from "../diagnostics/suggest";
 import { LIMITS } from "../document/limits";
 import type { PlacedDocument } from "../document/parseDocument";
-import { getAt, isRecord } from "../document/pointer";
-import type { DocumentSource } from "../document/SourceText";
-import { SECTION_TYPES } from "../document/schemas";
-import { listSchemaErrors } from "../document/validators";
 import { type FoundSection, findSections } from "../document/walkSections";
+import { listSchemaErrors } from "../schema/listSchemaErrors";
+import { SECTION_TYPES } from "../schema/schemas";
+import { getAt, isRecord } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
+import { explainSchemaErrors } from "./explainSchemaErrors";
 
 /** Checks a parsed document against the schemas: the document itself first, then each section by its own type. */
 export function validateDocument({ source, value }: PlacedDocument): Diagnostic[] {

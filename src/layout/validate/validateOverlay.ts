@@ -1,15 +1,15 @@
 import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { explainSchemaErrors } from "../diagnostics/explainSchemaErrors";
 import { formatAllowed, formatValue } from "../diagnostics/messages";
 import { findNearest, isCertain } from "../diagnostics/suggest";
 import type { PlacedDocument } from "../document/parseDocument";
-import { isRecord, type Path } from "../document/pointer";
-import type { DocumentSource } from "../document/SourceText";
-import { OPERATION_TYPES } from "../document/schemas";
-import { listSchemaErrors } from "../document/validators";
 import { findSections } from "../document/walkSections";
-import { validateSection } from "./validateDocument";
+import { listSchemaErrors } from "../schema/listSchemaErrors";
+import { OPERATION_TYPES } from "../schema/schemas";
+import { isRecord, type Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
+import { explainSchemaErrors } from "./explainSchemaErrors";
+import { validateSection } from "./validateSchema";
 
 /** Keys of the lists of operations, in a document that extends another and in what a domain changes. */
 export const DOCUMENT_OPERATIONS = ["operations"] as const;

@@ -1,10 +1,17 @@
-import { getAt, isRecord, type Path, parsePointer } from "../document/pointer";
-import type { DocumentSource } from "../document/SourceText";
-import type { SchemaError } from "../document/validators";
-import { atKey, atValue, replaceNode } from "./createDiagnostic";
-import type { Diagnostic } from "./Diagnostic";
-import { type DiagnosticCode, describeType, formatAllowed, formatType, formatValue, WORDS } from "./messages";
-import { findNearest, isCertain } from "./suggest";
+import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import {
+  type DiagnosticCode,
+  describeType,
+  formatAllowed,
+  formatType,
+  formatValue,
+  WORDS,
+} from "../diagnostics/messages";
+import { findNearest, isCertain } from "../diagnostics/suggest";
+import type { SchemaError } from "../schema/listSchemaErrors";
+import { getAt, isRecord, type Path, parsePointer } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
 
 /** What the errors are about: a value somewhere in a file, and how a message names it. */
 export interface Subject {

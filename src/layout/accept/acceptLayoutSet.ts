@@ -1,17 +1,17 @@
 import type { DocumentChoice, LayoutDocument, Selection } from "../../generated/documents";
+import type { DomainChanges, TracedChoice } from "../check/changeForDomain";
+import type { CheckedDocument, CheckedLayouts } from "../check/checkLayouts";
+import { listChoices } from "../check/checkSelection";
 import { createDiagnostic } from "../diagnostics/createDiagnostic";
 import { type Diagnostic, isError, type Range } from "../diagnostics/Diagnostic";
 import type { DiagnosticCode } from "../diagnostics/messages";
-import { completeDocument } from "../document/applyDefaults";
 import { type ChosenDocuments, getKind, type LayoutSet, SELECTION_FILE } from "../document/LayoutSet";
-import { formatPointer, getAt, isRecord, type Path } from "../document/pointer";
 import { filterSections, findSections } from "../document/walkSections";
-import type { DomainChanges, TracedChoice } from "../overlay/changeForDomain";
-import { createTracer, type Tracer, traceAll } from "../overlay/createTracer";
 import type { TracedDocument } from "../overlay/TracedDocument";
-import { isInside } from "./checkDocument";
-import type { CheckedDocument, CheckedLayouts } from "./checkLayouts";
-import { listChoices } from "./checkSelection";
+import { completeDocument } from "../schema/applyDefaults";
+import { formatPointer, getAt, isRecord, type Path } from "../source/pointer";
+import { isInside } from "../validate/checkRules";
+import { createTracer, type Tracer, traceAll } from "./createTracer";
 
 /** What production serves after a change of the layout files. */
 export interface AcceptedLayouts {

@@ -1,8 +1,8 @@
 import type { DocumentChoice } from "../../generated/documents";
+import { changeForDomain } from "../check/changeForDomain";
 import { findTraced, listDistinctChoices } from "../check/checkDomains";
 import type { CheckedLayouts } from "../check/checkLayouts";
 import type { ChosenDocuments } from "../document/LayoutSet";
-import { changeForDomain } from "./changeForDomain";
 
 /** The documents of a choice with a domain's changes in them; one that stays as it is, is named by its id. */
 export interface CarriedChange {

@@ -7,7 +7,7 @@ import {
   SECTION_SCHEMAS,
   SELECTION_SCHEMA,
 } from "../../generated/schemas";
-import { isRecord } from "./pointer";
+import { isRecord } from "../source/pointer";
 
 /** A schema with the file whose local references it uses. */
 export interface SchemaPlace {

@@ -1,13 +1,13 @@
 import type { DomainOverlay } from "../../generated/documents";
-import { checkDocument, checkIds } from "../check/checkDocument";
-import { checkPages } from "../check/checkPages";
-import { validateDocument } from "../check/validateDocument";
-import { DOMAIN_OPERATIONS } from "../check/validateOverlay";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { PlacedDocument } from "../document/parseDocument";
-import type { SourceText } from "../document/SourceText";
-import { applyOperations } from "./applyOperations";
-import { EffectiveSource, type TracedDocument } from "./TracedDocument";
+import { applyOperations } from "../overlay/applyOperations";
+import { EffectiveSource, type TracedDocument } from "../overlay/TracedDocument";
+import type { SourceText } from "../source/SourceText";
+import { checkDocument, checkIds } from "../validate/checkRules";
+import { DOMAIN_OPERATIONS } from "../validate/validateOverlay";
+import { validateDocument } from "../validate/validateSchema";
+import { checkPages } from "./checkPages";
 
 /** What one domain changes. */
 export interface DomainChanges {

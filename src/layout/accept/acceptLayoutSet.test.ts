@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { checkLayouts } from "../check/checkLayouts";
 import type { LayoutSet } from "../document/LayoutSet";
 import { readLayouts } from "../document/readLayouts";
 import { findSection } from "../document/sectionPlaces";
 import { explainValue } from "../overlay/explainValue";
-import { selectDocuments } from "../plan/selectDocuments";
+import { selectDocuments } from "../select/selectDocuments";
 import { acceptLayoutSet, type ServedLayouts } from "./acceptLayoutSet";
-import { checkLayouts } from "./checkLayouts";
 
 let shipped: ReadonlyMap<string, string>;
 let good: ServedLayouts;
