@@ -13,7 +13,7 @@ const SOURCES = [
   "src/stores",
   "src/sections",
   "schemas",
-  "scripts",
+  "src/app/page",
 ];
 
 /** True when a source is newer than the bundle. An installed package has no sources that change. */

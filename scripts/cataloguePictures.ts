@@ -17,7 +17,7 @@ import { readLayouts } from "../src/layout/document/readLayouts";
 import { findSections } from "../src/layout/document/walkSections";
 import { SECTION_TYPES } from "../src/layout/schema/schemas";
 import { isRecord } from "../src/layout/source/pointer";
-import { startServer } from "../tests/e2e/support/serverProcess";
+import { startServer } from "./serverProcess";
 
 /**
  * Takes the catalogue's pictures: every section type as the built site draws the example of its schema, with the data

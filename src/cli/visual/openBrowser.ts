@@ -1,8 +1,8 @@
 import type { Browser } from "playwright";
-import { BROWSER_FLAGS } from "../../../scripts/browserFlags";
-import { findInstalledBrowser, NoBrowserError } from "../../../scripts/installedBrowser";
 import { CliError } from "../CliError";
 import type { SitePage } from "../runningSite";
+import { BROWSER_FLAGS } from "./browserFlags";
+import { findInstalledBrowser, NoBrowserError } from "./installedBrowser";
 
 /** Opens a browser that finds the hosts of the pages where their sites run. */
 export async function openBrowser(
