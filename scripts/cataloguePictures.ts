@@ -10,13 +10,13 @@ import {
   PICTURES_FOLDER,
 } from "../src/cli/cataloguePictures";
 import { type Box, capture, settle } from "../src/cli/visual/takePictures";
+import { isRecord } from "../src/domain/isRecord";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import { isError } from "../src/layout/diagnostics/Diagnostic";
 import { getKind } from "../src/layout/document/LayoutSet";
 import { readLayouts } from "../src/layout/document/readLayouts";
 import { findSections } from "../src/layout/document/walkSections";
 import { SECTION_TYPES } from "../src/layout/schema/schemas";
-import { isRecord } from "../src/layout/source/pointer";
 import { startServer } from "./serverProcess";
 
 /**

@@ -1,8 +1,8 @@
 import { type Plugin, runnerImport } from "vite";
 import type * as ChangeEveryChoice from "../src/layout/accept/changeEveryChoice";
 import type { CarriedChange } from "../src/layout/accept/changeEveryChoice";
+import type { CheckedLayouts } from "../src/layout/check/CheckedLayouts";
 import type * as CheckLayouts from "../src/layout/check/checkLayouts";
-import type { CheckedLayouts } from "../src/layout/check/checkLayouts";
 import type * as ReadLayouts from "../src/layout/document/readLayouts";
 
 const NAME = "virtual:layouts";

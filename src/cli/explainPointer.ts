@@ -5,7 +5,7 @@ import { explainValue, type ValueStep } from "../layout/overlay/explainValue";
 import { splitPath } from "../layout/overlay/Provenance";
 import type { TracedDocument } from "../layout/overlay/TracedDocument";
 import { describeSetting, listLeaves } from "../layout/schema/describeSetting";
-import { formatPointer, getAt, type Path, parsePointer } from "../layout/source/pointer";
+import { formatPointer, getAt, type Path, toPath } from "../layout/source/pointer";
 import { CliError } from "./CliError";
 import type { DomainDocuments } from "./sides";
 
@@ -62,25 +62,19 @@ function explainMissing(pointer: string, parent: unknown, key: string): CliError
 function locate(pointer: string, { documents }: DomainDocuments): { part: Part; path: Path } {
   const [head = "", ...rest] = pointer.split("/");
   const inner = rest.length === 0 ? "" : `/${rest.join("/")}`;
-  if (head === "") return { part: "home", path: toPath(documents.home.document, [], pointer) };
+  if (head === "") return { part: "home", path: toPath(documents.home.document, pointer) };
   for (const part of PARTS) {
     const section = findSection(documents[part].document, head);
-    if (section !== undefined) return { part, path: toPath(documents[part].document, section.path, inner) };
+    if (section !== undefined) return { part, path: [...section.path, ...toPath(section.section, inner)] };
   }
   const part = PARTS.find((name) => name === head);
-  if (part !== undefined) return { part, path: toPath(documents[part].document, [], inner) };
+  if (part !== undefined) return { part, path: toPath(documents[part].document, inner) };
   const ids = PARTS.flatMap((name) => findSections<{ id: string }>(documents[name].document)).map(
     ({ section }) => section.id,
   );
   const nearest = findNearest(head, ids);
   const hint = nearest === undefined ? `Sections: ${ids.join(", ")}.` : `Did you mean ${nearest}?`;
   throw new CliError(`The page has no section “${head}”. ${hint}`);
-}
-
-function toPath(document: unknown, start: Path, pointer: string): Path {
-  const path = [...start];
-  for (const step of parsePointer(pointer)) path.push(Array.isArray(getAt(document, path)) ? Number(step) : step);
-  return path;
 }
 
 /** The same in lines. */

@@ -1,17 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
+import { isRecord } from "../domain/isRecord";
 import type { DocumentChoice } from "../generated/documents";
-import { changeForDomain, type TracedChoice } from "../layout/check/changeForDomain";
-import { findTraced } from "../layout/check/checkDomains";
-import { type CheckedLayouts, checkLayouts, checkOne } from "../layout/check/checkLayouts";
+import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
+import { changeForDomain } from "../layout/check/changeForDomain";
+import { checkLayouts } from "../layout/check/checkLayouts";
 import { isError } from "../layout/diagnostics/Diagnostic";
-import { DOCUMENT_KINDS, type DocumentFolder } from "../layout/document/LayoutSet";
+import type { DocumentKind } from "../layout/document/LayoutSet";
+import { DOCUMENT_KINDS } from "../layout/document/LayoutSet";
 import { parseDocument } from "../layout/document/parseDocument";
+import type { TracedChoice } from "../layout/overlay/TracedChoice";
+import { findTraced } from "../layout/overlay/TracedChoice";
 import { type TracedDocument, traceDocument } from "../layout/overlay/TracedDocument";
 import { completeDocument } from "../layout/schema/applyDefaults";
 import { PREVIEW_PARAMETER } from "../layout/select/choosePreview";
 import { findChoice } from "../layout/select/selectDocuments";
-import { getAt, isRecord } from "../layout/source/pointer";
+import { getAt } from "../layout/source/pointer";
+import { validateDocumentFile } from "../layout/validate/validateDocument";
 import { isOverlay } from "../layout/validate/validateOverlay";
 import { CliError } from "./CliError";
 import { readRevision } from "./readRevision";
@@ -19,7 +24,7 @@ import { askSite, type SitePage, toSitePage } from "./runningSite";
 import type { Terminal } from "./Terminal";
 import { type DomainData, findDomain, findNearestName, mapHomePages, requireDomain } from "./workspace";
 
-export type PartName = DocumentFolder;
+export type PartName = DocumentKind;
 
 /** One side of a comparison: a single document, or the three of a domain. */
 export interface SideOfDiff {
@@ -114,7 +119,7 @@ function openFile(name: string, path: string, lookup: Lookup): SideOfDiff {
   const parsed = parseDocument(name, readFileSync(path, "utf8"));
   if (isOverlay(parsed.value)) throw new CliError(`${name} is an overlay: apply it to a document first.`);
   const kind = DOCUMENT_KINDS.find((one) => one === getAt(parsed.value, ["kind"])) ?? "home";
-  const fault = checkOne(parsed, kind).find(isError);
+  const fault = validateDocumentFile(parsed, kind).find(isError);
   if (fault !== undefined) throw new CliError(`${name}:${fault.line}:${fault.column} ${fault.message}`);
   const traced = traceDocument(completeDocument(parsed.value), parsed.source);
   return { name, detail: traced.document.title, parts: { [kind]: traced }, isDomain: false };

@@ -1,3 +1,4 @@
+import { isRecord } from "../domain/isRecord";
 import type { Change, NamedSection } from "../layout/compare/describeDifference";
 import { holdsSections } from "../layout/compare/diffSettings";
 import {
@@ -8,7 +9,7 @@ import {
   listNotable,
   nameType,
 } from "../layout/schema/describeSetting";
-import { isRecord, type Path, parsePointer } from "../layout/source/pointer";
+import { type Path, parsePointer } from "../layout/source/pointer";
 
 /** A difference in words. */
 export interface Sentence {

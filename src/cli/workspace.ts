@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type CheckedLayouts, checkLayouts } from "../layout/check/checkLayouts";
+import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
+import { checkLayouts } from "../layout/check/checkLayouts";
 import { findNearest } from "../layout/diagnostics/suggest";
 import type { LayoutFiles } from "../layout/document/LayoutSet";
 import { readLayouts } from "../layout/document/readLayouts";

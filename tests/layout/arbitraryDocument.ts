@@ -1,10 +1,10 @@
 import fc from "fast-check";
+import { isRecord } from "../../src/domain/isRecord";
 import type { LayoutDocument } from "../../src/generated/documents";
 import { LIMITS } from "../../src/layout/document/limits";
 import { findSections } from "../../src/layout/document/walkSections";
 import { completeDocument } from "../../src/layout/schema/applyDefaults";
 import { getSectionSchema, listProperties, type SchemaPlace, SECTION_TYPES } from "../../src/layout/schema/schemas";
-import { isRecord } from "../../src/layout/source/pointer";
 
 const PLAIN_TYPES = SECTION_TYPES.filter((type) => type !== "columns" && type !== "tabs");
 

@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
+import { isRecord } from "../../src/domain/isRecord";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { completeSection } from "../../src/layout/schema/applyDefaults";
 import { listSchemaErrors } from "../../src/layout/schema/listSchemaErrors";
@@ -16,7 +17,6 @@ import {
   SECTION_TYPES,
   SELECTION_PLACE,
 } from "../../src/layout/schema/schemas";
-import { isRecord } from "../../src/layout/source/pointer";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -4,12 +4,8 @@ import { applyEdits as applyJsonEdits, findNodeAtLocation, modify, parseTree } f
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { findNearest } from "../../layout/diagnostics/suggest";
-import {
-  DOCUMENT_KINDS,
-  type DocumentFolder,
-  parseDocumentFile,
-  SELECTION_FILE,
-} from "../../layout/document/LayoutSet";
+import type { DocumentKind } from "../../layout/document/LayoutSet";
+import { DOCUMENT_KINDS, parseDocumentFile, SELECTION_FILE } from "../../layout/document/LayoutSet";
 import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import { normalizeHomePage } from "../../layout/select/selectDocuments";
 import { CliError } from "../CliError";
@@ -67,7 +63,7 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
   return 0;
 }
 
-function formatSteps(paths: readonly string[], id: string, kind: DocumentFolder, homePage: string | undefined): string {
+function formatSteps(paths: readonly string[], id: string, kind: DocumentKind, homePage: string | undefined): string {
   const name = id.slice(id.indexOf("/") + 1);
   const steps = {
     home: [
@@ -81,7 +77,7 @@ function formatSteps(paths: readonly string[], id: string, kind: DocumentFolder,
   return `${[...paths.map((path) => `Wrote ${path}`), ...steps[kind]].join("\n")}\n`;
 }
 
-function requireKind(kind: string): DocumentFolder {
+function requireKind(kind: string): DocumentKind {
   const found = DOCUMENT_KINDS.find((known) => known === kind);
   if (found !== undefined) return found;
   const nearest = findNearest(kind, DOCUMENT_KINDS);

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
-import { checkLayouts, checkOne } from "../../layout/check/checkLayouts";
+import { checkLayouts } from "../../layout/check/checkLayouts";
 import { applyEdits } from "../../layout/diagnostics/applyEdits";
 import { compareDiagnostics, type Diagnostic } from "../../layout/diagnostics/Diagnostic";
 import { DOCUMENT_KINDS, type LayoutFiles } from "../../layout/document/LayoutSet";
 import { parseDocument } from "../../layout/document/parseDocument";
 import { getAt } from "../../layout/source/pointer";
+import { validateDocumentFile } from "../../layout/validate/validateDocument";
 import { isOverlay, validateDifference } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
 import { explainFailure } from "../explainFailure";
@@ -131,7 +132,7 @@ function checkAlone(path: string, text: string): readonly Diagnostic[] {
   const said = getAt(parsed.value, ["kind"]);
   const folder = basename(dirname(path));
   const kind = DOCUMENT_KINDS.find((one) => one === said) ?? DOCUMENT_KINDS.find((one) => one === folder) ?? "home";
-  return checkOne(parsed, kind);
+  return validateDocumentFile(parsed, kind);
 }
 
 /** Makes the certain repairs in the files; everything else in them stays as it is. */

@@ -1,13 +1,14 @@
+import { isRecord } from "../../domain/isRecord";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
-import { changeForDomain, type DomainChanges, type TracedChoice } from "../check/changeForDomain";
-import { findTraced } from "../check/checkDomains";
-import type { CheckedLayouts } from "../check/checkLayouts";
+import type { CheckedLayouts } from "../check/CheckedLayouts";
+import { changeForDomain, type DomainChanges } from "../check/changeForDomain";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { Provenance } from "../overlay/Provenance";
+import type { TracedChoice } from "../overlay/TracedChoice";
+import { findTraced } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
-import { isRecord } from "../source/pointer";
 
 /** Gives the documents of a choice with what a domain changes; unchanged where that does not fit them. */
 export type Tracer = (domain: string, choice: DocumentChoice) => TracedChoice;

@@ -2,8 +2,8 @@ import type { LayoutDocument, Overlay } from "../../generated/documents";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { type ParsedDocument, parseDocument } from "../document/parseDocument";
 import { applyOperations } from "../overlay/applyOperations";
-import { type TracedDocument, traceDocument } from "../overlay/TracedDocument";
-import { checkEffective, placeEffective } from "./changeForDomain";
+import { placeEffective, type TracedDocument, traceDocument } from "../overlay/TracedDocument";
+import { validateDocument } from "../validate/validateDocument";
 
 /** The outcome of an overlay. */
 export interface OverlayResult {
@@ -26,7 +26,7 @@ export function applyOverlayFile(base: TracedDocument, { source }: ParsedDocumen
     operations: overlay.operations,
   });
   if (traced === undefined) return { diagnostics };
-  const faults = checkEffective(placeEffective(traced, source, ["operations"]));
+  const faults = validateDocument(placeEffective(traced, source, ["operations"]));
   return faults.length > 0 ? { diagnostics: faults } : { document: traced.document, diagnostics };
 }
 

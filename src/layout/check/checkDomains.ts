@@ -5,19 +5,14 @@ import { WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
 import { getKind } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
+import { listIds } from "../document/walkSections";
 import { toRelated } from "../overlay/Provenance";
+import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
+import { listDistinctChoices } from "../select/listChoices";
 import { findChoice } from "../select/selectDocuments";
-import { listIds } from "../validate/checkRules";
-import { type ChangedChoice, changeForDomain, type DomainChanges, type TracedChoice } from "./changeForDomain";
-
-/** What a domain changes, with its faults. */
-export interface CheckedChanges {
-  readonly parsed: ParsedDocument;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Absent when it has an error. */
-  readonly changes?: DomainChanges;
-}
+import type { CheckedChanges } from "./CheckedLayouts";
+import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
 
 type Documents = ReadonlyMap<string, { readonly traced?: TracedDocument; readonly parsed?: ParsedDocument }>;
 
@@ -47,18 +42,6 @@ export function checkDomains(
       return [domain, faults.length === 0 ? { ...checked, diagnostics } : { parsed, diagnostics }];
     }),
   );
-}
-
-/** The three documents of a choice; `undefined` when one of them is not sound. */
-export function findTraced(documents: Documents, choice: DocumentChoice): TracedChoice | undefined {
-  const [home, header, footer] = [choice.home, choice.header, choice.footer].map((id) => documents.get(id)?.traced);
-  return home === undefined || header === undefined || footer === undefined ? undefined : { home, header, footer };
-}
-
-/** Every choice of a selection, once. */
-export function listDistinctChoices({ default: standard, homes }: Selection): DocumentChoice[] {
-  const all = [standard, ...Object.values(homes).flatMap((choice) => (choice === undefined ? [] : [choice]))];
-  return [...new Map(all.map((choice) => [`${choice.home} ${choice.header} ${choice.footer}`, choice])).values()];
 }
 
 function findLeastFaults(changes: DomainChanges, choices: readonly DocumentChoice[], documents: Documents) {

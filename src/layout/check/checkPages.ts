@@ -2,9 +2,9 @@ import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic, RelatedPlace } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
 import type { PlacedDocument } from "../document/parseDocument";
+import { listIds } from "../document/walkSections";
+import { listChoices } from "../select/listChoices";
 import type { Path } from "../source/pointer";
-import { listIds } from "../validate/checkRules";
-import { listChoices } from "./checkSelection";
 
 interface Place {
   readonly document: PlacedDocument;

@@ -6,11 +6,11 @@ import { getKind } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import type { TracedDocument } from "../overlay/TracedDocument";
+import { placeEffective } from "../overlay/TracedDocument";
 import { listTypesGiving } from "../schema/schemas";
+import { listChoices } from "../select/listChoices";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
-import { placeEffective } from "./changeForDomain";
-import { listChoices } from "./checkSelection";
 
 /** A sound document of the set. */
 interface SoundDocument {

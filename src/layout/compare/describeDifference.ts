@@ -1,18 +1,12 @@
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { describeSetting, type Impact } from "../schema/describeSetting";
+import type { FilePlace } from "../source/FilePlace";
 import { isEqual } from "../source/isEqual";
 import { formatPointer, getAt, type Path } from "../source/pointer";
 import { diffDocuments } from "./diffDocuments";
 import { diffSettings } from "./diffSettings";
 import { matchCards } from "./matchCards";
 import type { Side } from "./matchSections";
-
-/** A place in a file, counted from 1. */
-export interface FilePlace {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
 
 /** A section as a difference names it. */
 export interface NamedSection {

@@ -1,5 +1,6 @@
+import { isRecord } from "../../domain/isRecord";
 import { isEqual } from "../source/isEqual";
-import { formatPointer, isRecord, type Path } from "../source/pointer";
+import { formatPointer, type Path } from "../source/pointer";
 
 /** A setting that differs; what one side does not say is absent. */
 export interface SettingChange {

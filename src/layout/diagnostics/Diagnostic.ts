@@ -1,14 +1,7 @@
+import type { Range } from "../source/FilePlace";
 import type { DiagnosticCode } from "./messages";
 
 export type Severity = "error" | "warning" | "info";
-
-/** A stretch of a file; lines and columns count from 1, the end is exclusive, columns are UTF-16 units. */
-export interface Range {
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-}
 
 /** Another place that a fault involves. */
 export interface RelatedPlace extends Range {

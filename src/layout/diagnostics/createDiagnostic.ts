@@ -1,6 +1,7 @@
+import type { Range } from "../source/FilePlace";
 import { formatPointer, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
-import type { Diagnostic, Fix, Range, RelatedPlace, Severity, TextEdit } from "./Diagnostic";
+import type { Diagnostic, Fix, RelatedPlace, Severity, TextEdit } from "./Diagnostic";
 import { type DiagnosticCode, formatMessage, WORDS } from "./messages";
 
 interface Details {

@@ -1,4 +1,4 @@
-import type { Range } from "./Diagnostic";
+import type { Range } from "../source/FilePlace";
 
 /** One line of a code frame. */
 export interface FrameRow {

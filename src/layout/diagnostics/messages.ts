@@ -2,6 +2,17 @@
 
 type Values = Readonly<Record<string, string | number>>;
 
+/** What production serves in place of something faulty. */
+const CONSEQUENCES = {
+  "section-left-out": (v) => `The section “${v.id}” is left out because of its fault.`,
+  "document-kept": (v) => `The last good version of “${v.id}” stays in use.`,
+  "document-left-out": (v) => `“${v.id}” cannot be used${v.instead === "" ? "" : `; ${v.instead} stands in for it`}.`,
+  "overlay-kept": (v) => `The last good version of what ${v.domain} changes stays in use.`,
+  "overlay-left-out": (v) => `What ${v.domain} changes is left out because of its fault.`,
+  "selection-kept": () => "The last good selection stays in use.",
+  "selection-repaired": () => "The selection cannot be used as it is; its sound entries are.",
+} satisfies Record<string, (values: Values) => string>;
+
 const MESSAGES = {
   "too-large": (v) => `The file has ${v.actual} KB; at most ${v.limit} KB are read.`,
   "too-deep": (v) => `Values are nested deeper than ${v.limit} levels.`,
@@ -55,9 +66,6 @@ const MESSAGES = {
   "moved-into-itself": (v) => `“${v.id}” cannot be moved into itself.`,
   "conflicting-operations": (v) => `Two operations change “${v.target}”.`,
   "extends-cycle": (v) => `The documents extend each other in a circle: ${v.circle}.`,
-  "section-left-out": (v) => `The section “${v.id}” is left out because of its fault.`,
-  "document-kept": (v) => `The last good version of “${v.id}” stays in use.`,
-  "document-left-out": (v) => `“${v.id}” cannot be used${v.instead === "" ? "" : `; ${v.instead} stands in for it`}.`,
   "unknown-domain": (v) => `The website data knows no domain “${v.domain}”.`,
   "no-main-heading": (v) => `No section gives the page its main heading (h1); ${v.types} would.`,
   "fold-without-picture": (v) =>
@@ -66,13 +74,16 @@ const MESSAGES = {
   "unused-card": (v) => `No section uses the card style “${v.card}”.`,
   "button-never-shown": (v) => `“expanded” equals “initial”, so the button “${v.more}” never shows.`,
   "unused-document": (v) => `Nothing selects “${v.id}”, and no document extends it.`,
-  "overlay-kept": (v) => `The last good version of what ${v.domain} changes stays in use.`,
-  "overlay-left-out": (v) => `What ${v.domain} changes is left out because of its fault.`,
-  "selection-kept": () => "The last good selection stays in use.",
-  "selection-repaired": () => "The selection cannot be used as it is; its sound entries are.",
+  ...CONSEQUENCES,
 } satisfies Record<string, (values: Values) => string>;
 
+export type ConsequenceCode = keyof typeof CONSEQUENCES;
 export type DiagnosticCode = keyof typeof MESSAGES;
+
+/** True for a diagnostic that says what is served in place of something faulty. */
+export function isConsequence(code: DiagnosticCode): code is ConsequenceCode {
+  return Object.hasOwn(CONSEQUENCES, code);
+}
 
 /** All codes, for tests and for the documentation of the diagnostics. */
 export const DIAGNOSTIC_CODES = Object.keys(MESSAGES) as DiagnosticCode[];

@@ -1,5 +1,6 @@
+import { isRecord } from "../../domain/isRecord";
 import type { Place } from "../../generated/documents";
-import { formatPointer, getAt, isRecord, type Path, parsePointer } from "../source/pointer";
+import { formatPointer, getAt, type Path, parsePointer } from "../source/pointer";
 import { findSections } from "./walkSections";
 
 /** A list of sections in a document and a position in it. */

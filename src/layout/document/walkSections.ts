@@ -1,4 +1,5 @@
-import { isRecord, type Path } from "../source/pointer";
+import { isRecord } from "../../domain/isRecord";
+import type { Path } from "../source/pointer";
 
 /** A section, valid or not, and where it stands. */
 export interface FoundSection<Value = unknown> {
@@ -36,6 +37,13 @@ function collectSections<Value>(value: unknown, path: Path, found: FoundSection<
         });
     }
   }
+}
+
+/** Every section's id and the path of the id, nested sections too. */
+export function listIds(value: unknown): { readonly id: string; readonly path: Path }[] {
+  return findSections(value).flatMap(({ section, path }) =>
+    isRecord(section) && typeof section.id === "string" ? [{ id: section.id, path: [...path, "id"] }] : [],
+  );
 }
 
 /** A copy without the sections that `keep` refuses; what stands in a refused section goes with it. */

@@ -1,5 +1,6 @@
+import { isRecord } from "../../domain/isRecord";
 import type { RelatedPlace } from "../diagnostics/Diagnostic";
-import { formatPointer, getAt, isRecord, type Path } from "../source/pointer";
+import { formatPointer, getAt, type Path } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
 
 /** A value in a file. */

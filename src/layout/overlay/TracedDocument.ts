@@ -1,8 +1,10 @@
 import type { Node } from "jsonc-parser";
+import { isRecord } from "../../domain/isRecord";
 import type { LayoutDocument } from "../../generated/documents";
-import type { Range } from "../diagnostics/Diagnostic";
+import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
-import { isRecord, type Path } from "../source/pointer";
+import type { Range } from "../source/FilePlace";
+import type { Path } from "../source/pointer";
 import type { DocumentSource, SourceText } from "../source/SourceText";
 import { Provenance } from "./Provenance";
 
@@ -22,8 +24,13 @@ export function traceDocument(document: LayoutDocument, source: SourceText): Tra
   return { document, provenance };
 }
 
+/** An effective document with its places, for the checks. Faults that come from other files are reported at `blamed`. */
+export function placeEffective(traced: TracedDocument, own: SourceText, blamed: Path): PlacedDocument {
+  return { source: new EffectiveSource(traced, own, blamed), value: traced.document };
+}
+
 /** The places of an effective document for diagnostics: what another file says is blamed on what brought it in. */
-export class EffectiveSource implements DocumentSource {
+class EffectiveSource implements DocumentSource {
   readonly file: string;
 
   constructor(

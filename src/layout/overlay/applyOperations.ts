@@ -1,3 +1,4 @@
+import { isRecord } from "../../domain/isRecord";
 import type { Operation } from "../../generated/documents";
 import { atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic, RelatedPlace } from "../diagnostics/Diagnostic";
@@ -6,7 +7,7 @@ import { findNearest } from "../diagnostics/suggest";
 import { findSection } from "../document/sectionPlaces";
 import { findSections } from "../document/walkSections";
 import { completeDocument } from "../schema/applyDefaults";
-import { getAt, isRecord, type Path, parsePointer } from "../source/pointer";
+import { getAt, type Path, toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
 import { type Anchor, type Provenance, toRelated } from "./Provenance";
 import { type OperationFault, performOperation } from "./performOperation";
@@ -145,12 +146,6 @@ function describeBefore(document: unknown, provenance: Provenance, operation: Op
   const list = getAt(document, path.slice(0, -1));
   const entries = Array.isArray(list) ? { entries: list.length } : {};
   return { path: inner, value: getAt(document, path), origin: provenance.find(document, path), ...entries };
-}
-
-function toPath(root: unknown, pointer: string): Path {
-  const path: (string | number)[] = [];
-  for (const segment of parsePointer(pointer)) path.push(Array.isArray(getAt(root, path)) ? Number(segment) : segment);
-  return path;
 }
 
 function noteOrigins(

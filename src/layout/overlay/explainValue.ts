@@ -1,13 +1,11 @@
+import type { FilePlace } from "../source/FilePlace";
 import { getAt, type Path } from "../source/pointer";
 import type { Origin } from "./Provenance";
 import type { TracedDocument } from "./TracedDocument";
 
 /** One step of where a value comes from. */
-export interface ValueStep {
+export interface ValueStep extends FilePlace {
   readonly value: unknown;
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
   /** True when the schema says the value; the place is then that of what it is the default of. */
   readonly isDefault: boolean;
 }

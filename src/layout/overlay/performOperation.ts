@@ -1,11 +1,12 @@
+import { isRecord } from "../../domain/isRecord";
 import type { Operation, Place } from "../../generated/documents";
 import { type DiagnosticCode, formatValue } from "../diagnostics/messages";
 import { isForbiddenKey } from "../document/limits";
 import { describePlace, findSection, findSlot, getList, standsAt } from "../document/sectionPlaces";
-import { findSections } from "../document/walkSections";
+import { findSections, listIds } from "../document/walkSections";
 import { completeSection } from "../schema/applyDefaults";
 import { isEqual } from "../source/isEqual";
-import { getAt, isRecord, type Path, parsePointer } from "../source/pointer";
+import { getAt, type Path, parsePointer, toPath } from "../source/pointer";
 
 /** Why an operation cannot be made. */
 export interface OperationFault {
@@ -30,7 +31,7 @@ export function performOperation(document: Mutable, operation: Operation): Opera
   const id = operation.section ?? "";
   const found = findSection(document, id);
   if (found === undefined) {
-    return { code: "stale-target", at: ["section"], values: { id }, possible: listIds(document) };
+    return { code: "stale-target", at: ["section"], values: { id }, possible: listSectionIds(document) };
   }
   const { path, section } = found;
   switch (operation.op) {
@@ -49,10 +50,8 @@ export function performOperation(document: Mutable, operation: Operation): Opera
   }
 }
 
-function listIds(document: unknown): string[] {
-  return findSections(document).flatMap(({ section }) =>
-    isRecord(section) && typeof section.id === "string" ? [section.id] : [],
-  );
+function listSectionIds(document: unknown): string[] {
+  return listIds(document).map(({ id }) => id);
 }
 
 function insert(document: Mutable, place: Place, value: unknown): OperationFault | undefined {
@@ -86,7 +85,7 @@ function explainMissing(
   const at = [owner, key];
   return isList
     ? { code: "stale-list", at, values: { list: missing } }
-    : { code: "stale-target", at, values: { id: missing }, possible: listIds(document) };
+    : { code: "stale-target", at, values: { id: missing }, possible: listSectionIds(document) };
 }
 
 function move(
@@ -212,19 +211,13 @@ function findSetting(document: Mutable, path: Path, { pointer }: SettingChange):
   if (isReserved || isNested || segments.some(isForbiddenKey)) {
     return { code: "misplaced-pointer", at: ["pointer"], values: { pointer } };
   }
-  let parent: unknown = owner;
-  const inner: (string | number)[] = [];
-  for (const segment of segments.slice(0, -1)) {
-    const step = Array.isArray(parent) ? Number(segment) : segment;
-    inner.push(step);
-    parent = getAt(parent, [step]);
-  }
+  const inner = toPath(owner, pointer);
+  const parent = getAt(owner, inner.slice(0, -1));
   const key = segments.at(-1) ?? "";
   const isPast = Array.isArray(parent) && !(/^\d+$/.test(key) && Number(key) <= parent.length);
   if ((!isRecord(parent) && !Array.isArray(parent)) || isPast) {
     const possible = isRecord(owner) ? Object.keys(owner).map((name) => `/${name}`) : [];
     return { code: "stale-pointer", at: ["pointer"], values: { pointer }, related: path, possible };
   }
-  const step = Array.isArray(parent) ? Number(key) : key;
-  return { parent, key, inner: [...inner, step], value: getAt(parent, [step]) };
+  return { parent, key, inner, value: getAt(owner, inner) };
 }

@@ -37,14 +37,14 @@ export interface Plan {
 /** What of a need's context comes from the page's address and window; the rest is in the documents. */
 export type PathContext = Omit<NeedContext, "cards">;
 
-/** What a page wears that nobody has dressed like a home; the schema's defaults. */
-const USUAL_THEME: Theme = { typeface: "grotesk", corners: "soft", surface: "raised", density: "regular" };
-
-/** The plan of a page. A section whose type the registry does not know has no needs. */
+/**
+ * The plan of a page. A section whose type the registry does not know has no needs. Throws for a main document without a
+ * theme: a home has one by the schema's defaults, another page inherits that of the domain's home.
+ */
 export function createPlan(documents: PageDocuments, registry: PlanRegistry, context: PathContext): Plan {
   const { main } = documents;
-  const theme = main.theme ?? (main.kind === "page" ? USUAL_THEME : undefined);
-  if (theme === undefined) throw new Error(`a ${main.kind} document cannot be a page's main document`);
+  const { theme } = main;
+  if (theme === undefined) throw new Error(`a ${main.kind} document without a theme cannot be a page's main document`);
   const parts = {
     header: documents.header?.sections ?? [],
     main: main.sections,

@@ -1,5 +1,5 @@
+import { isRecord } from "../../domain/isRecord";
 import type { DomainOverlay, LayoutDocument, Overlay, Selection } from "../../generated/documents";
-import { isRecord } from "../source/pointer";
 import {
   DOCUMENT_PLACE,
   DOMAIN_PLACE,

@@ -1,4 +1,5 @@
-import { isRecord, type Path } from "../source/pointer";
+import { isRecord } from "../../domain/isRecord";
+import type { Path } from "../source/pointer";
 import { DOCUMENT_PLACE, getSectionSchema, getSubschema, listProperties, type SchemaPlace } from "./schemas";
 
 /** What a change of a setting means: another page for tools, another page for shoppers, another look. */

@@ -1,3 +1,4 @@
+import { isRecord } from "../../domain/isRecord";
 import {
   DEFS_SCHEMA,
   DOCUMENT_SCHEMA,
@@ -7,7 +8,6 @@ import {
   SECTION_SCHEMAS,
   SELECTION_SCHEMA,
 } from "../../generated/schemas";
-import { isRecord } from "../source/pointer";
 
 /** A schema with the file whose local references it uses. */
 export interface SchemaPlace {

@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import type { Range } from "../diagnostics/Diagnostic";
+import type { Range } from "./FilePlace";
 import type { Path } from "./pointer";
 
 const BYTE_ORDER_MARK = "\uFEFF";

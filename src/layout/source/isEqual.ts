@@ -1,4 +1,4 @@
-import { isRecord } from "./pointer";
+import { isRecord } from "../../domain/isRecord";
 
 /** True for JSON values that mean the same; the order of keys does not count. */
 export function isEqual(a: unknown, b: unknown): boolean {

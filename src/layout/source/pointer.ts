@@ -25,7 +25,14 @@ export function getAt(value: unknown, path: Path): unknown {
   return current;
 }
 
-/** True for an object that is neither null nor a list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** The path that a pointer leads to from a value; what indexes a list becomes a number. */
+export function toPath(root: unknown, pointer: string): Path {
+  const path: (string | number)[] = [];
+  let current = root;
+  for (const segment of parsePointer(pointer)) {
+    const step = Array.isArray(current) ? Number(segment) : segment;
+    path.push(step);
+    current = getAt(current, [step]);
+  }
+  return path;
 }

@@ -1,10 +1,11 @@
+import { isRecord } from "../../domain/isRecord";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { formatAllowed, WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
 import type { PlacedDocument } from "../document/parseDocument";
-import { type FoundSection, findSections } from "../document/walkSections";
-import { isRecord, type Path } from "../source/pointer";
+import { type FoundSection, findSections, listIds } from "../document/walkSections";
+import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
 type ValidSection = FoundSection<Record<string, unknown>>;
@@ -13,7 +14,7 @@ type ValidSection = FoundSection<Record<string, unknown>>;
  * Checks what a schema cannot say, on the sections that their schemas accept. Card names are compared only when the
  * document around the sections is sound, since a fault there may be why a card style is not found.
  */
-export function checkDocument({ source, value }: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
+export function checkSections({ source, value }: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
   const isSound = (path: Path) => !faults.some(({ pointer }) => isInside(pointer, path));
   const sections = findSections(value).filter((found): found is ValidSection => isRecord(found.section));
   const isShellSound = !faults.some(({ pointer }) => !pointer.startsWith("/sections/"));
@@ -37,13 +38,6 @@ export function checkIds({ source, value }: PlacedDocument): Diagnostic[] {
     }
   }
   return found;
-}
-
-/** Every section's id and the path of the id, nested sections too. */
-export function listIds(value: unknown): { id: string; path: Path }[] {
-  return findSections(value).flatMap(({ section, path }) =>
-    isRecord(section) && typeof section.id === "string" ? [{ id: section.id, path: [...path, "id"] }] : [],
-  );
 }
 
 /** True when a pointer leads to a value at or below a path, and not into a section nested there. */

@@ -1,3 +1,4 @@
+import { isRecord } from "../../domain/isRecord";
 import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import {
@@ -10,7 +11,7 @@ import {
 } from "../diagnostics/messages";
 import { findNearest, isCertain } from "../diagnostics/suggest";
 import type { SchemaError } from "../schema/listSchemaErrors";
-import { getAt, isRecord, type Path, parsePointer } from "../source/pointer";
+import { getAt, type Path, toPath } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
 /** What the errors are about: a value somewhere in a file, and how a message names it. */
@@ -85,18 +86,6 @@ function listFreeKeys(error: SchemaError, value: unknown): string[] {
 
 function getAtPointer(value: unknown, pointer: string): unknown {
   return getAt(value, toPath(value, pointer));
-}
-
-/** The path of a pointer; what indexes a list becomes a number. */
-function toPath(root: unknown, pointer: string): Path {
-  const path: (string | number)[] = [];
-  let current = root;
-  for (const segment of parsePointer(pointer)) {
-    const step = Array.isArray(current) ? Number(segment) : segment;
-    path.push(step);
-    current = getAt(current, [step]);
-  }
-  return path;
 }
 
 function explain(error: SchemaError, subject: Subject): Diagnostic | undefined {

@@ -1,19 +1,20 @@
-import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
+import { isRecord } from "../../domain/isRecord";
+import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { formatAllowed, formatValue } from "../diagnostics/messages";
-import { findNearest, isCertain } from "../diagnostics/suggest";
+import { findNearest } from "../diagnostics/suggest";
+import { PAGE_PARTS } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { listSchemaErrors } from "../schema/listSchemaErrors";
 import { OPERATION_TYPES } from "../schema/schemas";
-import { isRecord, type Path } from "../source/pointer";
+import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { explainSchemaErrors } from "./explainSchemaErrors";
+import { type Discriminator, readDiscriminator } from "./readDiscriminator";
 import { validateSection } from "./validateSchema";
 
-/** Keys of the lists of operations, in a document that extends another and in what a domain changes. */
-export const DOCUMENT_OPERATIONS = ["operations"] as const;
-export const DOMAIN_OPERATIONS = ["header", "home", "footer"] as const;
+/** Keys of the lists of operations in a document that extends another; a domain's file has one for each part of the page. */
+const DOCUMENT_LISTS = ["operations"] as const;
 
 /** True for the value of a file that changes another document instead of being one. */
 export function isOverlay(value: unknown): boolean {
@@ -27,17 +28,17 @@ export function validateOverlay({ source, value }: PlacedDocument): Diagnostic[]
     isRecord(value) && !Object.hasOwn(value, "extends") && !isMisspelt(value, "extends")
       ? [atValue("missing-key", source, [], { values: { key: "extends", owner: "the document" } })]
       : [];
-  return [...missing, ...validateFile({ source, value }, "overlay.json", "the document", DOCUMENT_OPERATIONS)];
+  return [...missing, ...validateFile({ source, value }, "overlay.json", "the document", DOCUMENT_LISTS)];
 }
 
 /** Checks an overlay that stands in no folder, such as a difference of two documents; it need not say what it extends. */
 export function validateDifference(document: PlacedDocument): Diagnostic[] {
-  return validateFile(document, "overlay.json", "the overlay", DOCUMENT_OPERATIONS);
+  return validateFile(document, "overlay.json", "the overlay", DOCUMENT_LISTS);
 }
 
 /** Checks what a domain changes, by itself. */
 export function validateDomainOverlay(document: PlacedDocument): Diagnostic[] {
-  return validateFile(document, "domain.json", "the domain's file", DOMAIN_OPERATIONS);
+  return validateFile(document, "domain.json", "the domain's file", PAGE_PARTS);
 }
 
 function isMisspelt(value: Record<string, unknown>, key: string): boolean {
@@ -59,48 +60,29 @@ function validateFile(
   return [...shell, ...lists.flatMap(({ operation, path }) => validateOperation(source, operation, path))];
 }
 
-/** The operation's `op` decides first, so that an error speaks of that operation's keys only. */
+const OPERATION: Discriminator = {
+  key: "op",
+  values: OPERATION_TYPES,
+  unknownCode: "unknown-operation",
+  owner: "an operation",
+  nameObject: () => "the operation",
+};
+
+/** The `op` is read first, so that a message speaks of that operation's keys only. */
 function validateOperation(source: DocumentSource, operation: unknown, path: Path): Diagnostic[] {
-  // That every operation is an object is said by the schema of the list.
+  // The schema of the list reports an operation that is not an object.
   if (!isRecord(operation)) return [];
-  if (!Object.hasOwn(operation, "op")) return [explainMissingOp(source, operation, path)];
-  const { op } = operation;
-  if (typeof op !== "string" || !OPERATION_TYPES.includes(op)) return [explainUnknown(source, op, path)];
-  const own = explainSchemaErrors(listSchemaErrors(`operation-${op}.json`, operation), {
+  const op = readDiscriminator(OPERATION, operation, source, path);
+  if ("fault" in op) return [op.fault];
+  const own = explainSchemaErrors(listSchemaErrors(`operation-${op.value}.json`, operation), {
     source,
     value: operation,
     path,
-    owner: `the operation ${op}`,
+    owner: `the operation ${op.value}`,
   });
   const at = [...path, "value"];
   const inserted = isRecord(operation.value)
     ? [{ section: operation.value as unknown, path: at }, ...findSections(operation.value, at)]
     : [];
   return [...own, ...inserted.flatMap((found) => validateSection(source, found))];
-}
-
-function explainMissingOp(source: DocumentSource, operation: Record<string, unknown>, path: Path): Diagnostic {
-  const misspelt = Object.keys(operation).find(
-    (key) => findNearest(key, ["op"]) === "op" && OPERATION_TYPES.includes(String(operation[key])),
-  );
-  if (misspelt === undefined) {
-    return atValue("missing-key", source, path, { values: { key: "op", owner: "the operation" } });
-  }
-  const at = [...path, misspelt];
-  return atKey("unknown-key", source, at, {
-    values: { key: misspelt, owner: "an operation", allowed: "" },
-    suggestion: "op",
-    fix: replaceNode(source, source.keyNodeAt(at), "op"),
-  });
-}
-
-function explainUnknown(source: DocumentSource, op: unknown, path: Path): Diagnostic {
-  const at = [...path, "op"];
-  const suggestion = typeof op === "string" ? findNearest(op, OPERATION_TYPES) : undefined;
-  const isSure = suggestion !== undefined && isCertain(String(op), suggestion, OPERATION_TYPES);
-  return atValue("unknown-operation", source, at, {
-    values: { actual: typeof op === "string" ? op : formatValue(op), allowed: formatAllowed(OPERATION_TYPES) },
-    suggestion,
-    fix: isSure ? replaceNode(source, source.nodeAt(at), suggestion) : undefined,
-  });
 }

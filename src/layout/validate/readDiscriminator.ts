@@ -1,0 +1,67 @@
+import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { type DiagnosticCode, formatAllowed, formatValue } from "../diagnostics/messages";
+import { findNearest, isCertain } from "../diagnostics/suggest";
+import type { Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
+
+/** A key whose value decides which schema an object follows, such as a section's `type` or an operation's `op`. */
+export interface Discriminator {
+  readonly key: string;
+  readonly values: readonly string[];
+  /** Code of the diagnostic for a value that is none of them. */
+  readonly unknownCode: DiagnosticCode;
+  /** “a section” */
+  readonly owner: string;
+  /** “the section “top-deals””, for an object without the key. */
+  readonly nameObject: (object: Readonly<Record<string, unknown>>) => string;
+}
+
+/** The discriminator's value, or why it cannot be told which schema the object at a path follows. */
+export function readDiscriminator(
+  discriminator: Discriminator,
+  object: Readonly<Record<string, unknown>>,
+  source: DocumentSource,
+  path: Path,
+): { readonly value: string } | { readonly fault: Diagnostic } {
+  const { key, values } = discriminator;
+  if (!Object.hasOwn(object, key)) return { fault: explainMissing(discriminator, object, source, path) };
+  const value = object[key];
+  if (typeof value === "string" && values.includes(value)) return { value };
+  return { fault: explainUnknown(discriminator, value, source, [...path, key]) };
+}
+
+/** Nothing else can be checked without the key. It may be there under a misspelt name. */
+function explainMissing(
+  { key, values, owner, nameObject }: Discriminator,
+  object: Readonly<Record<string, unknown>>,
+  source: DocumentSource,
+  path: Path,
+): Diagnostic {
+  const misspelt = Object.keys(object).find(
+    (other) => findNearest(other, [key]) === key && values.includes(String(object[other])),
+  );
+  if (misspelt === undefined)
+    return atValue("missing-key", source, path, { values: { key, owner: nameObject(object) } });
+  const at = [...path, misspelt];
+  return atKey("unknown-key", source, at, {
+    values: { key: misspelt, owner, allowed: "" },
+    suggestion: key,
+    fix: replaceNode(source, source.keyNodeAt(at), key),
+  });
+}
+
+function explainUnknown(
+  { values, unknownCode }: Discriminator,
+  value: unknown,
+  source: DocumentSource,
+  path: Path,
+): Diagnostic {
+  const suggestion = typeof value === "string" ? findNearest(value, values) : undefined;
+  const isSure = suggestion !== undefined && isCertain(String(value), suggestion, values);
+  return atValue(unknownCode, source, path, {
+    values: { actual: typeof value === "string" ? value : formatValue(value), allowed: formatAllowed(values) },
+    suggestion,
+    fix: isSure ? replaceNode(source, source.nodeAt(path), suggestion) : undefined,
+  });
+}
