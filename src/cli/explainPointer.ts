@@ -7,7 +7,7 @@ import type { TracedDocument } from "../layout/overlay/TracedDocument";
 import { describeSetting, listLeaves } from "../layout/schema/describeSetting";
 import { formatPointer, getAt, type Path, toPath } from "../layout/source/pointer";
 import { CliError } from "./CliError";
-import type { DomainDocuments } from "./sides";
+import type { DomainDocuments } from "./difference/openSide";
 
 export const PARTS = ["header", "home", "footer"] as const;
 type Part = (typeof PARTS)[number];

@@ -6,9 +6,9 @@ import { parseDocument } from "../../layout/document/parseDocument";
 import { completeOverlay } from "../../layout/schema/applyDefaults";
 import { validateDifference } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
+import { openSide } from "../difference/openSide";
 import { explainFailure } from "../explainFailure";
 import { formatText } from "../formatDiagnostics";
-import { openSide } from "../sides";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 

@@ -2,6 +2,8 @@ import type { DomainOverlay, Overlay } from "../../generated/documents";
 import { describeDifference } from "../../layout/compare/describeDifference";
 import { diffDocuments, toOverlay } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
+import { formatHtml } from "../difference/formatHtmlReport";
+import { formatMarkdown } from "../difference/formatMarkdownReport";
 import {
   countImpacts,
   groupChanges,
@@ -9,14 +11,12 @@ import {
   PART_TITLES,
   type PartDifference,
   summarizeCounts,
-} from "../formatDifference";
-import { formatHtml } from "../formatHtmlReport";
-import { formatMarkdown } from "../formatReport";
-import { listUnpaired, openSide, pairParts, type SideOfDiff } from "../sides";
-import { summarizeDifference } from "../summarizeDifference";
+} from "../difference/groupChanges";
+import { listUnpaired, openSide, pairParts, type SideOfDiff } from "../difference/openSide";
+import { summarizeDifference } from "../difference/summarizeDifference";
+import { BRACES, listMarks } from "../difference/wordChange";
 import type { ExitCode, Terminal } from "../Terminal";
 import type { VisualComparison } from "../visual/photographSides";
-import { BRACES, listMarks } from "../wordChange";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 import { writeOutput } from "../writeOutput";
 

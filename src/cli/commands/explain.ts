@@ -1,8 +1,8 @@
 import type { PageCall } from "../../app/page/listCalls";
 import { findSections } from "../../layout/document/walkSections";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { type DomainDocuments, findDomainDocuments } from "../difference/openSide";
 import { describeValue, explainPointer, PARTS } from "../explainPointer";
-import { type DomainDocuments, findDomainDocuments } from "../sides";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 

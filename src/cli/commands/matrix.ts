@@ -1,6 +1,6 @@
 import { type Change, describeDifference } from "../../layout/compare/describeDifference";
-import { countImpacts } from "../formatDifference";
-import { findDomainDocuments } from "../sides";
+import { countImpacts } from "../difference/groupChanges";
+import { findDomainDocuments } from "../difference/openSide";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 

@@ -1,5 +1,5 @@
+import type { Mark, SideNames } from "../difference/wordChange";
 import { escapeHtml } from "../htmlPage";
-import type { Mark, SideNames } from "../wordChange";
 import type { VisualComparison } from "./photographSides";
 import { type Box, type Picture, WIDTHS } from "./takePictures";
 

@@ -1,8 +1,8 @@
 import { getApiHost } from "../../domain/apiHost";
 import { diffDocuments } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
+import { pairParts, readSiteDocuments, type SideOfDiff } from "../difference/openSide";
 import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
-import { pairParts, readSiteDocuments, type SideOfDiff } from "../sides";
 import { type PageOfPictures, takePictures } from "./takePictures";
 
 /** Where `npm start` listens. */

@@ -1,9 +1,9 @@
-import type { Report } from "./commands/diff";
-import { type Group, groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./formatDifference";
-import { escapeHtml, formatPage } from "./htmlPage";
+import type { Report } from "../commands/diff";
+import { escapeHtml, formatPage } from "../htmlPage";
+import { OUTLINE_STYLE, type OutlinedGroup, Outlines } from "../visual/Outlines";
+import type { VisualComparison } from "../visual/photographSides";
+import { type Group, groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
 import { summarizeDifference } from "./summarizeDifference";
-import { OUTLINE_STYLE, type OutlinedGroup, Outlines } from "./visual/Outlines";
-import type { VisualComparison } from "./visual/photographSides";
 import { BRACES, listMarks, type Sentence } from "./wordChange";
 
 const STYLE = `

@@ -1,6 +1,6 @@
-import { isRecord } from "../domain/isRecord";
-import type { Change, NamedSection } from "../layout/compare/describeDifference";
-import { holdsSections } from "../layout/compare/diffSettings";
+import { isRecord } from "../../domain/isRecord";
+import type { Change, NamedSection } from "../../layout/compare/describeDifference";
+import { holdsSections } from "../../layout/compare/diffSettings";
 import {
   describeSetting,
   explainType,
@@ -8,8 +8,8 @@ import {
   listLeaves,
   listNotable,
   nameType,
-} from "../layout/schema/describeSetting";
-import { type Path, parsePointer } from "../layout/source/pointer";
+} from "../../layout/schema/describeSetting";
+import { type Path, parsePointer } from "../../layout/source/pointer";
 
 /** A difference in words. */
 export interface Sentence {

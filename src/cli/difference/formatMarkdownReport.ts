@@ -1,5 +1,5 @@
-import type { Report } from "./commands/diff";
-import { groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./formatDifference";
+import type { Report } from "../commands/diff";
+import { groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
 import { summarizeDifference } from "./summarizeDifference";
 import { BRACES, listMarks, type Sentence } from "./wordChange";
 

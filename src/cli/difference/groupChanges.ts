@@ -1,6 +1,6 @@
-import type { Change } from "../layout/compare/describeDifference";
-import type { Impact } from "../layout/schema/describeSetting";
-import type { PartName } from "./sides";
+import type { Change } from "../../layout/compare/describeDifference";
+import type { Impact } from "../../layout/schema/describeSetting";
+import type { PartName } from "./openSide";
 import { nameSection, type Sentence, type SideNames, toSentence } from "./wordChange";
 
 /** The differences of one part of a page. */
