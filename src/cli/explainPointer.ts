@@ -1,4 +1,5 @@
 import { findNearest } from "../layout/diagnostics/suggest";
+import { PAGE_PARTS, type PagePart } from "../layout/document/LayoutSet";
 import { findSection } from "../layout/document/sectionPlaces";
 import { findSections } from "../layout/document/walkSections";
 import { explainValue, type ValueStep } from "../layout/overlay/explainValue";
@@ -7,14 +8,11 @@ import type { TracedDocument } from "../layout/overlay/TracedDocument";
 import { describeSetting, listLeaves } from "../layout/schema/describeSetting";
 import { formatPointer, getAt, type Path, toPath } from "../layout/source/pointer";
 import { CliError } from "./CliError";
-import type { DomainDocuments } from "./difference/openSide";
-
-export const PARTS = ["header", "home", "footer"] as const;
-type Part = (typeof PARTS)[number];
+import type { DomainDocuments } from "./findDomainDocuments";
 
 /** A value of a domain's documents, and what set it. */
 export interface Explained {
-  readonly part: Part;
+  readonly part: PagePart;
   readonly section: string | null;
   readonly pointer: string;
   readonly description: string;
@@ -59,17 +57,17 @@ function explainMissing(pointer: string, parent: unknown, key: string): CliError
   return new CliError(`There is no value at ${pointer}. ${hint}`);
 }
 
-function locate(pointer: string, { documents }: DomainDocuments): { part: Part; path: Path } {
+function locate(pointer: string, { documents }: DomainDocuments): { part: PagePart; path: Path } {
   const [head = "", ...rest] = pointer.split("/");
   const inner = rest.length === 0 ? "" : `/${rest.join("/")}`;
   if (head === "") return { part: "home", path: toPath(documents.home.document, pointer) };
-  for (const part of PARTS) {
+  for (const part of PAGE_PARTS) {
     const section = findSection(documents[part].document, head);
     if (section !== undefined) return { part, path: [...section.path, ...toPath(section.section, inner)] };
   }
-  const part = PARTS.find((name) => name === head);
+  const part = PAGE_PARTS.find((name) => name === head);
   if (part !== undefined) return { part, path: toPath(documents[part].document, inner) };
-  const ids = PARTS.flatMap((name) => findSections<{ id: string }>(documents[name].document)).map(
+  const ids = PAGE_PARTS.flatMap((name) => findSections<{ id: string }>(documents[name].document)).map(
     ({ section }) => section.id,
   );
   const nearest = findNearest(head, ids);

@@ -1,8 +1,10 @@
 import type { PageCall } from "../../app/page/listCalls";
+import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { findSections } from "../../layout/document/walkSections";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
-import { type DomainDocuments, findDomainDocuments } from "../difference/openSide";
-import { describeValue, explainPointer, PARTS } from "../explainPointer";
+import { describeValue, explainPointer } from "../explainPointer";
+import type { DomainDocuments } from "../findDomainDocuments";
+import { findDomainDocuments } from "../findDomainDocuments";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 
@@ -51,7 +53,7 @@ function describeDomain({ data, choice, matched, changedBy, documents }: DomainD
   return [
     `${data.domain}: ${why}.`,
     ...(changedBy === undefined ? [] : [`${changedBy} changes what it gets.`]),
-    ...PARTS.flatMap((part) => [
+    ...PAGE_PARTS.flatMap((part) => [
       "",
       `${part}  ${choice[part]}  ${documents[part].document.title}`,
       ...listOutline(documents[part]),

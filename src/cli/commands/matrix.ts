@@ -1,6 +1,7 @@
 import { type Change, describeDifference } from "../../layout/compare/describeDifference";
+import { PAGE_PARTS, type PagePart } from "../../layout/document/LayoutSet";
 import { countImpacts } from "../difference/groupChanges";
-import { findDomainDocuments } from "../difference/openSide";
+import { findDomainDocuments } from "../findDomainDocuments";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 
@@ -13,10 +14,8 @@ interface Pair {
   readonly b: string;
   readonly counts: ReturnType<typeof countImpacts>;
   /** The parts that differ, with the number of differences of each. */
-  readonly parts: Readonly<Record<"header" | "home" | "footer", number>>;
+  readonly parts: Readonly<Record<PagePart, number>>;
 }
-
-const PARTS = ["header", "home", "footer"] as const;
 
 /** Compares every domain with every other: which are the same, which differ and where. */
 export async function matrix(options: MatrixOptions, terminal: Terminal): Promise<ExitCode> {
@@ -42,7 +41,7 @@ export async function matrix(options: MatrixOptions, terminal: Terminal): Promis
 type Documents = ReturnType<typeof findDomainDocuments> & { readonly domain: string };
 
 function compare(a: Documents, b: Documents): Pair {
-  const byPart = PARTS.map((part): [(typeof PARTS)[number], Change[]] => [
+  const byPart = PAGE_PARTS.map((part): [PagePart, Change[]] => [
     part,
     a.documents[part] === b.documents[part] ? [] : describeDifference(a.documents[part], b.documents[part]),
   ]);
@@ -56,7 +55,7 @@ function formatText(groups: readonly string[][], pairs: readonly Pair[], { color
   lines.push(...(same.length === 0 ? ["  none"] : same.map((names) => `  ${names.join(" = ")}`)));
   if (pairs.length > 0) lines.push("", colors.bold("Different, with the number of differences in each part"));
   for (const { a, b, counts, parts } of pairs) {
-    const where = PARTS.filter((part) => parts[part] > 0).map((part) => `${part} ${parts[part]}`);
+    const where = PAGE_PARTS.filter((part) => parts[part] > 0).map((part) => `${part} ${parts[part]}`);
     const classes = `${counts.breaking} breaking, ${counts.visible} shopper-visible, ${counts.cosmetic} cosmetic`;
     lines.push(`  ${a} ≠ ${b}  ${where.join(", ")}  ${colors.dim(`(${classes})`)}`);
   }

@@ -1,7 +1,7 @@
-import type { Report } from "../commands/diff";
 import { escapeHtml, formatPage } from "../htmlPage";
 import { OUTLINE_STYLE, type OutlinedGroup, Outlines } from "../visual/Outlines";
 import type { VisualComparison } from "../visual/photographSides";
+import type { DifferenceReport } from "./DifferenceReport";
 import { type Group, groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
 import { summarizeDifference } from "./summarizeDifference";
 import { BRACES, listMarks, type Sentence } from "./wordChange";
@@ -31,7 +31,7 @@ const MARK_CLASSES: Readonly<Record<Sentence["mark"], string>> = {
 };
 
 /** A page of its own, without scripts; with pictures of both sides where there are some. */
-export function formatHtml(report: Report, visual?: VisualComparison): string {
+export function formatHtml(report: DifferenceReport, visual?: VisualComparison): string {
   const { a, b, parts } = report;
   const names = { a: a.name, b: b.name };
   const title = `${a.name} and ${b.name}`;

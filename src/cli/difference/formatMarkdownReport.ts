@@ -1,10 +1,10 @@
-import type { Report } from "../commands/diff";
+import type { DifferenceReport } from "./DifferenceReport";
 import { groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
 import { summarizeDifference } from "./summarizeDifference";
 import { BRACES, listMarks, type Sentence } from "./wordChange";
 
 /** A report for a pull request or a wiki. */
-export function formatMarkdown({ a, b, parts }: Report): string {
+export function formatMarkdown({ a, b, parts }: DifferenceReport): string {
   const names = { a: a.name, b: b.name };
   const marks = listMarks(names).map(([mark, meaning]) => `${escapeMarkdown(mark)} ${escapeMarkdown(meaning)}`);
   const lines = [

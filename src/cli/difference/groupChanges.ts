@@ -1,13 +1,8 @@
 import type { Change } from "../../layout/compare/describeDifference";
+import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";
-import type { PartName } from "./openSide";
+import type { PartDifference } from "./DifferenceReport";
 import { nameSection, type Sentence, type SideNames, toSentence } from "./wordChange";
-
-/** The differences of one part of a page. */
-export interface PartDifference {
-  readonly part: PartName;
-  readonly changes: readonly Change[];
-}
 
 /** Differences of one section, or of the part of the page as a whole. */
 export interface Group {
@@ -23,7 +18,7 @@ export const IMPACT_WORDS: Readonly<Record<Impact, string>> = {
   cosmetic: "cosmetic",
 };
 
-export const PART_TITLES: Readonly<Record<PartName, string>> = {
+export const PART_TITLES: Readonly<Record<DocumentKind, string>> = {
   header: "Header",
   home: "Home",
   page: "Page",
@@ -60,7 +55,7 @@ function compareWeight(left: Sentence, right: Sentence): number {
   return weigh(left) - weigh(right);
 }
 
-function openGroup(change: Change, part: PartName, { a, b }: SideNames): Pick<Group, "title" | "ids"> {
+function openGroup(change: Change, part: DocumentKind, { a, b }: SideNames): Pick<Group, "title" | "ids"> {
   const { kind, section, becomes } = change;
   if (section === undefined) {
     const title = isNaming(change) ? "Names in the document, which no shopper sees" : `The ${part} as a whole`;

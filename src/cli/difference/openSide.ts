@@ -1,30 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { isRecord } from "../../domain/isRecord";
-import type { DocumentChoice } from "../../generated/documents";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
-import { changeForDomain } from "../../layout/check/changeForDomain";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 import { DOCUMENT_KINDS } from "../../layout/document/LayoutSet";
 import { parseDocument } from "../../layout/document/parseDocument";
-import type { TracedChoice } from "../../layout/overlay/TracedChoice";
-import { findTraced } from "../../layout/overlay/TracedChoice";
 import { type TracedDocument, traceDocument } from "../../layout/overlay/TracedDocument";
 import { completeDocument } from "../../layout/schema/applyDefaults";
 import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
-import { findChoice } from "../../layout/select/selectDocuments";
 import { getAt } from "../../layout/source/pointer";
 import { validateDocumentFile } from "../../layout/validate/validateDocument";
 import { isOverlay } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
+import { findDomainDocuments, requireTraced } from "../findDomainDocuments";
 import { readRevision } from "../readRevision";
 import { askSite, type SitePage, toSitePage } from "../runningSite";
 import type { Terminal } from "../Terminal";
-import { type DomainData, findDomain, findNearestName, mapHomePages, requireDomain } from "../workspace";
-
-export type PartName = DocumentKind;
+import { type DomainData, findDomain, findNearestName, mapHomePages } from "../workspace";
 
 /** One side of a comparison: a single document, or the three of a domain. */
 export interface SideOfDiff {
@@ -32,7 +26,7 @@ export interface SideOfDiff {
   readonly name: string;
   /** What it turned out to be: “Home Page One: home/one, header/one, footer/one”. */
   readonly detail: string;
-  readonly parts: Partial<Readonly<Record<PartName, TracedDocument>>>;
+  readonly parts: Partial<Readonly<Record<DocumentKind, TracedDocument>>>;
   /** Id of a single document, which an overlay can extend. */
   readonly documentId?: string;
   /** True when the side is a domain's three documents. */
@@ -131,52 +125,6 @@ function openDocument(name: string, id: string, checked: CheckedLayouts): SideOf
   return { name, detail: traced.document.title, parts, documentId: id, isDomain: false };
 }
 
-/** A document without faults. */
-export function requireTraced(id: string, checked: CheckedLayouts): TracedDocument {
-  const found = checked.documents.get(id);
-  if (found?.traced !== undefined) return found.traced;
-  const fault = found?.diagnostics.find(isError);
-  const why = fault === undefined ? "" : ` ${fault.file}:${fault.line}:${fault.column} ${fault.message}`;
-  throw new CliError(`The document ${id} cannot be used.${why} Run dealframe validate.`);
-}
-
-/** The documents of a domain with what it changes, and the choice behind them. */
-export interface DomainDocuments {
-  readonly data: DomainData;
-  readonly choice: DocumentChoice;
-  /** The selection's entry; absent where the default stands in. */
-  readonly matched?: string;
-  /** File of what the domain changes. */
-  readonly changedBy?: string;
-  readonly documents: TracedChoice;
-}
-
-export function findDomainDocuments(
-  name: string,
-  checked: CheckedLayouts,
-  domains: readonly DomainData[],
-): DomainDocuments {
-  const data = requireDomain(domains, name);
-  const selection = checked.selection.value;
-  if (selection === undefined) throw new CliError("selection.json has a fault. Run dealframe validate.");
-  const { choice, matched } = findChoice(selection, data.homePage);
-  const base = findTraced(checked.documents, choice);
-  if (base === undefined) {
-    for (const id of Object.values(choice)) requireTraced(id, checked);
-    throw new CliError(`The documents of ${data.domain} cannot be used. Run dealframe validate.`);
-  }
-  const found = { data, choice, ...(matched === undefined ? {} : { matched }) };
-  const own = checked.domains.get(data.domain);
-  if (own === undefined) return { ...found, documents: base };
-  const outcome = own.changes === undefined ? undefined : changeForDomain(base, own.changes);
-  if (outcome?.changed === undefined) {
-    const [fault] = outcome?.diagnostics ?? own.diagnostics;
-    const why = fault === undefined ? "" : ` ${fault.file}:${fault.line}:${fault.column} ${fault.message}`;
-    throw new CliError(`What ${data.domain} changes does not fit its documents.${why}`);
-  }
-  return { ...found, changedBy: own.parsed.source.file, documents: outcome.changed };
-}
-
 function openDomain(name: string, domain: string, checked: CheckedLayouts, domains: readonly DomainData[]): SideOfDiff {
   const { data, choice, matched, changedBy, documents } = findDomainDocuments(domain, checked, domains);
   const { home, header, footer } = choice;
@@ -188,28 +136,4 @@ function openDomain(name: string, domain: string, checked: CheckedLayouts, domai
     parts: { ...documents },
     isDomain: true,
   };
-}
-
-/** The parts that only one of two sides has, so that they are not compared. */
-export function listUnpaired(a: SideOfDiff, b: SideOfDiff): PartName[] {
-  const compared = pairParts(a, b).map(({ part }) => part);
-  const all = [...new Set([...Object.keys(a.parts), ...Object.keys(b.parts)])];
-  return a.isDomain || b.isDomain
-    ? DOCUMENT_KINDS.filter((part) => all.includes(part) && !compared.includes(part))
-    : [];
-}
-
-/** The parts that both sides have. Two single documents are compared whatever their kinds. */
-export function pairParts(
-  a: SideOfDiff,
-  b: SideOfDiff,
-): { readonly part: PartName; readonly a: TracedDocument; readonly b: TracedDocument }[] {
-  const both = (["header", "home", "page", "footer"] as const).flatMap((part) => {
-    const [left, right] = [a.parts[part], b.parts[part]];
-    return left === undefined || right === undefined ? [] : [{ part, a: left, b: right }];
-  });
-  if (both.length > 0 || a.isDomain || b.isDomain) return both;
-  const [left] = Object.values(a.parts);
-  const [right] = Object.values(b.parts);
-  return left === undefined || right === undefined ? [] : [{ part: left.document.kind, a: left, b: right }];
 }

@@ -1,7 +1,7 @@
 import type { Change, NamedSection } from "../../layout/compare/describeDifference";
 import { nameType } from "../../layout/schema/describeSetting";
 import { isHolderType } from "../../layout/schema/schemas";
-import type { PartDifference } from "./groupChanges";
+import type { PartDifference } from "./DifferenceReport";
 import type { SideNames } from "./wordChange";
 
 /** The sections of one kind of difference. */

@@ -1,7 +1,8 @@
 import { getApiHost } from "../../domain/apiHost";
 import { diffDocuments } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
-import { pairParts, readSiteDocuments, type SideOfDiff } from "../difference/openSide";
+import { readSiteDocuments, type SideOfDiff } from "../difference/openSide";
+import { pairParts } from "../difference/pairParts";
 import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
 import { type PageOfPictures, takePictures } from "./takePictures";
 
