@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import { Icon } from "../pictures/Icon";
 import "./toasts.css";
-import type { ToastOptions } from "./toasts";
+import type { ToastOptions } from "./ToastOptions";
 
 const SHOWN_MS = 6000;
 const CONTAINER_ID = "toasts";

@@ -1,9 +1,4 @@
-export interface ToastOptions {
-  readonly kind: "success" | "error";
-  readonly message: string;
-  /** Accessible name of the button that closes the toast. */
-  readonly dismissLabel: string;
-}
+import type { ToastOptions } from "./ToastOptions";
 
 /**
  * Shows a message in the corner of the window and resolves when it is gone. The toasts' own code is fetched with the

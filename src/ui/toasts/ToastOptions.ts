@@ -1,0 +1,7 @@
+/** What a toast says. */
+export interface ToastOptions {
+  readonly kind: "success" | "error";
+  readonly message: string;
+  /** Accessible name of the button that closes the toast. */
+  readonly dismissLabel: string;
+}
