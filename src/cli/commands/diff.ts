@@ -9,8 +9,8 @@ import { formatTextReport } from "../difference/formatTextReport";
 import { countImpacts } from "../difference/groupChanges";
 import { openSide, type SideOfDiff } from "../difference/openSide";
 import { pairParts } from "../difference/pairParts";
+import type { VisualComparison } from "../difference/photographSides";
 import type { ExitCode, Terminal } from "../Terminal";
-import type { VisualComparison } from "../visual/photographSides";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 import { writeOutput } from "../writeOutput";
 
@@ -53,7 +53,7 @@ async function photograph(
   options: DiffOptions,
   terminal: Terminal,
 ): Promise<VisualComparison> {
-  const { photographSides } = await import("../visual/photographSides");
+  const { photographSides } = await import("../difference/photographSides");
   return photographSides(a, b, options, terminal.env);
 }
 

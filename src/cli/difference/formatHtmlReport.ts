@@ -1,8 +1,8 @@
 import { escapeHtml, formatPage } from "../htmlPage";
-import { OUTLINE_STYLE, type OutlinedGroup, Outlines } from "../visual/Outlines";
-import type { VisualComparison } from "../visual/photographSides";
 import type { DifferenceReport } from "./DifferenceReport";
 import { type Group, groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
+import { OUTLINE_STYLE, type OutlinedGroup, Outlines } from "./Outlines";
+import type { VisualComparison } from "./photographSides";
 import { summarizeDifference } from "./summarizeDifference";
 import { BRACES, listMarks, type Sentence } from "./wordChange";
 

@@ -1,7 +1,7 @@
-import type { Mark, SideNames } from "../difference/wordChange";
 import { escapeHtml } from "../htmlPage";
+import { type Box, type Picture, WIDTHS } from "../visual/takePictures";
 import type { VisualComparison } from "./photographSides";
-import { type Box, type Picture, WIDTHS } from "./takePictures";
+import type { Mark, SideNames } from "./wordChange";
 
 /** A section that differs, as it is outlined on the pictures. */
 export interface OutlinedGroup {

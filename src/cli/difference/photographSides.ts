@@ -1,10 +1,10 @@
 import { getApiHost } from "../../domain/apiHost";
 import { diffDocuments } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
-import { readSiteDocuments, type SideOfDiff } from "../difference/openSide";
-import { pairParts } from "../difference/pairParts";
 import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
-import { type PageOfPictures, takePictures } from "./takePictures";
+import { type PageOfPictures, takePictures } from "../visual/takePictures";
+import { readSiteDocuments, type SideOfDiff } from "./openSide";
+import { pairParts } from "./pairParts";
 
 /** Where `npm start` listens. */
 const USUAL_SITE = "http://localhost:3000";
