@@ -47,7 +47,7 @@ const compiledValidators = {
       module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, module.SCHEMA_BASE + file]),
     );
     const entries = module.CHECKED_SCHEMAS.map((file, index) => `[${JSON.stringify(file)}, v${index}]`);
-    // The code asks for ajv's runtime by require, which a bundle of modules does not have.
+    // The code loads ajv's runtime by require, which a bundle of modules does not have.
     const code = standaloneCode(ajv, names).replace(
       /require\(("[^"]+")\)\.default/g,
       "(await import($1)).default.default",
@@ -56,7 +56,7 @@ const compiledValidators = {
   },
 };
 
-/** Builds beside and swaps at the end, so that a command that runs meanwhile finds a whole bundle. */
+/** Builds into another folder and swaps at the end, so that a command that runs meanwhile finds a complete bundle. */
 export async function buildCli() {
   const { build } = await import("vite");
   const beside = `dist/.cli-${process.pid}`;
@@ -70,7 +70,7 @@ export async function buildCli() {
         name: "without-components",
         enforce: "pre",
         resolveId(id, importer) {
-          // Sections state their needs here; what draws them stays away.
+          // The bundle needs the sections' definitions, not their components.
           const isComponent = /^\.\/[A-Z]/.test(id) && /src\/sections\/[^/]+\/section\.ts$/.test(importer ?? "");
           return isComponent ? { id: `node:${id}`, external: true } : undefined;
         },
@@ -85,13 +85,13 @@ export async function buildCli() {
       minify: false,
       rolldownOptions: { input: { main: "src/cli/main.ts" } },
     },
-    // Pictures are taken by the installed package, where it is installed.
+    // playwright is optional: `diff --visual` imports the installed package.
     ssr: { noExternal: true, external: ["playwright"] },
   });
   rmSync(join(root, "dist/cli"), { recursive: true, force: true });
   renameSync(join(root, beside), join(root, "dist/cli"));
 }
 
-// Without the development packages there is nothing to build with; `dealframe` says so when it is called.
+// Without the development packages nothing can be built; `dealframe` reports that when it runs.
 const isCalled = import.meta.url === pathToFileURL(process.argv[1] ?? "").href;
 if (isCalled && existsSync(join(root, "node_modules/vite"))) await buildCli();

@@ -6,7 +6,7 @@ import type * as CheckLayouts from "../src/layout/check/checkLayouts";
 import type * as ReadLayouts from "../src/layout/document/readLayouts";
 
 const NAME = "virtual:layouts";
-/** What one domain changes; a module of its own, which only that domain's pages fetch. */
+/** The changes of one domain: a module that only that domain's pages fetch. */
 const CHANGES = `${NAME}/changes/`;
 
 interface Folder {
@@ -14,7 +14,7 @@ interface Folder {
   readonly changes: ReadonlyMap<string, readonly CarriedChange[]>;
 }
 
-/** Gives a static build its documents: validated as a set and completed at build time. A faulty one ends the build. */
+/** Adds the documents to a static build, validated as a set and completed. A faulty one ends the build. */
 export function layoutsPlugin(folder: string): Plugin {
   let read: Promise<Folder> | undefined;
   return {

@@ -10,14 +10,14 @@ import { formatPointer, getAt, type Path, toPath } from "../layout/source/pointe
 import { CliError } from "./CliError";
 import type { DomainDocuments } from "./findDomainDocuments";
 
-/** A value of a domain's documents, and what set it. */
+/** A value of a domain's documents, and which files set it. */
 export interface Explained {
   readonly part: PagePart;
   readonly section: string | null;
   readonly pointer: string;
   readonly description: string;
   readonly steps: readonly ValueStep[];
-  /** The settings inside, each with what set it; for people only. */
+  /** The settings inside, each with the place that sets it; not part of the JSON output. */
   readonly inside: readonly (ValueStep & { readonly pointer: string; readonly overrides: readonly ValueStep[] })[];
 }
 
@@ -42,7 +42,7 @@ export function explainPointer(pointer: string, found: DomainDocuments): Explain
   };
 }
 
-/** Every text, number and truth value below a value, with the place that says it. */
+/** Every text, number and truth value below a value, with the place that sets it. */
 function listInside(value: object, path: Path, traced: TracedDocument): Explained["inside"] {
   return listLeaves(value).flatMap(({ path: inner }) => {
     const [step, ...overrides] = explainValue(traced, [...path, ...inner]);
@@ -53,7 +53,7 @@ function listInside(value: object, path: Path, traced: TracedDocument): Explaine
 function explainMissing(pointer: string, parent: unknown, key: string): CliError {
   const keys = typeof parent === "object" && parent !== null ? Object.keys(parent) : [];
   const nearest = findNearest(key, keys);
-  const hint = nearest === undefined ? `There: ${keys.join(", ") || "nothing"}.` : `Did you mean ${nearest}?`;
+  const hint = nearest === undefined ? `Keys: ${keys.join(", ") || "none"}.` : `Did you mean ${nearest}?`;
   return new CliError(`There is no value at ${pointer}. ${hint}`);
 }
 
@@ -75,7 +75,7 @@ function locate(pointer: string, { documents }: DomainDocuments): { part: PagePa
   throw new CliError(`The page has no section “${head}”. ${hint}`);
 }
 
-/** The same in lines. */
+/** An explained value as lines of text. */
 export function describeValue({ section, pointer, description, steps, part, inside }: Explained): string[] {
   if (inside.length > 0) {
     const width = Math.max(...inside.map((step) => step.pointer.length));
@@ -92,7 +92,7 @@ export function describeValue({ section, pointer, description, steps, part, insi
     `${part} ${section ?? ""}${pointer}  ${description}`,
     ...steps.map(({ value, file, line, column, isDefault }, index) => {
       const place = `${file}:${line}:${column}`;
-      const how = isDefault ? "the schema's default; the section stands at" : "set at";
+      const how = isDefault ? "the schema's default; the section is at" : "set at";
       return `${index === 0 ? "is" : "  overrides"} ${JSON.stringify(value)}  ${how} ${place}`;
     }),
   ];

@@ -8,7 +8,7 @@ import { findChoice } from "../layout/select/selectDocuments";
 import { CliError } from "./CliError";
 import { type DomainData, requireDomain } from "./workspace";
 
-/** A document without faults. */
+/** A document without faults. Throws a CliError with the first fault otherwise. */
 export function requireTraced(id: string, checked: CheckedLayouts): TracedDocument {
   const found = checked.documents.get(id);
   if (found?.traced !== undefined) return found.traced;
@@ -17,13 +17,13 @@ export function requireTraced(id: string, checked: CheckedLayouts): TracedDocume
   throw new CliError(`The document ${id} cannot be used.${why} Run dealframe validate.`);
 }
 
-/** The documents of a domain with what it changes, and the choice behind them. */
+/** The documents of a domain with its changes, and the choice that selected them. */
 export interface DomainDocuments {
   readonly data: DomainData;
   readonly choice: DocumentChoice;
-  /** The selection's entry; absent where the default stands in. */
+  /** The selection's entry; absent where the domain gets the default. */
   readonly matched?: string;
-  /** File of what the domain changes. */
+  /** The file with the domain's changes. */
   readonly changedBy?: string;
   readonly documents: TracedChoice;
 }
@@ -49,7 +49,7 @@ export function findDomainDocuments(
   if (outcome?.changed === undefined) {
     const [fault] = outcome?.diagnostics ?? own.diagnostics;
     const why = fault === undefined ? "" : ` ${fault.file}:${fault.line}:${fault.column} ${fault.message}`;
-    throw new CliError(`What ${data.domain} changes does not fit its documents.${why}`);
+    throw new CliError(`The changes of ${data.domain} do not fit its documents.${why}`);
   }
   return { ...found, changedBy: own.parsed.source.file, documents: outcome.changed };
 }

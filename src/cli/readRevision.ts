@@ -6,7 +6,7 @@ import { CliError } from "./CliError";
 
 const run = promisify(execFile);
 
-/** The layouts folder as a revision has it. */
+/** The layouts folder of a git revision. */
 export async function readRevision(revision: string, folder: string): Promise<LayoutFiles> {
   const git = async (...args: string[]) => {
     try {

@@ -1,13 +1,13 @@
-import type { FilePlace } from "./reports";
+import type { EditorPlace } from "./reports";
 import { openInEditor } from "./serverCalls";
 
 export interface PlaceButtonProps {
-  readonly place: FilePlace;
-  /** The file that is spoken of already: a place in it is told by its line. */
+  readonly place: EditorPlace;
+  /** The file that is already shown: a place in it is shown by its line only. */
   readonly within?: string;
 }
 
-/** A place in a file; pressed, it opens in the editor. */
+/** A button that opens a place of a file in the editor. */
 export function PlaceButton({ place, within }: PlaceButtonProps) {
   const { path, line, column } = place;
   const whole = `${path}:${line}:${column}`;

@@ -3,7 +3,7 @@ import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import { isConsequence } from "../../layout/diagnostics/messages";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import type { Range } from "../../layout/source/FilePlace";
-import type { FaultReport, FilePlace, ShownFault } from "./reports";
+import type { EditorPlace, FaultReport, ShownFault } from "./reports";
 
 /** Faults as pages show them; `getPath` gives the path of a layout file that a person can open. */
 export function describeFaults(
@@ -11,7 +11,7 @@ export function describeFaults(
   diagnostics: readonly Diagnostic[],
   getPath: (file: string) => string,
 ): FaultReport {
-  const place = (file: string, { line, column }: Range): FilePlace => ({ path: getPath(file), line, column });
+  const place = (file: string, { line, column }: Range): EditorPlace => ({ path: getPath(file), line, column });
   const describe = (diagnostic: Diagnostic): ShownFault => {
     const { file, message, code, suggestion, fix, related = [] } = diagnostic;
     return {

@@ -22,8 +22,8 @@ export interface SectionQuery {
 }
 
 /**
- * What says a section of a page, and what it asks for; undefined where the page has no such section. A page may be that
- * for lost addresses, which only its data tell.
+ * Where a section of a page comes from, and the calls it needs; undefined where the page has no such section. Only the
+ * data of a page show that it does not exist, so the section may be on the not-found page.
  */
 export function inspectSection(layouts: ServedLayouts, query: SectionQuery): InspectedSection | undefined {
   return inspectAt(layouts, query, query.url.pathname) ?? inspectAt(layouts, query, NOT_FOUND_PATH);
@@ -75,7 +75,7 @@ function tracePage(layouts: ServedLayouts, { choice, page, isBare }: PageChoice,
 function findOnPage(documents: readonly NamedDocument[], sectionId: string) {
   for (const { id, traced } of documents) {
     const found = findSection(traced.document, sectionId);
-    // The document is valid: what stands in its lists of sections are sections.
+    // The document is valid: the entries of its lists of sections are sections.
     if (found !== undefined) return { id, traced, section: found.section as unknown as Section, at: found.path };
   }
   return undefined;

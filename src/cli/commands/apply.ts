@@ -18,7 +18,7 @@ export interface ApplyOptions extends WorkspaceOptions {
   readonly json: boolean;
 }
 
-/** Prints the document that an overlay makes of another one, with every default said. */
+/** Applies an overlay to a document and prints the result, with all defaults. */
 export async function apply(options: ApplyOptions, terminal: Terminal): Promise<ExitCode> {
   const workspace = await checkWorkspace(options, terminal);
   const side = await openSide(options.document, { ...workspace, terminal });

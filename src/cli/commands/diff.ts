@@ -35,7 +35,7 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   const lookup = { ...workspace, terminal };
   const [a, b] = await Promise.all([openSide(options.a, lookup), openSide(options.b, lookup)]);
   const pairs = pairParts(a, b);
-  if (pairs.length === 0) throw new CliError(`${a.name} and ${b.name} have no part that could be compared.`);
+  if (pairs.length === 0) throw new CliError(`${a.name} and ${b.name} have no part in common to compare.`);
   const parts = pairs.map(({ part, ...sides }) => ({ part, changes: describeDifference(sides.a, sides.b) }));
   const report = { a, b, parts };
   const isEqual = parts.every(({ changes }) => changes.length === 0);
@@ -76,9 +76,9 @@ function format(
   }
 }
 
-/** The overlay that makes the first side the second: a document's, or a domain's. */
+/** The overlay that changes the first side into the second: a document's, or a domain's. */
 function formatOverlay({ a, b }: DifferenceReport, pairs: ReturnType<typeof pairParts>): string {
-  const title = `What makes ${b.name} of ${a.name}.`;
+  const title = `Changes ${a.name} into ${b.name}.`;
   const [first] = pairs;
   if (a.isDomain && b.isDomain) {
     const lists = pairs.map(({ part, ...sides }) => [

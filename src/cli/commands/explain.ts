@@ -15,7 +15,7 @@ export interface ExplainOptions extends WorkspaceOptions {
   readonly json: boolean;
 }
 
-/** Says which documents a domain gets and why; where a value of them comes from; which calls its home makes. */
+/** Shows which documents a domain gets and why, where a value comes from, or which calls its home makes. */
 export async function explain(options: ExplainOptions, terminal: Terminal): Promise<ExitCode> {
   const { checked, domains } = await checkWorkspace(options, terminal);
   const found = findDomainDocuments(options.domain, checked, domains);
@@ -30,8 +30,8 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
     changedBy: changedBy ?? null,
   };
   if (options.json) {
-    const { inside: _inside, ...said } = value ?? { inside: [] };
-    const more = { ...(value === undefined ? {} : { value: said }), ...(calls === undefined ? {} : { calls }) };
+    const { inside: _inside, ...explained } = value ?? { inside: [] };
+    const more = { ...(value === undefined ? {} : { value: explained }), ...(calls === undefined ? {} : { calls }) };
     terminal.write(`${JSON.stringify({ ...facts, ...more }, null, 2)}\n`);
     return 0;
   }
@@ -48,11 +48,11 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
 function describeDomain({ data, choice, matched, changedBy, documents }: DomainDocuments): string[] {
   const why =
     matched === undefined
-      ? `its home_page is “${data.homePage}”, which selection.json does not list: the default stands in`
+      ? `its home_page is “${data.homePage}”, which selection.json does not list: it gets the default`
       : `its home_page is “${data.homePage}”, which selection.json lists`;
   return [
     `${data.domain}: ${why}.`,
-    ...(changedBy === undefined ? [] : [`${changedBy} changes what it gets.`]),
+    ...(changedBy === undefined ? [] : [`${changedBy} changes these documents.`]),
     ...PAGE_PARTS.flatMap((part) => [
       "",
       `${part}  ${choice[part]}  ${documents[part].document.title}`,
@@ -70,7 +70,7 @@ function listOutline({ document, provenance }: TracedDocument): string[] {
   });
 }
 
-/** The calls of a domain's home. The sections are loaded only when they are asked for. */
+/** The calls of a domain's home. The code of the sections is loaded only for this. */
 async function listHomeCalls({ documents: { header, home, footer } }: DomainDocuments): Promise<PageCall[]> {
   const { listCalls } = await import("../../app/page/listCalls");
   const page = { header: header.document, main: home.document, footer: footer.document };

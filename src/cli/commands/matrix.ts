@@ -17,7 +17,7 @@ interface Pair {
   readonly parts: Readonly<Record<PagePart, number>>;
 }
 
-/** Compares every domain with every other: which are the same, which differ and where. */
+/** Compares all domains with one another: which are the same, which differ, and where. */
 export async function matrix(options: MatrixOptions, terminal: Terminal): Promise<ExitCode> {
   const { checked, domains } = await checkWorkspace(options, terminal);
   const all = domains.map(({ domain }) => ({ domain, ...findDomainDocuments(domain, checked, domains) }));
@@ -50,15 +50,15 @@ function compare(a: Documents, b: Documents): Pair {
 }
 
 function formatText(groups: readonly string[][], pairs: readonly Pair[], { colors }: Terminal): string {
-  const lines = [colors.bold("The same")];
+  const lines = [colors.bold("Same documents")];
   const same = groups.filter(({ length }) => length > 1);
   lines.push(...(same.length === 0 ? ["  none"] : same.map((names) => `  ${names.join(" = ")}`)));
-  if (pairs.length > 0) lines.push("", colors.bold("Different, with the number of differences in each part"));
+  if (pairs.length > 0) lines.push("", colors.bold("Different documents, with the number of differences in each part"));
   for (const { a, b, counts, parts } of pairs) {
     const where = PAGE_PARTS.filter((part) => parts[part] > 0).map((part) => `${part} ${parts[part]}`);
     const classes = `${counts.breaking} breaking, ${counts.visible} shopper-visible, ${counts.cosmetic} cosmetic`;
     lines.push(`  ${a} ≠ ${b}  ${where.join(", ")}  ${colors.dim(`(${classes})`)}`);
   }
-  if (pairs.length > 0) lines.push("", colors.dim(`More: dealframe diff ${pairs[0]?.a} ${pairs[0]?.b}`));
+  if (pairs.length > 0) lines.push("", colors.dim(`Details: dealframe diff ${pairs[0]?.a} ${pairs[0]?.b}`));
   return `${lines.join("\n")}\n`;
 }

@@ -3,7 +3,7 @@ import { type Box, type Picture, WIDTHS } from "../visual/takePictures";
 import type { VisualComparison } from "./photographSides";
 import type { Mark, SideNames } from "./wordChange";
 
-/** A section that differs, as it is outlined on the pictures. */
+/** A section that differs, as the pictures outline it. */
 export interface OutlinedGroup {
   readonly number: number;
   readonly title: string;
@@ -11,11 +11,11 @@ export interface OutlinedGroup {
   readonly mark: Mark;
 }
 
-/** Colour and dashes of an outline by what it means; the dashes tell them apart without colours. */
+/** Colour and dashes of an outline by its meaning; the dashes differ for readers who do not see the colours. */
 const STROKES: Readonly<Record<Mark, { readonly name: string; readonly color: string; readonly dashes: string }>> = {
   "-": { name: "only here", color: "#c4281c", dashes: "none" },
   "+": { name: "only here", color: "#0f7a35", dashes: "none" },
-  "→": { name: "stands elsewhere", color: "#1a56c4", dashes: "24 10" },
+  "→": { name: "in another place", color: "#1a56c4", dashes: "24 10" },
   "~": { name: "changed", color: "#a85a00", dashes: "6 6" },
 };
 
@@ -32,13 +32,13 @@ figure { margin: 0; } figcaption { color: var(--quiet); font-size: .85em; margin
 .sample { margin-inline-start: .4rem; vertical-align: middle; }
 `;
 
-/** How far around a section its picture reaches, in CSS pixels, and how much of the page's width it shows at least. */
+/** The margin around a section in its picture, in CSS pixels, and the least share of the page's width that it shows. */
 const MARGIN = 56;
 const MIN_SHARE = 0.5;
-/** How far outlines keep from the edge of a picture. */
+/** The distance between outlines and the edge of a picture. */
 const EDGE = 3;
 
-/** The pictures of both sides with the sections that differ outlined; each picture stands in the report once. */
+/** The pictures of both sides with outlines around the sections that differ; the report contains each picture once. */
 export class Outlines {
   constructor(
     private readonly visual: VisualComparison,
@@ -60,7 +60,7 @@ export class Outlines {
     );
     const figures = this.list().map(({ side, width, key, picture }) => {
       const outlines = arrange(picture, this.groups, side).map((outline) => formatLink(picture, outline));
-      const label = `${this.names[side]} at ${width} pixels, the sections that differ outlined`;
+      const label = `${this.names[side]} at ${width} pixels, with the sections that differ outlined`;
       const shown = `<svg viewBox="0 0 ${picture.width} ${picture.height}" role="group" aria-label="${escapeHtml(label)}"><use href="#${key}" role="img" aria-label="${escapeHtml(`The page of ${this.names[side]}`)}"/>${outlines.join("")}</svg>`;
       return this.formatFigure(side, width, formatFrame(shown, label));
     });
@@ -75,7 +75,7 @@ export class Outlines {
       const id = group.ids[side];
       const box = id === undefined ? undefined : picture.sections.get(id);
       if (box === undefined) {
-        const why = id === undefined ? "is not on this side" : "shows nothing here";
+        const why = id === undefined ? "is not on this side" : "shows nothing at this width";
         return this.formatFigure(side, width, `<p class="absent">The section ${why}.</p>`);
       }
       const { x, y, width: across, height } = cropAround(box, picture);
@@ -111,7 +111,7 @@ function formatFrame(picture: string, label: string): string {
 interface Outline {
   readonly group: OutlinedGroup;
   readonly box: Box;
-  /** Where the number stands. */
+  /** The box of the number. */
   readonly badge: Box;
 }
 

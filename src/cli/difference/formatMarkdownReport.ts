@@ -31,8 +31,8 @@ export function formatMarkdown({ a, b, parts }: DifferenceReport): string {
 }
 
 function formatRow({ mark, text, details, impact, places }: Sentence): string {
-  const said = [text, ...details].map(escapeMarkdown).join("<br>");
-  return `| ${escapeMarkdown(mark)} | ${said} | ${IMPACT_WORDS[impact]} | \`${places}\` |`;
+  const lines = [text, ...details].map(escapeMarkdown).join("<br>");
+  return `| ${escapeMarkdown(mark)} | ${lines} | ${IMPACT_WORDS[impact]} | \`${places}\` |`;
 }
 
 function escapeMarkdown(text: string): string {

@@ -9,7 +9,7 @@ import { BRACES, listMarks } from "./wordChange";
 export function formatTextReport(report: DifferenceReport, isEqual: boolean, { colors }: Terminal): string {
   const { a, b, parts } = report;
   const left = listUnpaired(a, b);
-  const unpaired = left.length === 0 ? "" : ` Not compared, since only one of them has it: ${left.join(", ")}.`;
+  const unpaired = left.length === 0 ? "" : ` Not compared, because only one side has it: ${left.join(", ")}.`;
   if (isEqual) return `${a.name} and ${b.name} are equal: ${parts.map(({ part }) => part).join(", ")}.${unpaired}\n`;
   const names = { a: a.name, b: b.name };
   const paint = { "+": colors.green, "-": colors.red, "~": colors.yellow, "→": colors.cyan };

@@ -30,7 +30,7 @@ const IMPACTS: readonly Impact[] = ["breaking", "visible", "cosmetic"];
 /** Settings of a document that no shopper sees. */
 const NAMING = ["/title", "/description"];
 
-/** Puts the changes of a part into words, section by section; the weightiest of a section come first. */
+/** The changes of a part as sentences, grouped by section; the most important of a section come first. */
 export function groupChanges({ part, changes }: PartDifference, names: SideNames): Group[] {
   const groups = new Map<string, { title: string; ids: Group["ids"]; sentences: Sentence[] }>();
   for (const change of changes.toSorted(compareNaming)) {
@@ -58,7 +58,9 @@ function compareWeight(left: Sentence, right: Sentence): number {
 function openGroup(change: Change, part: DocumentKind, { a, b }: SideNames): Pick<Group, "title" | "ids"> {
   const { kind, section, becomes } = change;
   if (section === undefined) {
-    const title = isNaming(change) ? "Names in the document, which no shopper sees" : `The ${part} as a whole`;
+    const title = isNaming(change)
+      ? "Title and description of the document, which shoppers do not see"
+      : `The ${part} as a whole`;
     return { title, ids: {} };
   }
   const name = nameSection(section);
@@ -78,9 +80,9 @@ export function countImpacts(changes: readonly Change[]): Record<Impact, number>
 export function summarizeCounts(parts: readonly PartDifference[]): string {
   const changes = parts.flatMap((part) => part.changes);
   const counts = countImpacts(changes);
-  const said = IMPACTS.filter((impact) => counts[impact] > 0).map(
+  const classes = IMPACTS.filter((impact) => counts[impact] > 0).map(
     (impact) => `${counts[impact]} ${IMPACT_WORDS[impact]}`,
   );
   if (changes.length === 0) return "No differences.";
-  return `${changes.length} difference${changes.length === 1 ? "" : "s"}: ${said.join(", ")}.`;
+  return `${changes.length} difference${changes.length === 1 ? "" : "s"}: ${classes.join(", ")}.`;
 }

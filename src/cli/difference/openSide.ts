@@ -22,9 +22,9 @@ import { type DomainData, findDomain, findNearestName, mapHomePages } from "../w
 
 /** One side of a comparison: a single document, or the three of a domain. */
 export interface SideOfDiff {
-  /** As the command named it. */
+  /** As given to the command. */
   readonly name: string;
-  /** What it turned out to be: “Home Page One: home/one, header/one, footer/one”. */
+  /** What the name stands for: “Home Page One: home/one, header/one, footer/one”. */
   readonly detail: string;
   readonly parts: Partial<Readonly<Record<DocumentKind, TracedDocument>>>;
   /** Id of a single document, which an overlay can extend. */
@@ -37,7 +37,7 @@ export interface SideOfDiff {
   readonly page?: SitePage;
 }
 
-/** What sides are looked up in. */
+/** Where sides are looked up. */
 export interface Lookup {
   readonly folder: string;
   readonly checked: CheckedLayouts;
@@ -63,16 +63,16 @@ function explainUnknown(name: string, { checked, domains }: Lookup): CliError {
   const sameName = [...checked.documents.keys()].filter((id) => id.endsWith(`/${name}`));
   const nearest = findNearestName(name, [...checked.documents.keys(), ...names]);
   const meant = sameName.length > 1 ? sameName.join(" or ") : nearest;
-  const usual = `Domains: ${names.join(", ")}. Documents are named by folder and file, such as home/one.`;
+  const known = `Domains: ${names.join(", ")}. A document is named by folder and file, such as home/one.`;
   return new CliError(
-    `“${name}” is no file, document or domain. ${meant === undefined ? usual : `Did you mean ${meant}?`}`,
+    `“${name}” is not a file, document or domain. ${meant === undefined ? known : `Did you mean ${meant}?`}`,
   );
 }
 
 /** The effective documents that a running site serves for a page. */
 async function openSite(name: string): Promise<SideOfDiff> {
   const page = toSitePage(name);
-  return { name, detail: "as the running site serves it", parts: await readSiteDocuments(page), isDomain: true, page };
+  return { name, detail: "as the site serves it", parts: await readSiteDocuments(page), isDomain: true, page };
 }
 
 /** The documents of a page, or of the home that its address previews, as the running site serves them. */
@@ -96,7 +96,7 @@ export async function readSiteDocuments(page: SitePage): Promise<SideOfDiff["par
 async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
   const match = /^git:([^@:]+)(?::(.+)|@(.+))$/.exec(name);
   const [, revision = "", path, domain] = match ?? [];
-  if (match === null) throw new CliError(`Write git:REV:path or git:REV@domain, not “${name}”.`);
+  if (match === null) throw new CliError(`“${name}” must be git:REV:path or git:REV@domain.`);
   const files = await readRevision(revision, lookup.folder);
   const checked = checkLayouts(files, { homePages: mapHomePages(lookup.domains) });
   if (domain !== undefined) return openDomain(name, domain, checked, lookup.domains);

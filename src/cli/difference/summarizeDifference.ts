@@ -11,14 +11,14 @@ export interface SummaryLine {
   readonly sections: readonly string[];
 }
 
-/** What a shopper notices, in a few lines: which sections are where, and which look or read differently. */
+/** What a shopper notices, in a few lines: which sections are only on one side, moved, or different in content or look. */
 export function summarizeDifference(parts: readonly PartDifference[], { a, b }: SideNames): SummaryLine[] {
   const changes = parts.flatMap((part) => part.changes);
   const only = (kind: Change["kind"]) => changes.filter((change) => change.kind === kind).flatMap(listShown);
   const own = changes.filter(({ kind, section }) => section !== undefined && kind !== "removed" && kind !== "added");
   const named = new Set<string>();
-  /** Each section is named once, by the weightiest of its differences. */
-  const take = (isMeant: (change: Change) => boolean) =>
+  /** Each section is listed once, under its most important difference. */
+  const pick = (isMeant: (change: Change) => boolean) =>
     own.filter(isMeant).flatMap(({ section }) => {
       if (section === undefined || !isShown(section) || named.has(section.id)) return [];
       named.add(section.id);
@@ -27,12 +27,12 @@ export function summarizeDifference(parts: readonly PartDifference[], { a, b }: 
   const lines = [
     { title: `Only on ${a}`, sections: only("removed") },
     { title: `Only on ${b}`, sections: only("added") },
-    { title: "Stands elsewhere", sections: take(({ kind }) => kind === "moved") },
+    { title: "In another place", sections: pick(({ kind }) => kind === "moved") },
     {
-      title: "Shows something else",
-      sections: take(({ kind, impact }) => kind !== "renamed" && impact !== "cosmetic"),
+      title: "Different content",
+      sections: pick(({ kind, impact }) => kind !== "renamed" && impact !== "cosmetic"),
     },
-    { title: "Looks different", sections: take(({ kind }) => kind === "changed") },
+    { title: "Different look", sections: pick(({ kind }) => kind === "changed") },
   ];
   return lines.filter(({ sections }) => sections.length > 0);
 }
@@ -42,7 +42,7 @@ function listShown({ section, holds = [] }: Change): string[] {
   return all.filter(isShown).map(nameShortly);
 }
 
-/** A section that only arranges others is nothing that a shopper would name. */
+/** A section without a heading that only arranges others is not listed: a shopper does not see it as a section. */
 function isShown({ type, heading }: NamedSection): boolean {
   return heading !== undefined || !isHolderType(type);
 }

@@ -11,40 +11,40 @@ import {
 } from "../../layout/schema/describeSetting";
 import { type Path, parsePointer } from "../../layout/source/pointer";
 
-/** A difference in words. */
+/** A difference as a sentence. */
 export interface Sentence {
   readonly mark: Mark;
   readonly text: string;
   readonly impact: Impact;
-  /** Where it is said, on one or both sides. */
+  /** File, line and column on one or both sides. */
   readonly places: string;
-  /** What more there is to say, a line each. */
+  /** Further facts, one line each. */
   readonly details: readonly string[];
 }
 
 export type Mark = "+" | "-" | "~" | "→";
 
-/** What each mark means, the two sides by their names. */
+/** The meaning of each mark, with the names of the two sides. */
 export function listMarks({ a, b }: SideNames): readonly (readonly [Mark, string])[] {
   return [
     ["-", `only on ${a}`],
     ["+", `only on ${b}`],
-    ["→", "stands elsewhere"],
+    ["→", "in another place"],
     ["~", "changed"],
   ];
 }
 
-/** What the words in braces are. */
-export const BRACES = "The page fills in what stands in braces: {name} the site's name, {Month} the month.";
+/** Explains the words in braces. */
+export const BRACES = "The page replaces words in braces: {name} with the site's name, {Month} with the month.";
 
-/** What the two sides are called. */
+/** The names of the two sides. */
 export interface SideNames {
   readonly a: string;
   readonly b: string;
 }
 
-/** How many settings of a new section are told. */
-const NOTABLE = 6;
+/** How many settings of a new section are listed. */
+const MAX_FACTS = 6;
 
 /** “Top Deals” (deal grid, top-deals). */
 export function nameSection({ heading, id, type }: NamedSection): string {
@@ -66,23 +66,19 @@ export function toSentence(change: Change, names: SideNames): Sentence {
   });
   switch (change.kind) {
     case "removed":
-      return sentence("-", `Stands only there: ${fromPlace}`, [...explain(section), ...listHeld(change)]);
+      return sentence("-", `Only on ${names.a}: ${fromPlace}`, [...explain(section), ...listHeld(change)]);
     case "added":
-      return sentence("+", `Stands only there: ${toPlace}`, [
+      return sentence("+", `Only on ${names.b}: ${toPlace}`, [
         ...explain(section),
         ...listFacts(change.to),
         ...listHeld(change),
       ]);
     case "moved":
-      return sentence("→", `Stands elsewhere: ${fromPlace} → ${toPlace}`);
+      return sentence("→", `In another place: ${fromPlace} → ${toPlace}`);
     case "replaced":
-      return sentence(
-        "~",
-        `Is another section now: ${becomes === undefined ? "" : nameSection(becomes)}`,
-        explain(becomes),
-      );
+      return sentence("~", `Replaced by: ${becomes === undefined ? "" : nameSection(becomes)}`, explain(becomes));
     case "renamed":
-      return sentence("~", `Has another id, which tests and overlays name: ${section?.id} → ${becomes?.id}`);
+      return sentence("~", `Different id, which tests and overlays use: ${section?.id} → ${becomes?.id}`);
     case "changed":
       return sentence("~", describeSettingChange(change, names));
   }
@@ -93,20 +89,20 @@ function explain(section: NamedSection | undefined): string[] {
 }
 
 function listHeld({ holds = [] }: Change): string[] {
-  return holds.length === 0 ? [] : [`With it: ${holds.map(nameSection).join(", ")}.`];
+  return holds.length === 0 ? [] : [`Contains: ${holds.map(nameSection).join(", ")}.`];
 }
 
-/** What a new section shows, by its settings. */
+/** The settings that a shopper notices in a new section. */
 function listFacts(value: unknown): string[] {
   if (!isRecord(value)) return [];
   const notable = listNotable(value).filter(({ path }) => !["heading", "href", "card"].includes(String(path.at(-1))));
   const isHeld = ({ path }: { path: readonly (string | number)[] }) => path.some((step) => typeof step === "number");
   return notable
     .filter((fact) => !isHeld(fact))
-    .slice(0, NOTABLE)
-    .map(({ path, value: said }) => {
+    .slice(0, MAX_FACTS)
+    .map(({ path, value: own }) => {
       const { label, meanings } = describeSetting(String(value.type), path);
-      return `${label}: ${formatValue(said, meanings)}`;
+      return `${label}: ${formatValue(own, meanings)}`;
     });
 }
 
@@ -120,16 +116,18 @@ function describeSettingChange({ section, pointer = "", label, from, to }: Chang
   return `${label}: ${say(from)} → ${say(to)}`;
 }
 
-/** Settings that belong together, by their labels; those that say what is usual are left out. */
+/** Settings that belong together, by their labels; those that equal the default are left out. */
 function formatSettings(type: string | undefined, path: Path, value: Readonly<Record<string, unknown>>): string {
-  const said = listLeaves(value).flatMap(({ path: inner, value: leaf }) => {
-    const { label, meanings, default: usual } = describeSetting(type, [...path, ...inner]);
-    return usual === leaf ? [] : [`${label.charAt(0).toLowerCase()}${label.slice(1)}: ${formatValue(leaf, meanings)}`];
+  const parts = listLeaves(value).flatMap(({ path: inner, value: leaf }) => {
+    const { label, meanings, default: defaultValue } = describeSetting(type, [...path, ...inner]);
+    return defaultValue === leaf
+      ? []
+      : [`${label.charAt(0).toLowerCase()}${label.slice(1)}: ${formatValue(leaf, meanings)}`];
   });
-  return said.length === 0 ? "as usual" : said.join("; ");
+  return parts.length === 0 ? "the defaults" : parts.join("; ");
 }
 
-/** A value as people say it. */
+/** A value as the reports show it. */
 export function formatValue(value: unknown, meanings: ReadonlyMap<string, string> = new Map()): string {
   if (value === undefined) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -140,8 +138,8 @@ export function formatValue(value: unknown, meanings: ReadonlyMap<string, string
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.length === 0 ? "none" : value.map((entry) => formatValue(entry)).join("; ");
   if (isRecord(value)) {
-    const said = Object.entries(value).filter(([key, child]) => key !== "sections" && child !== undefined);
-    return said.map(([key, child]) => `${key} ${formatValue(child)}`).join(", ");
+    const parts = Object.entries(value).filter(([key, child]) => key !== "sections" && child !== undefined);
+    return parts.map(([key, child]) => `${key} ${formatValue(child)}`).join(", ");
   }
   return String(value);
 }

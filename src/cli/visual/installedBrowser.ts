@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Names under which Chrome and Chromium are installed on the usual systems. */
+/** Commands of Chrome and Chromium on common systems. */
 const COMMANDS = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome", "msedge"];
 const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const OTHER_PLACES = [
@@ -10,7 +10,7 @@ const OTHER_PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** No browser is there and none can be installed; the message says what to do. */
+/** There is no browser and none can be installed; the message says what to do. */
 export class NoBrowserError extends Error {
   override readonly name = "NoBrowserError";
 }
@@ -26,13 +26,13 @@ export function findInstalledBrowser(
   const named = env.CHROMIUM_PATH;
   if (named !== undefined && named !== "") {
     if (isExecutable(named)) return named;
-    throw new NoBrowserError(`CHROMIUM_PATH names ${named}, which is no program: correct it or unset it.`);
+    throw new NoBrowserError(`CHROMIUM_PATH names ${named}, which is not a program: correct it or unset it.`);
   }
   return [...listCommands(COMMANDS, env), ...OTHER_PLACES, ownOfPlaywright].find(isExecutable);
 }
 
 /**
- * Path of Chromium's headless shell, which draws pages as Chromium does with less around them: CHROMIUM_SHELL_PATH or an
+ * Path of Chromium's headless shell, which renders pages as Chromium does, without a browser window: CHROMIUM_SHELL_PATH or an
  * installed one; undefined where there is none.
  */
 export function findInstalledShell(env: Readonly<Record<string, string | undefined>>): string | undefined {

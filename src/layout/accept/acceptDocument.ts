@@ -41,7 +41,7 @@ export function acceptDocument(
     : undefined;
 }
 
-/** The innermost sections that the errors stand in; `undefined` when an error stands in none. */
+/** The innermost sections that contain the errors; `undefined` when an error is outside of all sections. */
 function findFaultySections(value: unknown, errors: readonly Diagnostic[]) {
   const sections = findSections(value);
   const faulty = sections.filter(({ path }) => errors.some(({ pointer }) => isInside(pointer, path)));

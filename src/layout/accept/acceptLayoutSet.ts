@@ -28,9 +28,9 @@ export interface ServedLayouts extends LayoutSet {
 }
 
 /**
- * Takes from a checked set what can be shown. A faulty document keeps its last good version; where there is none, its
- * faulty sections are left out; where that is not enough, the default's document stands in for it. `report` is called once
- * for each domain whose changes turn out not to fit the documents it gets: it gets them unchanged.
+ * Selects what production serves of a checked set. A faulty document keeps its last good version; where there is none,
+ * its faulty sections are left out; where nothing is left, the default's document is used instead. `report` is called once
+ * for each domain whose changes do not fit its documents: the domain gets them unchanged.
  */
 export function acceptLayoutSet(
   previous: ServedLayouts | undefined,
@@ -58,7 +58,7 @@ export function acceptLayoutSet(
   return { layouts: { documents, selection, changes, traced, trace, findChanged }, diagnostics };
 }
 
-/** What domains change; a faulty file keeps its last good version. */
+/** The changes of the domains; a faulty file keeps its last good version. */
 function acceptChanges(
   before: ReadonlyMap<string, DomainChanges> | undefined,
   { domains }: CheckedLayouts,

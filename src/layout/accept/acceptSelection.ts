@@ -5,7 +5,7 @@ import { getKind, type LayoutSet, PAGE_PARTS, type PagePart, SELECTION_FILE } fr
 import { listChoices } from "../select/listChoices";
 import { createStep, FILE_START } from "./createStep";
 
-/** The selection as far as it can be read; choices that name something else than texts are left out. */
+/** The selection to serve: the new one, else the last good one, else those choices of the new one that are valid. */
 export function acceptSelection(
   before: Selection | undefined,
   { selection }: CheckedLayouts,
@@ -23,18 +23,21 @@ export function acceptSelection(
     return [{ path, choice: { home, header, footer } }];
   });
   const homes = sound.filter(({ path }) => path[0] === "homes").map(({ path, choice }) => [String(path[1]), choice]);
-  const standard = sound.find(({ path }) => path[0] === "default");
-  return { homes: Object.fromEntries(homes), ...(standard === undefined ? {} : { default: standard.choice }) };
+  const defaultChoice = sound.find(({ path }) => path[0] === "default");
+  return {
+    homes: Object.fromEntries(homes),
+    ...(defaultChoice === undefined ? {} : { default: defaultChoice.choice }),
+  };
 }
 
-/** Makes every choice name documents that are there: the last good version, else the default's, else any of that kind. */
+/** Lets every choice name existing documents: the last good version, else the default's, else any of that kind. */
 export function completeChoices(
   wanted: Pick<Selection, "homes"> & { default?: DocumentChoice },
   documents: Map<string, LayoutDocument>,
   previous: LayoutSet | undefined,
   steps: Diagnostic[],
 ): Selection | undefined {
-  const noted = new Set<string>();
+  const reported = new Set<string>();
   const find = (id: string | undefined, part: PagePart, instead: string | undefined) => {
     if (id !== undefined && getKind(id) === part && documents.has(id)) return id;
     const before = id === undefined ? undefined : previous?.documents.get(id);
@@ -43,20 +46,20 @@ export function completeChoices(
       steps.push(createStep("document-kept", `${id}.json`, FILE_START, { id }));
       return id;
     }
-    if (id !== undefined && !noted.has(id)) {
+    if (id !== undefined && !reported.has(id)) {
       steps.push(createStep("document-left-out", `${id}.json`, FILE_START, { id, instead: instead ?? "" }));
-      noted.add(id);
+      reported.add(id);
     }
     return instead;
   };
   const findAny = (part: PagePart) => [...documents.keys()].sort().find((id) => getKind(id) === part);
-  const standard = completeChoice((part) => find(wanted.default?.[part], part, findAny(part)));
-  if (standard === undefined) return undefined;
+  const defaultChoice = completeChoice((part) => find(wanted.default?.[part], part, findAny(part)));
+  if (defaultChoice === undefined) return undefined;
   const homes = Object.entries(wanted.homes).map(([name, choice]) => {
-    const completed = completeChoice((part) => find(choice?.[part], part, standard[part]));
-    return [name, completed ?? standard];
+    const completed = completeChoice((part) => find(choice?.[part], part, defaultChoice[part]));
+    return [name, completed ?? defaultChoice];
   });
-  return { version: 1, default: standard, homes: Object.fromEntries(homes) };
+  return { version: 1, default: defaultChoice, homes: Object.fromEntries(homes) };
 }
 
 function completeChoice(find: (part: PagePart) => string | undefined): DocumentChoice | undefined {

@@ -5,15 +5,15 @@ import type { ChosenDocuments, PagePart } from "../document/LayoutSet";
 import { findTraced } from "../overlay/TracedChoice";
 import { listDistinctChoices } from "../select/listChoices";
 
-/** The documents of a choice with a domain's changes in them; one that stays as it is, is named by its id. */
+/** The documents of a choice with a domain's changes; a document without changes is given by its id. */
 export interface CarriedChange {
   readonly choice: DocumentChoice;
   readonly changed: { readonly [Part in keyof ChosenDocuments]: ChosenDocuments[Part] | string };
 }
 
 /**
- * What each domain makes of the documents of every choice, for a build that cannot ask later which one the domain gets.
- * Choices that a domain's changes do not fit are left out.
+ * Applies each domain's changes to the documents of every choice, for a static build, which does not know the domain's
+ * choice. Choices that a domain's changes do not fit are left out.
  */
 export function changeEveryChoice({ documents, domains, selection }: CheckedLayouts): Map<string, CarriedChange[]> {
   const choices = selection.value === undefined ? [] : listDistinctChoices(selection.value);

@@ -4,10 +4,10 @@ import type { ConsequenceCode } from "../diagnostics/messages";
 import type { Range } from "../source/FilePlace";
 import type { Path } from "../source/pointer";
 
-/** The place of what concerns a whole file. */
+/** The place of a diagnostic that concerns a whole file. */
 export const FILE_START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-/** A warning that says what is served in place of something faulty. */
+/** A warning about what is served instead of something faulty. */
 export function createStep(
   code: ConsequenceCode,
   file: string,

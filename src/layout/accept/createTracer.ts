@@ -10,10 +10,10 @@ import type { TracedChoice } from "../overlay/TracedChoice";
 import { findTraced } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
 
-/** Gives the documents of a choice with what a domain changes; unchanged where that does not fit them. */
+/** Returns the documents of a choice with a domain's changes; without them where they do not fit. */
 export type Tracer = (domain: string, choice: DocumentChoice) => TracedChoice;
 
-/** The documents in use with where their values come from: those of the last good version keep its places. */
+/** The served documents with their provenance; a kept last good version keeps its own. */
 export function traceAll(
   documents: ReadonlyMap<string, LayoutDocument>,
   candidate: CheckedLayouts,
@@ -29,7 +29,7 @@ export function traceAll(
   );
 }
 
-/** A document without its faulty sections: the others stand in the file at other places than in the document. */
+/** A document without its faulty sections: the indexes of the others differ between file and document. */
 function traceRepaired(document: LayoutDocument, { source, value }: ParsedDocument): TracedDocument {
   const provenance = new Provenance({ source, path: [] });
   const kept = new Set(findSections(document).map(({ section }) => isRecord(section) && section.id));
@@ -40,7 +40,7 @@ function traceRepaired(document: LayoutDocument, { source, value }: ParsedDocume
 }
 
 /**
- * Makes a domain's changes when they are first asked for, and remembers the outcome. `report` is called once for changes
+ * Applies a domain's changes on the first call for a choice and caches the result. `report` is called once for changes
  * that do not fit the documents of a choice.
  */
 export function createTracer(

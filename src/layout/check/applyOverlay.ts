@@ -7,12 +7,15 @@ import { validateDocument } from "../validate/validateDocument";
 
 /** The outcome of an overlay. */
 export interface OverlayResult {
-  /** Absent when the overlay does not fit the document, or what it makes of it has a fault. */
+  /** Absent when the overlay does not fit the document, or the result has a fault. */
   readonly document?: LayoutDocument;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The document that a sound overlay makes of one with defaults filled in. Places are those of the two values as JSON. */
+/**
+ * Applies a valid overlay to a document with defaults filled in. Places in diagnostics refer to the two values formatted as
+ * JSON.
+ */
 export function applyOverlay(document: LayoutDocument, overlay: Overlay): OverlayResult {
   const base = traceDocument(document, writeSource("document.json", document).source);
   return applyOverlayFile(base, writeSource("overlay.json", overlay), overlay);

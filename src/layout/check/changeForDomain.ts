@@ -21,7 +21,7 @@ export interface ChangedChoice {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes a domain's changes in the documents that its home_page selects, and checks the outcome as one page. */
+/** Applies a domain's changes to the documents that its home_page selects, and checks the result as one page. */
 export function changeForDomain(choice: TracedChoice, { source, overlay }: DomainChanges): ChangedChoice {
   const parts = PAGE_PARTS.map((part) => {
     const applied = applyOperations(choice[part], { source, path: [part], operations: overlay[part] });

@@ -17,8 +17,8 @@ import { type ChangedChoice, changeForDomain, type DomainChanges } from "./chang
 type Documents = ReadonlyMap<string, { readonly traced?: TracedDocument; readonly parsed?: ParsedDocument }>;
 
 /**
- * Checks what domains change against the documents they get. Where the website data is not known, a domain's changes must
- * fit one of the selection's choices; the faults are those beside the choice that comes nearest.
+ * Applies the domains' changes to the documents that they get. Where the website data is unknown, a domain's changes must
+ * fit one of the selection's choices; otherwise the faults of the choice with the fewest are reported.
  */
 export function checkDomains(
   files: ReadonlyMap<string, CheckedChanges>,
@@ -56,7 +56,7 @@ function findLeastFaults(changes: DomainChanges, choices: readonly DocumentChoic
   return least?.diagnostics ?? [];
 }
 
-/** What a domain brings into its header and footer must not have an id of a page that they stand around. */
+/** A section that a domain adds to its header or footer must not have an id that another page uses. */
 function checkOtherPages(changed: TracedChoice, { source }: DomainChanges, documents: Documents): Diagnostic[] {
   const pages = [...documents].flatMap(([id, { parsed }]) =>
     getKind(id) === "page" && parsed !== undefined ? listIds(parsed.value).map((found) => ({ ...found, parsed })) : [],

@@ -1,15 +1,15 @@
 /*
- * Checks layout files as a set. This file is the order of the phases; each works on what the one before it gives, and its
- * folder imports none of a later phase (tests/architecture/imports.test.ts).
+ * Checks layout files as a set. This file shows the order of the phases. Each works on the result of the one before it,
+ * and its folder imports nothing from the folder of a later phase (tests/architecture/imports.test.ts).
  *
  * 1. Parse      text → JSON values with their places, within the limits       document/parseLayouts.ts
  * 2. Validate   each file by itself: its schema, then rules of one document   validate/
  * 3. Extend     resolve `extends` by its operations, validate the outcome     overlay/resolveExtends.ts
- * 4. Check      documents and the selection beside one another                check/checkPages.ts, checkSelection.ts
+ * 4. Check      documents and the selection against one another               check/checkPages.ts, checkSelection.ts
  * 5. Apply      each domain's operations to the documents it gets             check/checkDomains.ts
- * 6. Lint       what is valid, but surely not meant                           check/lintDocuments.ts
+ * 6. Lint       what is valid, but probably a mistake                         check/lintDocuments.ts
  *
- * The outcome goes on to accept/ (what production serves of it), compare/ (differences) and plan/ (what a page loads).
+ * Later phases use the result: accept/ (what production serves), compare/ (differences), plan/ (what a page loads).
  */
 import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import type { LayoutFiles } from "../document/LayoutSet";
@@ -46,7 +46,7 @@ export function checkLayouts(files: LayoutFiles, { earlier, homePages }: CheckCo
   return { documents, domains, selection, diagnostics: [...found, ...warnings].sort(compareDiagnostics) };
 }
 
-/** Adds the faults that documents have beside one another; they are errors, so the document loses its completed form. */
+/** Adds the faults between documents. They are errors, so such a document is no longer given in its completed form. */
 function checkTogether(
   documents: ReadonlyMap<string, CheckedDocument>,
   selection: unknown,

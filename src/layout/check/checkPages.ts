@@ -19,7 +19,7 @@ interface Clash {
 
 /**
  * Checks that no id is used twice on a page: by a home and its header or footer, by a header and its footer, or by any
- * other page and the headers and footers that domains put around it. Documents are given by id.
+ * other page and the headers and footers that it can have. Documents are given by id.
  */
 export function checkPages(documents: ReadonlyMap<string, PlacedDocument>, selection: unknown): Diagnostic[] {
   const places = new Map([...documents.values()].map((document) => [document, mapIds(document)]));
@@ -31,7 +31,7 @@ export function checkPages(documents: ReadonlyMap<string, PlacedDocument>, selec
   });
 }
 
-/** Documents that stand on one page, each pair once; the inner one first. */
+/** Pairs of documents that are on one page, each pair once; the home or page first, the footer last. */
 function listPairs(
   documents: ReadonlyMap<string, PlacedDocument>,
   selection: unknown,
@@ -69,7 +69,7 @@ function findClashes(
   });
 }
 
-/** An id that one document shares with several others is that one's fault. */
+/** Where one document shares an id with several others, the one is reported. */
 function explainClashes(id: string, clashes: readonly Clash[]): Diagnostic[] {
   const inner = distinctPlaces(clashes.map(({ a }) => a));
   const outer = distinctPlaces(clashes.map(({ b }) => b));

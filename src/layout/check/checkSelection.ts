@@ -13,7 +13,7 @@ import { SourceText } from "../source/SourceText";
 import { validateSelection } from "../validate/validateSchema";
 import type { CheckedSelection } from "./CheckedLayouts";
 
-/** Validates the selection, and checks it beside the documents of these ids. */
+/** Validates the selection, and checks that it names documents of these ids. */
 export function checkSelection(parsed: ParsedDocument | undefined, ids: ReadonlySet<string>): CheckedSelection {
   if (parsed === undefined) {
     const range = new SourceText(SELECTION_FILE, "").rangeAt(0);

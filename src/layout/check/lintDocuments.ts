@@ -12,7 +12,7 @@ import { listChoices } from "../select/listChoices";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
-/** A sound document of the set. */
+/** A valid document of the set. */
 interface SoundDocument {
   readonly id: string;
   readonly parsed: ParsedDocument;
@@ -27,7 +27,7 @@ const HEADING_TYPES = [...USUAL_HEADING_TYPES, ...listTypesGiving("main-heading-
 /** Sections that open a page with something to look at. */
 const PICTURE_TYPES = new Set(listTypesGiving("picture"));
 
-/** What documents may say, but surely do not mean. */
+/** Warnings for what is valid, but probably a mistake. */
 export function lintDocuments(
   documents: ReadonlyMap<string, SoundDocument>,
   selection: ParsedDocument | undefined,

@@ -35,7 +35,7 @@ export function validateChanges({ domains }: ParsedLayouts): ReadonlyMap<string,
   );
 }
 
-/** A file that is in none of the known places, with the folder that was probably meant. */
+/** The fault of a file that is in none of the known folders, with the folder that was probably meant. */
 export function explainUnknownFile(file: string): Diagnostic {
   const [folder = ""] = file.split("/");
   const allowed = formatAllowed([...DOCUMENT_KINDS.map((kind) => `${kind}/<name>.json`), "domain/<domain>.json"]);
@@ -49,11 +49,11 @@ function validateOne(id: string, { kind, parsed }: ParsedFile): CheckedDocument 
   const own = isOverlay(parsed.value)
     ? [...parsed.diagnostics, ...validateOverlay(parsed)]
     : validateDocumentFile(parsed, kind);
-  return addSoundValue({ id, parsed, own, diagnostics: own });
+  return addCompleted({ id, parsed, own, diagnostics: own });
 }
 
-/** What a file says, completed: an overlay, or a whole document. A file with an error has neither. */
-function addSoundValue(checked: CheckedDocument): CheckedDocument {
+/** Adds the completed value of a file: an overlay or a whole document. A file with an error has none. */
+function addCompleted(checked: CheckedDocument): CheckedDocument {
   const { value } = checked.parsed;
   if (value === undefined || checked.own.some(isError)) return checked;
   return isOverlay(value)
@@ -65,6 +65,6 @@ function addSoundValue(checked: CheckedDocument): CheckedDocument {
 function resetCrossChecks({ id, parsed, own, overlay, document, traced }: CheckedDocument): CheckedDocument {
   const checked = { id, parsed, own, diagnostics: own };
   if (overlay !== undefined) return { ...checked, overlay };
-  if (document === undefined) return addSoundValue(checked);
+  if (document === undefined) return addCompleted(checked);
   return traced === undefined ? { ...checked, document } : { ...checked, document, traced };
 }

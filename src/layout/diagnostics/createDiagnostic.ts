@@ -54,7 +54,7 @@ export function replaceNode(
   return { title: WORDS.replaceBy(text), edits: [editAt(source, node.offset, node.length, text)] };
 }
 
-/** An edit in the file as it was given. */
+/** An edit with its offset in the original file. */
 export function editAt(source: DocumentSource, offset: number, length: number, text: string): TextEdit {
   return { offset: source.toFileOffset(offset), length, text };
 }

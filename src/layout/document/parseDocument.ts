@@ -14,7 +14,7 @@ export interface ParsedDocument {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A document's value with the places where it is said. */
+/** A document's value with the places of its parts. */
 export interface PlacedDocument {
   readonly source: DocumentSource;
   readonly value?: unknown;
@@ -95,7 +95,7 @@ interface Visit {
   readonly path: Path;
 }
 
-/** Finds keys that are said twice and keys that are refused. */
+/** Finds keys that occur twice and keys that are refused. */
 function checkKeys(source: SourceText, root: Node): Diagnostic[] {
   const found: Diagnostic[] = [];
   const open: Visit[] = [{ node: root, path: [] }];

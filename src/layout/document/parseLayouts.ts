@@ -7,7 +7,7 @@ export interface ParsedFile {
   readonly parsed: ParsedDocument;
 }
 
-/** Layout files as JSON values with their places, by what the folders say they are. */
+/** Layout files as JSON values with their places, sorted by their folders. */
 export interface ParsedLayouts {
   /** By id, such as `home/one`. */
   readonly documents: ReadonlyMap<string, ParsedFile>;
@@ -19,7 +19,7 @@ export interface ParsedLayouts {
   readonly unknownFiles: readonly string[];
 }
 
-/** Parses every file; documents whose text did not change since an earlier reading are taken from there. */
+/** Parses every file; a document whose text is the same as in an earlier check is reused from there. */
 export function parseLayouts(
   files: LayoutFiles,
   earlier: ReadonlyMap<string, { readonly parsed: ParsedDocument }> = new Map(),

@@ -15,7 +15,7 @@ export interface TracedDocument {
   readonly provenance: Provenance;
 }
 
-/** A document as one file says it. */
+/** A document that comes from a single file. */
 export function traceDocument(document: LayoutDocument, source: SourceText): TracedDocument {
   const provenance = new Provenance({ source, path: [] });
   for (const { section, path } of findSections(document)) {
@@ -29,14 +29,14 @@ export function placeEffective(traced: TracedDocument, own: SourceText, blamed: 
   return { source: new EffectiveSource(traced, own, blamed), value: traced.document };
 }
 
-/** The places of an effective document for diagnostics: what another file says is blamed on what brought it in. */
+/** The places of an effective document for diagnostics: a fault from another file is reported where this file refers to it. */
 class EffectiveSource implements DocumentSource {
   readonly file: string;
 
   constructor(
     private readonly traced: TracedDocument,
     private readonly own: SourceText,
-    /** Stands for all that other files say. */
+    /** The place for faults that come from other files. */
     private readonly blamed: Path,
   ) {
     this.file = own.file;

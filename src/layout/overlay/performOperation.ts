@@ -2,27 +2,27 @@ import { isRecord } from "../../domain/isRecord";
 import type { Operation, Place } from "../../generated/documents";
 import { type DiagnosticCode, formatValue } from "../diagnostics/messages";
 import { isForbiddenKey } from "../document/limits";
-import { describePlace, findSection, findSlot, getList, standsAt } from "../document/sectionPlaces";
+import { describePlace, findSection, findSlot, getList, isAtPlace } from "../document/sectionPlaces";
 import { findSections, listIds } from "../document/walkSections";
 import { completeSection } from "../schema/applyDefaults";
 import { isEqual } from "../source/isEqual";
 import { getAt, type Path, parsePointer, toPath } from "../source/pointer";
 
-/** Why an operation cannot be made. */
+/** Why an operation cannot be applied. */
 export interface OperationFault {
   readonly code: DiagnosticCode;
-  /** Where the fault stands, from the operation on. */
+  /** The path of the fault inside the operation. */
   readonly at: Path;
   readonly values: Readonly<Record<string, string>>;
-  /** The value of the document that contradicts. */
+  /** The path of the document's value that contradicts the operation. */
   readonly related?: Path;
-  /** What the document has, for the suggestion. */
+  /** The document's ids or keys, for the suggestion. */
   readonly possible?: readonly string[];
 }
 
 type Mutable = Record<string, unknown>;
 
-/** Makes one operation in a document, in place; says what keeps it from being made. */
+/** Applies one operation to a document, in place; returns the fault where it cannot. */
 export function performOperation(document: Mutable, operation: Operation): OperationFault | undefined {
   if (operation.op === "insert") return insert(document, operation.at, operation.value);
   const isOnDocument = operation.section === undefined;
@@ -42,7 +42,7 @@ export function performOperation(document: Mutable, operation: Operation): Opera
     case "move":
       return move(document, path, section, operation.to, operation.was);
     case "remove":
-      return expectType(path, section, operation.was) ?? takeOut(document, path);
+      return expectType(path, section, operation.was) ?? remove(document, path);
     case "replace":
       return expectType(path, section, operation.was) ?? replace(document, path, section, operation.value);
     case "rename":
@@ -63,7 +63,7 @@ function insert(document: Mutable, place: Place, value: unknown): OperationFault
   return undefined;
 }
 
-/** An inserted section and those in it must have ids that are free. */
+/** An inserted section and those in it must have ids that are not in use. */
 function findTaken(document: Mutable, value: unknown): OperationFault | undefined {
   for (const { section, path } of [{ section: value, path: [] }, ...findSections(value)]) {
     const id = isRecord(section) ? String(section.id) : "";
@@ -96,8 +96,8 @@ function move(
   was: Place | undefined,
 ): OperationFault | undefined {
   const id = isRecord(section) ? String(section.id) : "";
-  if (standsAt(document, path, to)) return { code: "already-applied", at: ["to"], values: {}, related: path };
-  if (was !== undefined && !standsAt(document, path, was)) {
+  if (isAtPlace(document, path, to)) return { code: "already-applied", at: ["to"], values: {}, related: path };
+  if (was !== undefined && !isAtPlace(document, path, was)) {
     const values = { id, actual: formatPlace(describePlace(document, path)), expected: formatPlace(was) };
     return { code: "stale-place", at: ["was"], values, related: path };
   }
@@ -114,7 +114,7 @@ function move(
   return undefined;
 }
 
-/** Every list of sections that a section holds, on any level. */
+/** Every list of sections in a section, on any level. */
 function findLists(value: unknown): unknown[][] {
   if (Array.isArray(value)) return value.flatMap(findLists);
   if (!isRecord(value)) return [];
@@ -135,7 +135,7 @@ function expectType(path: Path, section: Mutable, was: string | undefined): Oper
   return { code: "stale-value", at: ["was"], values, related: [...path, "type"] };
 }
 
-function takeOut(document: Mutable, path: Path): undefined {
+function remove(document: Mutable, path: Path): undefined {
   getList(document, path).splice(Number(path.at(-1)), 1);
   return undefined;
 }
@@ -201,7 +201,7 @@ interface Target {
   readonly value: unknown;
 }
 
-/** The object or list that a pointer's last segment stands in. */
+/** The object or list that contains the last segment of a pointer. */
 function findSetting(document: Mutable, path: Path, { pointer }: SettingChange): Target | OperationFault {
   const owner = getAt(document, path);
   const segments = parsePointer(pointer);

@@ -10,7 +10,7 @@ export interface PageDocuments {
   readonly footer?: LayoutDocument | undefined;
 }
 
-/** What a plan asks of a section type: the calls whose answers it shows. */
+/** The part of a section type that a plan uses: the calls whose answers the section shows. */
 export interface PlannedType {
   needs?(section: Section, context: NeedContext): readonly Need[];
 }
@@ -34,7 +34,7 @@ export interface Plan {
   readonly needs: readonly Need[];
 }
 
-/** What of a need's context comes from the page's address and window; the rest is in the documents. */
+/** The part of a need's context that comes from the page's address and window; the rest comes from the documents. */
 export type PathContext = Omit<NeedContext, "cards">;
 
 /**
@@ -68,7 +68,7 @@ export function createPlan(documents: PageDocuments, registry: PlanRegistry, con
   };
 }
 
-/** All sections of a page from top to bottom, each followed by those it holds. */
+/** All sections of a page from top to bottom, each followed by the sections in it. */
 export function listSections(parts: Pick<Plan, "header" | "main" | "footer">): Section[] {
   return listNested([...parts.header, ...parts.main, ...parts.footer]);
 }

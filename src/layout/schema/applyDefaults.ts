@@ -22,8 +22,8 @@ const PART_PROPERTIES = listProperties(DOCUMENT_PLACE).filter(([name]) => !PAGE_
 const THEMELESS_PROPERTIES = listProperties(DOCUMENT_PLACE).filter(([name]) => name !== "theme");
 
 /**
- * A valid document with every default filled in; `$schema`, which is the editor's, is left out. A page that says
- * nothing of its theme keeps none: it wears that of the domain's home.
+ * A valid document with every default filled in and without `$schema`, which is for editors. A page without a theme
+ * keeps none: it inherits that of the domain's home.
  */
 export function completeDocument(value: unknown): LayoutDocument {
   const { $schema: _schema, ...document } = isRecord(value) ? value : {};
@@ -82,7 +82,7 @@ function mapPlaces(properties: readonly [string, SchemaPlace][]): ReadonlyMap<st
   return known;
 }
 
-/** The order of keys is the document's, what was not said comes last. */
+/** Keys keep the order of the document; defaults come last. */
 function completeObject(
   value: Record<string, unknown>,
   properties: readonly [string, SchemaPlace][],
@@ -96,8 +96,8 @@ function completeObject(
   }
   for (const [key, place] of properties) {
     if (Object.hasOwn(value, key) || place.schema.default === undefined) continue;
-    const usual = place.schema.default;
-    completed[key] = typeof usual === "object" ? complete(structuredClone(usual), place) : usual;
+    const defaultValue = place.schema.default;
+    completed[key] = typeof defaultValue === "object" ? complete(structuredClone(defaultValue), place) : defaultValue;
   }
   return completed;
 }

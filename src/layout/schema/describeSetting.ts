@@ -2,15 +2,15 @@ import { isRecord } from "../../domain/isRecord";
 import type { Path } from "../source/pointer";
 import { DOCUMENT_PLACE, getSectionSchema, getSubschema, listProperties, type SchemaPlace } from "./schemas";
 
-/** What a change of a setting means: another page for tools, another page for shoppers, another look. */
+/** The effect of a change of a setting: on tests and tools, on what shoppers see, or on the look only. */
 export type Impact = "breaking" | "visible" | "cosmetic";
 
-/** A setting as people speak of it. */
+/** A setting in words. */
 export interface SettingDescription {
   /** “How many are shown at first”. */
   readonly label: string;
   readonly impact: Impact;
-  /** What each of the allowed words means, where the schema says it. */
+  /** The meaning of each allowed word, where the schema explains it. */
   readonly meanings: ReadonlyMap<string, string>;
   readonly default?: unknown;
 }
@@ -19,7 +19,7 @@ export interface SettingDescription {
 export function describeSetting(type: string | undefined, path: Path): SettingDescription {
   const start = type === undefined ? DOCUMENT_PLACE : getSectionSchema(type);
   const place = start === undefined ? undefined : findPlace(start, path);
-  const { description, impact, enum: allowed, default: usual } = place?.schema ?? {};
+  const { description, impact, enum: allowed, default: defaultValue } = place?.schema ?? {};
   const text = typeof description === "string" ? description : "";
   const words = Array.isArray(allowed) ? allowed.filter((word) => typeof word === "string") : [];
   const meanings = readMeanings(text, words);
@@ -29,7 +29,7 @@ export function describeSetting(type: string | undefined, path: Path): SettingDe
     label: sentence === "" || isList ? humanize(String(path.findLast((step) => typeof step === "string"))) : sentence,
     impact: isImpact(impact) ? impact : "visible",
     meanings,
-    ...(usual === undefined ? {} : { default: usual }),
+    ...(defaultValue === undefined ? {} : { default: defaultValue }),
   };
 }
 
@@ -39,7 +39,7 @@ export function nameType(type: string): string {
   return typeof title === "string" ? title.toLowerCase() : type;
 }
 
-/** What a section type is for, as its schema says it. */
+/** The purpose of a section type, from its schema. */
 export function explainType(type: string): string {
   const description = getSectionSchema(type)?.schema.description;
   return typeof description === "string" ? description : "";
@@ -56,7 +56,7 @@ function findPlace(start: SchemaPlace, path: Path): SchemaPlace | undefined {
   return place;
 }
 
-/** Descriptions explain words as “plain: in the text. centered: in the middle.” */
+/** Descriptions explain allowed words like this: “plain: in the text. centered: in the middle.” */
 function readMeanings(text: string, words: readonly string[]): ReadonlyMap<string, string> {
   const found = words.flatMap((word): [string, string][] => {
     const at = text.search(new RegExp(`(?:^|[.:;] )${word.replace(/[^a-z0-9-]/gi, "\\$&")}: `));
@@ -76,11 +76,11 @@ function isImpact(value: unknown): value is Impact {
   return value === "breaking" || value === "visible" || value === "cosmetic";
 }
 
-/** The settings that a section says otherwise than by default and that shoppers notice, as “label: value” pairs. */
+/** The settings of a section that differ from the default and that shoppers notice. */
 export function listNotable(section: Readonly<Record<string, unknown>>): { path: Path; value: unknown }[] {
   return listLeaves(section).filter(({ path, value }) => {
-    const { impact, default: usual } = describeSetting(String(section.type), path);
-    return impact !== "cosmetic" && usual !== value;
+    const { impact, default: defaultValue } = describeSetting(String(section.type), path);
+    return impact !== "cosmetic" && defaultValue !== value;
   });
 }
 

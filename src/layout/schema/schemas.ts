@@ -59,12 +59,12 @@ export function getOperationSchema(op: unknown): SchemaPlace | undefined {
   return isRecord(schema) ? { schema, file: OPERATIONS.file } : undefined;
 }
 
-/** True where a schema asks for a section of any type. */
+/** True for a schema that refers to a section of any type. */
 export function isSectionReference(schema: Readonly<Record<string, unknown>>): boolean {
   return typeof schema.$ref === "string" && schema.$ref.endsWith("sections.json");
 }
 
-/** True for a section type that holds other sections, such as columns. */
+/** True for a section type that contains other sections, such as columns. */
 export function isHolderType(type: string): boolean {
   const place = getSectionSchema(type);
   return place !== undefined && leadsToSections(place);
@@ -76,14 +76,14 @@ function leadsToSections(place: SchemaPlace): boolean {
   return isSectionReference(place.schema) || below.some(leadsToSections);
 }
 
-/** True where a schema asks for an operation. */
+/** True for a schema that refers to any operation. */
 function isOperationReference({ $ref }: Readonly<Record<string, unknown>>): boolean {
   return typeof $ref === "string" && $ref.endsWith("operations.json");
 }
 
 /**
- * Follows a reference. In draft-07 what stands beside `$ref` does not count, so a setting that words a shared definition
- * anew says `allOf` with the one reference; its own keywords win over those of the definition.
+ * Follows a reference. Draft-07 ignores keywords beside `$ref`, so a setting that overrides keywords of a shared definition
+ * uses `allOf` with that one reference; its own keywords win over those of the definition.
  */
 export function resolveSchema(place: SchemaPlace): SchemaPlace {
   const reference = getReference(place.schema);
@@ -91,7 +91,7 @@ export function resolveSchema(place: SchemaPlace): SchemaPlace {
   const file = reference.startsWith("#") ? place.file : DEFS.file;
   const name = reference.slice(reference.lastIndexOf("/") + 1);
   const target = isRecord(file.$defs) && Object.hasOwn(file.$defs, name) ? file.$defs[name] : undefined;
-  if (!isRecord(target)) throw new Error(`schema reference ${reference} leads nowhere`);
+  if (!isRecord(target)) throw new Error(`schema reference ${reference} does not exist`);
   const { $ref: _reference, allOf: _allOf, ...own } = place.schema;
   return resolveSchema({ schema: { ...target, ...own }, file });
 }

@@ -20,7 +20,7 @@ export function listChoices(value: unknown): FoundChoice[] {
 }
 
 /** Every choice of a valid selection, once. */
-export function listDistinctChoices({ default: standard, homes }: Selection): DocumentChoice[] {
-  const all = [standard, ...Object.values(homes).flatMap((choice) => (choice === undefined ? [] : [choice]))];
+export function listDistinctChoices({ default: defaultChoice, homes }: Selection): DocumentChoice[] {
+  const all = [defaultChoice, ...Object.values(homes).flatMap((choice) => (choice === undefined ? [] : [choice]))];
   return [...new Map(all.map((choice) => [`${choice.home} ${choice.header} ${choice.footer}`, choice])).values()];
 }

@@ -5,7 +5,7 @@ import type { ChosenDocuments, LayoutSet } from "../document/LayoutSet";
 export interface SelectedDocuments {
   /** Ids of the three documents. */
   readonly choice: DocumentChoice;
-  /** The entry of the selection that matched; absent when the default stands in. */
+  /** The entry of the selection that matched; absent for the default. */
   readonly matched?: string;
   readonly home: LayoutDocument;
   readonly header: LayoutDocument;
@@ -33,18 +33,18 @@ export function openChoice(layouts: LayoutSet, choice: DocumentChoice, domain?: 
   return changed ?? { home: get(choice.home), header: get(choice.header), footer: get(choice.footer) };
 }
 
-/** The choice for a home_page, and the name of the entry that matched; none did where the default stands in. */
+/** The choice for a home_page, and the name of the entry that matched; without an entry, the default. */
 export function findChoice(
-  { homes, default: standard }: Selection,
+  { homes, default: defaultChoice }: Selection,
   homePage: string,
 ): { readonly choice: DocumentChoice; readonly matched?: string } {
   const wanted = normalizeHomePage(homePage);
   const matched = Object.keys(homes).find((name) => normalizeHomePage(name) === wanted);
   const choice = matched === undefined ? undefined : homes[matched];
-  return matched === undefined || choice === undefined ? { choice: standard } : { choice, matched };
+  return matched === undefined || choice === undefined ? { choice: defaultChoice } : { choice, matched };
 }
 
-/** The form in which home_page values are compared: case and surplus spaces do not count. */
+/** The form in which home_page values are compared: without case and extra spaces. */
 export function normalizeHomePage(homePage: string): string {
   return homePage.trim().replace(/\s+/g, " ").toLowerCase();
 }

@@ -4,7 +4,7 @@ import type { Path } from "./pointer";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Where the values of a document are said. */
+/** The places of the values of a document. */
 export interface DocumentSource {
   /** The file that is at fault when the document is. */
   readonly file: string;
@@ -15,7 +15,7 @@ export interface DocumentSource {
   /** Syntax nodes for repairs; `undefined` where there is nothing to repair. */
   nodeAt(path: Path): Node | undefined;
   keyNodeAt(path: Path): Node | undefined;
-  /** Offset in the file as it was given, for edits. */
+  /** Offset in the original file, for edits. */
   toFileOffset(offset: number): number;
 }
 
@@ -46,7 +46,7 @@ export class SourceText implements DocumentSource {
   rangeOf(path: Path): Range {
     const node = this.nodeAt(path) ?? this.root;
     if (node === undefined) return this.rangeAt(0);
-    // The opening bracket stands for a whole list or object, which may go on for pages.
+    // Only the opening bracket of a list or object: the whole may be pages long.
     const isContainer = node.type === "object" || node.type === "array";
     return this.rangeAt(node.offset, isContainer ? 1 : node.length);
   }
@@ -68,7 +68,7 @@ export class SourceText implements DocumentSource {
     return node;
   }
 
-  /** True when the file itself says a value at the path. */
+  /** True when the file itself has a value at the path. */
   has(path: Path): boolean {
     let node = this.root;
     for (const segment of path) node = node === undefined ? undefined : childOf(node, segment);
@@ -82,7 +82,7 @@ export class SourceText implements DocumentSource {
     return parent?.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[0];
   }
 
-  /** Offset in the file as it was given, for edits. */
+  /** Offset in the original file, for edits. */
   toFileOffset(offset: number): number {
     return this.hasByteOrderMark ? offset + 1 : offset;
   }
@@ -100,7 +100,7 @@ export class SourceText implements DocumentSource {
   }
 }
 
-/** Where a key is said twice the last one counts, as in JSON.parse. */
+/** Where a key occurs twice, the last one is used, as in JSON.parse. */
 function childOf(node: Node, segment: string | number): Node | undefined {
   if (node.type === "array") return node.children?.[Number(segment)];
   return node.children?.findLast((property) => property.children?.[0]?.value === segment)?.children?.[1];

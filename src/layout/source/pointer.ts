@@ -1,4 +1,4 @@
-/** Way from a document's root to a value: keys and indexes. */
+/** Path from a document's root to a value: keys and indexes. */
 export type Path = readonly (string | number)[];
 
 /** The JSON pointer (RFC 6901) of a path. */
@@ -25,7 +25,7 @@ export function getAt(value: unknown, path: Path): unknown {
   return current;
 }
 
-/** The path that a pointer leads to from a value; what indexes a list becomes a number. */
+/** The path of a JSON pointer in a value; indexes of lists become numbers. */
 export function toPath(root: unknown, pointer: string): Path {
   const path: (string | number)[] = [];
   let current = root;

@@ -11,8 +11,8 @@ import type { DocumentSource } from "../source/SourceText";
 type ValidSection = FoundSection<Record<string, unknown>>;
 
 /**
- * Checks what a schema cannot say, on the sections that their schemas accept. Card names are compared only when the
- * document around the sections is sound, since a fault there may be why a card style is not found.
+ * Checks the rules that a schema cannot state, on the sections that their schemas accept. Card names are checked only when
+ * the rest of the document has no fault, because such a fault may be why a card style is not found.
  */
 export function checkSections({ source, value }: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
   const isSound = (path: Path) => !faults.some(({ pointer }) => isInside(pointer, path));
@@ -64,7 +64,7 @@ function checkCount(source: DocumentSource, { section, path }: ValidSection): Di
   return [atValue("expanded-below-initial", source, [...path, "count", "expanded"], { values: { initial, expanded } })];
 }
 
-/** A grid's last place is that of its last coupon or banner; the banners before a banner take places too. */
+/** The last position of a grid is that of its last coupon or banner; the banners before a banner count, too. */
 function checkBanners(source: DocumentSource, { section, path }: ValidSection): Diagnostic[] {
   const { banners, count } = section;
   if (!Array.isArray(banners) || !isRecord(count)) return [];

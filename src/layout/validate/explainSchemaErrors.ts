@@ -18,7 +18,7 @@ import type { DocumentSource } from "../source/SourceText";
 export interface Subject {
   readonly source: DocumentSource;
   readonly value: unknown;
-  /** Where the value stands in the file. */
+  /** The path of the value in the file. */
   readonly path: Path;
   /** “deal-grid”, “the document”, … */
   readonly owner: string;
@@ -34,7 +34,7 @@ export function explainSchemaErrors(errors: readonly SchemaError[], subject: Sub
 }
 
 const OBJECT_KEYWORDS: ReadonlySet<string> = new Set(["required", "additionalProperties", "propertyNames"]);
-/** The first keyword that fails tells most about a value. */
+/** Of several keywords that fail for a value, the first one here explains most. */
 const KEYWORD_ORDER = ["false schema", "type", "const", "enum"];
 
 /** Leaves out errors that are consequences of others, and required keys that are there, but misspelt. */
@@ -170,7 +170,7 @@ function explainType(error: SchemaError, subject: Subject, path: Path, value: un
   });
 }
 
-/** A number or a truth value that was put in quotes. */
+/** The number or truth value of a text that should not be in quotes. */
 function readMeant(expected: string, text: string): unknown {
   if (expected === "boolean" && (text === "true" || text === "false")) return text === "true";
   if ((expected === "integer" || expected === "number") && /^-?\d{1,9}$/.test(text)) return Number(text);

@@ -17,7 +17,7 @@ export interface Discriminator {
   readonly nameObject: (object: Readonly<Record<string, unknown>>) => string;
 }
 
-/** The discriminator's value, or why it cannot be told which schema the object at a path follows. */
+/** The discriminator's value, or the fault of an object that has no valid one. */
 export function readDiscriminator(
   discriminator: Discriminator,
   object: Readonly<Record<string, unknown>>,

@@ -24,7 +24,7 @@ function addRules(document: PlacedDocument, faults: readonly Diagnostic[]): Diag
   return [...faults, ...checkSections(document, faults.filter(isError)), ...checkIds(document)];
 }
 
-/** The kind that a document says it has must be its folder. */
+/** The kind of a document must be its folder. */
 export function checkKind({ source, value }: PlacedDocument, folder: DocumentKind): Diagnostic[] {
   const actual = isRecord(value) ? DOCUMENT_KINDS.find((kind) => kind === value.kind) : undefined;
   if (actual === undefined || actual === folder) return [];

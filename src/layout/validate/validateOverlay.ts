@@ -16,12 +16,12 @@ import { validateSection } from "./validateSchema";
 /** Keys of the lists of operations in a document that extends another; a domain's file has one for each part of the page. */
 const DOCUMENT_LISTS = ["operations"] as const;
 
-/** True for the value of a file that changes another document instead of being one. */
+/** True for the value of a file that changes another document. */
 export function isOverlay(value: unknown): boolean {
   return isRecord(value) && (Object.hasOwn(value, "extends") || Object.hasOwn(value, "operations"));
 }
 
-/** Checks what a document that extends another says, by itself. */
+/** Validates a document that extends another one, without the other one. */
 export function validateOverlay({ source, value }: PlacedDocument): Diagnostic[] {
   if (value === undefined) return [];
   const missing =
@@ -31,12 +31,12 @@ export function validateOverlay({ source, value }: PlacedDocument): Diagnostic[]
   return [...missing, ...validateFile({ source, value }, "overlay.json", "the document", DOCUMENT_LISTS)];
 }
 
-/** Checks an overlay that stands in no folder, such as a difference of two documents; it need not say what it extends. */
+/** Validates an overlay outside of the folders, such as the difference of two documents; it may leave out `extends`. */
 export function validateDifference(document: PlacedDocument): Diagnostic[] {
   return validateFile(document, "overlay.json", "the overlay", DOCUMENT_LISTS);
 }
 
-/** Checks what a domain changes, by itself. */
+/** Validates the changes of a domain, without the documents that it changes. */
 export function validateDomainOverlay(document: PlacedDocument): Diagnostic[] {
   return validateFile(document, "domain.json", "the domain's file", PAGE_PARTS);
 }

@@ -45,7 +45,7 @@ const SECTION: Discriminator = {
 
 /** The type is read first, so that a message speaks of that type's settings only. */
 export function validateSection(source: DocumentSource, { section, path }: FoundSection): Diagnostic[] {
-  // The schema of the list that holds the section reports one that is not an object.
+  // The schema of the list reports a section that is not an object.
   if (!isRecord(section)) return [];
   const type = readDiscriminator(SECTION, section, source, path);
   if ("fault" in type) return [type.fault];
