@@ -158,7 +158,7 @@ export interface CardStyle {
  */
 export interface Theme {
   /**
-   * Typeface of the texts.
+   * Typeface.
    */
   typeface: "grotesk" | "humanist" | "serif" | "rounded" | "condensed";
   /**
