@@ -3,8 +3,7 @@ import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { findSections } from "../../layout/document/walkSections";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { describeValue, explainPointer } from "../explainPointer";
-import type { DomainDocuments } from "../findDomainDocuments";
-import { findDomainDocuments } from "../findDomainDocuments";
+import { type DomainDocuments, findDomainDocuments } from "../findDomainDocuments";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 

@@ -4,8 +4,7 @@ import { applyEdits as applyJsonEdits, findNodeAtLocation, modify, parseTree } f
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { findNearest } from "../../layout/diagnostics/suggest";
-import type { DocumentKind } from "../../layout/document/LayoutSet";
-import { DOCUMENT_KINDS, parseDocumentFile, SELECTION_FILE } from "../../layout/document/LayoutSet";
+import { DOCUMENT_KINDS, type DocumentKind, parseDocumentFile, SELECTION_FILE } from "../../layout/document/LayoutSet";
 import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import { normalizeHomePage } from "../../layout/select/selectDocuments";
 import { CliError } from "../CliError";

@@ -6,8 +6,7 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { Provenance } from "../overlay/Provenance";
-import type { TracedChoice } from "../overlay/TracedChoice";
-import { findTraced } from "../overlay/TracedChoice";
+import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
 
 /** Returns the documents of a choice with a domain's changes; without them where they do not fit. */

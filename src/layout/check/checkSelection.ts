@@ -1,8 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
-import { atKey, atValue, createDiagnostic, replaceNode } from "../diagnostics/createDiagnostic";
+import { atKey, atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
-import { findNearest, isCertain } from "../diagnostics/suggest";
+import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { getKind, PAGE_PARTS, SELECTION_FILE } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { completeSelection } from "../schema/applyDefaults";
@@ -45,9 +45,7 @@ function checkTarget(
   // An id of another form was reported by the schema.
   if (!/^[a-z]+\/[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [];
   const possible = [...ids].filter((other) => getKind(other) === kind);
-  const suggestion = findNearest(id, possible);
-  const isSure = suggestion !== undefined && isCertain(id, suggestion, possible);
-  const fix = isSure ? replaceNode(source, source.nodeAt(path), suggestion) : undefined;
+  const { suggestion, fix } = suggestReplacement(source, source.nodeAt(path), id, possible);
   if (!ids.has(id)) return [atValue("unknown-document", source, path, { values: { actual: id }, suggestion, fix })];
   if (getKind(id) === kind) return [];
   return [atValue("wrong-document-kind", source, path, { values: { key: kind, actual: id }, suggestion })];

@@ -1,7 +1,7 @@
 import type { LayoutDocument, Overlay } from "../../generated/documents";
-import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
+import { atValue } from "../diagnostics/createDiagnostic";
 import { WORDS } from "../diagnostics/messages";
-import { findNearest, isCertain } from "../diagnostics/suggest";
+import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { getKind } from "../document/LayoutSet";
 import type { SourceText } from "../source/SourceText";
 import { type Applied, applyOperations } from "./applyOperations";
@@ -82,11 +82,9 @@ function extend(base: TracedDocument, { source }: ExtendableFile, overlay: Overl
 function explainUnknown(file: ExtendableFile, id: string, files: ReadonlyMap<string, ExtendableFile>): Applied {
   const { source } = file;
   const possible = [...files.keys()].filter((other) => getKind(other) === getKind(file.id) && other !== file.id);
-  const suggestion = findNearest(id, possible);
-  const isSure = suggestion !== undefined && isCertain(id, suggestion, possible);
-  const fix = isSure ? replaceNode(source, source.nodeAt(["extends"]), suggestion) : undefined;
+  const details = suggestReplacement(source, source.nodeAt(["extends"]), id, possible);
   return {
-    diagnostics: [atValue("unknown-document", source, ["extends"], { values: { actual: id }, suggestion, fix })],
+    diagnostics: [atValue("unknown-document", source, ["extends"], { values: { actual: id }, ...details })],
   };
 }
 

@@ -9,7 +9,8 @@ import {
   formatValue,
   WORDS,
 } from "../diagnostics/messages";
-import { findNearest, isCertain } from "../diagnostics/suggest";
+import { findNearest } from "../diagnostics/suggest";
+import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import type { SchemaError } from "../schema/listSchemaErrors";
 import { getAt, type Path, toPath } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
@@ -116,14 +117,11 @@ function explain(error: SchemaError, subject: Subject): Diagnostic | undefined {
 function explainUnknownKey(error: SchemaError, subject: Subject, path: Path): Diagnostic {
   const key = String(error.params.additionalProperty);
   const free = listFreeKeys(error, subject.value);
-  const suggestion = findNearest(key, free);
   const at = [...path, key];
-  const isSure = suggestion !== undefined && isCertain(key, suggestion, free);
   const owner = nameOwner(subject, path.slice(subject.path.length));
   return atKey("unknown-key", subject.source, at, {
     values: { key, owner, allowed: formatAllowed(free, WORDS.stillPossible) },
-    suggestion,
-    fix: isSure ? replaceNode(subject.source, subject.source.keyNodeAt(at), suggestion) : undefined,
+    ...suggestReplacement(subject.source, subject.source.keyNodeAt(at), key, free),
   });
 }
 
@@ -192,12 +190,9 @@ function explainConst(error: SchemaError, subject: Subject, path: Path): Diagnos
 function explainEnum(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {
   const allowed: unknown[] = Array.isArray(error.params.allowedValues) ? error.params.allowedValues : [];
   const words = allowed.filter((entry) => typeof entry === "string");
-  const suggestion = typeof value === "string" ? findNearest(value, words) : undefined;
-  const isSure = suggestion !== undefined && typeof value === "string" && isCertain(value, suggestion, words);
   return atValue("unknown-value", subject.source, path, {
     values: { key: nameKey(path), actual: formatValue(value), allowed: formatAllowed(allowed) },
-    suggestion,
-    fix: isSure ? replaceNode(subject.source, subject.source.nodeAt(path), suggestion) : undefined,
+    ...suggestReplacement(subject.source, subject.source.nodeAt(path), value, words),
   });
 }
 

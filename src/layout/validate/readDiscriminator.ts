@@ -1,7 +1,8 @@
 import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { type DiagnosticCode, formatAllowed, formatValue } from "../diagnostics/messages";
-import { findNearest, isCertain } from "../diagnostics/suggest";
+import { findNearest } from "../diagnostics/suggest";
+import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
@@ -57,11 +58,8 @@ function explainUnknown(
   source: DocumentSource,
   path: Path,
 ): Diagnostic {
-  const suggestion = typeof value === "string" ? findNearest(value, values) : undefined;
-  const isSure = suggestion !== undefined && isCertain(String(value), suggestion, values);
   return atValue(unknownCode, source, path, {
     values: { actual: typeof value === "string" ? value : formatValue(value), allowed: formatAllowed(values) },
-    suggestion,
-    fix: isSure ? replaceNode(source, source.nodeAt(path), suggestion) : undefined,
+    ...suggestReplacement(source, source.nodeAt(path), value, values),
   });
 }
