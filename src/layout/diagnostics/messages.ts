@@ -109,17 +109,17 @@ export const WORDS = {
   removeMark: "Remove the byte order mark",
   removeComma: "Remove the comma",
   addComma: "Add a comma",
-  stillPossible: "Other settings",
+  possibleHere: "Possible here",
   replaceBy: (text: string) => `Replace with ${text}`,
 } as const;
 
-const LISTED = 40;
+const MAX_LISTED = 40;
 
 /** “Allowed: …”, shortened where the list is long. */
 export function formatAllowed(values: readonly unknown[], word = "Allowed"): string {
   if (values.length === 0) return "";
-  const shown = values.slice(0, LISTED).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
-  return `${word}: ${shown.join(", ")}${values.length > LISTED ? ", …" : ""}.`;
+  const shown = values.slice(0, MAX_LISTED).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+  return `${word}: ${shown.join(", ")}${values.length > MAX_LISTED ? ", …" : ""}.`;
 }
 
 /** A value as a message quotes it; long ones are shortened. */

@@ -120,7 +120,7 @@ function explainUnknownKey(error: SchemaError, subject: Subject, path: Path): Di
   const at = [...path, key];
   const owner = nameOwner(subject, path.slice(subject.path.length));
   return atKey("unknown-key", subject.source, at, {
-    values: { key, owner, allowed: formatAllowed(free, WORDS.stillPossible) },
+    values: { key, owner, allowed: formatAllowed(free, WORDS.possibleHere) },
     ...suggestReplacement(subject.source, subject.source.keyNodeAt(at), key, free),
   });
 }
