@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { BROWSER_FLAGS } from "./scripts/browserFlags.ts";
+import { BROWSER_FLAGS } from "./src/cli/visual/browserFlags.ts";
 
 /** Most of Chromium does for what is drawn; tests that need all of it name CHROMIUM_PATH. */
 const browserPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { BROWSER_FLAGS } from "./scripts/browserFlags.ts";
+import { BROWSER_FLAGS } from "./src/cli/visual/browserFlags.ts";
 
 const browserPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 

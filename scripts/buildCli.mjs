@@ -13,7 +13,7 @@ const SOURCES = [
   "src/stores",
   "src/sections",
   "schemas",
-  "scripts",
+  "src/app/page",
 ];
 
 /** True when a source is newer than the bundle. An installed package has no sources that change. */
@@ -38,16 +38,16 @@ function isNewer(path, ms) {
 const compiledValidators = {
   name: "compiled-validators",
   async load(id) {
-    if (!id.endsWith("/src/layout/document/findValidator.ts")) return undefined;
+    if (!id.endsWith("/src/layout/schema/findValidator.ts")) return undefined;
     const { runnerImport } = await import("vite");
     const { default: standaloneCode } = await import("ajv/dist/standalone/index.js");
-    const { module } = await runnerImport(join(root, "src/layout/document/createAjv.ts"), { configFile: false });
+    const { module } = await runnerImport(join(root, "src/layout/schema/createAjv.ts"), { configFile: false });
     const ajv = module.createAjv({ source: true, esm: true });
     const names = Object.fromEntries(
       module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, module.SCHEMA_BASE + file]),
     );
     const entries = module.CHECKED_SCHEMAS.map((file, index) => `[${JSON.stringify(file)}, v${index}]`);
-    // The code asks for ajv's runtime by require, which a bundle of modules does not have.
+    // The code loads ajv's runtime by require, which a bundle of modules does not have.
     const code = standaloneCode(ajv, names).replace(
       /require\(("[^"]+")\)\.default/g,
       "(await import($1)).default.default",
@@ -56,7 +56,7 @@ const compiledValidators = {
   },
 };
 
-/** Builds beside and swaps at the end, so that a command that runs meanwhile finds a whole bundle. */
+/** Builds into another folder and swaps at the end, so that a command that runs meanwhile finds a complete bundle. */
 export async function buildCli() {
   const { build } = await import("vite");
   const beside = `dist/.cli-${process.pid}`;
@@ -70,7 +70,7 @@ export async function buildCli() {
         name: "without-components",
         enforce: "pre",
         resolveId(id, importer) {
-          // Sections state their needs here; what draws them stays away.
+          // The bundle needs the sections' definitions, not their components.
           const isComponent = /^\.\/[A-Z]/.test(id) && /src\/sections\/[^/]+\/section\.ts$/.test(importer ?? "");
           return isComponent ? { id: `node:${id}`, external: true } : undefined;
         },
@@ -85,13 +85,13 @@ export async function buildCli() {
       minify: false,
       rolldownOptions: { input: { main: "src/cli/main.ts" } },
     },
-    // Pictures are taken by the installed package, where it is installed.
+    // playwright is optional: `diff --visual` imports the installed package.
     ssr: { noExternal: true, external: ["playwright"] },
   });
   rmSync(join(root, "dist/cli"), { recursive: true, force: true });
   renameSync(join(root, beside), join(root, "dist/cli"));
 }
 
-// Without the development packages there is nothing to build with; `dealframe` says so when it is called.
+// Without the development packages nothing can be built; `dealframe` reports that when it runs.
 const isCalled = import.meta.url === pathToFileURL(process.argv[1] ?? "").href;
 if (isCalled && existsSync(join(root, "node_modules/vite"))) await buildCli();

@@ -11,15 +11,15 @@ import {
   PICTURES_FOLDER,
 } from "../src/cli/cataloguePictures";
 import { type Box, capture, settle } from "../src/cli/visual/takePictures";
+import { isRecord } from "../src/domain/isRecord";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import { isError } from "../src/layout/diagnostics/Diagnostic";
 import { getKind } from "../src/layout/document/LayoutSet";
-import { isRecord } from "../src/layout/document/pointer";
 import { readLayouts } from "../src/layout/document/readLayouts";
-import { SECTION_TYPES } from "../src/layout/document/schemas";
 import { findSections } from "../src/layout/document/walkSections";
+import { SECTION_TYPES } from "../src/layout/schema/schemas";
 import { ON_A_PAGE, type PicturedOffer, type SectionPicture } from "../src/sections/definePicture";
-import { startServer } from "../tests/e2e/support/serverProcess";
+import { startServer } from "./serverProcess";
 
 /**
  * Takes the catalogue's pictures: every section type as the built site renders the example of its schema, with the data

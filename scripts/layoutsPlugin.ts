@@ -1,12 +1,12 @@
 import { type Plugin, runnerImport } from "vite";
+import type * as ChangeEveryChoice from "../src/layout/accept/changeEveryChoice";
+import type { CarriedChange } from "../src/layout/accept/changeEveryChoice";
+import type { CheckedLayouts } from "../src/layout/check/CheckedLayouts";
 import type * as CheckLayouts from "../src/layout/check/checkLayouts";
-import type { CheckedLayouts } from "../src/layout/check/checkLayouts";
 import type * as ReadLayouts from "../src/layout/document/readLayouts";
-import type * as ChangeEveryChoice from "../src/layout/overlay/changeEveryChoice";
-import type { CarriedChange } from "../src/layout/overlay/changeEveryChoice";
 
 const NAME = "virtual:layouts";
-/** What one domain changes; a module of its own, which only that domain's pages fetch. */
+/** The changes of one domain: a module that only that domain's pages fetch. */
 const CHANGES = `${NAME}/changes/`;
 
 interface Folder {
@@ -14,7 +14,7 @@ interface Folder {
   readonly changes: ReadonlyMap<string, readonly CarriedChange[]>;
 }
 
-/** Gives a static build its documents: validated as a set and completed at build time. A faulty one ends the build. */
+/** Adds the documents to a static build, validated as a set and completed. A faulty one ends the build. */
 export function layoutsPlugin(folder: string): Plugin {
   let read: Promise<Folder> | undefined;
   return {
@@ -58,7 +58,7 @@ async function readFolder(folder: string): Promise<Folder> {
   const [{ module: check }, { module: read }, { module: change }] = await Promise.all([
     runnerImport<typeof CheckLayouts>("/src/layout/check/checkLayouts.ts"),
     runnerImport<typeof ReadLayouts>("/src/layout/document/readLayouts.ts"),
-    runnerImport<typeof ChangeEveryChoice>("/src/layout/overlay/changeEveryChoice.ts"),
+    runnerImport<typeof ChangeEveryChoice>("/src/layout/accept/changeEveryChoice.ts"),
   ]);
   const checked = check.checkLayouts(await read.readLayouts(folder));
   return { checked, changes: change.changeEveryChoice(checked) };

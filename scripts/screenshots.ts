@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "playwright";
-import { startServer } from "../tests/e2e/support/serverProcess";
-import { BROWSER_FLAGS } from "./browserFlags";
+import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
 import { takeCataloguePictures } from "./cataloguePictures";
 import { findBrowser } from "./findBrowser";
+import { startServer } from "./serverProcess";
 
 /**
  * Takes the pictures of the README, of the guides and of the catalogue from the built site:

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { NoBrowserError } from "../src/cli/visual/installedBrowser";
 import { createBrowserEnvironment } from "./findBrowser";
-import { NoBrowserError } from "./installedBrowser";
 
 /**
  * The whole check of the project, in order: format and lint, types, generated files, unit tests, build, components and

@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { isRecord } from "../../src/domain/isRecord";
 import type { NamedTest } from "./readTable";
 
 /** A test that a runner has reported, and whether it passed. */
@@ -66,8 +67,4 @@ function readPlaywright({ config, suites }: PlaywrightReport, root: string): Rep
 function readStatus(statuses: readonly string[]): ReportedTest["outcome"] {
   if (statuses.includes("unexpected")) return "failed";
   return statuses.some((status) => status === "expected" || status === "flaky") ? "passed" : "skipped";
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

@@ -9,6 +9,7 @@ import type {
   StoreWithCoupons,
   Website,
 } from "../domain/entities";
+import { isRecord } from "../domain/isRecord";
 import { toWebUrl } from "../domain/links";
 import { ApiError } from "./ApiError";
 import type { Http, Query } from "./createHttp";
@@ -25,7 +26,7 @@ import {
   normalizeWebsite,
 } from "./normalize";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
-import { type Fields, isRecord, readFlag, readList, readNumber, readRecord, readText } from "./readFields";
+import { type Fields, readFlag, readList, readNumber, readRecord, readText } from "./readFields";
 
 /** Query of a paged list. */
 export interface PageQuery {

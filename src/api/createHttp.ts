@@ -1,7 +1,8 @@
 import axios, { type AxiosInstance, isAxiosError, isCancel } from "axios";
+import { isRecord } from "../domain/isRecord";
 import { ApiError } from "./ApiError";
 import { extractErrorMessage } from "./extractErrorMessage";
-import { type Fields, isRecord } from "./readFields";
+import type { Fields } from "./readFields";
 
 export interface HttpOptions {
   /** Origin of the API, such as `https://api.deals.com`; '' for the page's own. */

@@ -1,4 +1,4 @@
-import { isRecord } from "./readFields";
+import { isRecord } from "../domain/isRecord";
 
 /**
  * The text of a failed answer: items of a `message` array joined by ', ', a `message` string as it is,

@@ -10,13 +10,13 @@ import type {
   WebsiteBanner,
 } from "../domain/entities";
 import { BANNER_DIMENSIONS } from "../domain/entities";
+import { isRecord } from "../domain/isRecord";
 import { toSafeHref, toWebUrl } from "../domain/links";
 import { toRedirectionType } from "../domain/redirectionType";
 import { ApiError } from "./ApiError";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import {
   type Fields,
-  isRecord,
   readDateMs,
   readFirstText,
   readFlag,

@@ -1,10 +1,8 @@
+import { isRecord } from "../domain/isRecord";
+
 /** Readers for answers of unknown shape: a missing or wrong field gives the fallback, never an error. */
 
 export type Fields = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** A string or a finite number as trimmed text; anything else is ''. */
 export function readText(fields: Fields, key: string): string {

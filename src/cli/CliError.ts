@@ -1,4 +1,4 @@
-/** The command could not run: a missing file, an unknown domain, a refused overwrite. Ends with exit code 2. */
+/** The command could not run, such as for a missing file or an unknown domain. The exit code is 2. */
 export class CliError extends Error {
   override readonly name = "CliError";
 }

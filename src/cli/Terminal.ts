@@ -1,17 +1,17 @@
 import pc from "picocolors";
 
-/** Where a command writes, and whether colours are wanted there. */
+/** The output of a command, its environment, and whether to use colours. */
 export interface Terminal {
   readonly write: (text: string) => void;
   readonly writeError: (text: string) => void;
   readonly colors: ReturnType<typeof pc.createColors>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** True where a person reads the output as it comes. */
+  /** True when the output goes to a terminal window. */
   readonly isInteractive: boolean;
 }
 
-/** The terminal of this process; colours only where a person reads, and not with NO_COLOR. */
+/** The terminal of this process; colours only in a terminal window, and not with NO_COLOR. */
 export function openTerminal(): Terminal {
   const isColored = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
   return {
@@ -24,5 +24,5 @@ export function openTerminal(): Terminal {
   };
 }
 
-/** Exit codes: fine or equal, faults or differences found, could not run. */
+/** Exit codes: no faults or differences, some found, could not run. */
 export type ExitCode = 0 | 1 | 2;

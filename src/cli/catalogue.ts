@@ -5,7 +5,7 @@ import {
   listProperties,
   type SchemaPlace,
   SECTION_TYPES,
-} from "../layout/document/schemas";
+} from "../layout/schema/schemas";
 import { getExample, PICTURES_FOLDER, readPicture, readPictures } from "./cataloguePictures";
 import { findPackageRoot } from "./findPackageRoot";
 import { escapeHtml, formatPage } from "./htmlPage";
@@ -22,14 +22,14 @@ export interface CatalogueSetting {
   readonly description: string;
 }
 
-/** A section type with everything that can be said in it. */
+/** A section type with all its settings. */
 export interface CatalogueEntry {
   readonly type: string;
   readonly title: string;
   readonly description: string;
   readonly settings: readonly CatalogueSetting[];
   readonly example: unknown;
-  /** The example as the site draws it; absent until the picture has been taken. */
+  /** A picture of the example on the site; absent until it has been taken. */
   readonly picture?: ShownPicture;
 }
 
@@ -104,14 +104,14 @@ export function formatCatalogueMarkdown(entries: readonly CatalogueEntry[] = cre
   const lines = [
     "# Section catalogue",
     "",
-    "Made from `schemas/` by `npm run generate`. Every section also says `id`, its stable name on the page, and `type`.",
+    "Made from `schemas/` by `npm run generate`. Every section also has `id`, its stable name on the page, and `type`.",
     "",
     ...entries.map(({ type, description }) => `- [\`${type}\`](#${type}): ${escapeCell(description)}`),
   ];
   for (const { type, description, settings, example, picture } of entries) {
     lines.push("", `## ${type}`, "", escapeCell(description), "");
     if (picture !== undefined)
-      lines.push(`![The example below, as the site shows it](${picture.file.replace(/^docs\//, "")})`, "");
+      lines.push(`![The example below on the site](${picture.file.replace(/^docs\//, "")})`, "");
     lines.push("| Setting | Value | Limits | Default | Impact | Meaning |", "|---|---|---|---|---|---|");
     lines.push(...settings.map(formatRow));
     lines.push("", "```json", JSON.stringify(example, null, 2), "```");
@@ -121,8 +121,8 @@ export function formatCatalogueMarkdown(entries: readonly CatalogueEntry[] = cre
 
 function formatRow(setting: CatalogueSetting): string {
   const { name, isRequired, type, limits, impact, description } = setting;
-  const usual = isRequired ? "required" : formatDefault(setting);
-  return `| \`${name}\` | ${escapeCell(type)} | ${limits} | ${escapeCell(usual)} | ${impact} | ${escapeCell(description)} |`;
+  const defaultText = isRequired ? "required" : formatDefault(setting);
+  return `| \`${name}\` | ${escapeCell(type)} | ${limits} | ${escapeCell(defaultText)} | ${impact} | ${escapeCell(description)} |`;
 }
 
 function formatDefault(setting: CatalogueSetting): string {
@@ -153,7 +153,7 @@ const COLUMNS = ["Setting", "Value", "Limits", "Default", "Impact", "Meaning"];
 export function formatCatalogueHtml(entries: readonly CatalogueEntry[] = createCatalogue()): string {
   const links = entries.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`);
   const body = `<h1>Section catalogue</h1>
-<p>Every section type with its settings. A section also says <code>id</code>, its stable name on the page, and <code>type</code>.</p>
+<p>Every section type with its settings. Every section also has <code>id</code>, its stable name on the page, and <code>type</code>.</p>
 <nav aria-label="Section types"><ul>${links.join("")}</ul></nav>
 ${entries.map(formatEntry).join("\n")}`;
   return formatPage({ title: "Section catalogue", style: STYLE, body });
@@ -177,7 +177,7 @@ function formatFigure(type: string, { width, height }: ShownPicture): string {
 
 function formatHtmlRow(setting: CatalogueSetting): string {
   const { name, isRequired, type, limits, impact, description } = setting;
-  const usual = isRequired ? "required" : "default" in setting ? JSON.stringify(setting.default) : "";
-  const cells = [type, limits, usual, impact, description].map((cell) => `<td>${escapeHtml(cell)}</td>`);
+  const defaultText = isRequired ? "required" : "default" in setting ? JSON.stringify(setting.default) : "";
+  const cells = [type, limits, defaultText, impact, description].map((cell) => `<td>${escapeHtml(cell)}</td>`);
   return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th>${cells.join("")}</tr>`;
 }

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getSectionSchema } from "../layout/document/schemas";
+import { getSectionSchema } from "../layout/schema/schemas";
 
-/** Where the catalogue's pictures stand, below the project; `npm run screenshots` makes them. */
+/** The folder of the catalogue's pictures in the project; `npm run screenshots` makes them. */
 export const PICTURES_FOLDER = "docs/images/catalogue";
 /** What each picture shows. */
 export const PICTURES_FILE = "pictures.json";
 
-/** A section type as the site draws the example of its schema. */
+/** A picture of a section type: the example of its schema on the site. */
 export interface CataloguePicture {
   /** Size in pixels. */
   readonly width: number;
@@ -19,7 +19,7 @@ export interface CataloguePicture {
 
 export type PictureList = Readonly<Record<string, CataloguePicture>>;
 
-/** The pictures that are there, by section type; none where the program came without them. */
+/** The existing pictures, by section type; none where the package has none. */
 export function readPictures(root: string): PictureList {
   const file = join(root, PICTURES_FOLDER, PICTURES_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PictureList) : {};
@@ -31,7 +31,7 @@ export function readPicture(root: string, type: string): string {
   return `data:image/webp;base64,${bytes.toString("base64")}`;
 }
 
-/** Tells the example of a section type from every other one. */
+/** A hash of the example of a section type: a picture with another hash is outdated. */
 export function hashExample(type: string): string {
   return createHash("sha256")
     .update(JSON.stringify(getExample(type)))

@@ -1,25 +1,23 @@
 import { findNearest } from "../layout/diagnostics/suggest";
-import { describeSetting, listLeaves } from "../layout/document/describeSetting";
-import { formatPointer, getAt, type Path, parsePointer } from "../layout/document/pointer";
+import { PAGE_PARTS, type PagePart } from "../layout/document/LayoutSet";
 import { findSection } from "../layout/document/sectionPlaces";
 import { findSections } from "../layout/document/walkSections";
 import { explainValue, type ValueStep } from "../layout/overlay/explainValue";
 import { splitPath } from "../layout/overlay/Provenance";
 import type { TracedDocument } from "../layout/overlay/TracedDocument";
+import { describeSetting, listLeaves } from "../layout/schema/describeSetting";
+import { formatPointer, getAt, type Path, toPath } from "../layout/source/pointer";
 import { CliError } from "./CliError";
-import type { DomainDocuments } from "./sides";
+import type { DomainDocuments } from "./findDomainDocuments";
 
-export const PARTS = ["header", "home", "footer"] as const;
-type Part = (typeof PARTS)[number];
-
-/** A value of a domain's documents, and what set it. */
+/** A value of a domain's documents, and which files set it. */
 export interface Explained {
-  readonly part: Part;
+  readonly part: PagePart;
   readonly section: string | null;
   readonly pointer: string;
   readonly description: string;
   readonly steps: readonly ValueStep[];
-  /** The settings inside, each with what set it; for people only. */
+  /** The settings inside, each with the place that sets it; not part of the JSON output. */
   readonly inside: readonly (ValueStep & { readonly pointer: string; readonly overrides: readonly ValueStep[] })[];
 }
 
@@ -44,7 +42,7 @@ export function explainPointer(pointer: string, found: DomainDocuments): Explain
   };
 }
 
-/** Every text, number and truth value below a value, with the place that says it. */
+/** Every text, number and truth value below a value, with the place that sets it. */
 function listInside(value: object, path: Path, traced: TracedDocument): Explained["inside"] {
   return listLeaves(value).flatMap(({ path: inner }) => {
     const [step, ...overrides] = explainValue(traced, [...path, ...inner]);
@@ -55,21 +53,21 @@ function listInside(value: object, path: Path, traced: TracedDocument): Explaine
 function explainMissing(pointer: string, parent: unknown, key: string): CliError {
   const keys = typeof parent === "object" && parent !== null ? Object.keys(parent) : [];
   const nearest = findNearest(key, keys);
-  const hint = nearest === undefined ? `There: ${keys.join(", ") || "nothing"}.` : `Did you mean ${nearest}?`;
+  const hint = nearest === undefined ? `Keys: ${keys.join(", ") || "none"}.` : `Did you mean ${nearest}?`;
   return new CliError(`There is no value at ${pointer}. ${hint}`);
 }
 
-function locate(pointer: string, { documents }: DomainDocuments): { part: Part; path: Path } {
+function locate(pointer: string, { documents }: DomainDocuments): { part: PagePart; path: Path } {
   const [head = "", ...rest] = pointer.split("/");
   const inner = rest.length === 0 ? "" : `/${rest.join("/")}`;
-  if (head === "") return { part: "home", path: toPath(documents.home.document, [], pointer) };
-  for (const part of PARTS) {
+  if (head === "") return { part: "home", path: toPath(documents.home.document, pointer) };
+  for (const part of PAGE_PARTS) {
     const section = findSection(documents[part].document, head);
-    if (section !== undefined) return { part, path: toPath(documents[part].document, section.path, inner) };
+    if (section !== undefined) return { part, path: [...section.path, ...toPath(section.section, inner)] };
   }
-  const part = PARTS.find((name) => name === head);
-  if (part !== undefined) return { part, path: toPath(documents[part].document, [], inner) };
-  const ids = PARTS.flatMap((name) => findSections<{ id: string }>(documents[name].document)).map(
+  const part = PAGE_PARTS.find((name) => name === head);
+  if (part !== undefined) return { part, path: toPath(documents[part].document, inner) };
+  const ids = PAGE_PARTS.flatMap((name) => findSections<{ id: string }>(documents[name].document)).map(
     ({ section }) => section.id,
   );
   const nearest = findNearest(head, ids);
@@ -77,13 +75,7 @@ function locate(pointer: string, { documents }: DomainDocuments): { part: Part; 
   throw new CliError(`The page has no section “${head}”. ${hint}`);
 }
 
-function toPath(document: unknown, start: Path, pointer: string): Path {
-  const path = [...start];
-  for (const step of parsePointer(pointer)) path.push(Array.isArray(getAt(document, path)) ? Number(step) : step);
-  return path;
-}
-
-/** The same in lines. */
+/** An explained value as lines of text. */
 export function describeValue({ section, pointer, description, steps, part, inside }: Explained): string[] {
   if (inside.length > 0) {
     const width = Math.max(...inside.map((step) => step.pointer.length));
@@ -100,7 +92,7 @@ export function describeValue({ section, pointer, description, steps, part, insi
     `${part} ${section ?? ""}${pointer}  ${description}`,
     ...steps.map(({ value, file, line, column, isDefault }, index) => {
       const place = `${file}:${line}:${column}`;
-      const how = isDefault ? "the schema's default; the section stands at" : "set at";
+      const how = isDefault ? "the schema's default; the section is at" : "set at";
       return `${index === 0 ? "is" : "  overrides"} ${JSON.stringify(value)}  ${how} ${place}`;
     }),
   ];

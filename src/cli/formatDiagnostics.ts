@@ -55,7 +55,7 @@ function renderFrame(rows: readonly FrameRow[], paint: Paint, dim: Paint): strin
   });
 }
 
-/** Workflow commands of GitHub Actions, which put each fault at its line of a pull request. */
+/** Workflow commands of GitHub Actions, which show each fault at its line of a pull request. */
 export function formatGithub({ diagnostics, getPath }: Findings): string {
   return diagnostics
     .map(({ severity, file, line, column, endLine, endColumn, code, message, suggestion }) => {
@@ -75,7 +75,7 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-/** SARIF 2.1.0, as code scanning services take it. */
+/** SARIF 2.1.0, the format of code scanning services. */
 export function formatSarif({ diagnostics, getPath }: Findings): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))];
   const toLocation = (place: { file: string; line: number; column: number; endLine: number; endColumn: number }) => ({

@@ -1,8 +1,8 @@
-/** What each command is for, its usage and options; every example runs in a test. */
+/** The help of a command; every example runs in a test. */
 export interface CommandHelp {
   readonly usage: string;
   readonly summary: string;
-  /** What more the command's own help says. */
+  /** A further line in the command's own help. */
   readonly more?: string;
   readonly options: readonly (readonly [flag: string, meaning: string])[];
   readonly examples: readonly string[];
@@ -10,19 +10,19 @@ export interface CommandHelp {
 
 const JSON_OPTION = ["--json", "print one JSON value instead of text"] as const;
 const SHARED = [
-  ["--layouts <folder>", "the documents; else LAYOUTS_DIR, else layouts"],
+  ["--layouts <folder>", "folder of the documents (LAYOUTS_DIR, or layouts)"],
   [
     "--api <origin>",
-    "the API that gives the website data; else API_ORIGIN, else the file WEBSITES_FILE names, else that of the reference API",
+    "API for the website data (API_ORIGIN, or the file WEBSITES_FILE, or the data of the embedded API)",
   ],
 ] as const;
 
 export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   validate: {
     usage: "dealframe validate [files or folders…]",
-    summary: "Check documents, what domains change and the selection, as one set or only the named files.",
+    summary: "Check all documents, domain files and the selection together, or only the named files.",
     options: [
-      ["--fix", "make the repairs that are certain, keeping the files' formatting; then check again"],
+      ["--fix", "repair faults that have one certain fix, keep the formatting, then check again"],
       ["--format <form>", "text, json, sarif or github"],
       JSON_OPTION,
       ...SHARED,
@@ -31,10 +31,10 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   new: {
     usage: "dealframe new <home|header|footer|page> <name> --from <document>",
-    summary: "Make a document from another one; a home is registered in selection.json. Overwrites nothing.",
+    summary: "Create a document from an existing one and add a home to selection.json. Never overwrites a file.",
     options: [
-      ["--from <document>", "what it is made from, such as two or home/two (one)"],
-      ["--extend", "extend that document instead of copying it"],
+      ["--from <document>", "the existing document, such as two or home/two (one)"],
+      ["--extend", "extend the existing document instead of copying it"],
       ["--home-page <text>", "the home_page that selects the new home (Home Page <Name>)"],
       JSON_OPTION,
       ...SHARED,
@@ -43,8 +43,8 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   explain: {
     usage: "dealframe explain <domain> [pointer]",
-    summary: "Say which documents a domain gets and why; with a pointer, which file and line set the value there.",
-    options: [["--data", "list the calls that the home makes, shared ones once"], JSON_OPTION, ...SHARED],
+    summary: "Show which documents a domain gets and why. With a pointer: which file and line set that value.",
+    options: [["--data", "list the API calls of the home; a shared call is listed once"], JSON_OPTION, ...SHARED],
     examples: [
       "dealframe explain dealharbor.example",
       "dealframe explain dealharbor.example top-deals/count/initial",
@@ -53,13 +53,13 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   diff: {
     usage: "dealframe diff <a> <b>",
-    summary: "Say what two domains, documents, revisions or running sites differ in, as a shopper sees it.",
-    more: "A side is a running site's URL, git:REV:path, git:REV@domain, a file, a document (home/one) or a domain, tried in this order.",
+    summary: "Show the differences between two domains, documents, revisions or running sites, as a shopper sees them.",
+    more: "<a> and <b> are the URL of a running site, git:REV:path, git:REV@domain, a file, a document (home/one) or a domain. They are tried in this order.",
     options: [
-      ["--format <form>", "text, json, markdown, html or overlay (which makes b of a)"],
-      ["--visual", "an HTML report with pictures at 360 and 1280 px from a running site, differences outlined"],
-      ["--site <url>", "with --visual: the running site that shows the domains (http://localhost:3000)"],
-      ["--out <file>", "write into a file instead of the terminal"],
+      ["--format <form>", "text, json, markdown, html or overlay (changes <a> into <b>)"],
+      ["--visual", "write an HTML report with pictures of a running site at 360 and 1280 px, differences outlined"],
+      ["--site <url>", "with --visual: the running site to take pictures of (http://localhost:3000)"],
+      ["--out <file>", "write to a file instead of the terminal"],
       JSON_OPTION,
       ...SHARED,
     ],
@@ -72,22 +72,22 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   apply: {
     usage: "dealframe apply <document> <overlay>",
-    summary: "Print the document that an overlay makes of another one.",
+    summary: "Apply an overlay to a document and print the result.",
     options: [JSON_OPTION, ...SHARED],
     examples: ["dealframe apply home/one overlay.json"],
   },
   matrix: {
     usage: "dealframe matrix",
-    summary: "Compare every domain with every other: which are the same, which differ and where.",
+    summary: "Compare all domains with one another: which are the same, which differ, and where.",
     options: [JSON_OPTION, ...SHARED],
     examples: ["dealframe matrix"],
   },
   catalogue: {
     usage: "dealframe catalogue",
-    summary: "Print every section type with its settings, defaults, limits, an example and a picture of it.",
+    summary: "Print all section types with their settings, defaults, limits, an example and a picture.",
     options: [
-      ["--format <form>", "markdown, html (with the pictures in it) or json"],
-      ["--out <file>", "write into a file instead of the terminal"],
+      ["--format <form>", "markdown, html (includes the pictures) or json"],
+      ["--out <file>", "write to a file instead of the terminal"],
       JSON_OPTION,
     ],
     examples: ["dealframe catalogue", "dealframe catalogue --format html --out catalogue.html"],
@@ -105,8 +105,8 @@ export function formatOverview(): string {
     "",
     ...lines,
     "",
-    "Exit codes: 0 fine or equal, 1 faults or differences found, 2 could not run.",
-    "More: dealframe <command> --help",
+    "Exit codes: 0 no faults or no differences, 1 faults or differences found, 2 could not run.",
+    "Help for one command: dealframe <command> --help",
     "",
   ].join("\n");
 }

@@ -1,7 +1,7 @@
 import { runCli } from "./runCli";
 import { openTerminal } from "./Terminal";
 
-/** A reader that stops early, such as `head`, is no fault. */
+/** A reader that stops early, such as `head`, is not an error. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
@@ -12,7 +12,7 @@ runCli(process.argv.slice(2), openTerminal()).then(
   },
   (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`dealframe: This should not happen: ${reason}\n`);
+    process.stderr.write(`dealframe: internal error: ${reason}\n`);
     if (process.env.DEBUG !== undefined) console.error(error);
     process.exitCode = 2;
   },

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { LayoutFiles } from "../layout/document/LayoutSet";
-import { getAt } from "../layout/document/pointer";
+import { getAt } from "../layout/source/pointer";
 import { CliError } from "./CliError";
 
 const run = promisify(execFile);
 
-/** The layouts folder as a revision has it. */
+/** The layouts folder of a git revision. */
 export async function readRevision(revision: string, folder: string): Promise<LayoutFiles> {
   const git = async (...args: string[]) => {
     try {

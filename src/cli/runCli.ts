@@ -25,7 +25,7 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>["values"];
 
-/** Runs one command; what keeps it from running is written in one line and ends with 2. */
+/** Runs one command. If it cannot run, writes the reason in one line and returns 2. */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   try {
     return await dispatch(args, terminal);
@@ -84,7 +84,7 @@ function readVersion(): string {
   return version;
 }
 
-/** An option of another command is a mistake, not something to pass over. */
+/** An option of another command is a mistake; it is not ignored. */
 function refuseForeign(name: string, values: Values): void {
   const known = new Set(listOptions(name));
   const foreign = Object.keys(values).find((option) => option !== "help" && !known.has(option));
@@ -117,7 +117,7 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       const { DIFF_FORMATS, diff } = await import("./commands/diff");
       const { visual = false, site, out } = values;
       const format = visual ? requireHtml(values) : chooseFormat(values, DIFF_FORMATS);
-      if (site !== undefined && !visual) throw new CliError("--site says where pictures are taken: add --visual.");
+      if (site !== undefined && !visual) throw new CliError("--site is for pictures: add --visual.");
       if (visual) requireFile(values, terminal);
       return diff({ ...shared, a, b, format, visual, site, out }, terminal);
     }
@@ -139,11 +139,11 @@ async function runCommand(name: string, values: Values, positionals: string[], t
   }
 }
 
-/** The form that is asked for; `--json` is short for `--format json`. The first one is the usual one. */
+/** The requested format; `--json` is short for `--format json`. The first one is the default. */
 function chooseFormat<Format extends string>(values: Values, formats: readonly [Format, ...Format[]]): Format {
   const { json = false, format } = values;
   if (json && format !== undefined && format !== "json") {
-    throw new CliError(`--json and --format ${format} ask for different forms: leave one of them out.`);
+    throw new CliError(`--json and --format ${format} ask for different formats: leave one of them out.`);
   }
   const wanted = json ? "json" : (format ?? formats[0]);
   const found = formats.find((format) => format === wanted);
@@ -153,24 +153,24 @@ function chooseFormat<Format extends string>(values: Values, formats: readonly [
   return found;
 }
 
-/** Pictures stand in the HTML report alone. */
+/** Only the HTML report has pictures. */
 function requireHtml({ format = "html", json = false }: Values): "html" {
   if (format === "html" && !json) return format;
-  throw new CliError(`--visual makes an HTML report: leave ${json ? "--json" : `--format ${format}`} out.`);
+  throw new CliError(`--visual writes an HTML report: leave ${json ? "--json" : `--format ${format}`} out.`);
 }
 
-/** A report with pictures is nothing to read in a terminal. */
+/** A report with pictures cannot be read in a terminal. */
 function requireFile({ out }: Values, { isInteractive }: Terminal): void {
   if (out === undefined && isInteractive) {
-    throw new CliError("The report with its pictures is large: name a file for it, such as --out report.html.");
+    throw new CliError("The report contains pictures and is large: write it to a file with --out report.html.");
   }
 }
 
 function requireArguments(name: string, given: readonly string[], least: number, most: number): [string, string] {
   if (given.length < least || given.length > most) {
-    const wanted = most === 0 ? "nothing" : least === most ? `${most} arguments` : `${least} or ${most} arguments`;
+    const wanted = most === 0 ? "no arguments" : least === most ? `${most} arguments` : `${least} or ${most} arguments`;
     const usage = `Usage: ${COMMANDS[name]?.usage}. See dealframe ${name} --help.`;
-    throw new CliError(`${name} takes ${wanted}; ${given.length} given. ${usage}`);
+    throw new CliError(`${name} takes ${wanted}; you gave ${given.length}. ${usage}`);
   }
   return [given[0] ?? "", given[1] ?? ""];
 }

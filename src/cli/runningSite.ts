@@ -7,17 +7,17 @@ import type { DomainData } from "./workspace";
 /** A page of a running site. */
 export interface SitePage {
   readonly url: URL;
-  /** Where the site runs, when that is not where its name leads. */
+  /** The host to connect to, where the host name does not resolve to it. */
   readonly connectTo?: string;
 }
 
 const TIMEOUT_MS = 5000;
 const LOOPBACK = "127.0.0.1";
 
-/** The page at an address. Names below localhost lead to this machine, whatever its name service says. */
+/** The page at an address. Names below localhost resolve to this machine, whatever the name service says. */
 export function toSitePage(address: string): SitePage {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new CliError(`“${address}” is no address of a site: write it as http://localhost:3000.`);
+    throw new CliError(`“${address}” is not the address of a site. Write it like http://localhost:3000.`);
   }
   const url = new URL(address);
   return url.hostname.endsWith(".localhost") ? { url, connectTo: LOOPBACK } : { url };
@@ -35,7 +35,7 @@ export function findDomainPage({ domain, aliases }: DomainData, site: URL): Site
   return { url, connectTo: site.hostname.endsWith("localhost") ? LOOPBACK : site.hostname };
 }
 
-/** The JSON that a site answers with; refuses in one sentence what is no such answer. */
+/** The JSON that a site answers with. Throws a CliError for any other answer. */
 export async function askSite({ url, connectTo }: SitePage): Promise<unknown> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   const target = connectTo === undefined ? {} : { hostname: connectTo, servername: url.hostname };
@@ -63,6 +63,6 @@ export async function askSite({ url, connectTo }: SitePage): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CliError(`${url} gave no documents: what it answered is no JSON.`);
+    throw new CliError(`${url} gave no documents: its answer is not JSON.`);
   }
 }

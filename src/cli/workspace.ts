@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type CheckedLayouts, checkLayouts } from "../layout/check/checkLayouts";
+import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
+import { checkLayouts } from "../layout/check/checkLayouts";
 import { findNearest } from "../layout/diagnostics/suggest";
 import type { LayoutFiles } from "../layout/document/LayoutSet";
 import { readLayouts } from "../layout/document/readLayouts";
@@ -9,7 +10,7 @@ import { explainFailure } from "./explainFailure";
 import { findPackageRoot } from "./findPackageRoot";
 import type { Terminal } from "./Terminal";
 
-/** What the commands need to know of a domain's website data. */
+/** The part of a domain's website data that the commands use. */
 export interface DomainData {
   readonly domain: string;
   readonly homePage: string;
@@ -25,7 +26,7 @@ const API_TIMEOUT_MS = 5000;
 /** Website data of the reference API, below the package's folder. */
 const SEED = "src/reference-api/seed/websites.json";
 
-/** The layouts folder: as given, else LAYOUTS_DIR, else `layouts` here, else that of the program. */
+/** The layouts folder: the given one, else LAYOUTS_DIR, else `layouts` in the current folder, else that of the package. */
 export function findLayoutsFolder({ layouts }: WorkspaceOptions, { env, cwd }: Terminal): string {
   const named = layouts ?? env.LAYOUTS_DIR;
   if (named !== undefined) return resolve(cwd, named);
@@ -42,7 +43,7 @@ export async function readFiles(folder: string): Promise<LayoutFiles> {
   }
 }
 
-/** All layout files, checked beside the website data. */
+/** All layout files, checked together with the website data. */
 export async function checkWorkspace(
   options: WorkspaceOptions,
   terminal: Terminal,
@@ -56,7 +57,7 @@ export function mapHomePages(domains: readonly DomainData[]): ReadonlyMap<string
   return new Map(domains.map(({ domain, homePage }) => [domain, homePage]));
 }
 
-/** Website data of every domain: from the API that is named, else what the reference API is seeded with. */
+/** Website data of every domain: from the given API, else the seed of the reference API. */
 export async function readDomains({ api }: WorkspaceOptions, { env, cwd }: Terminal): Promise<readonly DomainData[]> {
   const origin = api ?? env.API_ORIGIN;
   const text =
@@ -65,7 +66,7 @@ export async function readDomains({ api }: WorkspaceOptions, { env, cwd }: Termi
       : await fetchWebsites(origin, env.DEFAULT_DOMAIN);
   const answer = parseJson(text, origin ?? env.WEBSITES_FILE ?? SEED);
   const list = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data;
-  if (!Array.isArray(list)) throw new CliError(`${origin ?? "The website data"} gave no list of domains.`);
+  if (!Array.isArray(list)) throw new CliError(`${origin ?? "The website data"} has no list of domains.`);
   return list.flatMap((entry): DomainData[] => {
     const { domain, home_page: homePage, aliases } = entry as Record<string, unknown>;
     if (typeof domain !== "string") return [];
@@ -111,18 +112,18 @@ export function findDomain(domains: readonly DomainData[], name: string): Domain
   return domains.find(({ domain, aliases }) => domain === wanted || aliases.includes(wanted));
 }
 
-/** The domain or document that was probably meant: the one whose first or last part is the name, else the nearest. */
+/** The domain or document that was probably meant: the only one whose first or last part is the name, else the nearest. */
 export function findNearestName(name: string, known: readonly string[]): string | undefined {
   const whole = known.filter((one) => one.startsWith(`${name}.`) || one.endsWith(`/${name}`));
   return whole.length === 1 ? whole[0] : findNearest(name, known);
 }
 
-/** The same; an unknown domain is refused with the known ones. */
+/** The website data of a domain. Throws a CliError that lists the known domains where there is none. */
 export function requireDomain(domains: readonly DomainData[], name: string): DomainData {
   const found = findDomain(domains, name);
   if (found !== undefined) return found;
   const names = domains.map(({ domain }) => domain);
   const nearest = findNearestName(name, names);
-  const hint = nearest === undefined ? `Known: ${names.join(", ")}.` : `Did you mean ${nearest}?`;
-  throw new CliError(`There is no website data of a domain “${name}”. ${hint}`);
+  const hint = nearest === undefined ? `Known domains: ${names.join(", ")}.` : `Did you mean ${nearest}?`;
+  throw new CliError(`The website data has no domain “${name}”. ${hint}`);
 }

@@ -4,7 +4,7 @@ import { CliError } from "./CliError";
 import { explainFailure } from "./explainFailure";
 import type { Terminal } from "./Terminal";
 
-/** Writes what a command gives into a file, and says so, or to the terminal where no file is named. */
+/** Writes the output of a command to a file and reports it, or to the terminal where no file is given. */
 export function writeOutput(text: string, file: string | undefined, { write, cwd }: Terminal): void {
   if (file === undefined) {
     write(text);

@@ -54,11 +54,11 @@ export interface Count {
  */
 export interface CarouselSettings {
   /**
-   * Time a slide stands before the next one follows, in milliseconds; 0 turns autoplay off.
+   * Time that a slide is shown before the next one, in milliseconds; 0 turns autoplay off.
    */
   autoplayMs: number;
   /**
-   * Time of the movement from slide to slide, in milliseconds.
+   * Duration of the movement from one slide to the next, in milliseconds.
    */
   transitionMs: number;
   /**
@@ -144,7 +144,7 @@ export interface CardStyle {
    */
   picture: "store" | "coupon" | "none";
   /**
-   * Whether a button keeps the offer on the shopper's device.
+   * Whether a button saves the offer on the shopper's device.
    */
   save: boolean;
   /**
@@ -154,11 +154,11 @@ export interface CardStyle {
 }
 
 /**
- * The look of the whole page; the accent colour comes from the domain. A document of kind page without a theme wears that of the domain's home.
+ * The look of the whole page; the accent colour comes from the domain. A document of kind page without a theme uses the theme of the domain's home.
  */
 export interface Theme {
   /**
-   * Kind of letters.
+   * Typeface.
    */
   typeface: "grotesk" | "humanist" | "serif" | "rounded" | "condensed";
   /**
@@ -170,7 +170,7 @@ export interface Theme {
    */
   surface: "flat" | "raised" | "outlined";
   /**
-   * How much room there is between things.
+   * Space between elements.
    */
   density: "compact" | "regular" | "airy";
 }
@@ -224,7 +224,7 @@ export interface CardCuts {
    */
   description?: number;
   /**
-   * Characters of the category, which stands in where a coupon has no store.
+   * Characters of the category, which is shown where a coupon has no store.
    */
   category: number;
 }
@@ -234,23 +234,23 @@ export interface CardCuts {
  */
 export interface CardTexts {
   /**
-   * Stands on an offer whose time is over.
+   * Label of an expired offer.
    */
   expired: string;
   /**
-   * Names the expiry date; {date} is the date.
+   * Text with the expiry date; {date} is the date.
    */
   expires: string;
   /**
-   * Stands on an offer without an expiry date.
+   * Text of an offer without an expiry date.
    */
   noExpiry: string;
   /**
-   * Names the visits; {count} is their number.
+   * Text with the number of visits; {count} is the number.
    */
   visits: string;
   /**
-   * Says what the countdown counts.
+   * Label of the countdown.
    */
   countdownLabel: string;
   /**
@@ -266,7 +266,7 @@ export interface CardTexts {
    */
   minutes: string;
   /**
-   * Accessible name of the button that keeps the offer; {title} is the offer's.
+   * Accessible name of the button that saves the offer; {title} is the offer's.
    */
   save: string;
   /**
@@ -327,15 +327,15 @@ export interface RevealCode {
    */
   copy: string;
   /**
-   * Shown on the button, and said, once the code is copied.
+   * Shown on the button, and announced, once the code is copied.
    */
   copied: string;
   /**
-   * Said when the browser refuses to copy; the code is selected then.
+   * Shown when the browser refuses to copy; the code is then selected.
    */
   failed: string;
   /**
-   * Said where the offer needs no code.
+   * Shown for an offer that needs no code.
    */
   none: string;
   /**
@@ -345,7 +345,7 @@ export interface RevealCode {
 }
 
 /**
- * The step to the destination that follows a click on this site by itself.
+ * The automatic step to the destination after a click on this site.
  */
 export interface RevealStep {
   /**
@@ -357,11 +357,11 @@ export interface RevealStep {
    */
   codeDelayMs: number;
   /**
-   * Said before the step. Template text: {host} is the destination.
+   * Shown before the step. Template text: {host} is the destination.
    */
   leaving: string;
   /**
-   * How long it still is; {seconds} is the number. Not said to screen readers.
+   * The remaining time; {seconds} is the number. Not announced to screen readers.
    */
   seconds: string;
   /**
@@ -369,7 +369,7 @@ export interface RevealStep {
    */
   stay: string;
   /**
-   * Said once the step is taken.
+   * Shown after the step.
    */
   left: string;
 }
@@ -387,7 +387,7 @@ export interface SaveTexts {
    */
   saved: string;
   /**
-   * Said to screen readers when the offer is no longer saved.
+   * Announced to screen readers when the offer is no longer saved.
    */
   removed: string;
 }
@@ -405,11 +405,11 @@ export interface ShareTexts {
    */
   text: string;
   /**
-   * Said when the address is copied.
+   * Shown when the address is copied.
    */
   copied: string;
   /**
-   * Said when the address could not be copied; the address stands beside it.
+   * Shown when the address could not be copied; the address is beside it.
    */
   failed: string;
 }
@@ -527,11 +527,11 @@ export interface BannerCarouselSection {
    */
   dimension: BannerDimension;
   /**
-   * How many banners stand side by side on a slide.
+   * How many banners a slide shows side by side.
    */
   perSlide: number;
   /**
-   * How many banners are taken at most.
+   * How many banners are shown at most.
    */
   limit: number;
   /**
@@ -539,7 +539,7 @@ export interface BannerCarouselSection {
    */
   label: string;
   /**
-   * Accessible name of a banner, which is a picture without words of its own.
+   * Accessible name of a banner, since its picture has no text of its own.
    */
   bannerLabel: string;
   /**
@@ -551,7 +551,7 @@ export interface BannerCarouselSection {
    */
   presentation: "contained" | "full";
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -586,11 +586,11 @@ export interface BannerSlotSection {
    */
   index: number;
   /**
-   * Accessible name of a banner, which is a picture without words of its own.
+   * Accessible name of a banner, since its picture has no text of its own.
    */
   bannerLabel: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -600,7 +600,7 @@ export interface BannerSlotSection {
 }
 
 /**
- * The way from the home to this page.
+ * The path from the home to this page.
  */
 export interface BreadcrumbsSection {
   /**
@@ -648,7 +648,7 @@ export interface CategoryListSection {
    */
   text?: string;
   /**
-   * How many entries stand on one page.
+   * How many entries a page shows.
    */
   perPage: number;
   /**
@@ -660,7 +660,7 @@ export interface CategoryListSection {
    */
   limit?: number;
   /**
-   * Whether the number of coupons stands with each category.
+   * Whether each category shows its number of coupons.
    */
   showCount: boolean;
   /**
@@ -689,11 +689,11 @@ export interface CategoryListSection {
    */
   noMatch: string;
   /**
-   * Says how many there are in all, for one.
+   * The total, for one entry.
    */
   totalOne: string;
   /**
-   * Says how many there are in all; {count} is the number.
+   * The total; {count} is the number.
    */
   total: string;
   /**
@@ -713,11 +713,11 @@ export interface CategoryListSection {
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -761,11 +761,11 @@ export interface CategorySidebarSection {
    */
   limit?: number;
   /**
-   * Whether the number of coupons stands beside each category.
+   * Whether each category shows its number of coupons.
    */
   showCount: boolean;
   /**
-   * Said to screen readers for the number beside a category; {count} is the number.
+   * Announced to screen readers for the number beside a category; {count} is the number.
    */
   countLabel: string;
   /**
@@ -785,11 +785,11 @@ export interface CategorySidebarSection {
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -799,7 +799,7 @@ export interface CategorySidebarSection {
 }
 
 /**
- * Columns that stand side by side on a wide screen and below each other on a narrow one.
+ * Columns, side by side on a wide screen and below each other on a narrow one.
  */
 export interface ColumnsSection {
   /**
@@ -896,7 +896,7 @@ export interface ContactFormSection {
      */
     placeholder?: string;
     /**
-     * Said when the field is empty.
+     * Shown when the field is empty.
      */
     missing: string;
     /**
@@ -904,7 +904,7 @@ export interface ContactFormSection {
      */
     maxLength: number;
     /**
-     * Said when the text is too long; {limit} is the most characters.
+     * Shown when the text is too long; {limit} is the most characters.
      */
     tooLong: string;
   };
@@ -921,7 +921,7 @@ export interface ContactFormSection {
      */
     placeholder?: string;
     /**
-     * Said when the field is empty.
+     * Shown when the field is empty.
      */
     missing: string;
     /**
@@ -929,11 +929,11 @@ export interface ContactFormSection {
      */
     maxLength: number;
     /**
-     * Said when the text is too long; {limit} is the most characters.
+     * Shown when the text is too long; {limit} is the most characters.
      */
     tooLong: string;
     /**
-     * Said when the address is not an email address.
+     * Shown when the address is not an email address.
      */
     invalid: string;
   };
@@ -950,7 +950,7 @@ export interface ContactFormSection {
      */
     placeholder?: string;
     /**
-     * Said when the field is empty.
+     * Shown when the field is empty.
      */
     missing: string;
     /**
@@ -958,7 +958,7 @@ export interface ContactFormSection {
      */
     maxLength: number;
     /**
-     * Said when the text is too long; {limit} is the most characters.
+     * Shown when the text is too long; {limit} is the most characters.
      */
     tooLong: string;
   };
@@ -975,7 +975,7 @@ export interface ContactFormSection {
      */
     placeholder?: string;
     /**
-     * Said when the field is empty.
+     * Shown when the field is empty.
      */
     missing: string;
     /**
@@ -983,7 +983,7 @@ export interface ContactFormSection {
      */
     maxLength: number;
     /**
-     * Said when the text is too long; {limit} is the most characters.
+     * Shown when the text is too long; {limit} is the most characters.
      */
     tooLong: string;
   };
@@ -1000,15 +1000,15 @@ export interface ContactFormSection {
    */
   sending: string;
   /**
-   * Said when the server cannot be reached.
+   * Shown when the server cannot be reached.
    */
   networkFailure: string;
   /**
-   * Said when the server refuses without saying why.
+   * Shown when the server refuses without a reason.
    */
   failed: string;
   /**
-   * What stands in the form's place once the message is sent.
+   * What replaces the form once the message is sent.
    */
   success: {
     /**
@@ -1016,7 +1016,7 @@ export interface ContactFormSection {
      */
     title: string;
     /**
-     * Text below the title where the server says nothing of its own.
+     * Text below the title, unless the server sends its own.
      */
     text: string;
     /**
@@ -1061,11 +1061,11 @@ export interface CouponListSection {
     from: "website-coupons" | "category-coupons" | "store-coupons" | "search-coupons";
   };
   /**
-   * How many entries stand on one page.
+   * How many entries a page shows.
    */
   perPage: number;
   /**
-   * Which card style the coupons wear; without it the first style of the document, or else of the domain's home.
+   * Card style of the coupons. Without it, the first style of the document is used, or else that of the domain's home.
    */
   card?: string;
   /**
@@ -1119,11 +1119,11 @@ export interface CouponListSection {
    */
   controls: boolean;
   /**
-   * Says how many there are in all, for one.
+   * The total, for one entry.
    */
   totalOne: string;
   /**
-   * Says how many there are in all; {count} is the number.
+   * The total; {count} is the number.
    */
   total: string;
   /**
@@ -1143,11 +1143,11 @@ export interface CouponListSection {
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -1155,7 +1155,7 @@ export interface CouponListSection {
    */
   noMatch: string;
   /**
-   * Link that takes the choice back.
+   * Link that undoes the choice.
    */
   showAll: string;
   /**
@@ -1186,59 +1186,59 @@ export interface CouponRevealSection {
    */
   go: string;
   /**
-   * Said where the click has opened the offer in another tab. Template text.
+   * Shown where the click has opened the offer in another tab. Template text.
    */
   opened: string;
   /**
-   * Said where nothing goes on by itself. Template text: {host} is the destination.
+   * Shown where the page does not continue by itself. Template text: {host} is the destination.
    */
   waiting: string;
   /**
-   * Said where the address itself names the link, which anyone may have written. Template text: {host} is the destination.
+   * Shown where the link comes from the address, which anyone may have written. Template text: {host} is the destination.
    */
   foreign: string;
   /**
-   * The step to the destination that follows a click on this site by itself.
+   * The automatic step to the destination after a click on this site.
    */
   automatic: RevealStep;
   /**
-   * Said while the link is asked for.
+   * Shown while the link is loading.
    */
   resolving: string;
   /**
-   * Said when the API gives no link.
+   * Shown when the API gives no link.
    */
   noLink: string;
   /**
-   * Said when the call for the link fails.
+   * Shown when the call for the link fails.
    */
   failedLink: string;
   /**
-   * Text of the button that asks for the link again.
+   * Text of the button that loads the link again.
    */
   linkRetry: string;
   /**
-   * Said when the offer could not be loaded.
+   * Shown when the offer could not be loaded.
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
-   * Names the expiry date; {date} is the date.
+   * Text with the expiry date; {date} is the date.
    */
   expires: string;
   /**
-   * Stands on an offer without an expiry date.
+   * Text of an offer without an expiry date.
    */
   noExpiry: string;
   /**
-   * Said where the offer's time is over; {date} is the date.
+   * Shown for an expired offer; {date} is the date.
    */
   expired: string;
   /**
@@ -1246,7 +1246,7 @@ export interface CouponRevealSection {
    */
   storeLink: string;
   /**
-   * Further ways on.
+   * Links to other pages.
    *
    * @maxItems 24
    *
@@ -1254,11 +1254,11 @@ export interface CouponRevealSection {
    */
   links: Link[];
   /**
-   * Accessible name of the ways on.
+   * Accessible name of these links.
    */
   waysLabel: string;
   /**
-   * Says that the link may earn the site a commission. Without it nothing is said.
+   * Note that the link may earn the site a commission. Without it, there is no note.
    */
   disclosure?: string;
   /**
@@ -1318,7 +1318,7 @@ export interface DealGridSection {
    */
   viewAll?: Link;
   /**
-   * Which card style of the document's `cards` the coupons wear.
+   * Card style of the coupons: a name in the document's `cards`.
    */
   card: string;
   /**
@@ -1355,7 +1355,7 @@ export interface DealGridSection {
      */
     side: "start" | "end";
     /**
-     * How many banners are taken at most.
+     * How many banners are shown at most.
      */
     limit: number;
     /**
@@ -1368,7 +1368,7 @@ export interface DealGridSection {
     carousel: CarouselSettings;
   };
   /**
-   * Accessible name of a banner, which is a picture without words of its own.
+   * Accessible name of a banner, since its picture has no text of its own.
    */
   bannerLabel: string;
   /**
@@ -1380,11 +1380,11 @@ export interface DealGridSection {
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -1436,11 +1436,11 @@ export interface FeatureCardsSection {
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -1463,7 +1463,7 @@ export interface FooterAboutSection {
    */
   heading?: string;
   /**
-   * Whether the site's logo stands above the text.
+   * Whether the site's logo is above the text.
    */
   showLogo: boolean;
   /**
@@ -1502,11 +1502,11 @@ export interface FooterCategoriesSection {
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -1545,11 +1545,11 @@ export interface FooterStoresSection {
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -1600,11 +1600,11 @@ export interface LegalLineSection {
    */
   text: string;
   /**
-   * Whether the domain's footer_text stands beside the copyright.
+   * Whether the domain's footer_text is beside the copyright.
    */
   showFooterText: boolean;
   /**
-   * Says that links may earn the site a commission.
+   * Note that links may earn the site a commission.
    */
   disclosure: string;
   /**
@@ -1679,23 +1679,23 @@ export interface LinkedCouponSection {
    */
   actionLabel: string;
   /**
-   * Names the expiry date; {date} is the date.
+   * Text with the expiry date; {date} is the date.
    */
   expires: string;
   /**
-   * Stands on an offer whose time is over.
+   * Label of an expired offer.
    */
   expired: string;
   /**
-   * Said when the offer could not be loaded.
+   * Shown when the offer could not be loaded.
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -1742,23 +1742,23 @@ export interface NewsletterFormSection {
    */
   button: string;
   /**
-   * Said when the address is not an email address.
+   * Shown when the address is not an email address.
    */
   invalid: string;
   /**
-   * Said when the server cannot be reached.
+   * Shown when the server cannot be reached.
    */
   networkFailure: string;
   /**
-   * Said when the server refuses without saying why.
+   * Shown when the server refuses without a reason.
    */
   failed: string;
   /**
-   * Said when the server accepts without a message of its own.
+   * Shown when the server accepts without a message of its own.
    */
   success: string;
   /**
-   * Said while the request is under way.
+   * Shown while the request is under way.
    */
   subscribing: string;
   /**
@@ -1793,7 +1793,7 @@ export interface NewsletterFormSection {
 }
 
 /**
- * A page's message with its heading (h1), a text and ways on.
+ * A page's message: its heading (h1), a text and links to other pages.
  */
 export interface NoticeSection {
   /**
@@ -1896,7 +1896,7 @@ export interface RichTextSection {
   id: string;
   type: "rich-text";
   /**
-   * What begins the text: footer-about-us is the domain's own words about itself; none is nothing.
+   * What the text begins with. footer-about-us: the domain's own text about itself. none: nothing.
    */
   lead: "none" | "footer-about-us";
   /**
@@ -1935,7 +1935,7 @@ export interface RichTextSection {
 }
 
 /**
- * The offers that the shopper has saved on this device. Where there are none it says so, or is not there at all.
+ * The offers that the shopper has saved on this device. Without any, the section says so or is left out.
  */
 export interface SavedCouponsSection {
   /**
@@ -1952,19 +1952,19 @@ export interface SavedCouponsSection {
    */
   limit: number;
   /**
-   * Shown when nothing is saved; without it the section is not there then.
+   * Shown when nothing is saved. Without it, the section is left out then.
    */
   empty?: string;
   /**
-   * Names the expiry date; {date} is the date.
+   * Text with the expiry date; {date} is the date.
    */
   expires: string;
   /**
-   * Stands on an offer whose time is over.
+   * Label of an expired offer.
    */
   expired: string;
   /**
-   * Text of the button that forgets an offer.
+   * Text of the button that removes a saved offer.
    */
   remove: string;
   /**
@@ -2085,15 +2085,15 @@ export interface SiteHeaderSection {
        */
       minimum: number;
       /**
-       * How long typing must rest before suggestions are asked for, in milliseconds.
+       * Pause in typing after which suggestions are requested, in milliseconds.
        */
       delayMs: number;
       /**
-       * Stands beside a store.
+       * Label beside a store.
        */
       store: string;
       /**
-       * Stands beside a category.
+       * Label beside a category.
        */
       category: string;
       /**
@@ -2101,7 +2101,7 @@ export interface SiteHeaderSection {
        */
       all: string;
       /**
-       * Said to screen readers when suggestions change; {count} is their number.
+       * Announced to screen readers when suggestions change; {count} is their number.
        */
       count: string;
     };
@@ -2176,7 +2176,7 @@ export interface StoreGridSection {
     from: "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores" | "related-stores";
   };
   /**
-   * How many stores of the list are passed over; 11 begins with the list's index 11.
+   * How many stores of the list are skipped; 11 begins with the store at index 11.
    */
   offset: number;
   /**
@@ -2208,7 +2208,7 @@ export interface StoreGridSection {
    */
   linkTile?: Link;
   /**
-   * How many stores stand in one grid; more stores make more grids. Without it there is one grid.
+   * How many stores one grid holds; more stores make more grids. Without it, there is one grid.
    */
   gridSize?: number;
   /**
@@ -2224,11 +2224,11 @@ export interface StoreGridSection {
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -2264,7 +2264,7 @@ export interface StoreListSection {
     from: "active-stores" | "domain-stores" | "latest-stores" | "top-visited-stores" | "search-stores";
   };
   /**
-   * How many entries stand on one page.
+   * How many entries a page shows.
    */
   perPage: number;
   /**
@@ -2301,11 +2301,11 @@ export interface StoreListSection {
    */
   noMatch: string;
   /**
-   * Says how many there are in all, for one.
+   * The total, for one entry.
    */
   totalOne: string;
   /**
-   * Says how many there are in all; {count} is the number.
+   * The total; {count} is the number.
    */
   total: string;
   /**
@@ -2325,11 +2325,11 @@ export interface StoreListSection {
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -2348,7 +2348,7 @@ export interface StoreOffersSection {
   id: string;
   type: "store-offers";
   /**
-   * Which card style the coupons wear; without it the first style of the document, or else of the domain's home.
+   * Card style of the coupons. Without it, the first style of the document is used, or else that of the domain's home.
    */
   card?: string;
   /**
@@ -2356,7 +2356,7 @@ export interface StoreOffersSection {
    */
   columns: number;
   /**
-   * Whether the cards show their pictures; they need none below the logo of the one store.
+   * Whether the cards show their pictures; below the logo of the page's store they need none.
    */
   pictures: boolean;
   /**
@@ -2396,11 +2396,11 @@ export interface StoreOffersSection {
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -2447,11 +2447,11 @@ export interface StoreProfileSection {
    */
   failed: string;
   /**
-   * Button that asks again after a failure.
+   * Button that tries again after a failure.
    */
   retry: string;
   /**
-   * Said to screen readers while the section waits for its data.
+   * Announced to screen readers while the section waits for its data.
    */
   loading: string;
   /**
@@ -2517,7 +2517,7 @@ export interface LayoutDocument {
    */
   description?: string;
   /**
-   * The look of the whole page; the accent colour comes from the domain. A document of kind page without a theme wears that of the domain's home.
+   * The look of the whole page; the accent colour comes from the domain. A document of kind page without a theme uses the theme of the domain's home.
    */
   theme?: Theme;
   /**
@@ -2530,7 +2530,7 @@ export interface LayoutDocument {
     [k: string]: CardStyle | undefined;
   };
   /**
-   * How many of the top-level sections stand above the fold: their pictures are loaded at once.
+   * How many of the top-level sections are above the fold: their pictures are loaded at once.
    */
   fold?: number;
   /**
@@ -2574,7 +2574,7 @@ export interface Selection {
 }
 
 /**
- * A document that is another one with changes, or the difference of two documents.
+ * A document that extends another one, or the difference between two documents.
  */
 export interface Overlay {
   /**
@@ -2586,15 +2586,15 @@ export interface Overlay {
    */
   version: 1;
   /**
-   * The document that is changed: folder and file name below layouts/, without .json. Of the same kind.
+   * The document that is extended: folder and file name below layouts/, without .json. It must be of the same kind.
    */
   extends?: string;
   /**
-   * Name of the document, for people who work with it; without it that of the document it extends.
+   * Name of the document, for people who work with it. Without it, the name of the extended document is used.
    */
   title?: string;
   /**
-   * What the document is for; without it that of the document it extends.
+   * What the document is for. Without it, the text of the extended document is used.
    */
   description?: string;
   /**
@@ -2642,23 +2642,23 @@ export interface DomainOverlay {
 }
 
 /**
- * A place beside a section, or at an end of a list of sections. Says exactly one of them.
+ * A place beside a section, or at the start or end of a list of sections. Has exactly one of these keys.
  */
 export interface Place {
   /**
-   * Id of the section that follows.
+   * Id of the section after it.
    */
   before?: string;
   /**
-   * Id of the section that stands before.
+   * Id of the section before it.
    */
   after?: string;
   /**
-   * List that it is the first of: “sections” is the document's own, “browse/columns/0/sections” that of the first column of the section browse.
+   * List whose first section it becomes: “sections” is the document's own list, “browse/columns/0/sections” is the list in the first column of the section browse.
    */
   first?: string;
   /**
-   * List that it is the last of: “sections” is the document's own, “browse/columns/0/sections” that of the first column of the section browse.
+   * List whose last section it becomes: “sections” is the document's own list, “browse/columns/0/sections” is the list in the first column of the section browse.
    */
   last?: string;
 }
@@ -2668,7 +2668,7 @@ export interface Place {
  */
 export interface SetOperation {
   /**
-   * What is done.
+   * Kind of operation.
    */
   op: "set";
   /**
@@ -2680,7 +2680,7 @@ export interface SetOperation {
    */
   pointer: string;
   /**
-   * The value that is expected, defaults included; absent where the setting has none.
+   * The expected value, defaults included; leave it out where the setting has no value.
    */
   was?: unknown;
   /**
@@ -2690,11 +2690,11 @@ export interface SetOperation {
 }
 
 /**
- * Takes a setting away, so that its default counts; from a list it takes the entry.
+ * Removes a setting, so that its default applies; from a list it removes the entry.
  */
 export interface UnsetOperation {
   /**
-   * What is done.
+   * Kind of operation.
    */
   op: "unset";
   /**
@@ -2706,32 +2706,32 @@ export interface UnsetOperation {
    */
   pointer: string;
   /**
-   * The value that is expected.
+   * The expected value.
    */
   was: unknown;
 }
 
 /**
- * Puts a new section in. Its id must be free.
+ * Inserts a new section. Its id must not be in use.
  */
 export interface InsertOperation {
   /**
-   * What is done.
+   * Kind of operation.
    */
   op: "insert";
   /**
-   * Where the section is put.
+   * Place of the new section.
    */
   at: Place;
   value: Section;
 }
 
 /**
- * Puts a section at another place, with all that it holds.
+ * Moves a section, with all sections in it, to another place.
  */
 export interface MoveOperation {
   /**
-   * What is done.
+   * Kind of operation.
    */
   op: "move";
   /**
@@ -2739,7 +2739,7 @@ export interface MoveOperation {
    */
   section: string;
   /**
-   * The place that is expected; without it any.
+   * The expected place; without it, any place is accepted.
    */
   was?: Place;
   /**
@@ -2749,11 +2749,11 @@ export interface MoveOperation {
 }
 
 /**
- * Takes a section out, with all that it holds.
+ * Removes a section, with all sections in it.
  */
 export interface RemoveOperation {
   /**
-   * What is done.
+   * Kind of operation.
    */
   op: "remove";
   /**
@@ -2761,17 +2761,17 @@ export interface RemoveOperation {
    */
   section: string;
   /**
-   * The section's type that is expected.
+   * The expected type of the section.
    */
   was?: string;
 }
 
 /**
- * Puts another section in the place of one, with all that it holds.
+ * Replaces a section, with all sections in it, by another one.
  */
 export interface ReplaceOperation {
   /**
-   * What is done.
+   * Kind of operation.
    */
   op: "replace";
   /**
@@ -2779,7 +2779,7 @@ export interface ReplaceOperation {
    */
   section: string;
   /**
-   * The section's type that is expected.
+   * The expected type of the section.
    */
   was?: string;
   value: Section;
@@ -2790,7 +2790,7 @@ export interface ReplaceOperation {
  */
 export interface RenameOperation {
   /**
-   * What is done.
+   * Kind of operation.
    */
   op: "rename";
   /**

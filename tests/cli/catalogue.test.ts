@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { hashExample, PICTURES_FILE, PICTURES_FOLDER, readPictures } from "../../src/cli/cataloguePictures";
-import { SECTION_TYPES } from "../../src/layout/document/schemas";
+import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 import { ROOT, runDealframe } from "./runForTest";
 
 const FOLDER = join(ROOT, PICTURES_FOLDER);

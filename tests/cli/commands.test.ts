@@ -109,7 +109,7 @@ describe("dealframe new", () => {
     const cwd = copyWorkspace();
     const before = readFileSync(join(cwd, HOME_TWO), "utf8");
     const { code, err } = await runDealframe("new home two --from one", cwd);
-    expect([code, err]).toEqual([2, "dealframe: home/two.json is there already; nothing was written.\n"]);
+    expect([code, err]).toEqual([2, "dealframe: home/two.json already exists; nothing was written.\n"]);
     expect(readFileSync(join(cwd, HOME_TWO), "utf8")).toBe(before);
     expect((await runDealframe(["new", "home", "../six", "--from", "two"], cwd)).code).toBe(2);
     expect((await runDealframe("new home six --from tow", cwd)).err).toContain("Did you mean home/two?");
@@ -119,7 +119,7 @@ describe("dealframe new", () => {
 describe("dealframe explain", () => {
   it("says which documents a domain gets and why", async () => {
     const { out } = await runDealframe("explain bargainbarn.example");
-    expect(out).toContain("“Home Page Autumn”, which selection.json does not list: the default stands in");
+    expect(out).toContain("“Home Page Autumn”, which selection.json does not list: it gets the default");
     expect(out).toMatch(/top-deals {2}deal-grid {2}home\/one\.json:\d+/);
   });
 
@@ -224,7 +224,7 @@ describe("dealframe", () => {
     expect((await runDealframe("matrix --fix")).err).toContain("matrix has no option --fix");
     expect((await runDealframe("validate --fxi")).err).toContain("Did you mean --fix?");
     expect((await runDealframe("diff home/one")).err).toContain(
-      "diff takes 2 arguments; 1 given. Usage: dealframe diff",
+      "diff takes 2 arguments; you gave 1. Usage: dealframe diff",
     );
     expect((await runDealframe("matrix --json --format text")).code).toBe(2);
     expect((await runDealframe("validate --json --format sarif")).err).toContain("leave one of them out");

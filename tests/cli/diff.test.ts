@@ -13,10 +13,10 @@ describe("dealframe diff", () => {
     for (const said of [
       "Only on dealharbor.example  “Advertisements”, “Recommended offers”, “Top Deals”\n",
       "Only on savvyfox.example    “Highlights”, “Recommeded Deals”\n",
-      "“Top Deals” (deal grid top-deals), only on dealharbor.example\n    - Stands only there: 5th of 8 sections  [breaking]",
-      "“Recommeded Deals” (deal grid recommended-deals), only on savvyfox.example\n    + Stands only there: 3rd of 6 sections  [shopper-visible]",
-      "With it: “Advertisements” (banner carousel ad-carousel)",
-      "→ Stands elsewhere: 7th of 8 sections → 1st in column 1 of “fresh”  [shopper-visible]",
+      "“Top Deals” (deal grid top-deals), only on dealharbor.example\n    - Only on dealharbor.example: 5th of 8 sections  [breaking]",
+      "“Recommeded Deals” (deal grid recommended-deals), only on savvyfox.example\n    + Only on savvyfox.example: 3rd of 6 sections  [shopper-visible]",
+      "Contains: “Advertisements” (banner carousel ad-carousel)",
+      "→ In another place: 7th of 8 sections → 1st in column 1 of “fresh”  [shopper-visible]",
       "~ How many are shown at first: 11 → 5  [shopper-visible]",
       "~ Presentation: plain (heading and lead at the start of the line) → split (lead beside the heading)  [cosmetic]",
       "~ Characters of the title (card style “editorial”): 48 → 50  [shopper-visible]",
@@ -40,7 +40,7 @@ describe("dealframe diff", () => {
     const { code, out } = await runDealframe("diff dealharbor.example home/one");
     expect([code, out]).toEqual([
       0,
-      "dealharbor.example and home/one are equal: home. Not compared, since only one of them has it: header, footer.\n",
+      "dealharbor.example and home/one are equal: home. Not compared, because only one side has it: header, footer.\n",
     ]);
   });
 
@@ -104,7 +104,7 @@ describe("dealframe diff", () => {
     const explained = async (side: string) => (await runDealframe(`diff ${side} home/one`)).err;
     expect(await explained(`${url}/nowhere`)).toContain("gave no documents: it answered 404.");
     expect(await explained("http://127.0.0.1:1")).toContain("gave no documents: nothing listens there.");
-    expect(await explained("http://")).toContain("is no address of a site");
+    expect(await explained("http://")).toContain("is not the address of a site");
   });
 
   it("makes pictures only of sides that a site shows, in a report of its own", async () => {

@@ -4,8 +4,8 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { findInstalledBrowser } from "../../scripts/installedBrowser";
 import { findNameFault } from "../../scripts/new-section/findNameFault";
+import { findInstalledBrowser } from "../../src/cli/visual/installedBrowser";
 import { copyProject } from "./copyProject";
 import { ROOT } from "./runForTest";
 

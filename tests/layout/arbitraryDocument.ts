@@ -1,10 +1,10 @@
 import fc from "fast-check";
+import { isRecord } from "../../src/domain/isRecord";
 import type { LayoutDocument } from "../../src/generated/documents";
-import { completeDocument } from "../../src/layout/document/applyDefaults";
 import { LIMITS } from "../../src/layout/document/limits";
-import { isRecord } from "../../src/layout/document/pointer";
-import { getSectionSchema, listProperties, type SchemaPlace, SECTION_TYPES } from "../../src/layout/document/schemas";
 import { findSections } from "../../src/layout/document/walkSections";
+import { completeDocument } from "../../src/layout/schema/applyDefaults";
+import { getSectionSchema, listProperties, type SchemaPlace, SECTION_TYPES } from "../../src/layout/schema/schemas";
 
 const PLAIN_TYPES = SECTION_TYPES.filter((type) => type !== "columns" && type !== "tabs");
 

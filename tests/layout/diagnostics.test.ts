@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acceptLayoutSet } from "../../src/layout/check/acceptLayoutSet";
+import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { DIAGNOSTIC_CODES } from "../../src/layout/diagnostics/messages";
 import {

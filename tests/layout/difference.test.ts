@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { LayoutDocument } from "../../src/generated/documents";
-import { validateDifference } from "../../src/layout/check/validateOverlay";
+import { applyOverlay } from "../../src/layout/check/applyOverlay";
 import { describeDifference } from "../../src/layout/compare/describeDifference";
 import { diffDocuments, toOverlay } from "../../src/layout/compare/diffDocuments";
-import { isEqual } from "../../src/layout/document/isEqual";
 import { parseDocument } from "../../src/layout/document/parseDocument";
-import { applyOverlay } from "../../src/layout/overlay/applyOverlay";
 import { traceDocument } from "../../src/layout/overlay/TracedDocument";
+import { isEqual } from "../../src/layout/source/isEqual";
+import { validateDifference } from "../../src/layout/validate/validateOverlay";
 import { anyDocument } from "./arbitraryDocument";
 
 /** Two documents, often one a rearrangement of the other. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { bench, describe } from "vitest";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { diffDocuments } from "../../src/layout/compare/diffDocuments";
-import { completeDocument } from "../../src/layout/document/applyDefaults";
+import { completeDocument } from "../../src/layout/schema/applyDefaults";
 
 const LAYOUTS = join(import.meta.dirname, "../../layouts");
 const read = (file: string) => readFileSync(join(LAYOUTS, file), "utf8");

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type CheckedLayouts, checkLayouts } from "../../src/layout/check/checkLayouts";
+import type { CheckedLayouts } from "../../src/layout/check/CheckedLayouts";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
 import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";

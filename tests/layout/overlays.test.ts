@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { acceptLayoutSet } from "../../src/layout/check/acceptLayoutSet";
+import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { findSection } from "../../src/layout/document/sectionPlaces";
 import { findSections } from "../../src/layout/document/walkSections";
-import { selectDocuments } from "../../src/layout/plan/selectDocuments";
+import { selectDocuments } from "../../src/layout/select/selectDocuments";
 
 let shipped: LayoutFiles;
 beforeAll(async () => {

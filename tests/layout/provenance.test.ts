@@ -3,13 +3,13 @@ import { getNodeValue } from "jsonc-parser";
 import { expect, it } from "vitest";
 import type { Operation } from "../../src/generated/documents";
 import { diffDocuments, toOverlay } from "../../src/layout/compare/diffDocuments";
-import { completeDocument } from "../../src/layout/document/applyDefaults";
-import { listLeaves } from "../../src/layout/document/describeSetting";
 import { parseDocument } from "../../src/layout/document/parseDocument";
-import { formatPointer } from "../../src/layout/document/pointer";
 import { findSections } from "../../src/layout/document/walkSections";
 import { applyOperations } from "../../src/layout/overlay/applyOperations";
 import { type TracedDocument, traceDocument } from "../../src/layout/overlay/TracedDocument";
+import { completeDocument } from "../../src/layout/schema/applyDefaults";
+import { listLeaves } from "../../src/layout/schema/describeSetting";
+import { formatPointer } from "../../src/layout/source/pointer";
 import { anyDocument } from "./arbitraryDocument";
 
 it("every value of an effective document is found in the file and at the place that said it", () => {

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { acceptLayoutSet } from "../../src/layout/check/acceptLayoutSet";
-import { type CheckedLayouts, checkLayouts } from "../../src/layout/check/checkLayouts";
+import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
+import type { CheckedLayouts } from "../../src/layout/check/CheckedLayouts";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 

@@ -3,9 +3,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
+import { isRecord } from "../../src/domain/isRecord";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
-import { completeSection } from "../../src/layout/document/applyDefaults";
-import { isRecord } from "../../src/layout/document/pointer";
+import { completeSection } from "../../src/layout/schema/applyDefaults";
+import { listSchemaErrors } from "../../src/layout/schema/listSchemaErrors";
 import {
   DOCUMENT_PLACE,
   getSectionSchema,
@@ -15,8 +16,7 @@ import {
   type SchemaPlace,
   SECTION_TYPES,
   SELECTION_PLACE,
-} from "../../src/layout/document/schemas";
-import { listSchemaErrors } from "../../src/layout/document/validators";
+} from "../../src/layout/schema/schemas";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { listSchemaErrors } from "../../src/layout/document/validators";
 import { createPlan, listSections } from "../../src/layout/plan/createPlan";
-import { selectDocuments } from "../../src/layout/plan/selectDocuments";
+import { listSchemaErrors } from "../../src/layout/schema/listSchemaErrors";
+import { selectDocuments } from "../../src/layout/select/selectDocuments";
 import { checked, get, HOMES, layouts, sectionsOf } from "./shippedLayouts";
 
 /** The section types that draw an h1. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { LayoutDocument, SectionByType, SectionType } from "../../src/generated/documents";
-import { acceptLayoutSet } from "../../src/layout/check/acceptLayoutSet";
+import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { LayoutSet } from "../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../src/layout/document/readLayouts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { SECTION_TYPES } from "../../src/layout/document/schemas";
+import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCE = /\.(?:tsx?|mjs|js|css|html)$/;

@@ -6,7 +6,7 @@ import { followFaults } from "./serverCalls";
 
 const NO_FAULTS: FaultReport = { faults: [], consequences: [] };
 
-/** What the dev server adds to a page: the faults of the documents, and what says each section. */
+/** What the dev server adds to a page: the faults of the documents, and where each section comes from. */
 export function DevTools() {
   const [report, setReport] = useState(NO_FAULTS);
   const [isFaultsOpen, setFaultsOpen] = useState(false);
@@ -17,7 +17,7 @@ export function DevTools() {
     let last = "";
     return followFaults((next) => {
       const written = JSON.stringify(next);
-      // What was put away stays away until something changes.
+      // A closed dialog stays closed until something changes.
       if (written === last) return;
       last = written;
       setReport(next);
@@ -51,7 +51,7 @@ export function countFaults(count: number): string {
   return count === 1 ? "1 fault" : `${count} faults`;
 }
 
-/** Alt-click on a section asks what says it, whatever a click does there. Returns what ends that. */
+/** An Alt-click on a section inspects it, whatever a click does there. Returns a function that stops this. */
 function followAltClicks(onSelect: (sectionId: string) => void): () => void {
   const handleClick = (event: MouseEvent) => {
     const section = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-section]") : null;

@@ -3,7 +3,7 @@ import { PlaceButton } from "./PlaceButton";
 import type { FaultReport, ShownFault } from "./reports";
 import { ToolDialog } from "./ToolDialog";
 
-/** More than these help nobody: they go when the first ones are mended. */
+/** Further faults are often consequences of the first ones. */
 const MAX_SHOWN = 20;
 
 export interface FaultDialogProps {
@@ -11,7 +11,7 @@ export interface FaultDialogProps {
   readonly onClose: () => void;
 }
 
-/** The faults of the documents: where, what, what was probably meant, and what shoppers see meanwhile. */
+/** The faults of the documents: the place, the message, the suggestion, and what shoppers see until they are corrected. */
 export function FaultDialog({ report: { faults, consequences }, onClose }: FaultDialogProps) {
   const more = faults.length - MAX_SHOWN;
   const title = faults.length === 1 ? "A layout document has a fault" : `Layout documents have ${faults.length} faults`;
@@ -24,10 +24,10 @@ export function FaultDialog({ report: { faults, consequences }, onClose }: Fault
           </li>
         ))}
       </ol>
-      {more > 0 ? <p>And {more} more: “dealframe validate” lists them all.</p> : null}
+      {more > 0 ? <p>And {more} more: “dealframe validate” lists all of them.</p> : null}
       <div className="notes">
-        {consequences.length === 0 ? null : <p>Meanwhile on the site: {consequences.join(" ")}</p>}
-        <p>This goes away once the file is mended. Esc closes it.</p>
+        {consequences.length === 0 ? null : <p>Until then: {consequences.join(" ")}</p>}
+        <p>This message disappears once the file is corrected. Press Esc to close it.</p>
       </div>
     </ToolDialog>
   );
@@ -47,7 +47,7 @@ function Fault({ fault }: { readonly fault: ShownFault }) {
           Did you mean <strong>{suggestion}</strong>?
         </p>
       )}
-      {fix === undefined ? null : <p>“npx dealframe validate --fix” mends it: {fix}</p>}
+      {fix === undefined ? null : <p>“npx dealframe validate --fix” repairs it: {fix}</p>}
       {related.map((other) => (
         <p key={`${other.path}:${other.line}:${other.column}`}>
           {other.message} <PlaceButton place={other} />
@@ -57,7 +57,7 @@ function Fault({ fault }: { readonly fault: ShownFault }) {
   );
 }
 
-/** The lines around a fault, less the spaces that all of them begin with. */
+/** The lines around a fault, without the indentation that all of them share. */
 function Frame({ rows }: { readonly rows: readonly FrameRow[] }) {
   const indent = Math.min(...rows.map(({ text, mark }) => Math.min(text.search(/\S|$/), mark?.from ?? text.length)));
   return (

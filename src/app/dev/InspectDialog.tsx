@@ -11,7 +11,7 @@ export interface InspectDialogProps {
   readonly onClose: () => void;
 }
 
-/** All sections of the page as a list, and what says the one that is chosen, which is outlined on the page. */
+/** All sections of the page as a list, or where the chosen one comes from, which is outlined on the page. */
 export function InspectDialog({ sectionId, onSelect, onClose }: InspectDialogProps) {
   const [sections] = useState(listPageSections);
   const [pointed, setPointed] = useState<string>();
@@ -28,8 +28,8 @@ export function InspectDialog({ sectionId, onSelect, onClose }: InspectDialogPro
           <>
             <p>
               {sections.length === 0
-                ? "It has none."
-                : "Choose one to see what says it. Alt-click on a section of the page does the same."}
+                ? "This page has no sections."
+                : "Choose a section to see where it comes from. You can also Alt-click it on the page."}
             </p>
             <ul className="sections">
               {sections.map((section) => (

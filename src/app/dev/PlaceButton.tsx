@@ -3,11 +3,11 @@ import { openInEditor } from "./serverCalls";
 
 export interface PlaceButtonProps {
   readonly place: EditorPlace;
-  /** The file that is spoken of already: a place in it is told by its line. */
+  /** The file that is already shown: a place in it is shown by its line only. */
   readonly within?: string;
 }
 
-/** A place in a file; pressed, it opens in the editor. */
+/** A button that opens a place of a file in the editor. */
 export function PlaceButton({ place, within }: PlaceButtonProps) {
   const { path, line, column } = place;
   const whole = `${path}:${line}:${column}`;

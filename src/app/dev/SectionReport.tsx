@@ -8,7 +8,7 @@ export interface SectionReportProps {
   readonly onSelect: (sectionId: string) => void;
 }
 
-/** What says a section: its document and line, each setting with where it comes from, and the calls it needs. */
+/** Where a section comes from: its document and line, each setting with its place, and the calls it needs. */
 export function SectionReport({ sectionId, onSelect }: SectionReportProps) {
   const [section, setSection] = useState<InspectedSection>();
   const [failure, setFailure] = useState("");
@@ -33,23 +33,23 @@ export function SectionReport({ sectionId, onSelect }: SectionReportProps) {
       <p>{section.purpose}</p>
       <PlaceButton place={section} />
       {section.isFaulty ? (
-        <p className="alarm">This file has a fault: what is shown may be its last good version.</p>
+        <p className="alarm">This file has a fault. The page may show its last good version.</p>
       ) : null}
       <h3>Settings</h3>
-      {section.settings.length === 0 ? <p>It has none.</p> : null}
+      {section.settings.length === 0 ? <p>This section has no settings.</p> : null}
       <ul className="settings">
         {section.settings.map((setting) => (
           <Setting key={setting.pointer} setting={setting} path={section.path} />
         ))}
       </ul>
       <h3>Calls</h3>
-      {section.calls.length === 0 ? <p>It needs none.</p> : null}
+      {section.calls.length === 0 ? <p>This section needs no calls.</p> : null}
       <ul className="calls">
         {section.calls.map(({ key, others }) => (
           <li key={key}>
             <code>{key}</code>
             {others.length === 0 ? (
-              <small>for this section alone</small>
+              <small>only for this section</small>
             ) : (
               <Sharers others={others} onSelect={onSelect} />
             )}
@@ -81,7 +81,7 @@ function Sharers({
 
 interface SettingProps {
   readonly setting: InspectedSetting;
-  /** The file that says the section. */
+  /** The file of the section. */
   readonly path: string;
 }
 

@@ -1,19 +1,9 @@
 import { cutFrame } from "../../layout/diagnostics/cutFrame";
-import { type Diagnostic, isError, type Range } from "../../layout/diagnostics/Diagnostic";
-import type { DiagnosticCode } from "../../layout/diagnostics/messages";
+import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
+import { isConsequence } from "../../layout/diagnostics/messages";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
+import type { Range } from "../../layout/source/FilePlace";
 import type { EditorPlace, FaultReport, ShownFault } from "./reports";
-
-/** What the server does about a fault. */
-const CONSEQUENCES: ReadonlySet<DiagnosticCode> = new Set([
-  "section-left-out",
-  "document-kept",
-  "document-left-out",
-  "overlay-kept",
-  "overlay-left-out",
-  "selection-kept",
-  "selection-repaired",
-]);
 
 /** Faults as pages show them; `getPath` gives the path of a layout file that a person can open. */
 export function describeFaults(
@@ -34,6 +24,6 @@ export function describeFaults(
       related: related.map((other) => ({ ...place(other.file, other), message: other.message })),
     };
   };
-  const consequences = diagnostics.filter(({ code }) => CONSEQUENCES.has(code)).map(({ message }) => message);
+  const consequences = diagnostics.filter(({ code }) => isConsequence(code)).map(({ message }) => message);
   return { faults: diagnostics.filter(isError).map(describe), consequences: [...new Set(consequences)] };
 }

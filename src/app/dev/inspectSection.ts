@@ -1,12 +1,12 @@
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import type { RouteTable } from "../../domain/routes";
 import type { DocumentChoice, Section } from "../../generated/documents";
-import type { ServedLayouts } from "../../layout/check/acceptLayoutSet";
-import { describeSetting, explainType, listLeaves } from "../../layout/document/describeSetting";
-import { formatPointer, type Path } from "../../layout/document/pointer";
+import type { ServedLayouts } from "../../layout/accept/acceptLayoutSet";
 import { findSection } from "../../layout/document/sectionPlaces";
 import { explainValue, type ValueStep } from "../../layout/overlay/explainValue";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { describeSetting, explainType, listLeaves } from "../../layout/schema/describeSetting";
+import { formatPointer, type Path } from "../../layout/source/pointer";
 import { NOT_FOUND_PATH } from "../documents/FindDocuments";
 import { choosePage, type DocumentOwner, type PageChoice, resolveDocuments } from "../documents/resolveDocuments";
 import { listCalls } from "../page/listCalls";
@@ -29,8 +29,8 @@ export interface SectionQuery {
 }
 
 /**
- * What says a section of a page, and what it asks for; undefined where the page has no such section. A page may be the
- * not-found page, which only its data tell.
+ * Where a section of a page comes from, and the calls it needs; undefined where the page has no such section. Only the
+ * data of a page show that it does not exist, so the section may be on the not-found page.
  */
 export function inspectSection(sources: InspectedSources, query: SectionQuery): InspectedSection | undefined {
   return inspectAt(sources, query, query.url.pathname) ?? inspectAt(sources, query, NOT_FOUND_PATH);
@@ -83,7 +83,7 @@ function tracePage(layouts: ServedLayouts, { choice, page, isBare }: PageChoice,
 function findOnPage(documents: readonly NamedDocument[], sectionId: string) {
   for (const { id, traced } of documents) {
     const found = findSection(traced.document, sectionId);
-    // The document is valid: what stands in its lists of sections are sections.
+    // The document is valid: the entries of its lists of sections are sections.
     if (found !== undefined) return { id, traced, section: found.section as unknown as Section, at: found.path };
   }
   return undefined;

@@ -1,14 +1,14 @@
-/** A section that stands on the page. */
+/** A section of the page. */
 export interface PageSection {
   readonly id: string;
   readonly type: string;
-  /** How many sections it stands in. */
+  /** How many sections contain it. */
   readonly depth: number;
   /** The part of the page that begins with this section. */
   readonly landmark?: string;
 }
 
-/** The sections that stand on the page, from top to bottom. */
+/** The sections of the page, from top to bottom. */
 export function listPageSections(): PageSection[] {
   let last: string | undefined;
   return [...document.querySelectorAll<HTMLElement>("[data-section]")].map((element) => {

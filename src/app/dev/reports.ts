@@ -1,12 +1,12 @@
 import type { FrameRow } from "../../layout/diagnostics/cutFrame";
 
-/** Where the dev server answers what its pages ask. */
+/** Paths of the dev server for its pages. */
 export const FAULTS_PATH = "/_dealframe/faults";
 export const INSPECT_PATH = "/_dealframe/inspect";
 /** The event that carries a {@link FaultReport} to open pages. */
 export const FAULTS_EVENT = "dealframe:faults";
 
-/** A place in a file as an editor opens it: the path is that of the machine, not one inside the layouts folder. */
+/** A place in a file as an editor opens it: by a path from the folder in which the dev server runs. */
 export interface EditorPlace {
   readonly path: string;
   readonly line: number;
@@ -24,7 +24,7 @@ export interface ShownFault extends EditorPlace {
   readonly related: readonly (EditorPlace & { readonly message: string })[];
 }
 
-/** What is wrong with the documents, and what shoppers see meanwhile. */
+/** The faults of the documents, and what shoppers see until they are corrected. */
 export interface FaultReport {
   readonly faults: readonly ShownFault[];
   readonly consequences: readonly string[];
@@ -34,7 +34,7 @@ export interface FaultReport {
 export interface ShownStep extends EditorPlace {
   /** The value as JSON. */
   readonly value: string;
-  /** True when the schema says the value. */
+  /** True when the value is the schema's default. */
   readonly isDefault: boolean;
 }
 
@@ -42,11 +42,11 @@ export interface InspectedSetting {
   /** JSON pointer inside the section. */
   readonly pointer: string;
   readonly label: string;
-  /** The first one counts, each of the others was overridden. */
+  /** The first one is in effect; each of the others was overridden. */
   readonly steps: readonly ShownStep[];
 }
 
-/** One section of a page: what says it, and what it asks for. */
+/** One section of a page: where it comes from, and the calls it needs. */
 export interface InspectedSection extends EditorPlace {
   readonly id: string;
   readonly type: string;
@@ -55,9 +55,9 @@ export interface InspectedSection extends EditorPlace {
   /** Id and title of its document. */
   readonly document: string;
   readonly title: string;
-  /** True when the document's file has a fault: what is shown may be an earlier version. */
+  /** True when the document's file has a fault: the page may show an earlier version. */
   readonly isFaulty: boolean;
   readonly settings: readonly InspectedSetting[];
-  /** Its calls, each with the other sections that want the same. */
+  /** Its calls, each with the other sections that need the same. */
   readonly calls: readonly { readonly key: string; readonly others: readonly string[] }[];
 }

@@ -7,25 +7,25 @@ import {
   type InspectedSection,
 } from "./reports";
 
-/** Calls back with the faults of the documents: those that stand now, and after every change. Returns what ends that. */
+/** Calls back with the present faults of the documents, and after every change. Returns a function that stops this. */
 export function followFaults(onReport: (report: FaultReport) => void): () => void {
-  let isTold = false;
+  let hasReport = false;
   const handleReport = (report: FaultReport) => {
-    isTold = true;
+    hasReport = true;
     onReport(report);
   };
   import.meta.hot?.on(FAULTS_EVENT, handleReport);
   void fetch(FAULTS_PATH)
     .then((answer) => answer.json() as Promise<FaultReport>)
     .then(
-      // A report that came meanwhile is newer.
-      (report) => (isTold ? undefined : onReport(report)),
+      // A report that was pushed in the meantime is newer.
+      (report) => (hasReport ? undefined : onReport(report)),
       () => undefined,
     );
   return () => import.meta.hot?.off(FAULTS_EVENT, handleReport);
 }
 
-/** Asks what says a section of the page that is shown. Rejects with a message for the reader. */
+/** Loads where a section of the shown page comes from. Rejects with a message for the reader. */
 export async function loadSection(sectionId: string): Promise<InspectedSection> {
   const path = `${location.pathname}${location.search}`;
   const answer = await fetch(`${INSPECT_PATH}?${new URLSearchParams({ path, section: sectionId })}`);
@@ -34,7 +34,7 @@ export async function loadSection(sectionId: string): Promise<InspectedSection> 
   return body;
 }
 
-/** Opens a file where the dev server runs, in the editor that is open there. */
+/** Opens a file in the editor on the machine of the dev server. */
 export function openInEditor({ path, line, column }: EditorPlace): void {
   void fetch(`/__open-in-editor?${new URLSearchParams({ file: `${path}:${line}:${column}` })}`);
 }

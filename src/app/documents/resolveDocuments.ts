@@ -2,7 +2,7 @@ import { matchRoute } from "../../domain/matchRoute";
 import type { RouteParams, RouteTable } from "../../domain/routes";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
-import { findChoice, openChoice } from "../../layout/plan/selectDocuments";
+import { findChoice, openChoice } from "../../layout/select/selectDocuments";
 
 const NOT_FOUND_DOCUMENT = "page/not-found";
 

@@ -1,6 +1,6 @@
 import type { Need, NeedContext } from "../../domain/Need";
-import { PREVIEW_PARAMETER } from "../../layout/plan/choosePreview";
 import { createPlan, listSections, type Plan } from "../../layout/plan/createPlan";
+import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import type { SectionComponents } from "../../render/SectionList";
 import type { SectionDefinition } from "../../sections/defineSection";
 import { sectionRegistry } from "../../sections/registry";

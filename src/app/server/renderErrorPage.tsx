@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { PREVIEW_PARAMETER } from "../../layout/plan/choosePreview";
+import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import { ERROR_PAGE_STYLE, ErrorPage, type ErrorPageProps } from "./ErrorPage";
 
 /** What went wrong before there was a page to show it on. */

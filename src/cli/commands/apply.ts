@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { validateDifference } from "../../layout/check/validateOverlay";
+import { applyOverlayFile } from "../../layout/check/applyOverlay";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
-import { completeOverlay } from "../../layout/document/applyDefaults";
 import { parseDocument } from "../../layout/document/parseDocument";
-import { applyOverlayFile } from "../../layout/overlay/applyOverlay";
+import { completeOverlay } from "../../layout/schema/applyDefaults";
+import { validateDifference } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
+import { openSide } from "../difference/openSide";
 import { explainFailure } from "../explainFailure";
 import { formatText } from "../formatDiagnostics";
-import { openSide } from "../sides";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 
@@ -18,7 +18,7 @@ export interface ApplyOptions extends WorkspaceOptions {
   readonly json: boolean;
 }
 
-/** Prints the document that an overlay makes of another one, with every default said. */
+/** Applies an overlay to a document and prints the result, with all defaults. */
 export async function apply(options: ApplyOptions, terminal: Terminal): Promise<ExitCode> {
   const workspace = await checkWorkspace(options, terminal);
   const side = await openSide(options.document, { ...workspace, terminal });

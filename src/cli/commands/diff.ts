@@ -2,21 +2,15 @@ import type { DomainOverlay, Overlay } from "../../generated/documents";
 import { describeDifference } from "../../layout/compare/describeDifference";
 import { diffDocuments, toOverlay } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
-import {
-  countImpacts,
-  groupChanges,
-  IMPACT_WORDS,
-  PART_TITLES,
-  type PartDifference,
-  summarizeCounts,
-} from "../formatDifference";
-import { formatHtml } from "../formatHtmlReport";
-import { formatMarkdown } from "../formatReport";
-import { listUnpaired, openSide, pairParts, type SideOfDiff } from "../sides";
-import { summarizeDifference } from "../summarizeDifference";
+import type { DifferenceReport } from "../difference/DifferenceReport";
+import { formatHtml } from "../difference/formatHtmlReport";
+import { formatMarkdown } from "../difference/formatMarkdownReport";
+import { formatTextReport } from "../difference/formatTextReport";
+import { countImpacts } from "../difference/groupChanges";
+import { openSide, type SideOfDiff } from "../difference/openSide";
+import { pairParts } from "../difference/pairParts";
+import type { VisualComparison } from "../difference/photographSides";
 import type { ExitCode, Terminal } from "../Terminal";
-import type { VisualComparison } from "../visual/photographSides";
-import { BRACES, listMarks } from "../wordChange";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 import { writeOutput } from "../writeOutput";
 
@@ -35,20 +29,13 @@ export interface DiffOptions extends WorkspaceOptions {
   readonly out: string | undefined;
 }
 
-/** Two sides and what they differ in. */
-export interface Report {
-  readonly a: SideOfDiff;
-  readonly b: SideOfDiff;
-  readonly parts: readonly PartDifference[];
-}
-
 /** Compares two sides, each a domain, a document, a file, a revision or a running site. */
 export async function diff(options: DiffOptions, terminal: Terminal): Promise<ExitCode> {
   const workspace = await checkWorkspace(options, terminal);
   const lookup = { ...workspace, terminal };
   const [a, b] = await Promise.all([openSide(options.a, lookup), openSide(options.b, lookup)]);
   const pairs = pairParts(a, b);
-  if (pairs.length === 0) throw new CliError(`${a.name} and ${b.name} have no part that could be compared.`);
+  if (pairs.length === 0) throw new CliError(`${a.name} and ${b.name} have no part in common to compare.`);
   const parts = pairs.map(({ part, ...sides }) => ({ part, changes: describeDifference(sides.a, sides.b) }));
   const report = { a, b, parts };
   const isEqual = parts.every(({ changes }) => changes.length === 0);
@@ -61,13 +48,17 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   return isEqual ? 0 : 1;
 }
 
-async function photograph({ a, b }: Report, options: DiffOptions, terminal: Terminal): Promise<VisualComparison> {
-  const { photographSides } = await import("../visual/photographSides");
+async function photograph(
+  { a, b }: DifferenceReport,
+  options: DiffOptions,
+  terminal: Terminal,
+): Promise<VisualComparison> {
+  const { photographSides } = await import("../difference/photographSides");
   return photographSides(a, b, options, terminal.env);
 }
 
 function format(
-  report: Report,
+  report: DifferenceReport,
   form: Exclude<DiffFormat, "overlay">,
   isEqual: boolean,
   visual: VisualComparison | undefined,
@@ -81,13 +72,13 @@ function format(
     case "html":
       return formatHtml(report, visual);
     case "text":
-      return formatText(report, isEqual, terminal);
+      return formatTextReport(report, isEqual, terminal);
   }
 }
 
-/** The overlay that makes the first side the second: a document's, or a domain's. */
-function formatOverlay({ a, b }: Report, pairs: ReturnType<typeof pairParts>): string {
-  const title = `What makes ${b.name} of ${a.name}.`;
+/** The overlay that changes the first side into the second: a document's, or a domain's. */
+function formatOverlay({ a, b }: DifferenceReport, pairs: ReturnType<typeof pairParts>): string {
+  const title = `Changes ${a.name} into ${b.name}.`;
   const [first] = pairs;
   if (a.isDomain && b.isDomain) {
     const lists = pairs.map(({ part, ...sides }) => [
@@ -103,47 +94,9 @@ function formatOverlay({ a, b }: Report, pairs: ReturnType<typeof pairParts>): s
   return `${JSON.stringify(overlay, null, 2)}\n`;
 }
 
-function formatJson({ a, b, parts }: Report, isEqual: boolean): string {
+function formatJson({ a, b, parts }: DifferenceReport, isEqual: boolean): string {
   const name = (side: SideOfDiff) => ({ name: side.name, detail: side.detail });
   const all = parts.flatMap(({ changes }) => changes);
   const found = { a: name(a), b: name(b), equal: isEqual, counts: countImpacts(all), parts };
   return `${JSON.stringify(found, null, 2)}\n`;
-}
-
-function formatText(report: Report, isEqual: boolean, { colors }: Terminal): string {
-  const { a, b, parts } = report;
-  const left = listUnpaired(a, b);
-  const unpaired = left.length === 0 ? "" : ` Not compared, since only one of them has it: ${left.join(", ")}.`;
-  if (isEqual) return `${a.name} and ${b.name} are equal: ${parts.map(({ part }) => part).join(", ")}.${unpaired}\n`;
-  const names = { a: a.name, b: b.name };
-  const paint = { "+": colors.green, "-": colors.red, "~": colors.yellow, "→": colors.cyan };
-  const summary = summarizeDifference(parts, names);
-  const width = Math.max(...summary.map(({ title }) => title.length));
-  const lines = [
-    `${colors.bold("First ")} ${colors.bold(a.name)}  ${colors.dim(a.detail)}`,
-    `${colors.bold("Second")} ${colors.bold(b.name)}  ${colors.dim(b.detail)}`,
-    summarizeCounts(parts) + unpaired,
-    "",
-    ...summary.map(({ title, sections }) => `${colors.bold(title.padEnd(width))}  ${sections.join(", ")}`),
-    "",
-    colors.dim(
-      `${listMarks(names)
-        .map((entry) => entry.join(" "))
-        .join("   ")}`,
-    ),
-    colors.dim(BRACES),
-  ];
-  for (const part of parts) {
-    const title = colors.bold(PART_TITLES[part.part].toUpperCase());
-    lines.push("", part.changes.length === 0 ? `${title}  equal` : title);
-    for (const group of groupChanges(part, names)) {
-      lines.push(`  ${colors.bold(group.title)}`);
-      for (const { mark, text, impact, places, details } of group.sentences) {
-        lines.push(`    ${paint[mark](mark)} ${text}  ${colors.dim(`[${IMPACT_WORDS[impact]}]`)}`);
-        for (const detail of details) lines.push(`        ${detail}`);
-        lines.push(colors.dim(`        ${places}`));
-      }
-    }
-  }
-  return `${lines.join("\n")}\n`;
 }

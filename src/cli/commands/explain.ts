@@ -1,8 +1,9 @@
 import type { PageCall } from "../../app/page/listCalls";
+import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { findSections } from "../../layout/document/walkSections";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
-import { describeValue, explainPointer, PARTS } from "../explainPointer";
-import { type DomainDocuments, findDomainDocuments } from "../sides";
+import { describeValue, explainPointer } from "../explainPointer";
+import { type DomainDocuments, findDomainDocuments } from "../findDomainDocuments";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 
@@ -13,7 +14,7 @@ export interface ExplainOptions extends WorkspaceOptions {
   readonly json: boolean;
 }
 
-/** Says which documents a domain gets and why; where a value of them comes from; which calls its home makes. */
+/** Shows which documents a domain gets and why, where a value comes from, or which calls its home makes. */
 export async function explain(options: ExplainOptions, terminal: Terminal): Promise<ExitCode> {
   const { checked, domains } = await checkWorkspace(options, terminal);
   const found = findDomainDocuments(options.domain, checked, domains);
@@ -28,8 +29,8 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
     changedBy: changedBy ?? null,
   };
   if (options.json) {
-    const { inside: _inside, ...said } = value ?? { inside: [] };
-    const more = { ...(value === undefined ? {} : { value: said }), ...(calls === undefined ? {} : { calls }) };
+    const { inside: _inside, ...explained } = value ?? { inside: [] };
+    const more = { ...(value === undefined ? {} : { value: explained }), ...(calls === undefined ? {} : { calls }) };
     terminal.write(`${JSON.stringify({ ...facts, ...more }, null, 2)}\n`);
     return 0;
   }
@@ -46,12 +47,12 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
 function describeDomain({ data, choice, matched, changedBy, documents }: DomainDocuments): string[] {
   const why =
     matched === undefined
-      ? `its home_page is “${data.homePage}”, which selection.json does not list: the default stands in`
+      ? `its home_page is “${data.homePage}”, which selection.json does not list: it gets the default`
       : `its home_page is “${data.homePage}”, which selection.json lists`;
   return [
     `${data.domain}: ${why}.`,
-    ...(changedBy === undefined ? [] : [`${changedBy} changes what it gets.`]),
-    ...PARTS.flatMap((part) => [
+    ...(changedBy === undefined ? [] : [`${changedBy} changes these documents.`]),
+    ...PAGE_PARTS.flatMap((part) => [
       "",
       `${part}  ${choice[part]}  ${documents[part].document.title}`,
       ...listOutline(documents[part]),
@@ -68,7 +69,7 @@ function listOutline({ document, provenance }: TracedDocument): string[] {
   });
 }
 
-/** The calls of a domain's home. The sections are loaded only when they are asked for. */
+/** The calls of a domain's home. The code of the sections is loaded only for this. */
 async function listHomeCalls({ documents: { header, home, footer } }: DomainDocuments): Promise<PageCall[]> {
   const { listCalls } = await import("../../app/page/listCalls");
   const page = { header: header.document, main: home.document, footer: footer.document };

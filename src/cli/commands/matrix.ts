@@ -1,6 +1,7 @@
 import { type Change, describeDifference } from "../../layout/compare/describeDifference";
-import { countImpacts } from "../formatDifference";
-import { findDomainDocuments } from "../sides";
+import { PAGE_PARTS, type PagePart } from "../../layout/document/LayoutSet";
+import { countImpacts } from "../difference/groupChanges";
+import { findDomainDocuments } from "../findDomainDocuments";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 
@@ -13,12 +14,10 @@ interface Pair {
   readonly b: string;
   readonly counts: ReturnType<typeof countImpacts>;
   /** The parts that differ, with the number of differences of each. */
-  readonly parts: Readonly<Record<"header" | "home" | "footer", number>>;
+  readonly parts: Readonly<Record<PagePart, number>>;
 }
 
-const PARTS = ["header", "home", "footer"] as const;
-
-/** Compares every domain with every other: which are the same, which differ and where. */
+/** Compares all domains with one another: which are the same, which differ, and where. */
 export async function matrix(options: MatrixOptions, terminal: Terminal): Promise<ExitCode> {
   const { checked, domains } = await checkWorkspace(options, terminal);
   const all = domains.map(({ domain }) => ({ domain, ...findDomainDocuments(domain, checked, domains) }));
@@ -42,7 +41,7 @@ export async function matrix(options: MatrixOptions, terminal: Terminal): Promis
 type Documents = ReturnType<typeof findDomainDocuments> & { readonly domain: string };
 
 function compare(a: Documents, b: Documents): Pair {
-  const byPart = PARTS.map((part): [(typeof PARTS)[number], Change[]] => [
+  const byPart = PAGE_PARTS.map((part): [PagePart, Change[]] => [
     part,
     a.documents[part] === b.documents[part] ? [] : describeDifference(a.documents[part], b.documents[part]),
   ]);
@@ -51,15 +50,15 @@ function compare(a: Documents, b: Documents): Pair {
 }
 
 function formatText(groups: readonly string[][], pairs: readonly Pair[], { colors }: Terminal): string {
-  const lines = [colors.bold("The same")];
+  const lines = [colors.bold("Same documents")];
   const same = groups.filter(({ length }) => length > 1);
   lines.push(...(same.length === 0 ? ["  none"] : same.map((names) => `  ${names.join(" = ")}`)));
-  if (pairs.length > 0) lines.push("", colors.bold("Different, with the number of differences in each part"));
+  if (pairs.length > 0) lines.push("", colors.bold("Different documents, with the number of differences in each part"));
   for (const { a, b, counts, parts } of pairs) {
-    const where = PARTS.filter((part) => parts[part] > 0).map((part) => `${part} ${parts[part]}`);
+    const where = PAGE_PARTS.filter((part) => parts[part] > 0).map((part) => `${part} ${parts[part]}`);
     const classes = `${counts.breaking} breaking, ${counts.visible} shopper-visible, ${counts.cosmetic} cosmetic`;
     lines.push(`  ${a} ≠ ${b}  ${where.join(", ")}  ${colors.dim(`(${classes})`)}`);
   }
-  if (pairs.length > 0) lines.push("", colors.dim(`More: dealframe diff ${pairs[0]?.a} ${pairs[0]?.b}`));
+  if (pairs.length > 0) lines.push("", colors.dim(`Details: dealframe diff ${pairs[0]?.a} ${pairs[0]?.b}`));
   return `${lines.join("\n")}\n`;
 }

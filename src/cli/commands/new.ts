@@ -4,14 +4,9 @@ import { applyEdits as applyJsonEdits, findNodeAtLocation, modify, parseTree } f
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { findNearest } from "../../layout/diagnostics/suggest";
-import {
-  DOCUMENT_KINDS,
-  type DocumentFolder,
-  parseDocumentFile,
-  SELECTION_FILE,
-} from "../../layout/document/LayoutSet";
-import { PREVIEW_PARAMETER } from "../../layout/plan/choosePreview";
-import { normalizeHomePage } from "../../layout/plan/selectDocuments";
+import { DOCUMENT_KINDS, type DocumentKind, parseDocumentFile, SELECTION_FILE } from "../../layout/document/LayoutSet";
+import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import { normalizeHomePage } from "../../layout/select/selectDocuments";
 import { CliError } from "../CliError";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../workspace";
@@ -30,7 +25,7 @@ export interface NewOptions extends WorkspaceOptions {
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
 
-/** Makes a document from another one, valid at once; a home is registered in selection.json. Overwrites nothing. */
+/** Creates a valid document from another one and adds a home to selection.json. Never overwrites a file. */
 export async function create(options: NewOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = findLayoutsFolder(options, terminal);
   const files = new Map(await readFiles(folder));
@@ -38,9 +33,9 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
   const file = `${kind}/${options.name}.json`;
   const id = `${kind}/${options.name}`;
   if (parseDocumentFile(file) === undefined) {
-    throw new CliError(`“${options.name}” is no possible name: use lower-case words joined by hyphens, such as “six”.`);
+    throw new CliError(`“${options.name}” is not a valid name: use lower-case words joined by hyphens, such as “six”.`);
   }
-  if (existsSync(join(folder, file))) throw new CliError(`${file} is there already; nothing was written.`);
+  if (existsSync(join(folder, file))) throw new CliError(`${file} already exists; nothing was written.`);
   const base = options.from.includes("/") ? options.from : `${kind}/${options.from}`;
   const text = files.get(`${base}.json`);
   if (text === undefined) throw explainUnknown(base, [...files.keys()]);
@@ -51,7 +46,7 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
   const selection = homePage === undefined ? undefined : register(files, base, id, homePage);
   if (selection !== undefined) files.set(SELECTION_FILE, selection);
   const fault = checkLayouts(files).diagnostics.find((found) => isError(found) && found.file === file);
-  if (fault !== undefined) throw new CliError(`${base} cannot be the start: ${fault.message}`);
+  if (fault !== undefined) throw new CliError(`${base} cannot be used: ${fault.message}`);
 
   const written = [file, ...(selection === undefined ? [] : [SELECTION_FILE])];
   for (const name of written) {
@@ -67,21 +62,21 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
   return 0;
 }
 
-function formatSteps(paths: readonly string[], id: string, kind: DocumentFolder, homePage: string | undefined): string {
+function formatSteps(paths: readonly string[], id: string, kind: DocumentKind, homePage: string | undefined): string {
   const name = id.slice(id.indexOf("/") + 1);
   const steps = {
     home: [
-      `Preview it on any domain of a site that runs here: http://localhost:3000/?${PREVIEW_PARAMETER}=${name}`,
-      `Use it: set home_page to “${homePage}” in a domain's website data.`,
+      `Preview it on a running site: http://localhost:3000/?${PREVIEW_PARAMETER}=${name}`,
+      `Use it: set home_page to “${homePage}” in the website data of a domain.`,
     ],
-    header: [`Use it: name “${id}” in ${SELECTION_FILE}, beside a home.`],
-    footer: [`Use it: name “${id}” in ${SELECTION_FILE}, beside a home.`],
+    header: [`Use it: enter “${id}” for a home in ${SELECTION_FILE}.`],
+    footer: [`Use it: enter “${id}” for a home in ${SELECTION_FILE}.`],
     page: [`Use it: name “${id}” at a path in src/domain/routes.ts.`],
   };
   return `${[...paths.map((path) => `Wrote ${path}`), ...steps[kind]].join("\n")}\n`;
 }
 
-function requireKind(kind: string): DocumentFolder {
+function requireKind(kind: string): DocumentKind {
   const found = DOCUMENT_KINDS.find((known) => known === kind);
   if (found !== undefined) return found;
   const nearest = findNearest(kind, DOCUMENT_KINDS);
@@ -95,8 +90,8 @@ function explainUnknown(base: string, files: readonly string[]): CliError {
 }
 
 function retitle(text: string, title: string): string {
-  const said = (JSON.parse(text) as { title?: unknown }).title;
-  const edits = modify(text, ["title"], `${title}, made from ${String(said ?? "another")}`.slice(0, 120), FORMAT);
+  const former = (JSON.parse(text) as { title?: unknown }).title;
+  const edits = modify(text, ["title"], `${title}, made from ${String(former ?? "another")}`.slice(0, 120), FORMAT);
   return applyJsonEdits(text, edits);
 }
 
@@ -105,17 +100,18 @@ function writeOverlay(base: string, title: string): string {
   return `${JSON.stringify(overlay, null, 2)}\n`;
 }
 
-/** selection.json with an entry for the new home, beside the header and footer of the one it was made from. */
+/** selection.json with an entry for the new home, which gets the header and footer of the home that it was made from. */
 function register(files: ReadonlyMap<string, string>, base: string, id: string, homePage: string): string {
   const text = files.get(SELECTION_FILE);
-  if (text === undefined) throw new CliError("selection.json is missing: there is nothing to register the home in.");
-  const { homes, default: standard } = JSON.parse(text) as {
+  if (text === undefined) throw new CliError("selection.json is missing: the home cannot be added to it.");
+  const { homes, default: defaultChoice } = JSON.parse(text) as {
     homes: Record<string, { home: string; header: string; footer: string }>;
     default: { header: string; footer: string };
   };
   const taken = Object.keys(homes).find((name) => normalizeHomePage(name) === normalizeHomePage(homePage));
-  if (taken !== undefined) throw new CliError(`selection.json has “${taken}” already: name another with --home-page.`);
-  const { header, footer } = Object.values(homes).find(({ home }) => home === base) ?? standard;
+  if (taken !== undefined)
+    throw new CliError(`selection.json already has “${taken}”: choose another one with --home-page.`);
+  const { header, footer } = Object.values(homes).find(({ home }) => home === base) ?? defaultChoice;
   return addEntry(text, homePage, { home: id, header, footer });
 }
 

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
-import { checkLayouts, checkOne } from "../../layout/check/checkLayouts";
-import { isOverlay, validateDifference } from "../../layout/check/validateOverlay";
+import { checkLayouts } from "../../layout/check/checkLayouts";
 import { applyEdits } from "../../layout/diagnostics/applyEdits";
 import { compareDiagnostics, type Diagnostic } from "../../layout/diagnostics/Diagnostic";
 import { DOCUMENT_KINDS, type LayoutFiles } from "../../layout/document/LayoutSet";
 import { parseDocument } from "../../layout/document/parseDocument";
-import { getAt } from "../../layout/document/pointer";
+import { getAt } from "../../layout/source/pointer";
+import { validateDocumentFile } from "../../layout/validate/validateDocument";
+import { isOverlay, validateDifference } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
 import { explainFailure } from "../explainFailure";
 import {
@@ -28,8 +29,8 @@ export interface ValidateOptions extends WorkspaceOptions {
   readonly fix: boolean;
 }
 
-/** Rounds of fixing: a fix may bring a further fault to light. */
-const ROUNDS = 20;
+/** Rounds of fixing: a fix may reveal a further fault. */
+const MAX_ROUNDS = 20;
 
 interface Checked {
   readonly diagnostics: readonly Diagnostic[];
@@ -47,7 +48,7 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
 
   let found = await check();
   const fixed = new Set<string>();
-  for (let round = 0; options.fix && round < ROUNDS; round++) {
+  for (let round = 0; options.fix && round < MAX_ROUNDS; round++) {
     const changed = fixFiles(found, toPath);
     if (changed.length === 0) break;
     for (const file of changed) fixed.add(file);
@@ -88,7 +89,7 @@ function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
-/** The documents in a folder, on every level; a file stands for itself. */
+/** The JSON files in a folder, on every level; for a file, the file. */
 function listFiles(path: string): string[] {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
@@ -124,17 +125,17 @@ function readNamed(path: string): string {
   }
 }
 
-/** A file outside the layouts folder is checked by itself, as the kind of document that it says it is. */
+/** A file outside the layouts folder is checked by itself, as the kind of document that it states. */
 function checkAlone(path: string, text: string): readonly Diagnostic[] {
   const parsed = parseDocument(path, text);
   if (isOverlay(parsed.value)) return [...parsed.diagnostics, ...validateDifference(parsed)];
-  const said = getAt(parsed.value, ["kind"]);
+  const stated = getAt(parsed.value, ["kind"]);
   const folder = basename(dirname(path));
-  const kind = DOCUMENT_KINDS.find((one) => one === said) ?? DOCUMENT_KINDS.find((one) => one === folder) ?? "home";
-  return checkOne(parsed, kind);
+  const kind = DOCUMENT_KINDS.find((one) => one === stated) ?? DOCUMENT_KINDS.find((one) => one === folder) ?? "home";
+  return validateDocumentFile(parsed, kind);
 }
 
-/** Makes the certain repairs in the files; everything else in them stays as it is. */
+/** Repairs the faults that have one certain fix; the rest of each file stays as it is. */
 function fixFiles({ diagnostics, texts }: Checked, toPath: (file: string) => string): string[] {
   const changed = new Set<string>();
   for (const [file, text] of texts) {

@@ -1,16 +1,16 @@
 import type { Browser } from "playwright";
-import { BROWSER_FLAGS } from "../../../scripts/browserFlags";
-import { findInstalledBrowser, NoBrowserError } from "../../../scripts/installedBrowser";
 import { CliError } from "../CliError";
 import type { SitePage } from "../runningSite";
+import { BROWSER_FLAGS } from "./browserFlags";
+import { findInstalledBrowser, NoBrowserError } from "./installedBrowser";
 
-/** Opens a browser that finds the hosts of the pages where their sites run. */
+/** Opens a browser that resolves the hosts of the pages to where their sites run. */
 export async function openBrowser(
   pages: readonly SitePage[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Browser> {
   const { chromium } = await import("playwright").catch(() => {
-    throw new CliError("Pictures are taken with the package playwright, which is not installed: run npm ci.");
+    throw new CliError("Pictures need the package playwright, which is not installed: run npm ci.");
   });
   const rules = pages.flatMap(({ url, connectTo }) =>
     connectTo === undefined ? [] : [`MAP ${url.hostname} ${connectTo}`],
@@ -31,6 +31,6 @@ function findExecutable(env: Readonly<Record<string, string | undefined>>, ownOf
     throw error;
   }
   throw new CliError(
-    "Pictures are taken in Chrome or Chromium, and none was found: install one, set CHROMIUM_PATH to one, or run npx playwright install chromium.",
+    "Pictures need Chrome or Chromium, and none was found. Install one, set CHROMIUM_PATH to its path, or run npx playwright install chromium.",
   );
 }

@@ -4,7 +4,7 @@ import { explainFailure } from "../explainFailure";
 import type { SitePage } from "../runningSite";
 import { openBrowser } from "./openBrowser";
 
-/** Where something stands on a page, in CSS pixels from its upper left corner. */
+/** The box of an element on a page, in CSS pixels from the upper left corner of the page. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A whole page as it looks in a window of some width. */
+/** A whole page in a window of one width. */
 export interface Picture {
   /** Size in CSS pixels. */
   readonly width: number;
@@ -26,7 +26,7 @@ export interface Picture {
 /** The pictures of one page, by the width of the window. */
 export interface PageOfPictures {
   readonly byWidth: ReadonlyMap<number, Picture>;
-  /** Hosts of requests that were held back, since they belong to other sites. */
+  /** Hosts of requests that were blocked because they belong to other sites. */
   readonly refused: readonly string[];
 }
 
@@ -35,21 +35,21 @@ export const WIDTHS = [360, 1280] as const;
 
 const WINDOW_HEIGHT = 900;
 const SETTLE_LIMIT_MS = 30_000;
-/** WebP holds no more. */
+/** The greatest height of a WebP picture that Chromium writes. */
 const MAX_PIXELS = 16_000;
 const QUALITY = 68;
-/** How often a page that still moves is photographed, and how long it is given in between. */
+/** How often a page whose layout still changes is photographed, and the pause in between. */
 const MAX_ATTEMPTS = 8;
 const UNSTEADY_MS = 250;
 
 interface Order {
   readonly pages: readonly SitePage[];
-  /** Origins beside the pages' own that pictures may come from. */
+  /** Further origins that the pages may load from. */
   readonly origins: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Takes pictures of pages in a real browser, which asks only the pages' own sites. */
+/** Takes pictures of pages in a real browser, which sends requests only to the pages' own sites. */
 export async function takePictures({ pages, origins, env }: Order): Promise<readonly PageOfPictures[]> {
   const browser = await openBrowser(pages, env);
   try {
@@ -69,7 +69,7 @@ async function photograph(url: URL, browser: Browser, origins: readonly string[]
     const viewport = { width, height: WINDOW_HEIGHT };
     const context = await browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block" });
     try {
-      await holdBack(context, allowed, refused);
+      await blockOthers(context, allowed, refused);
       byWidth.set(width, await photographAt(width, url, context));
     } finally {
       await context.close();
@@ -78,7 +78,7 @@ async function photograph(url: URL, browser: Browser, origins: readonly string[]
   return { byWidth, refused: [...refused].sort() };
 }
 
-async function holdBack(context: BrowserContext, allowed: ReadonlySet<string>, refused: Set<string>): Promise<void> {
+async function blockOthers(context: BrowserContext, allowed: ReadonlySet<string>, refused: Set<string>): Promise<void> {
   await context.route("**/*", async (route) => {
     const { protocol, origin, host } = new URL(route.request().url());
     if (allowed.has(origin) || protocol === "data:" || protocol === "blob:") return route.continue();
@@ -94,7 +94,7 @@ async function photographAt(width: number, url: URL, context: BrowserContext): P
     const { height: whole, boxes } = await measure(page);
     const height = Math.min(whole, MAX_PIXELS);
     const data = await capture(page, { x: 0, y: 0, width, height }, { quality: QUALITY });
-    // Late letters may have moved something meanwhile; then the boxes are not those of the picture.
+    // Fonts that load late may move sections; then the boxes do not match the picture.
     const isSteady = JSON.stringify((await measure(page)).boxes) === JSON.stringify(boxes);
     if (isSteady || attempt === MAX_ATTEMPTS) {
       return { width, height, source: `data:image/webp;base64,${data}`, sections: new Map(boxes) };
@@ -119,7 +119,7 @@ export async function capture(
   return data;
 }
 
-/** Opens a page and waits until all of it is there and alive. */
+/** Opens a page and waits until it is loaded, hydrated and no longer changes. */
 export async function settle(page: Page, url: URL): Promise<void> {
   const answer = await page.goto(url.href).catch((error: unknown) => {
     const [line = ""] = explainFailure(error)
@@ -134,7 +134,7 @@ export async function settle(page: Page, url: URL): Promise<void> {
   await page
     .waitForFunction(() => performance.getEntriesByName("sections-hydrated").length > 0, undefined, limit)
     .catch(() => {
-      throw new CliError(`${url} did not come alive within ${SETTLE_LIMIT_MS / 1000} seconds.`);
+      throw new CliError(`${url} was not ready within ${SETTLE_LIMIT_MS / 1000} seconds.`);
     });
   await page.evaluate(showEverything, SETTLE_LIMIT_MS);
   let before = "";
@@ -146,7 +146,7 @@ export async function settle(page: Page, url: URL): Promise<void> {
   }
 }
 
-/** Scrolls through the page, so that what waits for its turn appears, and waits for pictures and letters. */
+/** Scrolls through the page, so that lazy content loads, and waits for pictures and fonts. */
 async function showEverything(limitMs: number): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo({ top, behavior: "instant" });

@@ -5,25 +5,20 @@ import { WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
 import { getKind } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
-import { type ChangedChoice, changeForDomain, type DomainChanges, type TracedChoice } from "../overlay/changeForDomain";
+import { listIds } from "../document/walkSections";
 import { toRelated } from "../overlay/Provenance";
+import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
-import { findChoice } from "../plan/selectDocuments";
-import { listIds } from "./checkDocument";
-
-/** What a domain changes, with its faults. */
-export interface CheckedChanges {
-  readonly parsed: ParsedDocument;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Absent when it has an error. */
-  readonly changes?: DomainChanges;
-}
+import { listDistinctChoices } from "../select/listChoices";
+import { findChoice } from "../select/selectDocuments";
+import type { CheckedChanges } from "./CheckedLayouts";
+import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
 
 type Documents = ReadonlyMap<string, { readonly traced?: TracedDocument; readonly parsed?: ParsedDocument }>;
 
 /**
- * Checks what domains change against the documents they get. Where the website data is not known, a domain's changes must
- * fit one of the selection's choices; the faults are those beside the choice that comes nearest.
+ * Applies the domains' changes to the documents that they get. Where the website data is unknown, a domain's changes must
+ * fit one of the selection's choices; otherwise the faults of the choice with the fewest are reported.
  */
 export function checkDomains(
   files: ReadonlyMap<string, CheckedChanges>,
@@ -49,18 +44,6 @@ export function checkDomains(
   );
 }
 
-/** The three documents of a choice; `undefined` when one of them is not sound. */
-export function findTraced(documents: Documents, choice: DocumentChoice): TracedChoice | undefined {
-  const [home, header, footer] = [choice.home, choice.header, choice.footer].map((id) => documents.get(id)?.traced);
-  return home === undefined || header === undefined || footer === undefined ? undefined : { home, header, footer };
-}
-
-/** Every choice of a selection, once. */
-export function listDistinctChoices({ default: standard, homes }: Selection): DocumentChoice[] {
-  const all = [standard, ...Object.values(homes).flatMap((choice) => (choice === undefined ? [] : [choice]))];
-  return [...new Map(all.map((choice) => [`${choice.home} ${choice.header} ${choice.footer}`, choice])).values()];
-}
-
 function findLeastFaults(changes: DomainChanges, choices: readonly DocumentChoice[], documents: Documents) {
   let least: ChangedChoice | undefined;
   for (const choice of choices) {
@@ -73,7 +56,7 @@ function findLeastFaults(changes: DomainChanges, choices: readonly DocumentChoic
   return least?.diagnostics ?? [];
 }
 
-/** What a domain brings into its header and footer must not have an id of a page that they stand around. */
+/** A section that a domain adds to its header or footer must not have an id that another page uses. */
 function checkOtherPages(changed: TracedChoice, { source }: DomainChanges, documents: Documents): Diagnostic[] {
   const pages = [...documents].flatMap(([id, { parsed }]) =>
     getKind(id) === "page" && parsed !== undefined ? listIds(parsed.value).map((found) => ({ ...found, parsed })) : [],

@@ -2,9 +2,9 @@ import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic, RelatedPlace } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
 import type { PlacedDocument } from "../document/parseDocument";
-import type { Path } from "../document/pointer";
-import { listIds } from "./checkDocument";
-import { listChoices } from "./checkSelection";
+import { listIds } from "../document/walkSections";
+import { listChoices } from "../select/listChoices";
+import type { Path } from "../source/pointer";
 
 interface Place {
   readonly document: PlacedDocument;
@@ -19,7 +19,7 @@ interface Clash {
 
 /**
  * Checks that no id is used twice on a page: by a home and its header or footer, by a header and its footer, or by any
- * other page and the headers and footers that domains put around it. Documents are given by id.
+ * other page and the headers and footers that it can have. Documents are given by id.
  */
 export function checkPages(documents: ReadonlyMap<string, PlacedDocument>, selection: unknown): Diagnostic[] {
   const places = new Map([...documents.values()].map((document) => [document, mapIds(document)]));
@@ -31,7 +31,7 @@ export function checkPages(documents: ReadonlyMap<string, PlacedDocument>, selec
   });
 }
 
-/** Documents that stand on one page, each pair once; the inner one first. */
+/** Pairs of documents that are on one page, each pair once; the home or page first, the footer last. */
 function listPairs(
   documents: ReadonlyMap<string, PlacedDocument>,
   selection: unknown,
@@ -69,7 +69,7 @@ function findClashes(
   });
 }
 
-/** An id that one document shares with several others is that one's fault. */
+/** Where one document shares an id with several others, the one is reported. */
 function explainClashes(id: string, clashes: readonly Clash[]): Diagnostic[] {
   const inner = distinctPlaces(clashes.map(({ a }) => a));
   const outer = distinctPlaces(clashes.map(({ b }) => b));

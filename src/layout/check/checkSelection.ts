@@ -1,33 +1,33 @@
-import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
-import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { isRecord } from "../../domain/isRecord";
+import { atKey, atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
+import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
-import { findNearest, isCertain } from "../diagnostics/suggest";
-import { getKind } from "../document/LayoutSet";
+import { suggestReplacement } from "../diagnostics/suggestReplacement";
+import { getKind, PAGE_PARTS, SELECTION_FILE } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
-import { isRecord, type Path } from "../document/pointer";
-import { normalizeHomePage } from "../plan/selectDocuments";
+import { completeSelection } from "../schema/applyDefaults";
+import { listChoices } from "../select/listChoices";
+import { normalizeHomePage } from "../select/selectDocuments";
+import type { Path } from "../source/pointer";
+import { SourceText } from "../source/SourceText";
+import { validateSelection } from "../validate/validateSchema";
+import type { CheckedSelection } from "./CheckedLayouts";
 
-/** A choice of the selection and where it stands. */
-export interface FoundChoice {
-  readonly path: Path;
-  readonly choice: Readonly<Record<string, unknown>>;
+/** Validates the selection, and checks that it names documents of these ids. */
+export function checkSelection(parsed: ParsedDocument | undefined, ids: ReadonlySet<string>): CheckedSelection {
+  if (parsed === undefined) {
+    const range = new SourceText(SELECTION_FILE, "").rangeAt(0);
+    return { diagnostics: [createDiagnostic("missing-selection", SELECTION_FILE, range, [])] };
+  }
+  const diagnostics = [...parsed.diagnostics, ...validateSelection(parsed), ...checkTargets(parsed, ids)];
+  if (parsed.value === undefined || diagnostics.some(isError)) return { parsed, diagnostics };
+  return { parsed, value: completeSelection(parsed.value), diagnostics };
 }
 
-/** The default's and every home's choice of documents, as far as they are objects. */
-export function listChoices(value: unknown): FoundChoice[] {
-  if (!isRecord(value)) return [];
-  const homes = isRecord(value.homes) ? Object.entries(value.homes) : [];
-  const all: [Path, unknown][] = [
-    [["default"], value.default],
-    ...homes.map(([n, c]): [Path, unknown] => [["homes", n], c]),
-  ];
-  return all.flatMap(([path, choice]) => (isRecord(choice) ? [{ path, choice }] : []));
-}
-
-/** Checks that the selection's documents exist and are of the right kind, and that no home_page is listed twice. */
-export function checkSelection({ source, value }: ParsedDocument, ids: ReadonlySet<string>): Diagnostic[] {
+/** The selection's documents must exist and be of the right kind, and no home_page may be listed twice. */
+function checkTargets({ source, value }: ParsedDocument, ids: ReadonlySet<string>): Diagnostic[] {
   const targets = listChoices(value).flatMap(({ path, choice }) =>
-    (["home", "header", "footer"] as const).flatMap((kind) => {
+    PAGE_PARTS.flatMap((kind) => {
       const id = choice[kind];
       return typeof id === "string" ? checkTarget(source, [...path, kind], kind, id, ids) : [];
     }),
@@ -45,9 +45,7 @@ function checkTarget(
   // An id of another form was reported by the schema.
   if (!/^[a-z]+\/[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [];
   const possible = [...ids].filter((other) => getKind(other) === kind);
-  const suggestion = findNearest(id, possible);
-  const isSure = suggestion !== undefined && isCertain(id, suggestion, possible);
-  const fix = isSure ? replaceNode(source, source.nodeAt(path), suggestion) : undefined;
+  const { suggestion, fix } = suggestReplacement(source, source.nodeAt(path), id, possible);
   if (!ids.has(id)) return [atValue("unknown-document", source, path, { values: { actual: id }, suggestion, fix })];
   if (getKind(id) === kind) return [];
   return [atValue("wrong-document-kind", source, path, { values: { key: kind, actual: id }, suggestion })];

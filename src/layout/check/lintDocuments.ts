@@ -4,15 +4,14 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
 import { getKind } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
-import type { Path } from "../document/pointer";
-import type { DocumentSource } from "../document/SourceText";
-import { listSourceDimensions, listTypesGiving } from "../document/schemas";
 import { findSections } from "../document/walkSections";
-import { placeEffective } from "../overlay/changeForDomain";
-import type { TracedDocument } from "../overlay/TracedDocument";
-import { listChoices } from "./checkSelection";
+import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
+import { listSourceDimensions, listTypesGiving } from "../schema/schemas";
+import { listChoices } from "../select/listChoices";
+import type { Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
 
-/** A sound document of the set. */
+/** A valid document of the set. */
 interface SoundDocument {
   readonly id: string;
   readonly parsed: ParsedDocument;
@@ -27,7 +26,7 @@ const HEADING_TYPES = [...USUAL_HEADING_TYPES, ...listTypesGiving("main-heading-
 /** Sections that open a page with something to look at. */
 const PICTURE_TYPES = new Set(listTypesGiving("picture"));
 
-/** What documents may say, but surely do not mean. */
+/** Warnings for what is valid, but probably a mistake. */
 export function lintDocuments(
   documents: ReadonlyMap<string, SoundDocument>,
   selection: ParsedDocument | undefined,

@@ -1,18 +1,12 @@
-import { describeSetting, type Impact } from "../document/describeSetting";
-import { isEqual } from "../document/isEqual";
-import { formatPointer, getAt, type Path } from "../document/pointer";
 import type { TracedDocument } from "../overlay/TracedDocument";
+import { describeSetting, type Impact } from "../schema/describeSetting";
+import type { FilePlace } from "../source/FilePlace";
+import { isEqual } from "../source/isEqual";
+import { formatPointer, getAt, type Path } from "../source/pointer";
 import { diffDocuments } from "./diffDocuments";
 import { diffSettings } from "./diffSettings";
 import { matchCards } from "./matchCards";
-import type { Side } from "./matchSections";
-
-/** A place in a file, counted from 1. */
-export interface FilePlace {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
+import type { PlacedSection } from "./matchSections";
 
 /** A section as a difference names it. */
 export interface NamedSection {
@@ -28,30 +22,31 @@ export interface Change {
   readonly impact: Impact;
   /** The section as the first document has it, for an added one as the second has it; absent for the document's own. */
   readonly section?: NamedSection;
-  /** The section that stands there instead, or its other id. */
+  /** The section that replaces it, or the same one with its other id. */
   readonly becomes?: NamedSection;
-  /** What goes or comes with it. */
+  /** The sections inside it. */
   readonly holds?: readonly NamedSection[];
   /** JSON pointer inside the section, or inside the document. */
   readonly pointer?: string;
-  /** What the setting is, in words. */
+  /** The setting in words. */
   readonly label?: string;
   readonly from?: unknown;
   readonly to?: unknown;
-  /** Where a section stands: “4th, after “Top Deals””. */
+  /** Position of the section: “4th of 8 sections”. */
   readonly fromPlace?: string;
   readonly toPlace?: string;
-  /** Where it is said in the files of either side. */
+  /** The place in the file of each side. */
   readonly a?: FilePlace;
   readonly b?: FilePlace;
 }
 
-/** What two documents differ in, section by section in the order of the second one's page. */
+/** The differences of two documents, section by section in the order of the second one. */
 export function describeDifference(a: TracedDocument, b: TracedDocument): Change[] {
   const { operations, matches } = diffDocuments(a.document, b.document);
-  const sameId = new Map(matches.b.map((side) => [side.section.id, side]));
-  const isSameType = (left: Side, right: Side | undefined) => right?.section.type === left.section.type;
-  const pairs = matches.a.flatMap((left): [Side, Side][] => {
+  const sameId = new Map(matches.b.map((placed) => [placed.section.id, placed]));
+  const isSameType = (left: PlacedSection, right: PlacedSection | undefined) =>
+    right?.section.type === left.section.type;
+  const pairs = matches.a.flatMap((left): [PlacedSection, PlacedSection][] => {
     const right = matches.toB.get(left) ?? sameId.get(left.section.id);
     return right === undefined || !(matches.toB.has(left) || isSameType(left, right)) ? [] : [[left, right]];
   });
@@ -59,59 +54,67 @@ export function describeDifference(a: TracedDocument, b: TracedDocument): Change
   const paired = new Set(pairs.map(([left]) => left));
   const moved = new Set(operations.flatMap((operation) => (operation.op === "move" ? [operation.section] : [])));
   const cards = matchCards(a.document, b.document, matches);
-  const isNew = (side: Side) => !toA.has(side);
-  const isGone = (side: Side) => !paired.has(side);
+  const isNew = (placed: PlacedSection) => !toA.has(placed);
+  const isGone = (placed: PlacedSection) => !paired.has(placed);
 
   return [
     ...describeDocument(a, b, cards),
     ...matches.a
-      .filter((side) => isGone(side) && !side.around.some(isGone))
-      .map((side) =>
+      .filter((placed) => isGone(placed) && !placed.ancestors.some(isGone))
+      .map((placed) =>
         describeGone(
-          side,
-          matches.a.filter((held) => isGone(held) && held.around.includes(side)),
+          placed,
+          matches.a.filter((held) => isGone(held) && held.ancestors.includes(placed)),
           a,
         ),
       ),
-    ...matches.b.flatMap((side): Change[] => {
-      const left = toA.get(side);
+    ...matches.b.flatMap((placed): Change[] => {
+      const left = toA.get(placed);
       if (left === undefined) {
-        if (side.around.some(isNew)) return [];
-        const held = matches.b.filter((inner) => isNew(inner) && inner.around.includes(side));
-        return [describeNew(side, held, b)];
+        if (placed.ancestors.some(isNew)) return [];
+        const held = matches.b.filter((inner) => isNew(inner) && inner.ancestors.includes(placed));
+        return [describeNew(placed, held, b)];
       }
-      const isMoved = moved.has(side.section.id) || !matches.toB.has(left);
-      return describePair(left, side, isMoved, a, b, cards);
+      const isMoved = moved.has(placed.section.id) || !matches.toB.has(left);
+      return describePair(left, placed, isMoved, a, b, cards);
     }),
   ];
 }
 
-function describeGone(side: Side, held: readonly Side[], { document, provenance }: TracedDocument): Change {
+function describeGone(
+  placed: PlacedSection,
+  held: readonly PlacedSection[],
+  { document, provenance }: TracedDocument,
+): Change {
   return {
     kind: "removed",
     impact: "breaking",
-    section: nameSection(side),
+    section: nameSection(placed),
     ...(held.length === 0 ? {} : { holds: held.map(nameSection) }),
-    fromPlace: describePosition(side, document.sections),
-    a: toPlace(provenance.find(document, side.path).anchor),
+    fromPlace: describePosition(placed, document.sections),
+    a: toPlace(provenance.find(document, placed.path).anchor),
   };
 }
 
-function describeNew(side: Side, held: readonly Side[], { document, provenance }: TracedDocument): Change {
+function describeNew(
+  placed: PlacedSection,
+  held: readonly PlacedSection[],
+  { document, provenance }: TracedDocument,
+): Change {
   return {
     kind: "added",
     impact: "visible",
-    section: nameSection(side),
+    section: nameSection(placed),
     ...(held.length === 0 ? {} : { holds: held.map(nameSection) }),
-    toPlace: describePosition(side, document.sections),
-    to: side.section,
-    b: toPlace(provenance.find(document, side.path).anchor),
+    toPlace: describePosition(placed, document.sections),
+    to: placed.section,
+    b: toPlace(provenance.find(document, placed.path).anchor),
   };
 }
 
 function describePair(
-  left: Side,
-  right: Side,
+  left: PlacedSection,
+  right: PlacedSection,
   isMoved: boolean,
   a: TracedDocument,
   b: TracedDocument,
@@ -134,17 +137,20 @@ function describePair(
   if (left.section.id !== right.section.id) {
     found.push({ kind: "renamed", impact: "breaking", ...places, becomes: nameSection(right) });
   }
-  // The other name of a card style is a change of the document, not of each section that wears it.
-  const worn = "card" in left.section ? left.section.card : undefined;
-  const card = worn === undefined ? {} : { card: cards.get(worn) ?? worn };
+  // A renamed card style is a change of the document, not of each section that uses it.
+  const name = "card" in left.section ? left.section.card : undefined;
+  const card = name === undefined ? {} : { card: cards.get(name) ?? name };
   const [from, to] = [
     { ...left.section, ...card, id: "" },
     { ...right.section, id: "" },
   ];
-  return [...found, ...describeSettings({ traced: a, side: left, value: from }, { traced: b, side: right, value: to })];
+  return [
+    ...found,
+    ...describeSettings({ traced: a, placed: left, value: from }, { traced: b, placed: right, value: to }),
+  ];
 }
 
-/** The settings of the document itself; a card style under another name is compared with what it was. */
+/** The settings of the document itself; a renamed card style is compared with the one of its former name. */
 function describeDocument(a: TracedDocument, b: TracedDocument, cards: ReadonlyMap<string, string>): Change[] {
   const former = new Map([...cards].map(([from, to]) => [to, from]));
   const renamed = Object.entries(a.document.cards ?? {}).map(([name, card]) => [cards.get(name) ?? name, card]);
@@ -171,22 +177,22 @@ function describeDocument(a: TracedDocument, b: TracedDocument, cards: ReadonlyM
 /** Settings of one side: a section's, or the document's where there is none. */
 interface Owner {
   readonly traced: TracedDocument;
-  readonly side?: Side;
+  readonly placed?: PlacedSection;
   readonly value: unknown;
-  /** Where a compared value stands in the document. */
+  /** The path in the document of a path in the compared value. */
   readonly toPath?: (path: Path) => Path;
 }
 
 function describeSettings(from: Owner, to: Owner): Change[] {
   if (isEqual(from.value, to.value)) return [];
   return diffSettings(from.value, to.value).map((change): Change => {
-    const { label, impact } = describeSetting(from.side?.section.type, change.path);
-    const place = ({ traced, side, toPath = (path) => path }: Owner) =>
-      toPlace(traced.provenance.find(traced.document, [...(side?.path ?? []), ...toPath(change.path)]).anchor);
+    const { label, impact } = describeSetting(from.placed?.section.type, change.path);
+    const place = ({ traced, placed, toPath = (path) => path }: Owner) =>
+      toPlace(traced.provenance.find(traced.document, [...(placed?.path ?? []), ...toPath(change.path)]).anchor);
     return {
       kind: "changed",
       impact,
-      ...(from.side === undefined ? {} : { section: nameSection(from.side) }),
+      ...(from.placed === undefined ? {} : { section: nameSection(from.placed) }),
       pointer: formatPointer(change.path),
       label: label + nameEntries(change.path),
       ...(change.from === undefined ? {} : { from: change.from }),
@@ -197,7 +203,7 @@ function describeSettings(from: Owner, to: Owner): Change[] {
   });
 }
 
-/** “ (link 2)” for what stands in the second entry of a list; the name of a card style. */
+/** “ (link 2)” for a setting in the second entry of a list, or the name of a card style. */
 function nameEntries(path: Path): string {
   const names = path.flatMap((step, index) => {
     if (typeof step === "number") return [`${String(path[index - 1]).replace(/s$/, "")} ${step + 1}`];
@@ -206,7 +212,7 @@ function nameEntries(path: Path): string {
   return names.length === 0 ? "" : ` (${names.join(", ")})`;
 }
 
-function nameSection({ section }: Side): NamedSection {
+function nameSection({ section }: PlacedSection): NamedSection {
   const text = ["heading", "label", "title"]
     .map((key) => getAt(section, [key]))
     .find((value) => typeof value === "string");
@@ -214,9 +220,9 @@ function nameSection({ section }: Side): NamedSection {
 }
 
 /** “3rd of 8 sections” or “2nd in column 1 of “Browse””. */
-function describePosition({ path, around }: Side, top: readonly unknown[]): string {
+function describePosition({ path, ancestors }: PlacedSection, top: readonly unknown[]): string {
   const place = ordinal(Number(path.at(-1)) + 1);
-  const outer = around.at(-1);
+  const outer = ancestors.at(-1);
   if (outer === undefined) return `${place} of ${top.length} section${top.length === 1 ? "" : "s"}`;
   const { heading, id } = nameSection(outer);
   const holder = path

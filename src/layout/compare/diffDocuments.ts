@@ -1,19 +1,19 @@
 import type { LayoutDocument, Operation, Overlay, Section } from "../../generated/documents";
-import { getAt, type Path } from "../document/pointer";
 import { describePlace, findList, findSection, formatListName, getList } from "../document/sectionPlaces";
 import { findSections } from "../document/walkSections";
 import { performOperation } from "../overlay/performOperation";
+import { getAt, type Path } from "../source/pointer";
 import { diffSettings, isHolderChange, type SettingChange, toPointer } from "./diffSettings";
-import { type Matches, matchSections, type Side } from "./matchSections";
+import { type Matches, matchSections, type PlacedSection } from "./matchSections";
 
 /** The difference of two documents. */
 export interface Difference {
-  /** Makes the second document of the first one; empty when they say the same. */
+  /** Change the first document into the second one; empty when they are equal. */
   readonly operations: readonly Operation[];
   readonly matches: Matches;
 }
 
-/** The overlay that makes `b` of `a`; both with defaults filled in and `extends` resolved. */
+/** The operations that change `a` into `b`; both with defaults filled in and `extends` resolved. */
 export function diffDocuments(a: LayoutDocument, b: LayoutDocument): Difference {
   const matches = matchSections(a, b);
   const work = new WorkingCopy(a);
@@ -31,8 +31,8 @@ export function diffDocuments(a: LayoutDocument, b: LayoutDocument): Difference 
   }
   for (const { id, change } of holders) if (change.from === undefined) work.perform(toOperation(id, change));
   arrange(b, matches, work);
-  for (const side of matches.a) {
-    if (!matches.toB.has(side)) work.remove(side);
+  for (const placed of matches.a) {
+    if (!matches.toB.has(placed)) work.remove(placed);
   }
   for (const { id, change } of holders) if (change.to === undefined) work.perform(toOperation(id, change));
   for (const { id, change } of settings) if (!isHolderChange(change)) work.perform(toOperation(id, change));
@@ -44,11 +44,11 @@ export function toOverlay({ operations }: Difference, base?: string): Overlay {
   return { version: 1, ...(base === undefined ? {} : { extends: base }), operations: [...operations] };
 }
 
-/** The first document as the operations so far make it. */
+/** The first document with the operations so far applied. */
 class WorkingCopy {
   readonly operations: Operation[] = [];
-  /** Ids that belong to sections of the second document by now. */
-  private readonly arrived = new Set<string>();
+  /** Ids that now belong to sections of the second document. */
+  private readonly inserted = new Set<string>();
   readonly document: Record<string, unknown>;
 
   constructor(document: LayoutDocument) {
@@ -61,14 +61,14 @@ class WorkingCopy {
       throw new Error(`the difference cannot be made: ${fault.code} ${JSON.stringify(operation)}`);
     this.operations.push(operation);
     if (operation.op === "insert" || operation.op === "replace") {
-      for (const id of listHeld(operation.value)) this.arrived.add(id);
+      for (const id of listHeld(operation.value)) this.inserted.add(id);
     }
   }
 
-  /** Takes a section of the first document out, unless it went with another one. */
-  remove({ section: { id, type } }: Side): void {
+  /** Removes a section of the first document, unless it was removed inside another one. */
+  remove({ section: { id, type } }: PlacedSection): void {
     const found = findSection(this.document, id);
-    if (found !== undefined && !this.arrived.has(id)) this.perform({ op: "remove", section: id, was: type });
+    if (found !== undefined && !this.inserted.has(id)) this.perform({ op: "remove", section: id, was: type });
   }
 }
 
@@ -95,45 +95,50 @@ function toOperation(section: string | undefined, change: SettingChange): Operat
   return from === undefined ? { op: "set", ...target, to } : { op: "set", ...target, was: from, to };
 }
 
-/** Ids must be free before a new section takes them. What a replaced section held goes with it. */
+/** Frees ids that new sections need. Sections inside a replaced one are removed with it. */
 function removeEarly({ a, b, toB }: Matches, work: WorkingCopy): void {
-  const byId = new Map(b.map((side) => [side.section.id, side]));
-  for (const side of a) {
-    const successor = byId.get(side.section.id);
-    if (toB.has(side) || successor === undefined) continue;
-    const staysInside = side.around.some((outer) => {
+  const byId = new Map(b.map((placed) => [placed.section.id, placed]));
+  for (const placed of a) {
+    const successor = byId.get(placed.section.id);
+    if (toB.has(placed) || successor === undefined) continue;
+    const staysInside = placed.ancestors.some((outer) => {
       const match = toB.get(outer);
       const isReplaced = match !== undefined && match.section.type !== outer.section.type;
-      return isReplaced && successor.around.includes(match);
+      return isReplaced && successor.ancestors.includes(match);
     });
-    if (!staysInside) work.remove(side);
+    if (!staysInside) work.remove(placed);
   }
 }
 
-/** Brings the sections of every list of the second document into it and into their order. */
+/** Inserts and moves sections, so that every list has the sections of the second document in their order. */
 function arrange(b: LayoutDocument, matches: Matches, work: WorkingCopy): void {
-  const lists = new Map<string, Side[]>();
-  for (const side of matches.b) {
-    const outer = side.around.at(-1);
-    const isReplaced = (whole: Side) => matches.toA.get(whole)?.section.type !== whole.section.type;
-    // What comes with a new or another section is in order already.
-    if (outer !== undefined && side.around.some(isReplaced)) continue;
-    const name = formatListName(b, side.path);
-    lists.set(name, [...(lists.get(name) ?? []), side]);
+  const lists = new Map<string, PlacedSection[]>();
+  for (const placed of matches.b) {
+    const outer = placed.ancestors.at(-1);
+    const isReplaced = (whole: PlacedSection) => matches.toA.get(whole)?.section.type !== whole.section.type;
+    // Sections inside a new or replaced one are already in order.
+    if (outer !== undefined && placed.ancestors.some(isReplaced)) continue;
+    const name = formatListName(b, placed.path);
+    lists.set(name, [...(lists.get(name) ?? []), placed]);
   }
-  for (const [name, sides] of lists) arrangeList(name, sides, matches, work);
+  for (const [name, placedSections] of lists) arrangeList(name, placedSections, matches, work);
 }
 
-function arrangeList(name: string, sides: readonly Side[], matches: Matches, work: WorkingCopy): void {
+function arrangeList(
+  name: string,
+  placedSections: readonly PlacedSection[],
+  matches: Matches,
+  work: WorkingCopy,
+): void {
   const list = findList(work.document, name) ?? [];
-  const places = sides.map(({ section }) => list.findIndex((entry) => getAt(entry, ["id"]) === section.id));
+  const places = placedSections.map(({ section }) => list.findIndex((entry) => getAt(entry, ["id"]) === section.id));
   const staying = findLongestRun(places);
-  sides.forEach((side, index) => {
-    const before = sides[index - 1];
+  placedSections.forEach((placed, index) => {
+    const before = placedSections[index - 1];
     const place = before === undefined ? { first: name } : { after: before.section.id };
-    const { id } = side.section;
-    if (!matches.toA.has(side)) {
-      work.perform({ op: "insert", at: place, value: side.section });
+    const { id } = placed.section;
+    if (!matches.toA.has(placed)) {
+      work.perform({ op: "insert", at: place, value: placed.section });
     } else if (!staying.has(index)) {
       const found = findSection(work.document, id);
       if (found !== undefined && !isBehind(work.document, found.path, before?.section.id, name)) {
@@ -151,7 +156,7 @@ function isBehind(document: unknown, path: Path, before: string | undefined, nam
   return getAt(list, [index - 1, "id"]) === before;
 }
 
-/** Ids of a section and of all that it holds. */
+/** Ids of a section and of all sections in it. */
 function listHeld(section: Section): string[] {
   return [section.id, ...findSections<Section>(section).map(({ section: { id } }) => id)];
 }

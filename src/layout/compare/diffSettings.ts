@@ -1,7 +1,8 @@
-import { isEqual } from "../document/isEqual";
-import { formatPointer, isRecord, type Path } from "../document/pointer";
+import { isRecord } from "../../domain/isRecord";
+import { isEqual } from "../source/isEqual";
+import { formatPointer, type Path } from "../source/pointer";
 
-/** A setting that differs; what one side does not say is absent. */
+/** A setting that differs; a value that one side does not have is absent. */
 export interface SettingChange {
   readonly path: Path;
   readonly from?: unknown;
@@ -9,8 +10,8 @@ export interface SettingChange {
 }
 
 /**
- * The settings in which two values differ, each as deep inside as it can be said. Nested sections are left out. Entries
- * that only one of two lists of sections' holders has come last: those of `b` in order, those of `a` from the end.
+ * The settings in which two values differ, each with the longest possible path. Nested sections are left out. Columns and
+ * tabs that only one side has come last: those of `b` in order, those of `a` from the end.
  */
 export function diffSettings(a: unknown, b: unknown, path: Path = []): SettingChange[] {
   if (isEqual(a, b)) return [];
@@ -53,7 +54,7 @@ function emptyHolder(entry: unknown): unknown {
   return holdsSections(entry) && isRecord(entry) ? { ...entry, sections: [] } : entry;
 }
 
-/** True for a change that brings or takes a whole column or tab. */
+/** True for a change that adds or removes a whole column or tab. */
 export function isHolderChange({ from, to }: SettingChange): boolean {
   return (from === undefined && holdsSections(to)) || (to === undefined && holdsSections(from));
 }

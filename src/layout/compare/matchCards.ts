@@ -1,16 +1,12 @@
 import type { LayoutDocument, Section } from "../../generated/documents";
-import { listLeaves } from "../document/describeSetting";
-import { formatPointer } from "../document/pointer";
+import { MIN_LIKENESS, mapLeaves, measureLikeness } from "./likeness";
 import type { Matches } from "./matchSections";
-
-/** Share of the settings that must agree for two card styles of different names to count as the same one. */
-const MIN_LIKENESS = 0.5;
 
 type Cards = Readonly<Record<string, unknown>>;
 
 /**
  * Card styles that have another name on the other side: the name in `b` by the name in `a`. They are the same when
- * sections that match wear them, when they are alike, or when each side has one that the other has not.
+ * matching sections use them, when they are alike, or when each side has one that the other has not.
  */
 export function matchCards(a: LayoutDocument, b: LayoutDocument, { toB }: Matches): ReadonlyMap<string, string> {
   const [left, right]: [Cards, Cards] = [a.cards ?? {}, b.cards ?? {}];
@@ -24,7 +20,7 @@ export function matchCards(a: LayoutDocument, b: LayoutDocument, { toB }: Matche
   };
   for (const [one, other] of toB) pair(getCard(one.section), getCard(other.section));
   for (const from of [...gone]) {
-    const alike = [...come].map((to) => ({ to, likeness: measure(left[from], right[to]) }));
+    const alike = [...come].map((to) => ({ to, likeness: compareCards(left[from], right[to]) }));
     const best = alike.sort((x, y) => y.likeness - x.likeness)[0];
     if (best !== undefined && best.likeness >= MIN_LIKENESS) pair(from, best.to);
   }
@@ -37,14 +33,8 @@ function getCard(section: Section): string {
   return "card" in section ? String(section.card) : "";
 }
 
-/** Share of the settings of either style that both say alike, 0 to 1. */
-function measure(a: unknown, b: unknown): number {
-  const [left, right] = [readLeaves(a), readLeaves(b)];
-  const keys = new Set([...left.keys(), ...right.keys()]);
-  const equal = [...keys].filter((key) => left.get(key) === right.get(key));
-  return keys.size === 0 ? 1 : equal.length / keys.size;
-}
-
-function readLeaves(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map(listLeaves(value).map(({ path, value: leaf }) => [formatPointer(path), leaf]));
+/** Share of the settings of either style that both have alike, 0 to 1. */
+function compareCards(a: unknown, b: unknown): number {
+  const [left, right] = [mapLeaves(a), mapLeaves(b)];
+  return measureLikeness(left, right, new Set([...left.keys(), ...right.keys()]));
 }

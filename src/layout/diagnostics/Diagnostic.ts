@@ -1,14 +1,7 @@
+import type { Range } from "../source/FilePlace";
 import type { DiagnosticCode } from "./messages";
 
 export type Severity = "error" | "warning" | "info";
-
-/** A stretch of a file; lines and columns count from 1, the end is exclusive, columns are UTF-16 units. */
-export interface Range {
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-}
 
 /** Another place that a fault involves. */
 export interface RelatedPlace extends Range {
@@ -23,7 +16,7 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** A repair that is certainly what was meant. */
+/** The one certain repair of a fault. */
 export interface Fix {
   readonly title: string;
   readonly edits: readonly TextEdit[];
@@ -38,13 +31,13 @@ export interface Diagnostic extends Range {
   /** JSON pointer of the faulty value; for a missing setting, of the object that lacks it. */
   readonly pointer: string;
   readonly message: string;
-  /** What was probably meant, when something near enough exists. */
+  /** What was probably meant, when there is a similar name. */
   readonly suggestion?: string;
   readonly fix?: Fix;
   readonly related?: readonly RelatedPlace[];
 }
 
-/** True for a fault that keeps what it concerns from being used. */
+/** True for a fault with which the document or file cannot be used. */
 export function isError(diagnostic: Diagnostic): boolean {
   return diagnostic.severity === "error";
 }

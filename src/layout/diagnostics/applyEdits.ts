@@ -1,6 +1,6 @@
 import type { TextEdit } from "./Diagnostic";
 
-/** The text with edits made in it; of edits that overlap the first one counts. */
+/** The text with the edits applied; where edits overlap, only the first one is. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const ordered = [...edits].sort((a, b) => a.offset - b.offset);
   let result = "";

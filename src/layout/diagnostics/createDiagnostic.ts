@@ -1,6 +1,7 @@
-import { formatPointer, type Path } from "../document/pointer";
-import type { DocumentSource } from "../document/SourceText";
-import type { Diagnostic, Fix, Range, RelatedPlace, Severity, TextEdit } from "./Diagnostic";
+import type { Range } from "../source/FilePlace";
+import { formatPointer, type Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
+import type { Diagnostic, Fix, RelatedPlace, Severity, TextEdit } from "./Diagnostic";
 import { type DiagnosticCode, formatMessage, WORDS } from "./messages";
 
 interface Details {
@@ -53,7 +54,7 @@ export function replaceNode(
   return { title: WORDS.replaceBy(text), edits: [editAt(source, node.offset, node.length, text)] };
 }
 
-/** An edit in the file as it was given. */
+/** An edit with its offset in the original file. */
 export function editAt(source: DocumentSource, offset: number, length: number, text: string): TextEdit {
   return { offset: source.toFileOffset(offset), length, text };
 }

@@ -1,15 +1,15 @@
-import type { Range } from "./Diagnostic";
+import type { Range } from "../source/FilePlace";
 
 /** One line of a code frame. */
 export interface FrameRow {
   readonly number: number;
-  /** The line, or the part of a long one that stands around the fault. */
+  /** The line, or the part of a long one around the fault. */
   readonly text: string;
   /** The faulty part of the text, in UTF-16 units. */
   readonly mark?: { readonly from: number; readonly length: number };
 }
 
-/** How much of a line stands before the fault, and how much is shown of it. */
+/** How many characters of a line are shown before the fault, and in all. */
 const MAX_BEFORE = 90;
 const MAX_SHOWN = 140;
 

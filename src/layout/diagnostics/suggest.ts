@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** The candidate that was probably meant, or `undefined` when none is near enough. */
+/** The candidate that was probably meant; `undefined` when none is similar enough. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -14,7 +14,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   return nearest;
 }
 
-/** True when no other candidate is as near: replacing is certainly what was meant. */
+/** True when no other candidate is as similar, so that the word can be replaced without asking. */
 export function isCertain(word: string, nearest: string, candidates: Iterable<string>): boolean {
   const steps = countSteps(word, nearest);
   if (steps > 2) return false;
@@ -24,7 +24,7 @@ export function isCertain(word: string, nearest: string, candidates: Iterable<st
   return true;
 }
 
-/** Steps from word to word; case is free, letters in another order are one step. */
+/** Editing steps from word to word; case costs nothing, letters in another order cost one step. */
 function countSteps(word: string, candidate: string): number {
   const a = fold(word);
   const b = fold(candidate);

@@ -21,14 +21,18 @@ export interface ChosenDocuments {
 
 export const SELECTION_FILE = "selection.json";
 
-/** Folders below the layouts folder, which are also the kinds of documents. */
-export const DOCUMENT_KINDS = ["home", "header", "footer", "page"] as const;
-export type DocumentFolder = (typeof DOCUMENT_KINDS)[number];
+/** The kinds of documents, which are also their folders, in the order of a page. */
+export const DOCUMENT_KINDS = ["header", "home", "page", "footer"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-const DOCUMENT_FILE = /^(home|header|footer|page)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** The kinds of the documents that a choice names and a domain can change, in the order of the page. */
+export const PAGE_PARTS = ["header", "home", "footer"] as const satisfies readonly DocumentKind[];
+export type PagePart = (typeof PAGE_PARTS)[number];
+
+const DOCUMENT_FILE = new RegExp(`^(${DOCUMENT_KINDS.join("|")})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 
 /** Id and kind of the document in a file; `undefined` where no document is looked for. */
-export function parseDocumentFile(file: string): { id: string; kind: DocumentFolder } | undefined {
+export function parseDocumentFile(file: string): { id: string; kind: DocumentKind } | undefined {
   const kind = DOCUMENT_KINDS.find((folder) => DOCUMENT_FILE.exec(file)?.[1] === folder);
   return kind === undefined ? undefined : { id: file.replace(/\.json$/, ""), kind };
 }
@@ -41,6 +45,6 @@ export function parseDomainFile(file: string): string | undefined {
 }
 
 /** The kind that an id's folder promises. */
-export function getKind(id: string): DocumentFolder | undefined {
+export function getKind(id: string): DocumentKind | undefined {
   return DOCUMENT_KINDS.find((kind) => id.startsWith(`${kind}/`));
 }

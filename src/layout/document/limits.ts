@@ -1,4 +1,4 @@
-/** What a document may be at most; checked before anything recursive reads it. */
+/** Limits of a document; checked before any recursive function reads it. */
 export const LIMITS = { bytes: 512 * 1024, depth: 16, sections: 50 } as const;
 
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);

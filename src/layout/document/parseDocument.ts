@@ -2,9 +2,9 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from "json
 import { atKey, createDiagnostic, editAt } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { formatSyntaxProblem, WORDS } from "../diagnostics/messages";
+import type { Path } from "../source/pointer";
+import { type DocumentSource, SourceText } from "../source/SourceText";
 import { countBytes, findTooDeep, isForbiddenKey, LIMITS } from "./limits";
-import type { Path } from "./pointer";
-import { type DocumentSource, SourceText } from "./SourceText";
 
 /** A file's JSON value with the places of its parts. */
 export interface ParsedDocument {
@@ -14,7 +14,7 @@ export interface ParsedDocument {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A document's value with the places where it is said. */
+/** A document's value with the places of its parts. */
 export interface PlacedDocument {
   readonly source: DocumentSource;
   readonly value?: unknown;
@@ -95,7 +95,7 @@ interface Visit {
   readonly path: Path;
 }
 
-/** Finds keys that are said twice and keys that are refused. */
+/** Finds keys that occur twice and keys that are refused. */
 function checkKeys(source: SourceText, root: Node): Diagnostic[] {
   const found: Diagnostic[] = [];
   const open: Visit[] = [{ node: root, path: [] }];

@@ -1,5 +1,6 @@
+import { isRecord } from "../../domain/isRecord";
 import type { Place } from "../../generated/documents";
-import { formatPointer, getAt, isRecord, type Path, parsePointer } from "./pointer";
+import { formatPointer, getAt, type Path, parsePointer } from "../source/pointer";
 import { findSections } from "./walkSections";
 
 /** A list of sections in a document and a position in it. */
@@ -8,10 +9,10 @@ export interface Slot {
   readonly index: number;
 }
 
-/** How operations name the list that a document's own sections stand in. */
+/** How operations name the list of a document's own sections. */
 export const TOP_LIST = "sections";
 
-/** Where the section of an id stands. */
+/** The section of an id, with its path. */
 export function findSection(
   document: unknown,
   id: string,
@@ -29,7 +30,7 @@ export function getList(document: unknown, path: Path): unknown[] {
   return list;
 }
 
-/** How operations name the list that a section's path leads into, such as `browse/columns/0/sections`. */
+/** How operations name the list that contains the section at a path, such as `browse/columns/0/sections`. */
 export function formatListName(document: unknown, path: Path): string {
   const list = path.slice(0, -1);
   for (let length = list.length - 1; length >= 2; length--) {
@@ -49,7 +50,7 @@ export function findList(document: unknown, name: string): unknown[] | undefined
   return path.at(-1) === "sections" ? asList(getAt(holder?.section, path)) : undefined;
 }
 
-/** Where a section would be put; `missing` names the section or list that is not there. */
+/** The list and position of a place; `missing` names the section or list that does not exist. */
 export function findSlot(document: unknown, place: Place): Slot | { readonly missing: string; readonly key: string } {
   const { before, after, first, last } = place;
   const beside = before ?? after;
@@ -65,14 +66,14 @@ export function findSlot(document: unknown, place: Place): Slot | { readonly mis
   return { list, index: first === undefined ? list.length : 0 };
 }
 
-/** The place of a section, as a move says what it expects. */
+/** The place of a section, as the `was` of a move states it. */
 export function describePlace(document: unknown, path: Path): Place {
   const before = getList(document, path)[Number(path.at(-1)) - 1];
   return isRecord(before) ? { after: String(before.id) } : { first: formatListName(document, path) };
 }
 
-/** True when a section stands at a place. */
-export function standsAt(document: unknown, path: Path, place: Place): boolean {
+/** True when a section is at a place. */
+export function isAtPlace(document: unknown, path: Path, place: Place): boolean {
   const list = getList(document, path);
   const index = Number(path.at(-1));
   const idAt = (position: number) => getAt(list, [position, "id"]);

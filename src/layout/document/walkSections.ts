@@ -1,13 +1,14 @@
-import { isRecord, type Path } from "./pointer";
+import { isRecord } from "../../domain/isRecord";
+import type { Path } from "../source/pointer";
 
-/** A section, valid or not, and where it stands. */
+/** A section, valid or not, and its path. */
 export interface FoundSection<Value = unknown> {
   readonly section: Value;
   readonly path: Path;
 }
 
 /**
- * All sections of a document or a section, nested ones too, in the order of the page. Sections stand in lists named
+ * All sections of a document or a section, nested ones too, in the order of the page. Sections are in lists named
  * `sections`, on any level.
  */
 export function findSections<Value = unknown>(value: unknown, path: Path = []): FoundSection<Value>[] {
@@ -16,7 +17,7 @@ export function findSections<Value = unknown>(value: unknown, path: Path = []): 
   return found;
 }
 
-/** Texts and numbers are passed over before a path is made for them: documents are walked often. */
+/** Skips texts and numbers before it makes a path for them: documents are walked often. */
 function collectSections<Value>(value: unknown, path: Path, found: FoundSection<Value>[]): void {
   if (Array.isArray(value)) {
     value.forEach((item, index) => {
@@ -38,7 +39,14 @@ function collectSections<Value>(value: unknown, path: Path, found: FoundSection<
   }
 }
 
-/** A copy without the sections that `keep` refuses; what stands in a refused section goes with it. */
+/** Every section's id and the path of the id, nested sections too. */
+export function listIds(value: unknown): { readonly id: string; readonly path: Path }[] {
+  return findSections(value).flatMap(({ section, path }) =>
+    isRecord(section) && typeof section.id === "string" ? [{ id: section.id, path: [...path, "id"] }] : [],
+  );
+}
+
+/** A copy without the sections that `keep` refuses, and without those inside them. */
 export function filterSections<Value>(value: Value, keep: (path: Path) => boolean, path: Path = []): Value {
   if (Array.isArray(value)) return value.map((item, index) => filterSections(item, keep, [...path, index])) as Value;
   if (!isRecord(value)) return value;

@@ -1,6 +1,7 @@
+import { isRecord } from "../../domain/isRecord";
 import type { RelatedPlace } from "../diagnostics/Diagnostic";
-import { formatPointer, getAt, isRecord, type Path } from "../document/pointer";
-import type { SourceText } from "../document/SourceText";
+import { formatPointer, getAt, type Path } from "../source/pointer";
+import type { SourceText } from "../source/SourceText";
 
 /** A value in a file. */
 export interface Anchor {
@@ -10,9 +11,9 @@ export interface Anchor {
 
 /** Where an effective value comes from. */
 export interface Origin {
-  /** What sets the value, or what it is the default of. */
+  /** The place that sets the value, or the object whose default it is. */
   readonly anchor: Anchor;
-  /** True when no file says the value: the schema does. */
+  /** True when no file sets the value: it is the schema's default. */
   readonly isDefault: boolean;
   /** The value that was there before, and where that came from. */
   readonly overrode?: { readonly value: unknown; readonly origin: Origin };
@@ -23,10 +24,10 @@ interface SettingOrigin extends Origin {
   readonly path: Path;
 }
 
-/** Key of what stands in no section. */
+/** Key of the settings that are in no section. */
 const DOCUMENT = "";
 
-/** Which file, and which place of it, said each value of an effective document. Sections are known by their ids. */
+/** The file and place that each value of an effective document comes from. Sections are identified by their ids. */
 export class Provenance {
   private readonly sections = new Map<string, Anchor>();
   private readonly settings = new Map<string, SettingOrigin[]>();
@@ -40,26 +41,26 @@ export class Provenance {
     return copy;
   }
 
-  /** Notes that a section, with all its settings, is said at a place. */
+  /** Notes that a section comes from a place, with all its settings. */
   noteSection(id: string, anchor: Anchor): void {
     this.sections.set(id, anchor);
     this.settings.delete(id);
   }
 
-  /** Notes what set a value inside a section, or inside the document where there is no id. */
+  /** Notes the origin of a value inside a section, or inside the document where there is no id. */
   noteSetting(id: string | undefined, path: Path, origin: Origin): void {
     const key = id ?? DOCUMENT;
     this.settings.set(key, [...(this.settings.get(key) ?? []), { ...origin, path }]);
   }
 
-  /** Notes that an entry of a list with so many was taken out: those behind it stand one place earlier now. */
+  /** Notes that an entry was removed from a list of `length` entries: those after it move up by one. */
   removeEntry(id: string | undefined, list: Path, index: number, length: number): void {
     const key = id ?? DOCUMENT;
     const settings = this.settings.get(key) ?? [];
     const shift = (path: Path): Path => [...list, Number(path[list.length]) - 1, ...path.slice(list.length + 1)];
     const isInside = ({ path }: { readonly path: Path }) => path.length > list.length && startsWith(path, list);
     const entries = Array.from({ length: length - index - 1 }, (_, offset) => [...list, index + 1 + offset]);
-    // What an entry as a whole comes from is noted where that was noted: what was said of parts of it later still counts.
+    // The origin of a whole entry is noted at its former position in time: later notes on its parts still apply.
     const sources = entries.map((path) => ({ path, at: settings.findLastIndex((own) => startsWith(path, own.path)) }));
     const follow = (at: number) =>
       sources.flatMap((source) => {
@@ -90,9 +91,9 @@ export class Provenance {
   }
 
   private findInside(id: string | undefined, inner: Path): Origin {
-    const said = this.settings.get(id ?? DOCUMENT)?.findLast((setting) => startsWith(inner, setting.path));
-    if (said !== undefined) {
-      const { path: own, ...origin } = said;
+    const noted = this.settings.get(id ?? DOCUMENT)?.findLast((setting) => startsWith(inner, setting.path));
+    if (noted !== undefined) {
+      const { path: own, ...origin } = noted;
       return continueOrigin(origin, inner.slice(own.length));
     }
     const anchor = id === undefined ? this.base : this.sections.get(id);
@@ -114,7 +115,7 @@ function continueOrigin(origin: Origin, rest: Path): Origin {
   };
 }
 
-/** The innermost section that a path leads into, and the way inside it. */
+/** The innermost section on a path, and the rest of the path inside it. */
 export function splitPath(document: unknown, path: Path): { readonly id?: string; readonly inner: Path } {
   for (let length = path.length; length >= 2; length--) {
     if (path[length - 2] !== "sections" || typeof path[length - 1] !== "number") continue;

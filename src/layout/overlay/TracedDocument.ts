@@ -1,9 +1,11 @@
 import type { Node } from "jsonc-parser";
+import { isRecord } from "../../domain/isRecord";
 import type { LayoutDocument } from "../../generated/documents";
-import type { Range } from "../diagnostics/Diagnostic";
-import { isRecord, type Path } from "../document/pointer";
-import type { DocumentSource, SourceText } from "../document/SourceText";
+import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
+import type { Range } from "../source/FilePlace";
+import type { Path } from "../source/pointer";
+import type { DocumentSource, SourceText } from "../source/SourceText";
 import { Provenance } from "./Provenance";
 
 /** An effective document, and where each of its values comes from. */
@@ -13,7 +15,7 @@ export interface TracedDocument {
   readonly provenance: Provenance;
 }
 
-/** A document as one file says it. */
+/** A document that comes from a single file. */
 export function traceDocument(document: LayoutDocument, source: SourceText): TracedDocument {
   const provenance = new Provenance({ source, path: [] });
   for (const { section, path } of findSections(document)) {
@@ -22,14 +24,19 @@ export function traceDocument(document: LayoutDocument, source: SourceText): Tra
   return { document, provenance };
 }
 
-/** The places of an effective document for diagnostics: what another file says is blamed on what brought it in. */
-export class EffectiveSource implements DocumentSource {
+/** An effective document with its places, for the checks. Faults that come from other files are reported at `blamed`. */
+export function placeEffective(traced: TracedDocument, own: SourceText, blamed: Path): PlacedDocument {
+  return { source: new EffectiveSource(traced, own, blamed), value: traced.document };
+}
+
+/** The places of an effective document for diagnostics: a fault from another file is reported where this file refers to it. */
+class EffectiveSource implements DocumentSource {
   readonly file: string;
 
   constructor(
     private readonly traced: TracedDocument,
     private readonly own: SourceText,
-    /** Stands for all that other files say. */
+    /** The place for faults that come from other files. */
     private readonly blamed: Path,
   ) {
     this.file = own.file;

@@ -1,18 +1,19 @@
+import { isRecord } from "../../domain/isRecord";
 import type { Operation } from "../../generated/documents";
 import { atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic, RelatedPlace } from "../diagnostics/Diagnostic";
 import { formatAllowed, WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
-import { completeDocument } from "../document/applyDefaults";
-import { getAt, isRecord, type Path, parsePointer } from "../document/pointer";
-import type { SourceText } from "../document/SourceText";
 import { findSection } from "../document/sectionPlaces";
 import { findSections } from "../document/walkSections";
+import { completeDocument } from "../schema/applyDefaults";
+import { getAt, type Path, toPath } from "../source/pointer";
+import type { SourceText } from "../source/SourceText";
 import { type Anchor, type Provenance, toRelated } from "./Provenance";
 import { type OperationFault, performOperation } from "./performOperation";
 import type { TracedDocument } from "./TracedDocument";
 
-/** Operations and where they stand. */
+/** Operations and their place in a file. */
 export interface OperationList {
   readonly source: SourceText;
   readonly path: Path;
@@ -20,17 +21,17 @@ export interface OperationList {
 }
 
 export interface Applied {
-  /** Absent when an operation could not be made. */
+  /** Absent when an operation could not be applied. */
   readonly traced?: TracedDocument;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes operations in a document, in order; the document that is given stays as it is. */
+/** Applies operations to a copy of a document, in order. */
 export function applyOperations(base: TracedDocument, list: OperationList): Applied {
   const document: Record<string, unknown> = structuredClone({ ...base.document });
   const provenance = base.provenance.copy();
   const history = new History();
-  const lost = new Set<string>();
+  const missing = new Set<string>();
   const diagnostics = list.operations.flatMap((operation, index): Diagnostic[] => {
     const anchor: Anchor = { source: list.source, path: [...list.path, index] };
     const conflict = history.findConflict(operation);
@@ -46,16 +47,16 @@ export function applyOperations(base: TracedDocument, list: OperationList): Appl
       noteOrigins(document, provenance, operation, anchor, before);
       return [];
     }
-    // A section that is gone is reported once.
-    if (fault.code === "stale-target" && lost.has(fault.values.id ?? "")) return [];
-    if (fault.code === "stale-target") lost.add(fault.values.id ?? "");
+    // A missing section is reported once.
+    if (fault.code === "stale-target" && missing.has(fault.values.id ?? "")) return [];
+    if (fault.code === "stale-target") missing.add(fault.values.id ?? "");
     return [explain(fault, anchor, document, provenance, history)];
   });
   if (diagnostics.length > 0) return { diagnostics };
   return { traced: { document: completeDocument(document), provenance }, diagnostics };
 }
 
-/** What earlier operations of the list did, by the section's id as it is now. */
+/** The earlier operations of the list, by the section's present id. */
 class History {
   private readonly done: { operation: Operation; anchor: Anchor; section: string | undefined }[] = [];
   private readonly gone = new Map<string, Anchor>();
@@ -70,7 +71,7 @@ class History {
     this.done.push({ operation, anchor, section: operation.op === "rename" ? operation.to : operation.section });
   }
 
-  /** What took a section away. */
+  /** The operation that removed or renamed a section. */
   findRemoval(id: string): Anchor | undefined {
     return this.gone.get(id);
   }
@@ -115,7 +116,7 @@ function explain(
     related.push(toRelated(provenance.find(document, fault.related).anchor, WORDS.effective));
   }
   const removal = fault.code === "stale-target" ? history.findRemoval(fault.values.id ?? "") : undefined;
-  if (removal !== undefined) related.push(toRelated(removal, WORDS.takenAway));
+  if (removal !== undefined) related.push(toRelated(removal, WORDS.removedBy));
   const asked: unknown = source.has(at) ? source.nodeAt(at)?.value : undefined;
   const suggestion = typeof asked === "string" ? findNearest(asked, fault.possible ?? []) : undefined;
   const allowed =
@@ -145,12 +146,6 @@ function describeBefore(document: unknown, provenance: Provenance, operation: Op
   const list = getAt(document, path.slice(0, -1));
   const entries = Array.isArray(list) ? { entries: list.length } : {};
   return { path: inner, value: getAt(document, path), origin: provenance.find(document, path), ...entries };
-}
-
-function toPath(root: unknown, pointer: string): Path {
-  const path: (string | number)[] = [];
-  for (const segment of parsePointer(pointer)) path.push(Array.isArray(getAt(root, path)) ? Number(segment) : segment);
-  return path;
 }
 
 function noteOrigins(

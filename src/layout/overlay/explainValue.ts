@@ -1,18 +1,16 @@
-import { getAt, type Path } from "../document/pointer";
+import type { FilePlace } from "../source/FilePlace";
+import { getAt, type Path } from "../source/pointer";
 import type { Origin } from "./Provenance";
 import type { TracedDocument } from "./TracedDocument";
 
-/** One step of where a value comes from. */
-export interface ValueStep {
+/** One of the places that set a value. */
+export interface ValueStep extends FilePlace {
   readonly value: unknown;
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  /** True when the schema says the value; the place is then that of what it is the default of. */
+  /** True when the value is the schema's default; the place is then that of the object without it. */
   readonly isDefault: boolean;
 }
 
-/** Where the value at a path of a document comes from: the first step counts, each of the others was overridden. */
+/** Where the value at a path of a document comes from: the first step is in effect, each of the others was overridden. */
 export function explainValue({ document, provenance }: TracedDocument, path: Path): readonly ValueStep[] {
   return listSteps(getAt(document, path), provenance.find(document, path));
 }

@@ -1,27 +1,28 @@
+import { isRecord } from "../../domain/isRecord";
 import type { Operation, Place } from "../../generated/documents";
 import { type DiagnosticCode, formatValue } from "../diagnostics/messages";
-import { completeSection } from "../document/applyDefaults";
-import { isEqual } from "../document/isEqual";
 import { isForbiddenKey } from "../document/limits";
-import { getAt, isRecord, type Path, parsePointer } from "../document/pointer";
-import { describePlace, findSection, findSlot, getList, standsAt } from "../document/sectionPlaces";
-import { findSections } from "../document/walkSections";
+import { describePlace, findSection, findSlot, getList, isAtPlace } from "../document/sectionPlaces";
+import { findSections, listIds } from "../document/walkSections";
+import { completeSection } from "../schema/applyDefaults";
+import { isEqual } from "../source/isEqual";
+import { getAt, type Path, parsePointer, toPath } from "../source/pointer";
 
-/** Why an operation cannot be made. */
+/** Why an operation cannot be applied. */
 export interface OperationFault {
   readonly code: DiagnosticCode;
-  /** Where the fault stands, from the operation on. */
+  /** The path of the fault inside the operation. */
   readonly at: Path;
   readonly values: Readonly<Record<string, string>>;
-  /** The value of the document that contradicts. */
+  /** The path of the document's value that contradicts the operation. */
   readonly related?: Path;
-  /** What the document has, for the suggestion. */
+  /** The document's ids or keys, for the suggestion. */
   readonly possible?: readonly string[];
 }
 
 type Mutable = Record<string, unknown>;
 
-/** Makes one operation in a document, in place; says what keeps it from being made. */
+/** Applies one operation to a document, in place; returns the fault where it cannot. */
 export function performOperation(document: Mutable, operation: Operation): OperationFault | undefined {
   if (operation.op === "insert") return insert(document, operation.at, operation.value);
   const isOnDocument = operation.section === undefined;
@@ -30,7 +31,7 @@ export function performOperation(document: Mutable, operation: Operation): Opera
   const id = operation.section ?? "";
   const found = findSection(document, id);
   if (found === undefined) {
-    return { code: "stale-target", at: ["section"], values: { id }, possible: listIds(document) };
+    return { code: "stale-target", at: ["section"], values: { id }, possible: listSectionIds(document) };
   }
   const { path, section } = found;
   switch (operation.op) {
@@ -41,7 +42,7 @@ export function performOperation(document: Mutable, operation: Operation): Opera
     case "move":
       return move(document, path, section, operation.to, operation.was);
     case "remove":
-      return expectType(path, section, operation.was) ?? takeOut(document, path);
+      return expectType(path, section, operation.was) ?? remove(document, path);
     case "replace":
       return expectType(path, section, operation.was) ?? replace(document, path, section, operation.value);
     case "rename":
@@ -49,10 +50,8 @@ export function performOperation(document: Mutable, operation: Operation): Opera
   }
 }
 
-function listIds(document: unknown): string[] {
-  return findSections(document).flatMap(({ section }) =>
-    isRecord(section) && typeof section.id === "string" ? [section.id] : [],
-  );
+function listSectionIds(document: unknown): string[] {
+  return listIds(document).map(({ id }) => id);
 }
 
 function insert(document: Mutable, place: Place, value: unknown): OperationFault | undefined {
@@ -64,7 +63,7 @@ function insert(document: Mutable, place: Place, value: unknown): OperationFault
   return undefined;
 }
 
-/** An inserted section and those in it must have ids that are free. */
+/** An inserted section and those in it must have ids that are not in use. */
 function findTaken(document: Mutable, value: unknown): OperationFault | undefined {
   for (const { section, path } of [{ section: value, path: [] }, ...findSections(value)]) {
     const id = isRecord(section) ? String(section.id) : "";
@@ -86,7 +85,7 @@ function explainMissing(
   const at = [owner, key];
   return isList
     ? { code: "stale-list", at, values: { list: missing } }
-    : { code: "stale-target", at, values: { id: missing }, possible: listIds(document) };
+    : { code: "stale-target", at, values: { id: missing }, possible: listSectionIds(document) };
 }
 
 function move(
@@ -97,8 +96,8 @@ function move(
   was: Place | undefined,
 ): OperationFault | undefined {
   const id = isRecord(section) ? String(section.id) : "";
-  if (standsAt(document, path, to)) return { code: "already-applied", at: ["to"], values: {}, related: path };
-  if (was !== undefined && !standsAt(document, path, was)) {
+  if (isAtPlace(document, path, to)) return { code: "already-applied", at: ["to"], values: {}, related: path };
+  if (was !== undefined && !isAtPlace(document, path, was)) {
     const values = { id, actual: formatPlace(describePlace(document, path)), expected: formatPlace(was) };
     return { code: "stale-place", at: ["was"], values, related: path };
   }
@@ -115,7 +114,7 @@ function move(
   return undefined;
 }
 
-/** Every list of sections that a section holds, on any level. */
+/** Every list of sections in a section, on any level. */
 function findLists(value: unknown): unknown[][] {
   if (Array.isArray(value)) return value.flatMap(findLists);
   if (!isRecord(value)) return [];
@@ -136,7 +135,7 @@ function expectType(path: Path, section: Mutable, was: string | undefined): Oper
   return { code: "stale-value", at: ["was"], values, related: [...path, "type"] };
 }
 
-function takeOut(document: Mutable, path: Path): undefined {
+function remove(document: Mutable, path: Path): undefined {
   getList(document, path).splice(Number(path.at(-1)), 1);
   return undefined;
 }
@@ -202,7 +201,7 @@ interface Target {
   readonly value: unknown;
 }
 
-/** The object or list that a pointer's last segment stands in. */
+/** The object or list that contains the last segment of a pointer. */
 function findSetting(document: Mutable, path: Path, { pointer }: SettingChange): Target | OperationFault {
   const owner = getAt(document, path);
   const segments = parsePointer(pointer);
@@ -212,19 +211,13 @@ function findSetting(document: Mutable, path: Path, { pointer }: SettingChange):
   if (isReserved || isNested || segments.some(isForbiddenKey)) {
     return { code: "misplaced-pointer", at: ["pointer"], values: { pointer } };
   }
-  let parent: unknown = owner;
-  const inner: (string | number)[] = [];
-  for (const segment of segments.slice(0, -1)) {
-    const step = Array.isArray(parent) ? Number(segment) : segment;
-    inner.push(step);
-    parent = getAt(parent, [step]);
-  }
+  const inner = toPath(owner, pointer);
+  const parent = getAt(owner, inner.slice(0, -1));
   const key = segments.at(-1) ?? "";
   const isPast = Array.isArray(parent) && !(/^\d+$/.test(key) && Number(key) <= parent.length);
   if ((!isRecord(parent) && !Array.isArray(parent)) || isPast) {
     const possible = isRecord(owner) ? Object.keys(owner).map((name) => `/${name}`) : [];
     return { code: "stale-pointer", at: ["pointer"], values: { pointer }, related: path, possible };
   }
-  const step = Array.isArray(parent) ? Number(key) : key;
-  return { parent, key, inner: [...inner, step], value: getAt(parent, [step]) };
+  return { parent, key, inner, value: getAt(owner, inner) };
 }

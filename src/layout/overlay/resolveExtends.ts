@@ -1,13 +1,13 @@
 import type { LayoutDocument, Overlay } from "../../generated/documents";
-import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
+import { atValue } from "../diagnostics/createDiagnostic";
 import { WORDS } from "../diagnostics/messages";
-import { findNearest, isCertain } from "../diagnostics/suggest";
+import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { getKind } from "../document/LayoutSet";
-import type { SourceText } from "../document/SourceText";
+import type { SourceText } from "../source/SourceText";
 import { type Applied, applyOperations } from "./applyOperations";
 import { type TracedDocument, traceDocument } from "./TracedDocument";
 
-/** A file that is sound by itself: a document, or what it changes in another. */
+/** A file that is valid by itself: a document, or an overlay on another one. */
 export interface ExtendableFile {
   readonly id: string;
   readonly source: SourceText;
@@ -18,8 +18,8 @@ export interface ExtendableFile {
 }
 
 /**
- * Resolves what every document extends, over any number of steps. A document has no result when what it extends has
- * none; the diagnostic then is the other one's. A circle is reported once, at its first document.
+ * Resolves what every document extends, over any number of steps. A document has no result when the one that it extends
+ * has none; the diagnostic is then at the other one. A circle is reported once, at its first document.
  */
 export function resolveExtends(files: ReadonlyMap<string, ExtendableFile>): ReadonlyMap<string, Applied> {
   const done = new Map<string, Applied>();
@@ -31,7 +31,7 @@ function resolve(
   file: ExtendableFile,
   files: ReadonlyMap<string, ExtendableFile>,
   done: Map<string, Applied>,
-  way: readonly ExtendableFile[],
+  chain: readonly ExtendableFile[],
 ): Applied {
   const known = done.get(file.id);
   if (known !== undefined) return known;
@@ -41,7 +41,7 @@ function resolve(
     return remember(done, id, { traced, diagnostics: [] });
   }
   if (overlay?.extends === undefined) return remember(done, id, { diagnostics: [] });
-  if (way.includes(file)) return explainCircle(way.slice(way.indexOf(file)), done);
+  if (chain.includes(file)) return explainCircle(chain.slice(chain.indexOf(file)), done);
   const base = files.get(overlay.extends);
   if (base === undefined) return remember(done, id, explainUnknown(file, overlay.extends, files));
   const kind = getKind(id) ?? "";
@@ -49,10 +49,10 @@ function resolve(
     const values = { key: kind, actual: base.id };
     return remember(done, id, { diagnostics: [atValue("wrong-document-kind", source, ["extends"], { values })] });
   }
-  const { traced } = resolve(base, files, done, [...way, file]);
-  // A circle that this document is part of was noticed further on.
-  const noticed = done.get(id);
-  if (noticed !== undefined) return noticed;
+  const { traced } = resolve(base, files, done, [...chain, file]);
+  // The recursion may have reported a circle that includes this document.
+  const reported = done.get(id);
+  if (reported !== undefined) return reported;
   return remember(done, id, traced === undefined ? { diagnostics: [] } : extend(traced, file, overlay));
 }
 
@@ -61,7 +61,7 @@ function remember(done: Map<string, Applied>, id: string, applied: Applied): App
   return applied;
 }
 
-/** The document that an overlay makes of its base: the operations, then what the file says of itself. */
+/** Applies an overlay to its base: the operations, then the file's own title and description. */
 function extend(base: TracedDocument, { source }: ExtendableFile, overlay: Overlay): Applied {
   const applied = applyOperations(base, { source, path: ["operations"], operations: overlay.operations });
   if (applied.traced === undefined) return applied;
@@ -82,11 +82,9 @@ function extend(base: TracedDocument, { source }: ExtendableFile, overlay: Overl
 function explainUnknown(file: ExtendableFile, id: string, files: ReadonlyMap<string, ExtendableFile>): Applied {
   const { source } = file;
   const possible = [...files.keys()].filter((other) => getKind(other) === getKind(file.id) && other !== file.id);
-  const suggestion = findNearest(id, possible);
-  const isSure = suggestion !== undefined && isCertain(id, suggestion, possible);
-  const fix = isSure ? replaceNode(source, source.nodeAt(["extends"]), suggestion) : undefined;
+  const details = suggestReplacement(source, source.nodeAt(["extends"]), id, possible);
   return {
-    diagnostics: [atValue("unknown-document", source, ["extends"], { values: { actual: id }, suggestion, fix })],
+    diagnostics: [atValue("unknown-document", source, ["extends"], { values: { actual: id }, ...details })],
   };
 }
 

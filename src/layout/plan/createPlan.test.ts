@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createNeed } from "../../domain/Need";
-import { completeDocument } from "../document/applyDefaults";
+import { completeDocument } from "../schema/applyDefaults";
 import { createPlan, listSections, type PathContext, type PlanRegistry } from "./createPlan";
 
 const context: PathContext = { path: "/", params: { storeSlug: "x" }, query: {}, resolution: "1280x720" };

@@ -10,7 +10,7 @@ export interface PageDocuments {
   readonly footer?: LayoutDocument | undefined;
 }
 
-/** What a plan asks of a section type: the calls whose answers it shows. */
+/** The part of a section type that a plan uses: the calls whose answers the section shows. */
 export interface PlannedType {
   needs?(section: Section, context: NeedContext): readonly Need[];
 }
@@ -34,17 +34,17 @@ export interface Plan {
   readonly needs: readonly Need[];
 }
 
-/** What of a need's context comes from the page's address and window; the rest is in the documents. */
+/** The part of a need's context that comes from the page's address and window; the rest comes from the documents. */
 export type PathContext = Omit<NeedContext, "cards">;
 
-/** What a page wears that nobody has dressed like a home; the schema's defaults. */
-const USUAL_THEME: Theme = { typeface: "grotesk", corners: "soft", surface: "raised", density: "regular" };
-
-/** The plan of a page. A section whose type the registry does not know has no needs. */
+/**
+ * The plan of a page. A section whose type the registry does not know has no needs. Throws for a main document without a
+ * theme: a home has one by the schema's defaults, another page inherits that of the domain's home.
+ */
 export function createPlan(documents: PageDocuments, registry: PlanRegistry, context: PathContext): Plan {
   const { main } = documents;
-  const theme = main.theme ?? (main.kind === "page" ? USUAL_THEME : undefined);
-  if (theme === undefined) throw new Error(`a ${main.kind} document cannot be a page's main document`);
+  const { theme } = main;
+  if (theme === undefined) throw new Error(`a ${main.kind} document without a theme cannot be a page's main document`);
   const parts = {
     header: documents.header?.sections ?? [],
     main: main.sections,
@@ -68,7 +68,7 @@ export function createPlan(documents: PageDocuments, registry: PlanRegistry, con
   };
 }
 
-/** All sections of a page from top to bottom, each followed by those it holds. */
+/** All sections of a page from top to bottom, each followed by the sections in it. */
 export function listSections(parts: Pick<Plan, "header" | "main" | "footer">): Section[] {
   return listNested([...parts.header, ...parts.main, ...parts.footer]);
 }

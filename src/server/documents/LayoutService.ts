@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from "chokidar";
 import type { Logger } from "pino";
-import { acceptLayoutSet, type ServedLayouts } from "../../layout/check/acceptLayoutSet";
+import { acceptLayoutSet, type ServedLayouts } from "../../layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";

@@ -1,7 +1,7 @@
 import type { SiteHost } from "../../domain/apiHost";
 import type { DocumentChoice } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
-import { choosePreview, listPreviews, PREVIEW_PARAMETER } from "../../layout/plan/choosePreview";
+import { choosePreview, listPreviews, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import type { Settings } from "../settings/readSettings";
 
 /** How much of an unknown name is repeated. */

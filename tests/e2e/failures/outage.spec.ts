@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { startServer } from "../../../scripts/serverProcess";
 import { ApiProxy } from "../support/ApiProxy";
 import { readText } from "../support/readSections";
 import { type PageAnswer, requestPage } from "../support/requestPage";
-import { startServer } from "../support/serverProcess";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 

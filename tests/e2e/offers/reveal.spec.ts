@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { BROWSER_FLAGS } from "../../../scripts/browserFlags";
+import { BROWSER_FLAGS } from "../../../src/cli/visual/browserFlags";
 import type { RecordedCall, Rule } from "../support/ApiProxy";
 import { expect, type Page, type ProxiedSite, test } from "../support/sharedProxyTest";
 import { openPage, untilAlive } from "../support/watchPage";

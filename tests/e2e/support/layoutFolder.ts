@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
 import { ApiProxy } from "./ApiProxy";
-import { type ServerProcess, startServer } from "./serverProcess";
 import { test as base, sharedPort } from "./siteTest";
 
 /** JSON as a test edits it. */

@@ -1,6 +1,6 @@
 import { test as base } from "@playwright/test";
+import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
 import { ApiProxy } from "./ApiProxy";
-import { type ServerProcess, startServer } from "./serverProcess";
 
 /** A site server whose API is a proxy of the running site's API. */
 export interface ProxiedSite {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "./serverProcess";
+import { startServer } from "../../../scripts/serverProcess";
 
 /** Starts one site with its embedded API for all end-to-end tests; its port travels in SITE_PORT. */
 export default async function startSite(): Promise<() => Promise<void>> {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { DEV_SERVER, startServer } from "../../../scripts/serverProcess";
 import { findViolations as findViolationsIn } from "../support/findViolations";
 import { copyLayouts, type Json, type LayoutFolder } from "../support/layoutFolder";
 import { requestPage } from "../support/requestPage";
-import { DEV_SERVER, startServer } from "../support/serverProcess";
 import { test as base, expect, type Page, sharedPort } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
 
@@ -77,7 +77,7 @@ test("a good edit shows in an open page; a faulty one shows its diagnostic and n
   await expect(dialog.locator("mark")).toHaveText('"headng"');
   await expect(dialog).toContainText('"headng": "<img src=x onerror=alert(1)>"');
   await expect(dialog).toContainText("Did you mean heading?");
-  await expect(dialog).toContainText("The last good version of “home/one” stays in use.");
+  await expect(dialog).toContainText("The site keeps the last good version of “home/one”.");
   expect(await findViolations(page)).toEqual([]);
   expect(Math.max(...(await findOverflow(page)))).toBe(0);
   await expect(heading(page)).toHaveText("Top Deals");
@@ -138,7 +138,7 @@ test("a section tells its document, line, settings with where they come from, an
   await expect(setting("heading")).toContainText(`"Top Deals"line ${lineOf('"heading"')}`);
   await expect(setting("empty")).toContainText("default");
   const call = (key: RegExp) => report.getByRole("listitem").filter({ hasText: key });
-  await expect(call(/^domainCoupons/)).toContainText("for this section alone");
+  await expect(call(/^domainCoupons/)).toContainText("only for this section");
   await expect(call(/^recommendedBanners\?dimension=300/)).toContainText("one call, shared with recommended-banners");
   expect(await findViolations(page)).toEqual([]);
   expect(Math.max(...(await findOverflow(page)))).toBe(0);

@@ -1,0 +1,40 @@
+import type { DifferenceReport } from "./DifferenceReport";
+import { groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
+import { summarizeDifference } from "./summarizeDifference";
+import { BRACES, listMarks, type Sentence } from "./wordChange";
+
+/** A report for a pull request or a wiki. */
+export function formatMarkdown({ a, b, parts }: DifferenceReport): string {
+  const names = { a: a.name, b: b.name };
+  const marks = listMarks(names).map(([mark, meaning]) => `${escapeMarkdown(mark)} ${escapeMarkdown(meaning)}`);
+  const lines = [
+    `# ${escapeMarkdown(a.name)} and ${escapeMarkdown(b.name)}`,
+    "",
+    `- First: **${escapeMarkdown(a.name)}**, ${escapeMarkdown(a.detail)}`,
+    `- Second: **${escapeMarkdown(b.name)}**, ${escapeMarkdown(b.detail)}`,
+    `- ${summarizeCounts(parts)}`,
+    ...summarizeDifference(parts, names).map(
+      ({ title, sections }) => `- ${escapeMarkdown(title)}: ${escapeMarkdown(sections.join(", "))}`,
+    ),
+    "",
+    `Marks: ${marks.join("; ")}. ${escapeMarkdown(BRACES)}`,
+  ];
+  for (const part of parts) {
+    lines.push("", `## ${PART_TITLES[part.part]}`, "");
+    if (part.changes.length === 0) lines.push("Equal.");
+    for (const { title, sentences } of groupChanges(part, names)) {
+      lines.push(`### ${escapeMarkdown(title)}`, "", "| | Difference | Class | Place |", "|---|---|---|---|");
+      lines.push(...sentences.map(formatRow), "");
+    }
+  }
+  return `${lines.join("\n").trimEnd()}\n`;
+}
+
+function formatRow({ mark, text, details, impact, places }: Sentence): string {
+  const lines = [text, ...details].map(escapeMarkdown).join("<br>");
+  return `| ${escapeMarkdown(mark)} | ${lines} | ${IMPACT_WORDS[impact]} | \`${places}\` |`;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>|#~]/g, "\\$&").replaceAll("\n", " ");
+}

@@ -1,0 +1,45 @@
+import type { Terminal } from "../Terminal";
+import type { DifferenceReport } from "./DifferenceReport";
+import { groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
+import { listUnpaired } from "./pairParts";
+import { summarizeDifference } from "./summarizeDifference";
+import { BRACES, listMarks } from "./wordChange";
+
+/** A report for the terminal. */
+export function formatTextReport(report: DifferenceReport, isEqual: boolean, { colors }: Terminal): string {
+  const { a, b, parts } = report;
+  const left = listUnpaired(a, b);
+  const unpaired = left.length === 0 ? "" : ` Not compared, because only one side has it: ${left.join(", ")}.`;
+  if (isEqual) return `${a.name} and ${b.name} are equal: ${parts.map(({ part }) => part).join(", ")}.${unpaired}\n`;
+  const names = { a: a.name, b: b.name };
+  const paint = { "+": colors.green, "-": colors.red, "~": colors.yellow, "→": colors.cyan };
+  const summary = summarizeDifference(parts, names);
+  const width = Math.max(...summary.map(({ title }) => title.length));
+  const lines = [
+    `${colors.bold("First ")} ${colors.bold(a.name)}  ${colors.dim(a.detail)}`,
+    `${colors.bold("Second")} ${colors.bold(b.name)}  ${colors.dim(b.detail)}`,
+    summarizeCounts(parts) + unpaired,
+    "",
+    ...summary.map(({ title, sections }) => `${colors.bold(title.padEnd(width))}  ${sections.join(", ")}`),
+    "",
+    colors.dim(
+      `${listMarks(names)
+        .map((entry) => entry.join(" "))
+        .join("   ")}`,
+    ),
+    colors.dim(BRACES),
+  ];
+  for (const part of parts) {
+    const title = colors.bold(PART_TITLES[part.part].toUpperCase());
+    lines.push("", part.changes.length === 0 ? `${title}  equal` : title);
+    for (const group of groupChanges(part, names)) {
+      lines.push(`  ${colors.bold(group.title)}`);
+      for (const { mark, text, impact, places, details } of group.sentences) {
+        lines.push(`    ${paint[mark](mark)} ${text}  ${colors.dim(`[${IMPACT_WORDS[impact]}]`)}`);
+        for (const detail of details) lines.push(`        ${detail}`);
+        lines.push(colors.dim(`        ${places}`));
+      }
+    }
+  }
+  return `${lines.join("\n")}\n`;
+}

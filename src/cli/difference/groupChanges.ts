@@ -1,0 +1,88 @@
+import type { Change } from "../../layout/compare/describeDifference";
+import type { DocumentKind } from "../../layout/document/LayoutSet";
+import type { Impact } from "../../layout/schema/describeSetting";
+import type { PartDifference } from "./DifferenceReport";
+import { nameSection, type Sentence, type SideNames, toSentence } from "./wordChange";
+
+/** Differences of one section, or of the part of the page as a whole. */
+export interface Group {
+  readonly title: string;
+  /** Id of the section on either side. */
+  readonly ids: { readonly a?: string; readonly b?: string };
+  readonly sentences: readonly Sentence[];
+}
+
+export const IMPACT_WORDS: Readonly<Record<Impact, string>> = {
+  breaking: "breaking",
+  visible: "shopper-visible",
+  cosmetic: "cosmetic",
+};
+
+export const PART_TITLES: Readonly<Record<DocumentKind, string>> = {
+  header: "Header",
+  home: "Home",
+  page: "Page",
+  footer: "Footer",
+};
+
+const IMPACTS: readonly Impact[] = ["breaking", "visible", "cosmetic"];
+
+/** Settings of a document that no shopper sees. */
+const NAMING = ["/title", "/description"];
+
+/** The changes of a part as sentences, grouped by section; the most important of a section come first. */
+export function groupChanges({ part, changes }: PartDifference, names: SideNames): Group[] {
+  const groups = new Map<string, { title: string; ids: Group["ids"]; sentences: Sentence[] }>();
+  for (const change of changes.toSorted(compareNaming)) {
+    const group = { ...openGroup(change, part, names), sentences: [] };
+    const known = groups.get(group.title) ?? group;
+    groups.set(group.title, known);
+    known.sentences.push(toSentence(change, names));
+  }
+  return [...groups.values()].map((group) => ({ ...group, sentences: group.sentences.toSorted(compareWeight) }));
+}
+
+function isNaming({ section, pointer = "" }: Change): boolean {
+  return section === undefined && NAMING.includes(pointer);
+}
+
+function compareNaming(left: Change, right: Change): number {
+  return Number(isNaming(left)) - Number(isNaming(right));
+}
+
+function compareWeight(left: Sentence, right: Sentence): number {
+  const weigh = ({ mark, impact }: Sentence) => (mark === "~" ? 1 + IMPACTS.indexOf(impact) : 0);
+  return weigh(left) - weigh(right);
+}
+
+function openGroup(change: Change, part: DocumentKind, { a, b }: SideNames): Pick<Group, "title" | "ids"> {
+  const { kind, section, becomes } = change;
+  if (section === undefined) {
+    const title = isNaming(change)
+      ? "Title and description of the document, which shoppers do not see"
+      : `The ${part} as a whole`;
+    return { title, ids: {} };
+  }
+  const name = nameSection(section);
+  if (kind === "removed") return { title: `${name}, only on ${a}`, ids: { a: section.id } };
+  if (kind === "added") return { title: `${name}, only on ${b}`, ids: { b: section.id } };
+  return { title: name, ids: { a: section.id, b: becomes?.id ?? section.id } };
+}
+
+/** How many differences there are of each class. */
+export function countImpacts(changes: readonly Change[]): Record<Impact, number> {
+  const counts = { breaking: 0, visible: 0, cosmetic: 0 };
+  for (const { impact } of changes) counts[impact]++;
+  return counts;
+}
+
+/** “12 differences: 2 breaking, 8 shopper-visible, 2 cosmetic.” */
+export function summarizeCounts(parts: readonly PartDifference[]): string {
+  const changes = parts.flatMap((part) => part.changes);
+  const counts = countImpacts(changes);
+  const classes = IMPACTS.filter((impact) => counts[impact] > 0).map(
+    (impact) => `${counts[impact]} ${IMPACT_WORDS[impact]}`,
+  );
+  if (changes.length === 0) return "No differences.";
+  return `${changes.length} difference${changes.length === 1 ? "" : "s"}: ${classes.join(", ")}.`;
+}

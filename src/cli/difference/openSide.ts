@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { isRecord } from "../../domain/isRecord";
+import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
+import { checkLayouts } from "../../layout/check/checkLayouts";
+import { isError } from "../../layout/diagnostics/Diagnostic";
+import { DOCUMENT_KINDS, type DocumentKind } from "../../layout/document/LayoutSet";
+import { parseDocument } from "../../layout/document/parseDocument";
+import { type TracedDocument, traceDocument } from "../../layout/overlay/TracedDocument";
+import { completeDocument } from "../../layout/schema/applyDefaults";
+import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import { getAt } from "../../layout/source/pointer";
+import { validateDocumentFile } from "../../layout/validate/validateDocument";
+import { isOverlay } from "../../layout/validate/validateOverlay";
+import { CliError } from "../CliError";
+import { findDomainDocuments, requireTraced } from "../findDomainDocuments";
+import { readRevision } from "../readRevision";
+import { askSite, type SitePage, toSitePage } from "../runningSite";
+import type { Terminal } from "../Terminal";
+import { type DomainData, findDomain, findNearestName, mapHomePages } from "../workspace";
+
+/** One side of a comparison: a single document, or the three of a domain. */
+export interface SideOfDiff {
+  /** As given to the command. */
+  readonly name: string;
+  /** What the name stands for: “Home Page One: home/one, header/one, footer/one”. */
+  readonly detail: string;
+  readonly parts: Partial<Readonly<Record<DocumentKind, TracedDocument>>>;
+  /** Id of a single document, which an overlay can extend. */
+  readonly documentId?: string;
+  /** True when the side is a domain's three documents. */
+  readonly isDomain: boolean;
+  /** The website data of a domain whose present documents these are. */
+  readonly domain?: DomainData;
+  /** The page of a running site. */
+  readonly page?: SitePage;
+}
+
+/** Where sides are looked up. */
+export interface Lookup {
+  readonly folder: string;
+  readonly checked: CheckedLayouts;
+  readonly domains: readonly DomainData[];
+  readonly terminal: Terminal;
+}
+
+/** Finds a side: tried as URL or git:, existing file, document id, domain, in this order. */
+export async function openSide(name: string, lookup: Lookup): Promise<SideOfDiff> {
+  if (/^https?:\/\//.test(name)) return openSite(name);
+  if (name.startsWith("git:")) return openRevision(name, lookup);
+  const path = resolve(lookup.terminal.cwd, name);
+  if (name.endsWith(".json") && existsSync(path)) return openFile(name, path, lookup);
+  if (lookup.checked.documents.has(name)) return openDocument(name, name, lookup.checked);
+  const domain = findDomain(lookup.domains, name);
+  if (domain !== undefined) return { ...openDomain(name, name, lookup.checked, lookup.domains), domain };
+  throw explainUnknown(name, lookup);
+}
+
+function explainUnknown(name: string, { checked, domains }: Lookup): CliError {
+  if (name.endsWith(".json")) return new CliError(`There is no file ${name}.`);
+  const names = domains.map(({ domain }) => domain);
+  const sameName = [...checked.documents.keys()].filter((id) => id.endsWith(`/${name}`));
+  const nearest = findNearestName(name, [...checked.documents.keys(), ...names]);
+  const meant = sameName.length > 1 ? sameName.join(" or ") : nearest;
+  const known = `Domains: ${names.join(", ")}. A document is named by folder and file, such as home/one.`;
+  return new CliError(
+    `“${name}” is not a file, document or domain. ${meant === undefined ? known : `Did you mean ${meant}?`}`,
+  );
+}
+
+/** The effective documents that a running site serves for a page. */
+async function openSite(name: string): Promise<SideOfDiff> {
+  const page = toSitePage(name);
+  return { name, detail: "as the site serves it", parts: await readSiteDocuments(page), isDomain: true, page };
+}
+
+/** The documents of a page, or of the home that its address previews, as the running site serves them. */
+export async function readSiteDocuments(page: SitePage): Promise<SideOfDiff["parts"]> {
+  const url = new URL("/_dealframe/documents", page.url);
+  url.searchParams.set("path", page.url.pathname);
+  const preview = page.url.searchParams.get(PREVIEW_PARAMETER);
+  if (preview !== null) url.searchParams.set(PREVIEW_PARAMETER, preview);
+  const answer = await askSite({ ...page, url });
+  const trace = (key: string) => {
+    const document = getAt(answer, ["documents", key]);
+    if (!isRecord(document)) throw new CliError(`${url} gave no ${key} document: is it a Dealframe site?`);
+    const parsed = parseDocument(`${url.host}/${key}.json`, JSON.stringify(document, null, 2));
+    return traceDocument(completeDocument(parsed.value), parsed.source);
+  };
+  const main = trace("main");
+  const own = main.document.kind === "page" ? { page: main } : { home: main };
+  return { header: trace("header"), ...own, footer: trace("footer") };
+}
+
+async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
+  const match = /^git:([^@:]+)(?::(.+)|@(.+))$/.exec(name);
+  const [, revision = "", path, domain] = match ?? [];
+  if (match === null) throw new CliError(`“${name}” must be git:REV:path or git:REV@domain.`);
+  const files = await readRevision(revision, lookup.folder);
+  const checked = checkLayouts(files, { homePages: mapHomePages(lookup.domains) });
+  if (domain !== undefined) return openDomain(name, domain, checked, lookup.domains);
+  const inFolder = relative(lookup.folder, resolve(lookup.terminal.cwd, path ?? ""));
+  const candidates = [inFolder, path ?? ""].map((file) => file.replace(/\.json$/, ""));
+  const id = candidates.find((candidate) => checked.documents.has(candidate));
+  if (id === undefined) throw new CliError(`${revision} has no layout document ${path}.`);
+  return openDocument(name, id, checked);
+}
+
+function openFile(name: string, path: string, lookup: Lookup): SideOfDiff {
+  const inFolder = relative(lookup.folder, path).replace(/\.json$/, "");
+  if (lookup.checked.documents.has(inFolder)) return openDocument(name, inFolder, lookup.checked);
+  const parsed = parseDocument(name, readFileSync(path, "utf8"));
+  if (isOverlay(parsed.value)) throw new CliError(`${name} is an overlay: apply it to a document first.`);
+  const kind = DOCUMENT_KINDS.find((one) => one === getAt(parsed.value, ["kind"])) ?? "home";
+  const fault = validateDocumentFile(parsed, kind).find(isError);
+  if (fault !== undefined) throw new CliError(`${name}:${fault.line}:${fault.column} ${fault.message}`);
+  const traced = traceDocument(completeDocument(parsed.value), parsed.source);
+  return { name, detail: traced.document.title, parts: { [kind]: traced }, isDomain: false };
+}
+
+function openDocument(name: string, id: string, checked: CheckedLayouts): SideOfDiff {
+  const traced = requireTraced(id, checked);
+  const parts = { [traced.document.kind]: traced };
+  return { name, detail: traced.document.title, parts, documentId: id, isDomain: false };
+}
+
+function openDomain(name: string, domain: string, checked: CheckedLayouts, domains: readonly DomainData[]): SideOfDiff {
+  const { data, choice, matched, changedBy, documents } = findDomainDocuments(domain, checked, domains);
+  const { home, header, footer } = choice;
+  const homePage = matched ?? `${data.homePage || "no home_page"}, so the default`;
+  const changes = changedBy === undefined ? "" : `, changed by ${changedBy}`;
+  return {
+    name,
+    detail: `${homePage}: ${home}, ${header}, ${footer}${changes}`,
+    parts: { ...documents },
+    isDomain: true,
+  };
+}

@@ -1,0 +1,27 @@
+import { DOCUMENT_KINDS, type DocumentKind } from "../../layout/document/LayoutSet";
+import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import type { SideOfDiff } from "./openSide";
+
+/** The parts that only one of two sides has, so that they are not compared. */
+export function listUnpaired(a: SideOfDiff, b: SideOfDiff): DocumentKind[] {
+  const compared = pairParts(a, b).map(({ part }) => part);
+  const all = [...new Set([...Object.keys(a.parts), ...Object.keys(b.parts)])];
+  return a.isDomain || b.isDomain
+    ? DOCUMENT_KINDS.filter((part) => all.includes(part) && !compared.includes(part))
+    : [];
+}
+
+/** The parts that both sides have. Two single documents are compared whatever their kinds. */
+export function pairParts(
+  a: SideOfDiff,
+  b: SideOfDiff,
+): { readonly part: DocumentKind; readonly a: TracedDocument; readonly b: TracedDocument }[] {
+  const both = DOCUMENT_KINDS.flatMap((part) => {
+    const [left, right] = [a.parts[part], b.parts[part]];
+    return left === undefined || right === undefined ? [] : [{ part, a: left, b: right }];
+  });
+  if (both.length > 0 || a.isDomain || b.isDomain) return both;
+  const [left] = Object.values(a.parts);
+  const [right] = Object.values(b.parts);
+  return left === undefined || right === undefined ? [] : [{ part: left.document.kind, a: left, b: right }];
+}

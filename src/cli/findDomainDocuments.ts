@@ -1,0 +1,55 @@
+import type { DocumentChoice } from "../generated/documents";
+import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
+import { changeForDomain } from "../layout/check/changeForDomain";
+import { isError } from "../layout/diagnostics/Diagnostic";
+import { findTraced, type TracedChoice } from "../layout/overlay/TracedChoice";
+import type { TracedDocument } from "../layout/overlay/TracedDocument";
+import { findChoice } from "../layout/select/selectDocuments";
+import { CliError } from "./CliError";
+import { type DomainData, requireDomain } from "./workspace";
+
+/** A document without faults. Throws a CliError with the first fault otherwise. */
+export function requireTraced(id: string, checked: CheckedLayouts): TracedDocument {
+  const found = checked.documents.get(id);
+  if (found?.traced !== undefined) return found.traced;
+  const fault = found?.diagnostics.find(isError);
+  const why = fault === undefined ? "" : ` ${fault.file}:${fault.line}:${fault.column} ${fault.message}`;
+  throw new CliError(`The document ${id} cannot be used.${why} Run dealframe validate.`);
+}
+
+/** The documents of a domain with its changes, and the choice that selected them. */
+export interface DomainDocuments {
+  readonly data: DomainData;
+  readonly choice: DocumentChoice;
+  /** The selection's entry; absent where the domain gets the default. */
+  readonly matched?: string;
+  /** The file with the domain's changes. */
+  readonly changedBy?: string;
+  readonly documents: TracedChoice;
+}
+
+export function findDomainDocuments(
+  name: string,
+  checked: CheckedLayouts,
+  domains: readonly DomainData[],
+): DomainDocuments {
+  const data = requireDomain(domains, name);
+  const selection = checked.selection.value;
+  if (selection === undefined) throw new CliError("selection.json has a fault. Run dealframe validate.");
+  const { choice, matched } = findChoice(selection, data.homePage);
+  const base = findTraced(checked.documents, choice);
+  if (base === undefined) {
+    for (const id of Object.values(choice)) requireTraced(id, checked);
+    throw new CliError(`The documents of ${data.domain} cannot be used. Run dealframe validate.`);
+  }
+  const found = { data, choice, ...(matched === undefined ? {} : { matched }) };
+  const own = checked.domains.get(data.domain);
+  if (own === undefined) return { ...found, documents: base };
+  const outcome = own.changes === undefined ? undefined : changeForDomain(base, own.changes);
+  if (outcome?.changed === undefined) {
+    const [fault] = outcome?.diagnostics ?? own.diagnostics;
+    const why = fault === undefined ? "" : ` ${fault.file}:${fault.line}:${fault.column} ${fault.message}`;
+    throw new CliError(`The changes of ${data.domain} do not fit its documents.${why}`);
+  }
+  return { ...found, changedBy: own.parsed.source.file, documents: outcome.changed };
+}

@@ -1,0 +1,55 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Commands of Chrome and Chromium on common systems. */
+const COMMANDS = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome", "msedge"];
+const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
+const OTHER_PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** There is no browser and none can be installed; the message says what to do. */
+export class NoBrowserError extends Error {
+  override readonly name = "NoBrowserError";
+}
+
+/**
+ * Path of a Chromium: CHROMIUM_PATH, an installed Chrome or Chromium, else Playwright's own, where that is there.
+ * Throws a NoBrowserError where CHROMIUM_PATH names no program.
+ */
+export function findInstalledBrowser(
+  env: Readonly<Record<string, string | undefined>>,
+  ownOfPlaywright: string,
+): string | undefined {
+  const named = env.CHROMIUM_PATH;
+  if (named !== undefined && named !== "") {
+    if (isExecutable(named)) return named;
+    throw new NoBrowserError(`CHROMIUM_PATH names ${named}, which is not a program: correct it or unset it.`);
+  }
+  return [...listCommands(COMMANDS, env), ...OTHER_PLACES, ownOfPlaywright].find(isExecutable);
+}
+
+/**
+ * Path of Chromium's headless shell, which renders pages as Chromium does, without a browser window: CHROMIUM_SHELL_PATH or an
+ * installed one; undefined where there is none.
+ */
+export function findInstalledShell(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const named = env.CHROMIUM_SHELL_PATH;
+  return [...(named ? [named] : []), ...listCommands(SHELLS, env)].find(isExecutable);
+}
+
+function listCommands(commands: readonly string[], env: Readonly<Record<string, string | undefined>>): string[] {
+  const folders = (env.PATH ?? "").split(delimiter);
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

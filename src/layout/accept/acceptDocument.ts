@@ -1,0 +1,50 @@
+import { isRecord } from "../../domain/isRecord";
+import type { LayoutDocument } from "../../generated/documents";
+import type { CheckedDocument } from "../check/CheckedLayouts";
+import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { filterSections, findSections } from "../document/walkSections";
+import { completeDocument } from "../schema/applyDefaults";
+import { formatPointer } from "../source/pointer";
+import { isInside } from "../validate/checkRules";
+import { createStep, FILE_START } from "./createStep";
+
+/**
+ * The version of a document to serve: the new one where it is sound, else the last good one, else the new one without
+ * its faulty sections. `undefined` where nothing is left. A sound document counts as faulty when an error elsewhere
+ * involves it (`isInvolved`).
+ */
+export function acceptDocument(
+  before: LayoutDocument | undefined,
+  checked: CheckedDocument,
+  isInvolved: boolean,
+  steps: Diagnostic[],
+): LayoutDocument | undefined {
+  if (checked.document !== undefined && !(isInvolved && before !== undefined)) return checked.document;
+  if (checked.document !== undefined && JSON.stringify(checked.document) === JSON.stringify(before)) return before;
+  const { id, parsed } = checked;
+  const errors = checked.diagnostics.filter(isError);
+  const place = errors[0] ?? FILE_START;
+  if (before !== undefined) {
+    steps.push(createStep("document-kept", parsed.source.file, place, { id }));
+    return before;
+  }
+  const faulty = findFaultySections(parsed.value, errors);
+  if (faulty === undefined) return undefined;
+  for (const { path, section } of faulty) {
+    const name = isRecord(section) && typeof section.id === "string" ? section.id : formatPointer(path);
+    steps.push(createStep("section-left-out", parsed.source.file, parsed.source.rangeOf(path), { id: name }, path));
+  }
+  const dropped = new Set(faulty.map(({ path }) => formatPointer(path)));
+  const kept = filterSections(parsed.value, (path) => !dropped.has(formatPointer(path)));
+  return isRecord(kept) && Array.isArray(kept.sections) && kept.sections.length > 0
+    ? completeDocument(kept)
+    : undefined;
+}
+
+/** The innermost sections that contain the errors; `undefined` when an error is outside of all sections. */
+function findFaultySections(value: unknown, errors: readonly Diagnostic[]) {
+  const sections = findSections(value);
+  const faulty = sections.filter(({ path }) => errors.some(({ pointer }) => isInside(pointer, path)));
+  const isAllInside = errors.every(({ pointer }) => sections.some(({ path }) => isInside(pointer, path)));
+  return isAllInside ? faulty : undefined;
+}

@@ -1,0 +1,87 @@
+import type { LayoutDocument } from "../../generated/documents";
+import type { CheckedLayouts } from "../check/CheckedLayouts";
+import type { DomainChanges } from "../check/changeForDomain";
+import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import type { ChosenDocuments, LayoutSet } from "../document/LayoutSet";
+import type { TracedChoice } from "../overlay/TracedChoice";
+import type { TracedDocument } from "../overlay/TracedDocument";
+import { acceptDocument } from "./acceptDocument";
+import { acceptSelection, completeChoices } from "./acceptSelection";
+import { createStep, FILE_START } from "./createStep";
+import { createTracer, type Tracer, traceAll } from "./createTracer";
+
+/** What production serves after a change of the layout files. */
+export interface AcceptedLayouts {
+  /** Absent only when there is no home, header or footer that could be shown, now or before. */
+  readonly layouts?: ServedLayouts;
+  /** The faults of the files and, for each, what is done about it. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Layouts in use, with what the next change of the files falls back to. */
+export interface ServedLayouts extends LayoutSet {
+  readonly changes: ReadonlyMap<string, DomainChanges>;
+  /** The documents with where their values come from, by id. */
+  readonly traced: ReadonlyMap<string, TracedDocument>;
+  /** The documents of a choice as a domain gets them. */
+  readonly trace: Tracer;
+}
+
+/**
+ * Selects what production serves of a checked set. A faulty document keeps its last good version; where there is none,
+ * its faulty sections are left out; where nothing is left, the default's document is used instead. `report` is called once
+ * for each domain whose changes do not fit its documents: the domain gets them unchanged.
+ */
+export function acceptLayoutSet(
+  previous: ServedLayouts | undefined,
+  candidate: CheckedLayouts,
+  report: (diagnostics: readonly Diagnostic[]) => void = () => undefined,
+): AcceptedLayouts {
+  const steps: Diagnostic[] = [];
+  const documents = new Map<string, LayoutDocument>();
+  const involved = listInvolvedFiles(candidate);
+  for (const checked of candidate.documents.values()) {
+    const before = previous?.documents.get(checked.id);
+    const isInvolved = involved.has(checked.parsed.source.file);
+    const accepted = acceptDocument(before, checked, isInvolved, steps);
+    if (accepted !== undefined) documents.set(checked.id, accepted);
+  }
+  const wanted = acceptSelection(previous?.selection, candidate, steps);
+  const selection = completeChoices(wanted, documents, previous, steps);
+  const changes = acceptChanges(previous?.changes, candidate, steps);
+  const diagnostics = [...candidate.diagnostics, ...steps];
+  if (selection === undefined) return { diagnostics };
+  const traced = traceAll(documents, candidate, previous?.traced);
+  const trace = createTracer(traced, changes, report);
+  const findChanged: LayoutSet["findChanged"] = (domain, choice) =>
+    changes.has(domain) ? pickDocuments(trace(domain, choice)) : undefined;
+  return { layouts: { documents, selection, changes, traced, trace, findChanged }, diagnostics };
+}
+
+/** The changes of the domains; a faulty file keeps its last good version. */
+function acceptChanges(
+  before: ReadonlyMap<string, DomainChanges> | undefined,
+  { domains }: CheckedLayouts,
+  steps: Diagnostic[],
+): ReadonlyMap<string, DomainChanges> {
+  return new Map(
+    [...domains].flatMap(([domain, { changes, diagnostics, parsed }]): [string, DomainChanges][] => {
+      if (changes !== undefined) return [[domain, changes]];
+      const last = before?.get(domain);
+      const place = diagnostics.find(isError) ?? FILE_START;
+      steps.push(
+        createStep(last === undefined ? "overlay-left-out" : "overlay-kept", parsed.source.file, place, { domain }),
+      );
+      return last === undefined ? [] : [[domain, last]];
+    }),
+  );
+}
+
+/** Files whose change may be the cause of an error that is reported elsewhere. */
+function listInvolvedFiles({ diagnostics }: CheckedLayouts): ReadonlySet<string> {
+  return new Set(diagnostics.filter(isError).flatMap(({ related = [] }) => related.map(({ file }) => file)));
+}
+
+function pickDocuments({ home, header, footer }: TracedChoice): ChosenDocuments {
+  return { home: home.document, header: header.document, footer: footer.document };
+}

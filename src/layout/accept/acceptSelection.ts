@@ -1,0 +1,68 @@
+import type { DocumentChoice, LayoutDocument, Selection } from "../../generated/documents";
+import type { CheckedLayouts } from "../check/CheckedLayouts";
+import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { getKind, type LayoutSet, PAGE_PARTS, type PagePart, SELECTION_FILE } from "../document/LayoutSet";
+import { listChoices } from "../select/listChoices";
+import { createStep, FILE_START } from "./createStep";
+
+/** The selection to serve: the new one, else the last good one, else those choices of the new one that are valid. */
+export function acceptSelection(
+  before: Selection | undefined,
+  { selection }: CheckedLayouts,
+  steps: Diagnostic[],
+): Pick<Selection, "homes"> & { default?: DocumentChoice } {
+  if (selection.value !== undefined) return selection.value;
+  const place = selection.diagnostics.find(isError) ?? FILE_START;
+  if (before !== undefined) {
+    steps.push(createStep("selection-kept", SELECTION_FILE, place, {}));
+    return before;
+  }
+  steps.push(createStep("selection-repaired", SELECTION_FILE, place, {}));
+  const sound = listChoices(selection.parsed?.value).flatMap(({ path, choice: { home, header, footer } }) => {
+    if (typeof home !== "string" || typeof header !== "string" || typeof footer !== "string") return [];
+    return [{ path, choice: { home, header, footer } }];
+  });
+  const homes = sound.filter(({ path }) => path[0] === "homes").map(({ path, choice }) => [String(path[1]), choice]);
+  const defaultChoice = sound.find(({ path }) => path[0] === "default");
+  return {
+    homes: Object.fromEntries(homes),
+    ...(defaultChoice === undefined ? {} : { default: defaultChoice.choice }),
+  };
+}
+
+/** Lets every choice name existing documents: the last good version, else the default's, else any of that kind. */
+export function completeChoices(
+  wanted: Pick<Selection, "homes"> & { default?: DocumentChoice },
+  documents: Map<string, LayoutDocument>,
+  previous: LayoutSet | undefined,
+  steps: Diagnostic[],
+): Selection | undefined {
+  const reported = new Set<string>();
+  const find = (id: string | undefined, part: PagePart, instead: string | undefined) => {
+    if (id !== undefined && getKind(id) === part && documents.has(id)) return id;
+    const before = id === undefined ? undefined : previous?.documents.get(id);
+    if (id !== undefined && before !== undefined && getKind(id) === part) {
+      documents.set(id, before);
+      steps.push(createStep("document-kept", `${id}.json`, FILE_START, { id }));
+      return id;
+    }
+    if (id !== undefined && !reported.has(id)) {
+      steps.push(createStep("document-left-out", `${id}.json`, FILE_START, { id, instead: instead ?? "" }));
+      reported.add(id);
+    }
+    return instead;
+  };
+  const findAny = (part: PagePart) => [...documents.keys()].sort().find((id) => getKind(id) === part);
+  const defaultChoice = completeChoice((part) => find(wanted.default?.[part], part, findAny(part)));
+  if (defaultChoice === undefined) return undefined;
+  const homes = Object.entries(wanted.homes).map(([name, choice]) => {
+    const completed = completeChoice((part) => find(choice?.[part], part, defaultChoice[part]));
+    return [name, completed ?? defaultChoice];
+  });
+  return { version: 1, default: defaultChoice, homes: Object.fromEntries(homes) };
+}
+
+function completeChoice(find: (part: PagePart) => string | undefined): DocumentChoice | undefined {
+  const [header, home, footer] = PAGE_PARTS.map(find);
+  return home === undefined || header === undefined || footer === undefined ? undefined : { home, header, footer };
+}

@@ -1,0 +1,57 @@
+import type { LayoutDocument, Overlay, Selection } from "../../generated/documents";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import type { ParsedDocument } from "../document/parseDocument";
+import type { TracedDocument } from "../overlay/TracedDocument";
+import type { DomainChanges } from "./changeForDomain";
+
+/** A document of the set with its faults. */
+export interface CheckedDocument {
+  readonly id: string;
+  readonly parsed: ParsedDocument;
+  /** The faults that the document has by itself. */
+  readonly own: readonly Diagnostic[];
+  /** All its faults, those that involve other documents too. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What it changes in the document that it extends; absent for a document that extends none. */
+  readonly overlay?: Overlay;
+  /** With defaults filled in and what it extends resolved; absent when it, or what it extends, has an error. */
+  readonly document?: LayoutDocument;
+  /** The same document with where its values come from. */
+  readonly traced?: TracedDocument;
+}
+
+/** What a domain changes, with its faults. */
+export interface CheckedChanges {
+  readonly parsed: ParsedDocument;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Absent when it has an error. */
+  readonly changes?: DomainChanges;
+}
+
+/** The selection with its faults. */
+export interface CheckedSelection {
+  /** Absent when there is no selection.json. */
+  readonly parsed?: ParsedDocument;
+  /** Absent when the selection has an error. */
+  readonly value?: Selection;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** All layout files checked as a set. */
+export interface CheckedLayouts {
+  /** By id, such as `home/one`; those with errors too. */
+  readonly documents: ReadonlyMap<string, CheckedDocument>;
+  /** What domains change, by domain; those with errors too. */
+  readonly domains: ReadonlyMap<string, CheckedChanges>;
+  readonly selection: CheckedSelection;
+  /** All faults, in the order of files and places. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a check can use besides the files. */
+export interface CheckContext {
+  /** An earlier check: its results are reused for documents whose text is the same. */
+  readonly earlier?: CheckedLayouts | undefined;
+  /** The home_page of every domain, where the website data is known. */
+  readonly homePages?: ReadonlyMap<string, string> | undefined;
+}

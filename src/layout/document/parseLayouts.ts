@@ -1,0 +1,47 @@
+import { type DocumentKind, type LayoutFiles, parseDocumentFile, parseDomainFile, SELECTION_FILE } from "./LayoutSet";
+import { type ParsedDocument, parseDocument } from "./parseDocument";
+
+/** A file in one of the documents' folders. */
+export interface ParsedFile {
+  readonly kind: DocumentKind;
+  readonly parsed: ParsedDocument;
+}
+
+/** Layout files as JSON values with their places, sorted by their folders. */
+export interface ParsedLayouts {
+  /** By id, such as `home/one`. */
+  readonly documents: ReadonlyMap<string, ParsedFile>;
+  /** What domains change, by domain. */
+  readonly domains: ReadonlyMap<string, ParsedDocument>;
+  /** Absent when there is no selection.json. */
+  readonly selection?: ParsedDocument;
+  /** Files that are in none of the known places. */
+  readonly unknownFiles: readonly string[];
+}
+
+/** Parses every file; a document whose text is the same as in an earlier check is reused from there. */
+export function parseLayouts(
+  files: LayoutFiles,
+  earlier: ReadonlyMap<string, { readonly parsed: ParsedDocument }> = new Map(),
+): ParsedLayouts {
+  const documents = new Map<string, ParsedFile>();
+  const domains = new Map<string, ParsedDocument>();
+  const unknownFiles: string[] = [];
+  for (const [file, text] of files) {
+    const place = parseDocumentFile(file);
+    const domain = parseDomainFile(file);
+    if (place !== undefined) {
+      const known = earlier.get(place.id)?.parsed;
+      const parsed = known?.source.original === text ? known : parseDocument(file, text);
+      documents.set(place.id, { kind: place.kind, parsed });
+    } else if (domain !== undefined) domains.set(domain, parseDocument(file, text));
+    else if (file !== SELECTION_FILE) unknownFiles.push(file);
+  }
+  const selection = files.get(SELECTION_FILE);
+  return {
+    documents,
+    domains,
+    ...(selection === undefined ? {} : { selection: parseDocument(SELECTION_FILE, selection) }),
+    unknownFiles,
+  };
+}

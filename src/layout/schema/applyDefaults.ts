@@ -1,0 +1,103 @@
+import { isRecord } from "../../domain/isRecord";
+import type { DomainOverlay, LayoutDocument, Overlay, Selection } from "../../generated/documents";
+import {
+  DOCUMENT_PLACE,
+  DOMAIN_PLACE,
+  getSectionSchema,
+  getSubschema,
+  isSectionReference,
+  listProperties,
+  OVERLAY_PLACE,
+  type SchemaPlace,
+  SELECTION_PLACE,
+} from "./schemas";
+
+const PAGE_SETTINGS: ReadonlySet<string> = new Set(
+  isRecord(DOCUMENT_PLACE.schema.then) && isRecord(DOCUMENT_PLACE.schema.then.properties)
+    ? Object.keys(DOCUMENT_PLACE.schema.then.properties)
+    : [],
+);
+
+const PART_PROPERTIES = listProperties(DOCUMENT_PLACE).filter(([name]) => !PAGE_SETTINGS.has(name));
+const THEMELESS_PROPERTIES = listProperties(DOCUMENT_PLACE).filter(([name]) => name !== "theme");
+
+/**
+ * A valid document with every default filled in and without `$schema`, which is for editors. A page without a theme
+ * keeps none: it inherits that of the domain's home.
+ */
+export function completeDocument(value: unknown): LayoutDocument {
+  const { $schema: _schema, ...document } = isRecord(value) ? value : {};
+  return completeObject(document, listDocumentProperties(document)) as unknown as LayoutDocument;
+}
+
+function listDocumentProperties(document: Record<string, unknown>): readonly [string, SchemaPlace][] {
+  if (document.kind === "header" || document.kind === "footer") return PART_PROPERTIES;
+  const isThemeless = document.kind === "page" && !Object.hasOwn(document, "theme");
+  return isThemeless ? THEMELESS_PROPERTIES : listProperties(DOCUMENT_PLACE);
+}
+
+/** A valid selection without what only editors need. */
+export function completeSelection(value: unknown): Selection {
+  const { $schema: _schema, ...selection } = isRecord(value) ? value : {};
+  return completeObject(selection, listProperties(SELECTION_PLACE)) as unknown as Selection;
+}
+
+/** A valid overlay without what only editors need; the values in it stay as they are. */
+export function completeOverlay(value: unknown): Overlay {
+  const { $schema: _schema, ...overlay } = isRecord(value) ? value : {};
+  return completeObject(overlay, listProperties(OVERLAY_PLACE)) as unknown as Overlay;
+}
+
+/** What a domain changes, with a list for each of the three documents. */
+export function completeDomainOverlay(value: unknown): DomainOverlay {
+  const { $schema: _schema, ...overlay } = isRecord(value) ? value : {};
+  return completeObject(overlay, listProperties(DOMAIN_PLACE)) as unknown as DomainOverlay;
+}
+
+/** A valid section with every default filled in, nested sections too. */
+export function completeSection(value: unknown): unknown {
+  const place = isRecord(value) ? getSectionSchema(value.type) : undefined;
+  return place === undefined ? value : complete(value, place);
+}
+
+function complete(value: unknown, place: SchemaPlace): unknown {
+  if (isSectionReference(place.schema)) return completeSection(value);
+  if (Array.isArray(value)) {
+    const items = getSubschema(place, "items");
+    return items === undefined ? value : value.map((item) => complete(item, items));
+  }
+  if (!isRecord(value)) return value;
+  const others = getSubschema(place, "additionalProperties");
+  if (others !== undefined) {
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, complete(child, others)]));
+  }
+  return completeObject(value, listProperties(place));
+}
+
+const placesByName = new WeakMap<readonly [string, SchemaPlace][], ReadonlyMap<string, SchemaPlace>>();
+
+function mapPlaces(properties: readonly [string, SchemaPlace][]): ReadonlyMap<string, SchemaPlace> {
+  const known = placesByName.get(properties) ?? new Map(properties);
+  placesByName.set(properties, known);
+  return known;
+}
+
+/** Keys keep the order of the document; defaults come last. */
+function completeObject(
+  value: Record<string, unknown>,
+  properties: readonly [string, SchemaPlace][],
+): Record<string, unknown> {
+  const places = mapPlaces(properties);
+  const completed: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    const place = places.get(key);
+    const child = value[key];
+    completed[key] = place === undefined || typeof child !== "object" ? child : complete(child, place);
+  }
+  for (const [key, place] of properties) {
+    if (Object.hasOwn(value, key) || place.schema.default === undefined) continue;
+    const defaultValue = place.schema.default;
+    completed[key] = typeof defaultValue === "object" ? complete(structuredClone(defaultValue), place) : defaultValue;
+  }
+  return completed;
+}

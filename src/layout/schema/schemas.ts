@@ -1,0 +1,145 @@
+import { isRecord } from "../../domain/isRecord";
+import {
+  DEFS_SCHEMA,
+  DOCUMENT_SCHEMA,
+  DOMAIN_SCHEMA,
+  OPERATIONS_SCHEMA,
+  OVERLAY_SCHEMA,
+  SECTION_SCHEMAS,
+  SELECTION_SCHEMA,
+} from "../../generated/schemas";
+
+/** A schema with the file whose local references it uses. */
+export interface SchemaPlace {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly file: Readonly<Record<string, unknown>>;
+}
+
+const asPlace = (file: object): SchemaPlace => ({ schema: { ...file }, file: { ...file } });
+const DEFS = asPlace(DEFS_SCHEMA);
+const SECTIONS = new Map([...SECTION_SCHEMAS].map(([type, schema]) => [type, asPlace(schema)]));
+
+/** The schemas of whole files. */
+export const DOCUMENT_PLACE = asPlace(DOCUMENT_SCHEMA);
+export const SELECTION_PLACE = asPlace(SELECTION_SCHEMA);
+export const OVERLAY_PLACE = asPlace(OVERLAY_SCHEMA);
+export const DOMAIN_PLACE = asPlace(DOMAIN_SCHEMA);
+
+const OPERATIONS = asPlace(OPERATIONS_SCHEMA);
+
+/** What an operation can do, as its `op` says it. */
+export const OPERATION_TYPES: readonly string[] = getOperationNames();
+
+function getOperationNames(): string[] {
+  const { properties } = OPERATIONS.schema;
+  const op = isRecord(properties) ? properties.op : undefined;
+  return isRecord(op) && Array.isArray(op.enum) ? op.enum.map(String) : [];
+}
+
+/** The types of all sections, in alphabetical order. */
+export const SECTION_TYPES: readonly string[] = [...SECTIONS.keys()];
+
+/** The schema of a section type; `undefined` for a type that does not exist. */
+export function getSectionSchema(type: unknown): SchemaPlace | undefined {
+  return typeof type === "string" ? SECTIONS.get(type) : undefined;
+}
+
+/** What a section gives its page: the h1 on any page or on the page that it is made for, or something to look at. */
+export type SectionGift = "main-heading" | "main-heading-of-its-page" | "picture";
+
+/** The section types that give a page something, as their schemas say. */
+export function listTypesGiving(gift: SectionGift): readonly string[] {
+  return SECTION_TYPES.filter((type) => getSectionSchema(type)?.schema.gives === gift);
+}
+
+/**
+ * The dimensions that the banners of a section's source have, as the schema of the source's `from` says; `undefined`
+ * where they can have any.
+ */
+export function listSourceDimensions(type: string, from: unknown): readonly string[] | undefined {
+  const section = getSectionSchema(type);
+  const source = section && findProperty(section, "source");
+  const { dimensions } = (source && findProperty(source, "from"))?.schema ?? {};
+  const listed = isRecord(dimensions) && typeof from === "string" ? dimensions[from] : undefined;
+  return Array.isArray(listed) ? listed.map(String) : undefined;
+}
+
+function findProperty(place: SchemaPlace, name: string): SchemaPlace | undefined {
+  return listProperties(place).find(([key]) => key === name)?.[1];
+}
+
+/** The schema of an operation; `undefined` for one that does not exist. */
+export function getOperationSchema(op: unknown): SchemaPlace | undefined {
+  const { $defs } = OPERATIONS.file;
+  const schema = isRecord($defs) && OPERATION_TYPES.includes(String(op)) ? $defs[String(op)] : undefined;
+  return isRecord(schema) ? { schema, file: OPERATIONS.file } : undefined;
+}
+
+/** True for a schema that refers to a section of any type. */
+export function isSectionReference(schema: Readonly<Record<string, unknown>>): boolean {
+  return typeof schema.$ref === "string" && schema.$ref.endsWith("sections.json");
+}
+
+/** True for a section type that contains other sections, such as columns. */
+export function isHolderType(type: string): boolean {
+  const place = getSectionSchema(type);
+  return place !== undefined && leadsToSections(place);
+}
+
+function leadsToSections(place: SchemaPlace): boolean {
+  const items = getSubschema(place, "items");
+  const below = [...listProperties(place).map(([, child]) => child), ...(items === undefined ? [] : [items])];
+  return isSectionReference(place.schema) || below.some(leadsToSections);
+}
+
+/** True for a schema that refers to any operation. */
+function isOperationReference({ $ref }: Readonly<Record<string, unknown>>): boolean {
+  return typeof $ref === "string" && $ref.endsWith("operations.json");
+}
+
+/**
+ * Follows a reference. Draft-07 ignores keywords beside `$ref`, so a setting that overrides keywords of a shared definition
+ * uses `allOf` with that one reference; its own keywords win over those of the definition.
+ */
+export function resolveSchema(place: SchemaPlace): SchemaPlace {
+  const reference = getReference(place.schema);
+  if (reference === undefined || isSectionReference(place.schema) || isOperationReference(place.schema)) return place;
+  const file = reference.startsWith("#") ? place.file : DEFS.file;
+  const name = reference.slice(reference.lastIndexOf("/") + 1);
+  const target = isRecord(file.$defs) && Object.hasOwn(file.$defs, name) ? file.$defs[name] : undefined;
+  if (!isRecord(target)) throw new Error(`schema reference ${reference} does not exist`);
+  const { $ref: _reference, allOf: _allOf, ...own } = place.schema;
+  return resolveSchema({ schema: { ...target, ...own }, file });
+}
+
+function getReference({ $ref, allOf }: Readonly<Record<string, unknown>>): string | undefined {
+  const [first] = Array.isArray(allOf) ? allOf : [];
+  const reference = $ref ?? (isRecord(first) ? first.$ref : undefined);
+  return typeof reference === "string" ? reference : undefined;
+}
+
+const properties = new WeakMap<SchemaPlace, [string, SchemaPlace][]>();
+const subschemas = new WeakMap<SchemaPlace, Map<string, SchemaPlace | undefined>>();
+
+/** The schemas of an object's settings by name, references resolved; looked up once for each place. */
+export function listProperties(place: SchemaPlace): readonly [string, SchemaPlace][] {
+  const known = properties.get(place);
+  if (known !== undefined) return known;
+  const entries = isRecord(place.schema.properties) ? Object.entries(place.schema.properties) : [];
+  const found = entries.flatMap(([name, schema]): [string, SchemaPlace][] =>
+    isRecord(schema) ? [[name, resolveSchema({ schema, file: place.file })]] : [],
+  );
+  properties.set(place, found);
+  return found;
+}
+
+/** The schema below a keyword, such as `items`, its reference resolved; `undefined` where there is none. */
+export function getSubschema(place: SchemaPlace, keyword: "items" | "additionalProperties"): SchemaPlace | undefined {
+  const known = subschemas.get(place) ?? new Map<string, SchemaPlace | undefined>();
+  if (!known.has(keyword)) {
+    const schema = place.schema[keyword];
+    known.set(keyword, isRecord(schema) ? resolveSchema({ schema, file: place.file }) : undefined);
+    subschemas.set(place, known);
+  }
+  return known.get(keyword);
+}

@@ -1,0 +1,50 @@
+import type { DocumentChoice, LayoutDocument, Selection } from "../../generated/documents";
+import type { ChosenDocuments, LayoutSet } from "../document/LayoutSet";
+
+/** The documents of a domain's home. */
+export interface SelectedDocuments {
+  /** Ids of the three documents. */
+  readonly choice: DocumentChoice;
+  /** The entry of the selection that matched; absent for the default. */
+  readonly matched?: string;
+  readonly home: LayoutDocument;
+  readonly header: LayoutDocument;
+  readonly footer: LayoutDocument;
+}
+
+/**
+ * The documents for the home_page of a domain's website data; any value that is not listed gets the default. With the
+ * domain's canonical name, what the domain changes is in them.
+ */
+export function selectDocuments(layouts: LayoutSet, homePage: string, domain?: string): SelectedDocuments {
+  const { choice, matched } = findChoice(layouts.selection, homePage);
+  const selected = { choice, ...openChoice(layouts, choice, domain) };
+  return matched === undefined ? selected : { ...selected, matched };
+}
+
+/** The documents of a choice; with a domain's canonical name, what the domain changes is in them. */
+export function openChoice(layouts: LayoutSet, choice: DocumentChoice, domain?: string): ChosenDocuments {
+  const get = (id: string): LayoutDocument => {
+    const document = layouts.documents.get(id);
+    if (document === undefined) throw new Error(`the selection names ${id}, which is not in the set`);
+    return document;
+  };
+  const changed = domain === undefined ? undefined : layouts.findChanged?.(domain, choice);
+  return changed ?? { home: get(choice.home), header: get(choice.header), footer: get(choice.footer) };
+}
+
+/** The choice for a home_page, and the name of the entry that matched; without an entry, the default. */
+export function findChoice(
+  { homes, default: defaultChoice }: Selection,
+  homePage: string,
+): { readonly choice: DocumentChoice; readonly matched?: string } {
+  const wanted = normalizeHomePage(homePage);
+  const matched = Object.keys(homes).find((name) => normalizeHomePage(name) === wanted);
+  const choice = matched === undefined ? undefined : homes[matched];
+  return matched === undefined || choice === undefined ? { choice: defaultChoice } : { choice, matched };
+}
+
+/** The form in which home_page values are compared: without case and extra spaces. */
+export function normalizeHomePage(homePage: string): string {
+  return homePage.trim().replace(/\s+/g, " ").toLowerCase();
+}

@@ -1,0 +1,113 @@
+import type { Node } from "jsonc-parser";
+import type { Range } from "./FilePlace";
+import type { Path } from "./pointer";
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** The places of the values of a document. */
+export interface DocumentSource {
+  /** The file that is at fault when the document is. */
+  readonly file: string;
+  /** Range of the value at a path, or of the nearest value around it. */
+  rangeOf(path: Path): Range;
+  /** Range of the key itself at a path that ends in a key. */
+  rangeOfKey(path: Path): Range;
+  /** Syntax nodes for repairs; `undefined` where there is nothing to repair. */
+  nodeAt(path: Path): Node | undefined;
+  keyNodeAt(path: Path): Node | undefined;
+  /** Offset in the original file, for edits. */
+  toFileOffset(offset: number): number;
+}
+
+/** The text of one file and the places of its values. Offsets are those of `text`, which has no byte order mark. */
+export class SourceText implements DocumentSource {
+  readonly text: string;
+  readonly hasByteOrderMark: boolean;
+  /** The syntax tree; set once the text is parsed. */
+  root: Node | undefined;
+  private lineStarts: number[] | undefined;
+
+  constructor(
+    readonly file: string,
+    readonly original: string,
+  ) {
+    this.hasByteOrderMark = original.startsWith(BYTE_ORDER_MARK);
+    this.text = this.hasByteOrderMark ? original.slice(1) : original;
+  }
+
+  /** Line and column of a stretch of the text. */
+  rangeAt(offset: number, length = 0): Range {
+    const start = this.positionAt(offset);
+    const end = this.positionAt(offset + length);
+    return { ...start, endLine: end.line, endColumn: end.column };
+  }
+
+  /** Range of the value at a path, or of the nearest value around it. */
+  rangeOf(path: Path): Range {
+    const node = this.nodeAt(path) ?? this.root;
+    if (node === undefined) return this.rangeAt(0);
+    // Only the opening bracket of a list or object: the whole may be pages long.
+    const isContainer = node.type === "object" || node.type === "array";
+    return this.rangeAt(node.offset, isContainer ? 1 : node.length);
+  }
+
+  /** Range of the key itself at a path that ends in a key. */
+  rangeOfKey(path: Path): Range {
+    const key = this.keyNodeAt(path);
+    return key === undefined ? this.rangeOf(path) : this.rangeAt(key.offset, key.length);
+  }
+
+  /** The syntax node of the value at a path, or of the nearest one around it. */
+  nodeAt(path: Path): Node | undefined {
+    let node = this.root;
+    for (const segment of path) {
+      const child = node === undefined ? undefined : childOf(node, segment);
+      if (child === undefined) return node;
+      node = child;
+    }
+    return node;
+  }
+
+  /** True when the file itself has a value at the path. */
+  has(path: Path): boolean {
+    let node = this.root;
+    for (const segment of path) node = node === undefined ? undefined : childOf(node, segment);
+    return node !== undefined;
+  }
+
+  /** The syntax node of the key at a path. */
+  keyNodeAt(path: Path): Node | undefined {
+    const parent = this.nodeAt(path.slice(0, -1));
+    const key = path.at(-1);
+    return parent?.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[0];
+  }
+
+  /** Offset in the original file, for edits. */
+  toFileOffset(offset: number): number {
+    return this.hasByteOrderMark ? offset + 1 : offset;
+  }
+
+  private positionAt(offset: number): { line: number; column: number } {
+    this.lineStarts ??= findLineStarts(this.text);
+    let low = 0;
+    let high = this.lineStarts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.lineStarts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (this.lineStarts[low] ?? 0) + 1 };
+  }
+}
+
+/** Where a key occurs twice, the last one is used, as in JSON.parse. */
+function childOf(node: Node, segment: string | number): Node | undefined {
+  if (node.type === "array") return node.children?.[Number(segment)];
+  return node.children?.findLast((property) => property.children?.[0]?.value === segment)?.children?.[1];
+}
+
+function findLineStarts(text: string): number[] {
+  const starts = [0];
+  for (let index = text.indexOf("\n"); index !== -1; index = text.indexOf("\n", index + 1)) starts.push(index + 1);
+  return starts;
+}

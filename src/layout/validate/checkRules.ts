@@ -1,0 +1,82 @@
+import { isRecord } from "../../domain/isRecord";
+import { atValue } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { formatAllowed, WORDS } from "../diagnostics/messages";
+import { findNearest } from "../diagnostics/suggest";
+import type { PlacedDocument } from "../document/parseDocument";
+import { type FoundSection, findSections, listIds } from "../document/walkSections";
+import type { Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
+
+type ValidSection = FoundSection<Record<string, unknown>>;
+
+/**
+ * Checks the rules that a schema cannot state, on the sections that their schemas accept. Card names are checked only when
+ * the rest of the document has no fault, because such a fault may be why a card style is not found.
+ */
+export function checkSections({ source, value }: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
+  const isSound = (path: Path) => !faults.some(({ pointer }) => isInside(pointer, path));
+  const sections = findSections(value).filter((found): found is ValidSection => isRecord(found.section));
+  const isShellSound = !faults.some(({ pointer }) => !pointer.startsWith("/sections/"));
+  return sections.flatMap((found) => {
+    if (!isSound(found.path)) return [];
+    const cards = isShellSound ? checkCard(source, value, found) : [];
+    return [...cards, ...checkCount(source, found), ...checkBanners(source, found)];
+  });
+}
+
+/** Ids must be unique on a page; the second one is the fault. */
+export function checkIds({ source, value }: PlacedDocument): Diagnostic[] {
+  const first = new Map<string, Path>();
+  const found: Diagnostic[] = [];
+  for (const { id, path } of listIds(value)) {
+    const earlier = first.get(id);
+    if (earlier === undefined) first.set(id, path);
+    else {
+      const related = [{ file: source.file, ...source.rangeOf(earlier), message: WORDS.firstUse(id) }];
+      found.push(atValue("duplicate-id", source, path, { values: { id }, related }));
+    }
+  }
+  return found;
+}
+
+/** True when a pointer leads to a value at or below a path, and not into a section nested there. */
+export function isInside(pointer: string, path: Path): boolean {
+  const base = path.map((segment) => `/${segment}`).join("");
+  if (pointer !== base && !pointer.startsWith(`${base}/`)) return false;
+  return !/\/sections\/\d+/.test(pointer.slice(base.length));
+}
+
+function checkCard(source: DocumentSource, document: unknown, { section, path }: ValidSection): Diagnostic[] {
+  const { card } = section;
+  if (typeof card !== "string" || !isRecord(document)) return [];
+  const cards = isRecord(document.cards) ? Object.keys(document.cards) : [];
+  if (cards.includes(card)) return [];
+  const values = { actual: card, allowed: formatAllowed(cards) };
+  return [atValue("unknown-card", source, [...path, "card"], { values, suggestion: findNearest(card, cards) })];
+}
+
+function checkCount(source: DocumentSource, { section, path }: ValidSection): Diagnostic[] {
+  const { count } = section;
+  if (!isRecord(count) || typeof count.expanded !== "number" || typeof count.initial !== "number") return [];
+  const { initial, expanded } = count;
+  if (expanded >= initial) return [];
+  return [atValue("expanded-below-initial", source, [...path, "count", "expanded"], { values: { initial, expanded } })];
+}
+
+/** The last position of a grid is that of its last coupon or banner; the banners before a banner count, too. */
+function checkBanners(source: DocumentSource, { section, path }: ValidSection): Diagnostic[] {
+  const { banners, count } = section;
+  if (!Array.isArray(banners) || !isRecord(count)) return [];
+  const most = Math.max(Number(count.initial), Number(count.expanded ?? 0));
+  const placed = banners.map((banner, index) => ({ position: Number(banner.position), index }));
+  placed.sort((a, b) => a.position - b.position || a.index - b.index);
+  return placed.flatMap(({ position, index }, order) => {
+    const at = [...path, "banners", index, "position"];
+    if (position === placed[order - 1]?.position) {
+      return [atValue("duplicate-position", source, at, { values: { position } })];
+    }
+    const last = most + order + 1;
+    return position > last ? [atValue("banner-past-grid", source, at, { values: { position, last } })] : [];
+  });
+}

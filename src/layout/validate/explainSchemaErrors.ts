@@ -1,0 +1,219 @@
+import { isRecord } from "../../domain/isRecord";
+import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import {
+  type DiagnosticCode,
+  describeType,
+  formatAllowed,
+  formatType,
+  formatValue,
+  WORDS,
+} from "../diagnostics/messages";
+import { findNearest } from "../diagnostics/suggest";
+import { suggestReplacement } from "../diagnostics/suggestReplacement";
+import type { SchemaError } from "../schema/listSchemaErrors";
+import { getAt, type Path, toPath } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
+
+/** What the errors are about: a value somewhere in a file, and how a message names it. */
+export interface Subject {
+  readonly source: DocumentSource;
+  readonly value: unknown;
+  /** The path of the value in the file. */
+  readonly path: Path;
+  /** “deal-grid”, “the document”, … */
+  readonly owner: string;
+}
+
+/** Turns a validator's errors into diagnostics: one for each fault, at the key or value that is wrong. */
+export function explainSchemaErrors(errors: readonly SchemaError[], subject: Subject): Diagnostic[] {
+  const faults = mergeErrors(errors, subject.value);
+  return faults.flatMap((error) => {
+    const diagnostic = explain(error, subject);
+    return diagnostic === undefined ? [] : [diagnostic];
+  });
+}
+
+const OBJECT_KEYWORDS: ReadonlySet<string> = new Set(["required", "additionalProperties", "propertyNames"]);
+/** Of several keywords that fail for a value, the first one here explains most. */
+const KEYWORD_ORDER = ["false schema", "type", "const", "enum"];
+
+/** Leaves out errors that are consequences of others, and required keys that are there, but misspelt. */
+function mergeErrors(errors: readonly SchemaError[], value: unknown): SchemaError[] {
+  const own = errors.filter((error) => error.keyword !== "if" && error.propertyName === undefined);
+  const refused = own.filter((error) => error.keyword === "false schema").map((error) => error.instancePath);
+  const surplus = own.filter(({ keyword }) => keyword === "additionalProperties").map((error) => error.instancePath);
+  const byValue = new Map<string, SchemaError>();
+  const kept: SchemaError[] = [];
+  for (const error of own) {
+    const isInRefused = refused.some(
+      (path) => error.instancePath === path || error.instancePath.startsWith(`${path}/`),
+    );
+    if (isInRefused && error.keyword !== "false schema") continue;
+    if (OBJECT_KEYWORDS.has(error.keyword)) {
+      if (!(error.keyword === "required" && isMisspelt(error, own, value))) kept.push(error);
+      continue;
+    }
+    // An unknown key is the fault, not that there is one key too many.
+    if (error.keyword === "maxProperties" && surplus.includes(error.instancePath)) continue;
+    const other = byValue.get(error.instancePath);
+    if (other === undefined || rank(error) < rank(other)) byValue.set(error.instancePath, error);
+  }
+  return [...kept, ...byValue.values()];
+}
+
+function rank(error: SchemaError): number {
+  const index = KEYWORD_ORDER.indexOf(error.keyword);
+  return index === -1 ? KEYWORD_ORDER.length : index;
+}
+
+function isMisspelt(missing: SchemaError, errors: readonly SchemaError[], value: unknown): boolean {
+  return errors.some((error) => {
+    if (error.keyword !== "additionalProperties" || error.instancePath !== missing.instancePath) return false;
+    const key = String(error.params.additionalProperty);
+    return findNearest(key, listFreeKeys(error, value)) === missing.params.missingProperty;
+  });
+}
+
+/** The settings that an object could have and does not; required ones first, as they are missed most. */
+function listFreeKeys(error: SchemaError, value: unknown): string[] {
+  const schema: unknown = error.parentSchema;
+  const properties = isRecord(schema) && isRecord(schema.properties) ? Object.keys(schema.properties) : [];
+  const required = isRecord(schema) && Array.isArray(schema.required) ? schema.required.map(String) : [];
+  const object = getAtPointer(value, error.instancePath);
+  const isFree = (key: string) => !isRecord(object) || !Object.hasOwn(object, key);
+  return [...new Set([...required, ...properties])].filter(isFree);
+}
+
+function getAtPointer(value: unknown, pointer: string): unknown {
+  return getAt(value, toPath(value, pointer));
+}
+
+function explain(error: SchemaError, subject: Subject): Diagnostic | undefined {
+  const inner = toPath(subject.value, error.instancePath);
+  const path = [...subject.path, ...inner];
+  switch (error.keyword) {
+    case "additionalProperties":
+      return explainUnknownKey(error, subject, path);
+    case "required": {
+      const values = { key: String(error.params.missingProperty), owner: nameOwner(subject, inner) };
+      return atValue("missing-key", subject.source, path, { values });
+    }
+    case "propertyNames": {
+      const key = String(error.params.propertyName);
+      const form = readForm(isRecord(error.schema) ? error.schema : {});
+      const values = { key, owner: String(path.at(-1) ?? subject.owner), form };
+      return atKey("bad-name", subject.source, [...path, key], { values });
+    }
+    case "false schema": {
+      const kind = isRecord(subject.value) ? String(subject.value.kind) : "";
+      return atKey("misplaced-key", subject.source, path, { values: { key: nameKey(path), kind } });
+    }
+    default:
+      return explainValue(error, subject, path, getAt(subject.value, inner));
+  }
+}
+
+function explainUnknownKey(error: SchemaError, subject: Subject, path: Path): Diagnostic {
+  const key = String(error.params.additionalProperty);
+  const free = listFreeKeys(error, subject.value);
+  const at = [...path, key];
+  const owner = nameOwner(subject, path.slice(subject.path.length));
+  return atKey("unknown-key", subject.source, at, {
+    values: { key, owner, allowed: formatAllowed(free, WORDS.possibleHere) },
+    ...suggestReplacement(subject.source, subject.source.keyNodeAt(at), key, free),
+  });
+}
+
+function explainValue(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {
+  const key = nameKey(path);
+  const limit = Number(error.params.limit ?? 0);
+  const place = (code: DiagnosticCode, values: Record<string, string | number>) =>
+    atValue(code, subject.source, path, { values: { key, ...values } });
+  switch (error.keyword) {
+    case "type":
+      return explainType(error, subject, path, value);
+    case "const":
+      return explainConst(error, subject, path);
+    case "enum":
+      return explainEnum(error, subject, path, value);
+    case "minimum":
+      return place("too-small", { actual: Number(value), limit });
+    case "maximum":
+      return place("too-great", { actual: Number(value), limit });
+    case "minLength":
+      return place("too-short", { actual: [...String(value)].length, limit });
+    case "maxLength":
+      return place("too-long", { actual: [...String(value)].length, limit });
+    case "minItems":
+    case "minProperties":
+      return place("too-few-entries", { actual: countEntries(value), limit });
+    case "maxItems":
+    case "maxProperties":
+      return place("too-many-entries", { actual: countEntries(value), limit });
+    case "pattern":
+      return place("bad-form", { actual: formatValue(value), form: readForm(error.parentSchema) });
+    default:
+      return place("invalid", { problem: error.message ?? "is not allowed" });
+  }
+}
+
+function explainType(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {
+  const expected = String(error.params.type);
+  const meant = typeof value === "string" ? readMeant(expected, value) : undefined;
+  return atValue("wrong-type", subject.source, path, {
+    values: { key: nameKey(path), expected: formatType(expected), actual: describeActual(value, expected) },
+    suggestion: meant === undefined ? undefined : JSON.stringify(meant),
+    fix: meant === undefined ? undefined : replaceNode(subject.source, subject.source.nodeAt(path), meant),
+  });
+}
+
+/** The number or truth value of a text that should not be in quotes. */
+function readMeant(expected: string, text: string): unknown {
+  if (expected === "boolean" && (text === "true" || text === "false")) return text === "true";
+  if ((expected === "integer" || expected === "number") && /^-?\d{1,9}$/.test(text)) return Number(text);
+  return undefined;
+}
+
+function describeActual(value: unknown, expected: string): string {
+  return expected === "integer" && typeof value === "number" ? String(value) : describeType(value);
+}
+
+function explainConst(error: SchemaError, subject: Subject, path: Path): Diagnostic {
+  const expected: unknown = error.params.allowedValue;
+  return atValue("wrong-value", subject.source, path, {
+    values: { key: nameKey(path), expected: formatValue(expected) },
+    suggestion: JSON.stringify(expected),
+  });
+}
+
+function explainEnum(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {
+  const allowed: unknown[] = Array.isArray(error.params.allowedValues) ? error.params.allowedValues : [];
+  const words = allowed.filter((entry) => typeof entry === "string");
+  return atValue("unknown-value", subject.source, path, {
+    values: { key: nameKey(path), actual: formatValue(value), allowed: formatAllowed(allowed) },
+    ...suggestReplacement(subject.source, subject.source.nodeAt(path), value, words),
+  });
+}
+
+/** The key a message names: the last one of the path, with the index of an entry. */
+function nameKey(path: Path): string {
+  const index = path.findLastIndex((segment) => typeof segment === "string");
+  return path
+    .slice(Math.max(index, 0))
+    .map((segment) => (typeof segment === "number" ? `[${segment}]` : segment))
+    .join("");
+}
+
+function nameOwner(subject: Subject, inner: Path): string {
+  return inner.length === 0 ? subject.owner : `“${nameKey(inner)}” of ${subject.owner}`;
+}
+
+function countEntries(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return isRecord(value) ? Object.keys(value).length : 0;
+}
+
+function readForm(schema: unknown): string {
+  return isRecord(schema) && typeof schema.patternErrorMessage === "string" ? schema.patternErrorMessage : "";
+}

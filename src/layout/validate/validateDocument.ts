@@ -1,0 +1,32 @@
+import { isRecord } from "../../domain/isRecord";
+import { atValue } from "../diagnostics/createDiagnostic";
+import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { DOCUMENT_KINDS, type DocumentKind } from "../document/LayoutSet";
+import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
+import { checkIds, checkSections } from "./checkRules";
+import { validateSchema } from "./validateSchema";
+
+/** The faults of a document by itself: its schemas, then the rules that a schema cannot state. */
+export function validateDocument(document: PlacedDocument): Diagnostic[] {
+  return addRules(document, validateSchema(document));
+}
+
+/** The same for a file, with the faults of its text and of the folder that it is in. */
+export function validateDocumentFile(document: ParsedDocument, folder: DocumentKind): Diagnostic[] {
+  const mismatch = checkKind(document, folder);
+  const schema = validateSchema(document).filter(({ code }) => mismatch.length === 0 || code !== "misplaced-key");
+  return addRules(document, [...document.diagnostics, ...mismatch, ...schema]);
+}
+
+/** A document with too many sections is not read further. */
+function addRules(document: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
+  if (faults.some(({ code }) => code === "too-many-sections")) return [...faults];
+  return [...faults, ...checkSections(document, faults.filter(isError)), ...checkIds(document)];
+}
+
+/** The kind of a document must be its folder. */
+export function checkKind({ source, value }: PlacedDocument, folder: DocumentKind): Diagnostic[] {
+  const actual = isRecord(value) ? DOCUMENT_KINDS.find((kind) => kind === value.kind) : undefined;
+  if (actual === undefined || actual === folder) return [];
+  return [atValue("kind-mismatch", source, ["kind"], { values: { actual, folder }, suggestion: folder })];
+}

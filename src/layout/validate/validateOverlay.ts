@@ -1,0 +1,88 @@
+import { isRecord } from "../../domain/isRecord";
+import { atValue } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { findNearest } from "../diagnostics/suggest";
+import { PAGE_PARTS } from "../document/LayoutSet";
+import type { PlacedDocument } from "../document/parseDocument";
+import { findSections } from "../document/walkSections";
+import { listSchemaErrors } from "../schema/listSchemaErrors";
+import { OPERATION_TYPES } from "../schema/schemas";
+import type { Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
+import { explainSchemaErrors } from "./explainSchemaErrors";
+import { type Discriminator, readDiscriminator } from "./readDiscriminator";
+import { validateSection } from "./validateSchema";
+
+/** Keys of the lists of operations in a document that extends another; a domain's file has one for each part of the page. */
+const DOCUMENT_LISTS = ["operations"] as const;
+
+/** True for the value of a file that changes another document. */
+export function isOverlay(value: unknown): boolean {
+  return isRecord(value) && (Object.hasOwn(value, "extends") || Object.hasOwn(value, "operations"));
+}
+
+/** Validates a document that extends another one, without the other one. */
+export function validateOverlay({ source, value }: PlacedDocument): Diagnostic[] {
+  if (value === undefined) return [];
+  const missing =
+    isRecord(value) && !Object.hasOwn(value, "extends") && !isMisspelt(value, "extends")
+      ? [atValue("missing-key", source, [], { values: { key: "extends", owner: "the document" } })]
+      : [];
+  return [...missing, ...validateFile({ source, value }, "overlay.json", "the document", DOCUMENT_LISTS)];
+}
+
+/** Validates an overlay outside of the folders, such as the difference of two documents; it may leave out `extends`. */
+export function validateDifference(document: PlacedDocument): Diagnostic[] {
+  return validateFile(document, "overlay.json", "the overlay", DOCUMENT_LISTS);
+}
+
+/** Validates the changes of a domain, without the documents that it changes. */
+export function validateDomainOverlay(document: PlacedDocument): Diagnostic[] {
+  return validateFile(document, "domain.json", "the domain's file", PAGE_PARTS);
+}
+
+function isMisspelt(value: Record<string, unknown>, key: string): boolean {
+  return Object.keys(value).some((other) => findNearest(other, [key]) === key);
+}
+
+function validateFile(
+  { source, value }: PlacedDocument,
+  schema: string,
+  owner: string,
+  keys: readonly string[],
+): Diagnostic[] {
+  if (value === undefined) return [];
+  const shell = explainSchemaErrors(listSchemaErrors(schema, value), { source, value, path: [], owner });
+  const lists = keys.flatMap((key) => {
+    const list = isRecord(value) ? value[key] : undefined;
+    return Array.isArray(list) ? list.map((operation, index) => ({ operation, path: [key, index] })) : [];
+  });
+  return [...shell, ...lists.flatMap(({ operation, path }) => validateOperation(source, operation, path))];
+}
+
+const OPERATION: Discriminator = {
+  key: "op",
+  values: OPERATION_TYPES,
+  unknownCode: "unknown-operation",
+  owner: "an operation",
+  nameObject: () => "the operation",
+};
+
+/** The `op` is read first, so that a message speaks of that operation's keys only. */
+function validateOperation(source: DocumentSource, operation: unknown, path: Path): Diagnostic[] {
+  // The schema of the list reports an operation that is not an object.
+  if (!isRecord(operation)) return [];
+  const op = readDiscriminator(OPERATION, operation, source, path);
+  if ("fault" in op) return [op.fault];
+  const own = explainSchemaErrors(listSchemaErrors(`operation-${op.value}.json`, operation), {
+    source,
+    value: operation,
+    path,
+    owner: `the operation ${op.value}`,
+  });
+  const at = [...path, "value"];
+  const inserted = isRecord(operation.value)
+    ? [{ section: operation.value as unknown, path: at }, ...findSections(operation.value, at)]
+    : [];
+  return [...own, ...inserted.flatMap((found) => validateSection(source, found))];
+}

@@ -1,0 +1,54 @@
+import { isRecord } from "../../domain/isRecord";
+import { createDiagnostic } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { LIMITS } from "../document/limits";
+import type { PlacedDocument } from "../document/parseDocument";
+import { type FoundSection, findSections } from "../document/walkSections";
+import { listSchemaErrors } from "../schema/listSchemaErrors";
+import { SECTION_TYPES } from "../schema/schemas";
+import type { DocumentSource } from "../source/SourceText";
+import { explainSchemaErrors } from "./explainSchemaErrors";
+import { type Discriminator, readDiscriminator } from "./readDiscriminator";
+
+/** Checks a parsed document against the schemas: the document itself first, then each section by its own type. */
+export function validateSchema({ source, value }: PlacedDocument): Diagnostic[] {
+  if (value === undefined) return [];
+  const sections = findSections(value);
+  const surplus = sections[LIMITS.sections];
+  if (surplus !== undefined) {
+    const values = { actual: sections.length, limit: LIMITS.sections };
+    return [createDiagnostic("too-many-sections", source.file, source.rangeOf(surplus.path), surplus.path, { values })];
+  }
+  const shell = explainSchemaErrors(listSchemaErrors("document.json", value), {
+    source,
+    value,
+    path: [],
+    owner: "the document",
+  });
+  return [...shell, ...sections.flatMap((found) => validateSection(source, found))];
+}
+
+/** Checks the parsed selection against its schema. */
+export function validateSelection({ source, value }: PlacedDocument): Diagnostic[] {
+  if (value === undefined) return [];
+  const errors = listSchemaErrors("selection.json", value);
+  return explainSchemaErrors(errors, { source, value, path: [], owner: "the selection" });
+}
+
+const SECTION: Discriminator = {
+  key: "type",
+  values: SECTION_TYPES,
+  unknownCode: "unknown-section-type",
+  owner: "a section",
+  nameObject: ({ id }) => (typeof id === "string" ? `the section “${id}”` : "the section"),
+};
+
+/** The type is read first, so that a message speaks of that type's settings only. */
+export function validateSection(source: DocumentSource, { section, path }: FoundSection): Diagnostic[] {
+  // The schema of the list reports a section that is not an object.
+  if (!isRecord(section)) return [];
+  const type = readDiscriminator(SECTION, section, source, path);
+  if ("fault" in type) return [type.fault];
+  const errors = listSchemaErrors(`section/${type.value}.json`, section);
+  return explainSchemaErrors(errors, { source, value: section, path, owner: type.value });
+}

@@ -1,0 +1,81 @@
+/** What each file, or each folder, imports. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** One circle for every group of nodes that reach each other, the shortest from its first node: `["a", "b", "a"]`. */
+export function findCircles(graph: Graph): string[][] {
+  const done = new Set<string>();
+  const circles: string[][] = [];
+  for (const node of [...graph.keys()].sort()) {
+    const circle = done.has(node) ? undefined : findWay(graph, node, node);
+    if (circle === undefined) continue;
+    circles.push(circle);
+    for (const other of graph.keys()) {
+      const isInGroup = other === node || (findWay(graph, node, other) && findWay(graph, other, node));
+      if (isInGroup) done.add(other);
+    }
+  }
+  return circles;
+}
+
+/** The shortest way from a node to another one over at least one import; `undefined` where there is none. */
+function findWay(graph: Graph, from: string, to: string): string[] | undefined {
+  const seen = new Set<string>();
+  let ways = [[from]];
+  while (ways.length > 0) {
+    const next: string[][] = [];
+    for (const way of ways) {
+      for (const target of graph.get(way.at(-1) ?? "") ?? []) {
+        if (target === to) return [...way, to];
+        if (seen.has(target)) continue;
+        seen.add(target);
+        next.push([...way, target]);
+      }
+    }
+    ways = next;
+  }
+  return undefined;
+}
+
+/** The folders right below a folder and what they import of each other; files that are in no such folder are left out. */
+export function groupByFolder(graph: Graph, parent: string): Graph {
+  const groups = new Map<string, Set<string>>();
+  for (const [file, targets] of graph) {
+    const own = getFolder(file, parent);
+    if (own === undefined) continue;
+    const group = groups.get(own) ?? new Set();
+    groups.set(own, group);
+    for (const target of targets) {
+      const other = getFolder(target, parent);
+      if (other !== undefined && other !== own) group.add(other);
+    }
+  }
+  return groups;
+}
+
+/** Folders of a parent in their order: each may import those before it. Folders in one list import none of each other. */
+export interface FolderOrder {
+  readonly parent: string;
+  readonly order: readonly (string | readonly string[])[];
+}
+
+/** Imports that go against an order, as `file → file`; folders that the order does not name are reported, too. */
+export function findBackwardImports(graph: Graph, { parent, order }: FolderOrder): string[] {
+  const ranks = new Map(order.flatMap((folders, rank) => [folders].flat().map((folder) => [folder, rank] as const)));
+  const unnamed = [...groupByFolder(graph, parent).keys()].filter((folder) => !ranks.has(folder));
+  const backward = [...graph].flatMap(([file, targets]) =>
+    [...targets]
+      .filter((target) => {
+        const [own, other] = [getFolder(file, parent), getFolder(target, parent)];
+        if (own === undefined || other === undefined || own === other) return false;
+        return (ranks.get(other) ?? 0) >= (ranks.get(own) ?? 0);
+      })
+      .map((target) => `${file} → ${target}`),
+  );
+  return [...unnamed.map((folder) => `${parent}/${folder} has no place in the order`), ...backward];
+}
+
+function getFolder(file: string, parent: string): string | undefined {
+  if (!file.startsWith(`${parent}/`)) return undefined;
+  const [folder, ...rest] = file.slice(parent.length + 1).split("/");
+  return rest.length === 0 ? undefined : folder;
+}

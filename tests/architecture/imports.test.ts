@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { type FolderOrder, findBackwardImports, findCircles, type Graph, groupByFolder } from "./graph";
+import { listSpecifiers, readImports } from "./readImports";
+
+/** The folders of src/layout in the order of the phases (src/layout/check/checkLayouts.ts); each imports only earlier ones. */
+const LAYOUT: FolderOrder = {
+  parent: "src/layout",
+  order: [
+    "source",
+    "diagnostics",
+    "schema",
+    "document",
+    "select",
+    "validate",
+    "overlay",
+    "check",
+    ["accept", "compare", "plan"],
+  ],
+};
+/** App.tsx and the other files right below src/app compose the folders; they have no place in the order. */
+const APP: FolderOrder = {
+  parent: "src/app",
+  order: ["documents", "page", "head", "navigation", ["browser", "server"], "dev"],
+};
+
+const graph = readImports(["src", "scripts", "tests", "bin"]);
+const list = (lines: readonly string[]) => lines.join("\n");
+const write = (circles: readonly string[][]) => list(circles.map((circle) => circle.join(" → ")));
+
+describe("imports", () => {
+  it("make no circle of files, types and tests included", () => {
+    expect(write(findCircles(graph))).toBe("");
+  });
+
+  it.each(["src", "src/layout", "src/cli"])("make no circle of the folders in %s", (parent) => {
+    expect(write(findCircles(groupByFolder(graph, parent)))).toBe("");
+  });
+
+  it.each([LAYOUT, APP])("follow the order of the folders in $parent", (order) => {
+    expect(list(findBackwardImports(graph, order))).toBe("");
+  });
+
+  it("of src lead to neither scripts nor tests, those of scripts not to tests", () => {
+    const refused = [...graph].flatMap(([file, targets]) => {
+      const others = file.startsWith("src/") ? /^(?:scripts|tests)\// : /^tests\//;
+      const isHeld = /^(?:src|scripts|bin)\//.test(file);
+      return [...targets].filter((target) => isHeld && others.test(target)).map((target) => `${file} → ${target}`);
+    });
+    expect(list(refused)).toBe("");
+  });
+
+  it("are all found: a reader that finds none would let everything pass", () => {
+    expect(graph.get("src/layout/check/checkLayouts.ts")).toContain("src/layout/check/extendDocuments.ts");
+  });
+});
+
+describe("the rules about imports", () => {
+  const toGraph = (imports: Record<string, readonly string[]>): Graph =>
+    new Map(Object.entries(imports).map(([file, targets]) => [file, new Set(targets)]));
+
+  it("read every form of import and export", () => {
+    const text = [
+      'import a from "./a";',
+      'import type { B } from "./b";',
+      'import { type C } from "./c";',
+      'import "./d.css";',
+      'export * from "./e";',
+      'export type { F } from "./f";',
+      'const g = () => import("./g");',
+      'type H = import("./h").H;',
+      "console.log(a, g as unknown as B & C & H);",
+    ].join("\n");
+    expect(listSpecifiers("x.ts", text).sort()).toEqual(["./a", "./b", "./c", "./d.css", "./e", "./f", "./g", "./h"]);
+  });
+
+  it("print the shortest circle of every group of files that reach each other", () => {
+    const circles = findCircles(
+      toGraph({ a: ["b", "d"], b: ["c"], c: ["a"], d: ["a"], x: ["a", "y"], y: ["x"], z: ["x"], own: ["own"] }),
+    );
+    expect(circles).toEqual([
+      ["a", "d", "a"],
+      ["own", "own"],
+      ["x", "y", "x"],
+    ]);
+    expect(findCircles(toGraph({ a: ["b", "c"], b: ["c"], c: [] }))).toEqual([]);
+  });
+
+  it("find a circle of folders whose files make none", () => {
+    const files = toGraph({
+      "r/one/a.ts": ["r/two/b.ts"],
+      "r/two/b.ts": [],
+      "r/two/c.ts": ["r/one/d.ts"],
+      "r/one/d.ts": [],
+      "r/App.ts": ["r/one/a.ts"],
+    });
+    expect(findCircles(files)).toEqual([]);
+    expect(findCircles(groupByFolder(files, "r"))).toEqual([["one", "two", "one"]]);
+  });
+
+  it("name imports that go backward, those between folders of one place, and folders without a place", () => {
+    const files = toGraph({
+      "r/late/a.ts": ["r/early/b.ts"],
+      "r/early/b.ts": ["r/late/a.ts", "r/early/c.ts"],
+      "r/left/d.ts": ["r/right/e.ts", "r/early/b.ts"],
+      "r/right/e.ts": [],
+      "r/new/f.ts": [],
+    });
+    expect(findBackwardImports(files, { parent: "r", order: ["early", ["left", "right"], "late"] })).toEqual([
+      "r/new has no place in the order",
+      "r/early/b.ts → r/late/a.ts",
+      "r/left/d.ts → r/right/e.ts",
+    ]);
+  });
+});
