@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { BROWSER_FLAGS } from "../../../scripts/browserFlags";
 import type { RecordedCall, Rule } from "../support/ApiProxy";
+import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, type Page, type ProxiedSite, test } from "../support/sharedProxyTest";
 import { openPage, untilAlive } from "../support/watchPage";
 
@@ -13,6 +14,8 @@ const PLAIN = "https://store.example/plain";
 const FROM_CALL = "https://partner.example/from-call";
 const ID = "65f0c0ffee0123456789abcd";
 const DAY_MS = 864e5;
+/** After this an offer has been opened by itself, where it is opened by itself at all. */
+const LONG_MS = 20_000;
 
 const TYPES = ["redirect", "zero-redirect-with-refer", "zero-redirect-without-refer"] as const;
 type RedirectionType = (typeof TYPES)[number];
@@ -104,6 +107,7 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     context,
     proxied,
   }) => {
+    await controlClock(context);
     const visits = await watchDestinations(context);
     serve(proxied, { coupon: createCoupon("redirect", name) });
     await openPage(page, proxied.url(HOST));
@@ -117,7 +121,8 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     await tab.goBack();
     await expect(tab).toHaveURL(proxied.url(HOST, `/couponsredirect/coupon/Copper%20%26%20Kettle/${ID}`));
     await expect(goLink(tab)).toHaveAttribute("href", link);
-    await tab.waitForTimeout(2500);
+    await untilAlive(tab);
+    await letTimePass(tab, LONG_MS);
     expect(visits).toHaveLength(1);
   });
 
@@ -229,6 +234,7 @@ for (const path of FORMS) {
     context,
     proxied,
   }) => {
+    await controlClock(context);
     const visits = await watchDestinations(context);
     serve(proxied, { coupon: createCoupon("redirect", "valid", "KETTLE33") });
     const answer = await page.goto(proxied.url(HOST, path));
@@ -258,7 +264,7 @@ for (const path of FORMS) {
     expect(couponUrlCalls(proxied).map(({ query }) => Object.fromEntries(query))).toEqual(
       extra === undefined ? [] : [{ coupon_id: ID, redirection_type: "redirect", ...extra }],
     );
-    await page.waitForTimeout(1500);
+    await letTimePass(page, LONG_MS);
     expect(visits).toEqual([]);
 
     const opened = page.waitForEvent("popup");
@@ -361,6 +367,7 @@ test("an offer with a code stays long enough to copy it, and stays for good when
   proxied,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await controlClock(context);
   const visits = await watchDestinations(context);
   serve(proxied, { coupon: createCoupon("redirect", "valid", "KETTLE33") });
   await openPage(page, proxied.url(HOST));
@@ -373,7 +380,7 @@ test("an offer with a code stays long enough to copy it, and stays for good when
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe("KETTLE33");
   await reveal.getByRole("button", { name: "Stay here" }).click();
   await expect(reveal.getByRole("button", { name: "Stay here" })).toHaveCount(0);
-  await tab.waitForTimeout(9000);
+  await letTimePass(tab, LONG_MS);
   expect(visits).toEqual([]);
 });
 
@@ -416,6 +423,7 @@ test("an offer that cannot be asked for is not one that does not exist", async (
 });
 
 test("the hand-over serves once, and only while it is fresh", async ({ page, context, proxied }) => {
+  await controlClock(context);
   const visits = await watchDestinations(context);
   serve(proxied, { coupon: createCoupon("redirect", "valid") });
   const path = `/couponsredirect/coupon/Oak/${ID}`;
@@ -432,14 +440,14 @@ test("the hand-over serves once, and only while it is fresh", async ({ page, con
     );
   await leave(31_000);
   await openPage(page, proxied.url(HOST, path));
-  await page.waitForTimeout(2500);
+  await letTimePass(page, LONG_MS);
   expect(visits).toEqual([]);
   await leave(1000);
   await page.goto(proxied.url(HOST, path));
   await expect(page).toHaveURL(FINAL);
   await page.goto(proxied.url(HOST, path));
   await untilAlive(page);
-  await page.waitForTimeout(2500);
+  await letTimePass(page, LONG_MS);
   expect(visits).toHaveLength(1);
 });
 
@@ -475,6 +483,7 @@ const HOSTILE: readonly { readonly path: string; readonly host?: string }[] = [
 
 for (const { path, host } of HOSTILE) {
   test(`${path} forwards nobody, not even beside a hand-over for another link`, async ({ page, context, siteUrl }) => {
+    await controlClock(context);
     const visits = await watchDestinations(context);
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
@@ -497,7 +506,7 @@ for (const { path, host } of HOSTILE) {
       expect(new URL((await goLink(page).getAttribute("href")) ?? "").hostname).toBe(host);
       await expect(page.locator('[data-section="reveal"]')).toContainText("does not come from an offer of this site");
     }
-    await page.waitForTimeout(1500);
+    await letTimePass(page, LONG_MS);
     expect(page.url()).toBe(siteUrl(HOST, path));
     expect([visits, dialogs]).toEqual([[], []]);
   });
