@@ -1,0 +1,6 @@
+import { listMissingPackages } from "../tests/support/programs";
+import { findInstalledShell } from "./installedBrowser";
+
+/** Prints the Debian packages that the whole of `npm test` needs and that are not installed, on one line. */
+const shell = findInstalledShell(process.env) === undefined ? ["chromium", "chromium-headless-shell"] : [];
+console.log([...shell, ...listMissingPackages()].join(" "));
