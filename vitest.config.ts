@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["src/**/*.test.ts", "tests/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["{bench,drills,scripts,src,tests}/**/*.test.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

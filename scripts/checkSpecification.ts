@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { findFaults } from "./specification/findFaults";
-import { readReport } from "./specification/readReports";
 import { readTable } from "./specification/readTable";
+import { readReport } from "./testing/readReports";
 
 /**
  * Holds docs/specification.md to the tests: every row names tests that have run and passed. Takes the JSON reports of

@@ -4,6 +4,8 @@ import { createInterface } from "node:readline";
 /** A server of this project in a process of its own, on a free port of the loopback interface. */
 export interface ServerProcess {
   readonly port: number;
+  /** Number of the process. */
+  readonly pid: number;
   /** Lines that it has logged so far. */
   readonly log: readonly string[];
   /** Asks it to stop, without waiting. */
@@ -11,6 +13,8 @@ export interface ServerProcess {
   /** Resolves with the exit code once it has ended. */
   readonly ended: Promise<number | null>;
   stop(): Promise<void>;
+  /** Ends it at once, without giving it the time to put anything in order. */
+  kill(): Promise<void>;
 }
 
 const START_LIMIT_MS = 60_000;
@@ -48,17 +52,19 @@ export function startServer(
         clearTimeout(limit);
         resolve({
           port: Number(port),
+          pid: child.pid ?? 0,
           log,
           ended,
           askToStop: () => child.kill("SIGTERM"),
-          stop: () => stop(child, ended),
+          stop: () => stop(child, ended, "SIGTERM"),
+          kill: () => stop(child, ended, "SIGKILL"),
         });
       });
     }
   });
 }
 
-async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+async function stop(child: ChildProcess, ended: Promise<unknown>, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
   await ended;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readReport } from "../testing/readReports";
 import { findFaults } from "./findFaults";
-import { readReport } from "./readReports";
 import { readTable } from "./readTable";
 
 const ROOT = "/repository";
@@ -20,14 +20,14 @@ const PLAYWRIGHT = {
   suites: [
     {
       title: "b.spec.ts",
-      specs: [{ title: "/mr|x opens", file: "b.spec.ts", tests: [{ status: "flaky" }] }],
+      specs: [{ title: "/mr|x opens", file: "b.spec.ts", tests: [{ status: "flaky", results: [] }] }],
       suites: [
         {
           title: "at 360 pixels",
           specs: [
-            { title: "fits", file: "b.spec.ts", tests: [{ status: "unexpected" }] },
-            { title: "twice", file: "b.spec.ts", tests: [{ status: "expected" }] },
-            { title: "twice", file: "b.spec.ts", tests: [{ status: "expected" }] },
+            { title: "fits", file: "b.spec.ts", tests: [{ status: "unexpected", results: [] }] },
+            { title: "twice", file: "b.spec.ts", tests: [{ status: "expected", results: [] }] },
+            { title: "twice", file: "b.spec.ts", tests: [{ status: "expected", results: [] }] },
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import type { ReportedTest } from "./readReports";
+import type { ReportedTest } from "../testing/readReports";
 import type { NamedTest, SpecificationRow } from "./readTable";
 
 /** Rows of these groups say what a shopper meets: a test of theirs runs in a browser. */

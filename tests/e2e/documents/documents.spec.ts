@@ -54,12 +54,12 @@ const FAULTS: readonly { readonly name: string; readonly from: string; readonly 
 
 for (const { name, from, to, at } of FAULTS) {
   test(`${name} changes nothing for shoppers and is logged with file, line and column`, async ({ site }) => {
-    const { log, port } = site.server;
+    const { port } = site.server;
     const before = await loadPage(port);
     const faulty = site.read(ONE).replace(from, to);
     site.write(ONE, faulty);
-    await expect.poll(() => findDiagnostics(log, ONE).length).toBeGreaterThan(0);
-    await expect.poll(() => log.some((line) => line.includes("Documents taken up."))).toBe(true);
+    await expect.poll(() => findDiagnostics(site.server.log, ONE).length).toBeGreaterThan(0);
+    await expect.poll(() => site.server.log.some((line) => line.includes("Documents taken up."))).toBe(true);
     const after = await loadPage(port);
     expect(after.ids).toEqual(before.ids);
     expect(after.get("top-deals")?.headings).toEqual(before.get("top-deals")?.headings);
@@ -67,14 +67,15 @@ for (const { name, from, to, at } of FAULTS) {
     const offset = faulty.indexOf(at, faulty.indexOf('"id": "top-deals"') + '"id": "top-deals"'.length);
     const above = faulty.slice(0, offset).split("\n");
     const place = { line: above.length, column: (above.at(-1) ?? "").length + 1 };
-    const places = findDiagnostics(log, ONE).map(({ line, column }) => ({ line, column }));
+    const places = findDiagnostics(site.server.log, ONE).map(({ line, column }) => ({ line, column }));
     expect(places).toContainEqual(place);
-    for (const { message, code } of findDiagnostics(log, ONE)) expect(`${code} ${message}`).toMatch(/\S+ \S+/);
+    for (const { message, code } of findDiagnostics(site.server.log, ONE))
+      expect(`${code} ${message}`).toMatch(/\S+ \S+/);
   });
 }
 
 test("home_page chooses the home whatever its case and spaces, and gets the default when it is unknown", async ({
-  site,
+  proxied,
 }) => {
   const choices: readonly (readonly [host: string, homePage: string, section: string])[] = [
     ["dealharbor.localhost", "  home   PAGE two ", "latest-deals"],
@@ -84,7 +85,7 @@ test("home_page chooses the home whatever its case and spaces, and gets the defa
     ["promopeak.localhost", "Home Page Six", "trending-stores"],
   ];
   const homePages = new Map(choices.map(([host, homePage]) => [host, homePage]));
-  site.proxy.rule = ({ path, domain }) =>
+  proxied.proxy.rule = ({ path, domain }) =>
     path.endsWith("/fetchByDomain")
       ? {
           kind: "change",
@@ -92,7 +93,7 @@ test("home_page chooses the home whatever its case and spaces, and gets the defa
         }
       : undefined;
   for (const [host, homePage, section] of choices)
-    expect((await loadPage(site.server.port, host)).get(section), homePage).toBeDefined();
+    expect((await loadPage(proxied.server.port, host)).get(section), homePage).toBeDefined();
 });
 
 test("a new home shows without a restart once it is written and selected", async ({ site }) => {

@@ -156,7 +156,7 @@ for (const home of HOMES) {
 }
 
 test.describe("with an API that does not answer", () => {
-  test.use({ apiTimeoutMs: 1000 });
+  test.use({ apiTimeoutMs: 500 });
 
   for (const home of new Set(firstHomeOf.values())) {
     test(`${home.host} waits no longer than it is told to`, async ({ proxied }) => {

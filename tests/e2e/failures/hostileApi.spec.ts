@@ -287,7 +287,7 @@ for (const [what, options] of Object.entries(VISITS)) {
 }
 
 test.describe("with little patience", () => {
-  test.use({ apiTimeoutMs: 1000 });
+  test.use({ apiTimeoutMs: 500 });
 
   test("an API that never answers leaves every page standing", async ({ page, proxied }) => {
     test.setTimeout(120_000);

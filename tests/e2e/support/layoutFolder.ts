@@ -2,8 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import type { LayoutFiles } from "../../../src/layout/document/LayoutSet";
+import { readLayouts } from "../../../src/layout/document/readLayouts";
 import { ApiProxy } from "./ApiProxy";
-import { test as base, sharedPort } from "./siteTest";
+import { test as base, expect, sharedPort } from "./siteTest";
 
 /** JSON as a test edits it. */
 // biome-ignore lint/suspicious/noExplicitAny: a document that is changed on purpose in every way, good and bad
@@ -59,23 +61,65 @@ export function findSection(document: Json, id: string): Json {
   throw new Error(`The document has no section '${id}'.`);
 }
 
-export const test = base.extend<{ site: EditableSite }>({
-  site: async ({ browserName: _browser }, use) => {
-    const layouts = copyLayouts();
-    const proxy = await ApiProxy.start(sharedPort());
-    const server = await startServer({
-      API_ORIGIN: proxy.origin,
-      API_TIMEOUT_MS: "5000",
-      LAYOUTS_DIR: layouts.folder,
+/** How many times a server has taken changed documents up so far. */
+const countReloads = (log: readonly string[]) => log.filter((line) => line.includes("Documents taken up.")).length;
+
+/** Writes every file of the folder back as it is shipped, and waits until the server shows that. */
+async function restore({ server, folder }: EditableSite): Promise<void> {
+  const shipped = await readLayouts("layouts");
+  if (isSame(await readLayouts(folder), shipped)) return;
+  const before = countReloads(server.log);
+  const strays = [...(await readLayouts(folder)).keys()].filter((file) => !shipped.has(file));
+  for (const file of strays) rmSync(join(folder, file));
+  cpSync("layouts", folder, { recursive: true });
+  await expect.poll(() => countReloads(server.log), { timeout: 15_000 }).toBeGreaterThan(before);
+}
+
+function isSame(a: LayoutFiles, b: LayoutFiles): boolean {
+  return a.size === b.size && [...a].every(([file, text]) => b.get(file) === text);
+}
+
+/**
+ * The test function of `siteTest` with a site whose documents a test may change. All tests of a worker share it, since a
+ * server takes a second to start; each finds the documents as they are shipped, the log empty, and the proxy without a
+ * rule. A test that changes website data, which the server keeps for some seconds, takes `proxied` instead.
+ */
+export const test = base.extend<{ site: EditableSite }, { sharedEditableSite: EditableSite }>({
+  sharedEditableSite: [
+    async ({ browserName: _browser }, use) => {
+      const layouts = copyLayouts();
+      const proxy = await ApiProxy.start(sharedPort());
+      const server = await startServer({
+        API_ORIGIN: proxy.origin,
+        API_TIMEOUT_MS: "5000",
+        LAYOUTS_DIR: layouts.folder,
+      });
+      try {
+        await use({ ...layouts, proxy, server });
+      } finally {
+        await proxy.stop();
+        await server.stop();
+        layouts.remove();
+      }
+    },
+    { scope: "worker" },
+  ],
+  site: async ({ sharedEditableSite }, use) => {
+    const { server, proxy } = sharedEditableSite;
+    const begin = server.log.length;
+    proxy.reset();
+    await use({
+      ...sharedEditableSite,
+      server: {
+        ...server,
+        get log() {
+          return server.log.slice(begin);
+        },
+      },
     });
-    try {
-      await use({ ...layouts, proxy, server });
-    } finally {
-      await proxy.stop();
-      await server.stop();
-      layouts.remove();
-    }
+    proxy.reset();
+    await restore(sharedEditableSite);
   },
 });
 
-export { expect } from "@playwright/test";
+export { expect } from "./siteTest";

@@ -1,10 +1,12 @@
 import { relative } from "node:path";
 import { isRecord } from "../../src/domain/isRecord";
-import type { NamedTest } from "./readTable";
+import type { NamedTest } from "../specification/readTable";
 
 /** A test that a runner has reported, and whether it passed. */
 export interface ReportedTest extends NamedTest {
   readonly outcome: "passed" | "failed" | "skipped";
+  /** How long it took, in milliseconds, all its attempts together. */
+  readonly durationMs: number;
 }
 
 interface VitestReport {
@@ -14,6 +16,7 @@ interface VitestReport {
       readonly ancestorTitles: readonly string[];
       readonly title: string;
       readonly status: string;
+      readonly duration?: number | null;
     }[];
   }[];
 }
@@ -23,7 +26,10 @@ interface PlaywrightSuite {
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
@@ -42,10 +48,11 @@ export function readReport(report: unknown, root: string): readonly ReportedTest
 
 function readVitest({ testResults }: VitestReport, root: string): ReportedTest[] {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
+    assertionResults.map(({ ancestorTitles, title, status, duration }) => ({
       file: relative(root, name),
       title: [...ancestorTitles, title].join(" › "),
       outcome: status === "passed" || status === "failed" ? status : "skipped",
+      durationMs: duration ?? 0,
     })),
   );
 }
@@ -57,6 +64,7 @@ function readPlaywright({ config, suites }: PlaywrightReport, root: string): Rep
       file: `${folder}/${file}`,
       title: [...groups, title].join(" › "),
       outcome: readStatus(tests.map(({ status }) => status)),
+      durationMs: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     })),
     ...(suite.suites ?? []).flatMap((inner) => readSuite(inner, [...groups, inner.title])),
   ];

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { measureFigure } from "./measureFigure";
+
+it("runs the sides in turns, leaves the warm-up out, and compares medians with the first side", async () => {
+  const order: string[] = [];
+  const createSide = (name: string, values: readonly number[]) => {
+    const waiting = [...values];
+    return {
+      name,
+      measure: async () => {
+        order.push(name);
+        return { time: waiting.shift() ?? 0 };
+      },
+    };
+  };
+  let isClosed = false;
+  const results = await measureFigure({
+    description: "Two sides.",
+    rounds: 4,
+    warmUps: 1,
+    open: async () => ({
+      sides: [createSide("one", [900, 2, 1, 9, 3]), createSide("two", [900, 10, 5, 4, 40])],
+      close: async () => {
+        isClosed = true;
+      },
+    }),
+  });
+  expect(order).toEqual(Array.from({ length: 5 }, () => ["one", "two"]).flat());
+  expect(results).toEqual([
+    { side: "one", measure: "time", median: 2.5, least: 1, most: 9, ratio: 1 },
+    { side: "two", measure: "time", median: 7.5, least: 4, most: 40, ratio: 3 },
+  ]);
+  expect(isClosed).toBe(true);
+});

@@ -1,0 +1,50 @@
+import type { Figure, Side } from "./Figure";
+
+/** What the rounds of a side gave for one measure, in milliseconds. */
+export interface Result {
+  readonly side: string;
+  readonly measure: string;
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+  /** The median divided by that of the first side; 1 for that side itself. */
+  readonly ratio: number;
+}
+
+/**
+ * Measures a figure. The sides take turns in every round, so that what else the machine does meanwhile meets all of them
+ * alike: their ratio says more than their times.
+ */
+export async function measureFigure({ rounds, warmUps, open }: Figure): Promise<readonly Result[]> {
+  const { sides, close } = await open();
+  try {
+    const values = new Map(sides.map((side): [Side, Record<string, number>[]] => [side, []]));
+    for (let round = -warmUps; round < rounds; round += 1) {
+      for (const [side, measured] of values) {
+        const value = await side.measure();
+        if (round >= 0) measured.push(value);
+      }
+    }
+    const [first] = values.values();
+    return [...values].flatMap(([side, measured]) =>
+      Object.keys(measured[0] ?? {}).map((measure) => {
+        const sorted = listValues(measured, measure);
+        const median = findMedian(sorted);
+        const ratio = median / findMedian(listValues(first ?? [], measure));
+        return { side: side.name, measure, median, least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0, ratio };
+      }),
+    );
+  } finally {
+    await close?.();
+  }
+}
+
+function listValues(measured: readonly Readonly<Record<string, number>>[], measure: string): number[] {
+  return measured.map((values) => values[measure] ?? Number.NaN).sort((a, b) => a - b);
+}
+
+function findMedian(sorted: readonly number[]): number {
+  const middle = Math.floor(sorted.length / 2);
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkLayouts } from "../src/layout/check/checkLayouts";
+import { createTimedSide, type Figure } from "./runner/Figure";
+
+const LAYOUTS = join(import.meta.dirname, "../layouts");
+const read = (file: string) => readFileSync(join(LAYOUTS, file), "utf8");
+
+/** A thousand homes, each with a title of its own, with a header and a footer. */
+function createFiles(): Map<string, string> {
+  return new Map([
+    ["selection.json", read("selection.json")],
+    ["header/one.json", read("header/one.json")],
+    ["footer/one.json", read("footer/one.json")],
+    ...Array.from({ length: 1000 }, (_, index): [string, string] => [
+      `home/copy-${index}.json`,
+      read("home/one.json").replace("Home One", `Home ${index}`),
+    ]),
+  ]);
+}
+
+export const figure: Figure = {
+  description: "1,000 documents are validated as a set (2 s are allowed), and again after a change of one of them.",
+  rounds: 5,
+  warmUps: 1,
+  open: async () => {
+    const files = createFiles();
+    const earlier = checkLayouts(files);
+    const changed = new Map(files).set("home/copy-7.json", read("home/one.json").replace("Home One", "Home Seven"));
+    return {
+      sides: [
+        createTimedSide("all of them", () => checkLayouts(files)),
+        createTimedSide("one changed", () => checkLayouts(changed, { earlier })),
+      ],
+    };
+  },
+};

@@ -1,0 +1,29 @@
+import type { Drill, DrillReport } from "./Drill";
+
+/** Runs a drill and prints what it tells. Resolves with whether all holds; never rejects. */
+export async function runDrill(drill: Drill, print: (line: string) => void): Promise<boolean> {
+  let failed = 0;
+  const report: DrillReport = {
+    note: (text) => print(`  ${text}`),
+    check: (holds, statement) => {
+      if (!holds) failed += 1;
+      print(`  ${holds ? "✓" : "✗"} ${statement}`);
+    },
+  };
+  const begun = Date.now();
+  try {
+    await Promise.race([drill.run(report), failAfter(drill.limitMinutes)]);
+  } catch (error) {
+    report.check(false, error instanceof Error ? error.message : String(error));
+  }
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  print(failed === 0 ? `All holds, after ${seconds} s.` : `${failed} of it does not hold, after ${seconds} s.`);
+  return failed === 0;
+}
+
+function failAfter(minutes: number): Promise<never> {
+  return new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(new Error(`It was not done within ${minutes} minutes.`)), minutes * 60_000);
+    timer.unref();
+  });
+}

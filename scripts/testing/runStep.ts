@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Outcome, Step } from "./steps";
+
+export interface StepSurroundings {
+  /** Folder of the reports. */
+  readonly reports: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Whether other steps run at the same time: then its output is printed at its end, in one piece. */
+  readonly isShared: boolean;
+}
+
+/** Runs a step to its end and counts what it reported. Never rejects: a step that cannot run has failed. */
+export async function runStep(step: Step, { reports, environment, isShared }: StepSurroundings): Promise<Outcome> {
+  if (!isShared) console.log(`\n▶ ${step.name}`);
+  const file = join(reports, `${step.name}.json`);
+  const report = step.reportOption?.(file) ?? {};
+  const parameters = step.readsReports ? readdirSync(reports).map((name) => join(reports, name)) : report.parameters;
+  const child = spawn("npx", ["--no-install", ...step.command, ...(parameters ?? [])], {
+    stdio: ["ignore", isShared ? "pipe" : "inherit", isShared ? "pipe" : "inherit"],
+    env: {
+      ...process.env,
+      ...environment,
+      FORCE_COLOR: process.stdout.isTTY ? "1" : "0",
+      ...report.environment,
+    },
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => output.push(chunk));
+  const isFine = await new Promise<boolean>((resolve) => {
+    child.once("error", () => resolve(false));
+    child.once("close", (code) => resolve(code === 0));
+  });
+  if (isShared) console.log(`\n▶ ${step.name}\n${Buffer.concat(output).toString("utf8").trimEnd()}`);
+  if (step.count === undefined) return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 };
+  const counted = readCounts(file, step.count);
+  return isFine || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+}
+
+function readCounts(file: string, count: (report: unknown) => Outcome): Outcome {
+  try {
+    return count(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}

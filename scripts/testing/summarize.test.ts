@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import type { ReportedTest } from "./readReports";
+import { formatOutcome, listSkippedTests, listSlowestFiles } from "./summarize";
+
+const report = (file: string, durationMs: number, outcome: ReportedTest["outcome"] = "passed"): ReportedTest => ({
+  file,
+  title: `group › takes ${durationMs}`,
+  outcome,
+  durationMs,
+});
+const TESTS = [report("a.test.ts", 400), report("b.spec.ts", 9000), report("a.test.ts", 700), report("c.test.ts", 5)];
+
+describe("the summary of a test run", () => {
+  it("names the slowest files with the time of all their tests, the slowest first", () => {
+    expect(listSlowestFiles(TESTS, 2)).toEqual([
+      "    9.0 s     1 test   b.spec.ts",
+      "    1.1 s     2 tests  a.test.ts",
+    ]);
+  });
+
+  it("names skipped tests, and counts them only where there are any", () => {
+    const skipped = report("d.test.ts", 0, "skipped");
+    expect(listSkippedTests([...TESTS, skipped])).toEqual(["d.test.ts › group › takes 0"]);
+    expect(formatOutcome({ passed: 3, failed: 0, skipped: 1 })).toBe("3 passed, 0 failed, 1 skipped");
+    expect(formatOutcome({ passed: 3, failed: 1, skipped: 0 })).toBe("3 passed, 1 failed");
+  });
+});

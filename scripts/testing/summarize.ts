@@ -1,0 +1,26 @@
+import type { ReportedTest } from "./readReports";
+import type { Outcome } from "./steps";
+
+/** The slowest files with the time of their tests and how many they have, the slowest first, one line each. */
+export function listSlowestFiles(tests: readonly ReportedTest[], count: number): string[] {
+  const files = new Map<string, { durationMs: number; tests: number }>();
+  for (const { file, durationMs } of tests) {
+    const known = files.get(file) ?? { durationMs: 0, tests: 0 };
+    files.set(file, { durationMs: known.durationMs + durationMs, tests: known.tests + 1 });
+  }
+  const slowest = [...files].sort(([, a], [, b]) => b.durationMs - a.durationMs).slice(0, count);
+  return slowest.map(([file, { durationMs, tests: number }]) => {
+    const seconds = (durationMs / 1000).toFixed(1).padStart(7);
+    return `${seconds} s  ${String(number).padStart(4)} ${number === 1 ? "test " : "tests"}  ${file}`;
+  });
+}
+
+/** The tests that were skipped, one line each. */
+export function listSkippedTests(tests: readonly ReportedTest[]): string[] {
+  return tests.filter(({ outcome }) => outcome === "skipped").map(({ file, title }) => `${file} › ${title}`);
+}
+
+/** The counts in words; skipped tests are named only where there are any. */
+export function formatOutcome({ passed, failed, skipped }: Outcome): string {
+  return `${passed} passed, ${failed} failed${skipped === 0 ? "" : `, ${skipped} skipped`}`;
+}

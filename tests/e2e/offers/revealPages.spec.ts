@@ -1,0 +1,197 @@
+import type { Rule } from "../support/ApiProxy";
+import { controlClock, letTimePass } from "../support/controlClock";
+import { expect, type Page, test } from "../support/sharedProxyTest";
+import { openPage, untilAlive } from "../support/watchPage";
+import {
+  BY_ID,
+  CASES,
+  type CaseName,
+  couponUrlCalls,
+  createCoupon,
+  FAILURE,
+  FINAL,
+  FORMS,
+  FROM_CALL,
+  goLink,
+  HOST,
+  ID,
+  LINK,
+  LONG_MS,
+  NO_LINK,
+  PLAIN,
+  type RedirectionType,
+  serve,
+  TYPES,
+  watchDestinations,
+} from "./revealOffers";
+
+for (const path of FORMS) {
+  test(`${path}, opened in any other way, shows the offer and waits for a click`, async ({
+    page,
+    context,
+    proxied,
+  }) => {
+    await controlClock(context);
+    const visits = await watchDestinations(context);
+    serve(proxied, { coupon: createCoupon("redirect", "valid", "KETTLE33") });
+    const answer = await page.goto(proxied.url(HOST, path));
+    await untilAlive(page);
+    expect(answer?.status()).toBe(200);
+    const headers = answer?.headers() ?? {};
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["x-robots-tag"]).toContain("noindex");
+    const isBare = path.startsWith("/mr");
+    expect(headers["referrer-policy"]).toBe(isBare ? "no-referrer" : "strict-origin-when-cross-origin");
+    await expect(page.getByRole("banner")).toHaveCount(isBare ? 0 : 1);
+    await expect(page.getByRole("contentinfo")).toHaveCount(isBare ? 0 : 1);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+
+    const reveal = page.locator('[data-section="reveal"]');
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Here is your Copper & Kettle code");
+    await expect(reveal).toContainText("A third off kettles");
+    await expect(reveal).toContainText("On every kettle.");
+    await expect(reveal).toContainText("Valid until ");
+    const extra = { m7: { mtrd: "m7" }, s2s: { s2s: "1" } }[path.split("/").at(-1) ?? ""];
+    await expect(goLink(page)).toHaveAttribute("href", extra === undefined ? FINAL : FROM_CALL);
+    await expect(goLink(page)).toHaveText("Continue to partner.example");
+    await expect(goLink(page)).toHaveAttribute("target", "_blank");
+    const rel = (await goLink(page).getAttribute("rel"))?.split(" ");
+    expect(rel).toEqual(expect.arrayContaining(["sponsored", "nofollow"]));
+    expect(rel?.includes("noreferrer")).toBe(isBare);
+    expect(couponUrlCalls(proxied).map(({ query }) => Object.fromEntries(query))).toEqual(
+      extra === undefined ? [] : [{ coupon_id: ID, redirection_type: "redirect", ...extra }],
+    );
+    await letTimePass(page, LONG_MS);
+    expect(visits).toEqual([]);
+
+    const opened = page.waitForEvent("popup");
+    await goLink(page).click();
+    await expect(await opened).toHaveURL(extra === undefined ? FINAL : FROM_CALL);
+    expect(visits[0]?.referrer).toBe(isBare ? undefined : proxied.url(HOST, "/"));
+  });
+}
+
+/** Leaves on `page` what a click on the offer leaves, and opens a page of the reveal flow in a tab that takes it. */
+async function openAfterClick(page: Page, url: string, type: RedirectionType): Promise<Page> {
+  await page.evaluate(
+    ([path, type]) => {
+      localStorage.setItem("redirectionType", type);
+      localStorage.setItem("redirection", "Redirection");
+      localStorage.setItem("redirectLink", "");
+      localStorage.setItem("redirectTicket", `${Date.now()} ${path}`);
+    },
+    [new URL(url).pathname, type] as const,
+  );
+  const tab = await page.context().newPage();
+  await tab.goto(url, { waitUntil: "commit" });
+  await page.waitForFunction(() => localStorage.getItem("redirectTicket") === null, undefined, { polling: 20 });
+  return tab;
+}
+
+const ANSWERS = {
+  ...Object.fromEntries(Object.keys(CASES).map((name) => [name, LINK])),
+  "without a valid link": NO_LINK,
+  "with a failing API": FAILURE,
+} as Readonly<Record<CaseName | "without a valid link" | "with a failing API", Rule>>;
+
+const MATRIX = TYPES.flatMap((type) => Object.entries(ANSWERS).map(([name, couponUrl]) => ({ type, name, couponUrl })));
+
+for (const { type, name, couponUrl } of MATRIX) {
+  test(`every path of the reveal flow goes on after a click, or says why not: ${type}, an offer ${name}`, async ({
+    page,
+    context,
+    proxied,
+  }) => {
+    test.slow();
+    const visits = await watchDestinations(context);
+    const caseName = name in CASES ? (name as CaseName) : "without a link";
+    serve(proxied, { coupon: createCoupon(type, caseName), couponUrl });
+    await page.goto(proxied.url(HOST, "/aboutus"));
+    const tabs = new Map<string, Page>();
+    for (const path of FORMS) tabs.set(path, await openAfterClick(page, proxied.url(HOST, path), type));
+    for (const [path, tab] of tabs) {
+      const isTracked = /\/(?:m7|s2s)$/.test(path);
+      const asks = isTracked || caseName === "without a link" || (path.startsWith("/mr") && caseName !== "expired");
+      if (couponUrl === LINK) {
+        await expect(tab, path).toHaveURL(asks ? FROM_CALL : caseName === "expired" ? PLAIN : FINAL);
+      } else {
+        const text = couponUrl === NO_LINK ? "API did not provide a valid link." : "Cannot get Coupon URL";
+        await expect(tab.getByRole("alert"), path).toContainText(text);
+        await expect(tab.locator('[data-section="reveal"] nav').getByRole("link").first()).toBeVisible();
+      }
+    }
+    const hidden = visits.filter(({ referrer }) => referrer === undefined);
+    expect(hidden).toHaveLength(couponUrl === LINK ? FORMS.filter((path) => path.startsWith("/mr")).length : 0);
+    expect(visits).toHaveLength(couponUrl === LINK ? FORMS.length : 0);
+    expect(couponUrlCalls(proxied).filter(({ query }) => query.get("redirection_type") !== type)).toEqual([]);
+    const tracked = couponUrlCalls(proxied).map(({ query }) => [query.get("mtrd"), query.get("s2s")].join());
+    expect(tracked.filter((extra) => extra !== ",").sort()).toEqual([",1", "m7,"]);
+  });
+}
+
+test("a browser that refuses the clipboard leaves the code selected", async ({ page, proxied }) => {
+  serve(proxied, { coupon: createCoupon("redirect", "valid", "KETTLE33") });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+    document.execCommand = () => false;
+  });
+  await openPage(page, proxied.url(HOST, FORMS[0]));
+  await page.getByRole("button", { name: "Copy code" }).click();
+  await expect(page.getByText("The code is selected: press Ctrl+C to copy it.")).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe("KETTLE33");
+});
+
+test("an expired offer says so", async ({ page, proxied }) => {
+  serve(proxied, { coupon: createCoupon("redirect", "expired") });
+  await openPage(page, proxied.url(HOST, FORMS[0]));
+  await expect(page.locator('[data-section="reveal"]')).toContainText("This offer ended on ");
+  await expect(goLink(page)).toHaveAttribute("href", PLAIN);
+});
+
+test("an offer that does not exist is answered with 404, says so and shows ways on", async ({ page, siteUrl }) => {
+  for (const path of [FORMS[1], FORMS[6], FORMS[8], "/couponsredirect/coupon/Oak/no-id"]) {
+    const answer = await page.goto(siteUrl(HOST, path));
+    await untilAlive(page);
+    expect(answer?.status()).toBe(404);
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This offer cannot be opened");
+    await expect(page.locator('[data-section="reveal"] nav').getByRole("link").first()).toBeVisible();
+  }
+});
+
+test("an offer that cannot be asked for is not one that does not exist", async ({ page, proxied }) => {
+  proxied.proxy.rule = ({ path }) => (path === BY_ID ? FAILURE : undefined);
+  const answer = await page.goto(proxied.url(HOST, FORMS[1]));
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  await expect(page.locator('[data-section="reveal"]').getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test("the hand-over serves once, and only while it is fresh", async ({ page, context, proxied }) => {
+  await controlClock(context);
+  const visits = await watchDestinations(context);
+  serve(proxied, { coupon: createCoupon("redirect", "valid") });
+  const path = `/couponsredirect/coupon/Oak/${ID}`;
+  await page.goto(proxied.url(HOST, "/aboutus"));
+  const leave = (ageMs: number) =>
+    page.evaluate(
+      ([link, ticketPath, age]) => {
+        localStorage.setItem("redirectionType", "redirect");
+        localStorage.setItem("redirection", "Redirection");
+        localStorage.setItem("redirectLink", String(link));
+        localStorage.setItem("redirectTicket", `${Date.now() - Number(age)} ${ticketPath}`);
+      },
+      [FINAL, path, ageMs] as const,
+    );
+  await leave(31_000);
+  await openPage(page, proxied.url(HOST, path));
+  await letTimePass(page, LONG_MS);
+  expect(visits).toEqual([]);
+  await leave(1000);
+  await page.goto(proxied.url(HOST, path));
+  await expect(page).toHaveURL(FINAL);
+  await page.goto(proxied.url(HOST, path));
+  await untilAlive(page);
+  await letTimePass(page, LONG_MS);
+  expect(visits).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import { accessSync, constants, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Programs that tests may need beside this project's own, with the Debian package that brings each. */
+const PACKAGES = {
+  initdb: "postgresql",
+  nginx: "nginx",
+  postgres: "postgresql",
+  prometheus: "prometheus",
+  "redis-server": "redis-server",
+} as const;
+
+export type ProgramName = keyof typeof PACKAGES;
+
+/** Debian keeps the server programs of PostgreSQL beside PATH, in a folder for each version. */
+const POSTGRESQL = "/usr/lib/postgresql";
+
+/** A program that a test needs, and whether it is there. */
+export interface Program {
+  readonly name: ProgramName;
+  /** Empty where the program is missing. */
+  readonly path: string;
+  readonly isMissing: boolean;
+  /** What is missing and how to install it; the reason of a skipped test. */
+  readonly reason: string;
+}
+
+/**
+ * Looks for a program that the tests of a file need. Where it is missing they are to be skipped, which the run tells by
+ * their names: `describe.skipIf(program.isMissing)` in Vitest, `test.skip(program.isMissing, program.reason)` in
+ * Playwright. With REQUIRE_PROGRAMS=1, as in CI, it throws instead, so that the file fails.
+ */
+export function needsProgram(name: ProgramName, environment: NodeJS.ProcessEnv = process.env): Program {
+  const path = findProgram(name, environment) ?? "";
+  const reason = `needs ${name}, which is not on PATH (on Debian: apt-get install ${PACKAGES[name]})`;
+  const isMissing = path === "";
+  if (isMissing && environment.REQUIRE_PROGRAMS === "1") throw new Error(`REQUIRE_PROGRAMS=1: the test ${reason}.`);
+  return { name, path, isMissing, reason };
+}
+
+/** Debian's packages of all programs that tests may need and that are missing; `.ci/run` installs them. */
+export function listMissingPackages(environment: NodeJS.ProcessEnv = process.env): string[] {
+  const missing = Object.entries(PACKAGES).filter(([name]) => findProgram(name, environment) === undefined);
+  return [...new Set(missing.map(([, name]) => name))];
+}
+
+function findProgram(name: string, { PATH = "" }: NodeJS.ProcessEnv): string | undefined {
+  const folders = [...PATH.split(delimiter).filter((folder) => folder !== ""), ...listPostgresqlFolders()];
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+function listPostgresqlFolders(): string[] {
+  try {
+    const versions = readdirSync(POSTGRESQL).sort((a, b) => Number(b) - Number(a));
+    return versions.map((version) => join(POSTGRESQL, version, "bin"));
+  } catch {
+    return [];
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
