@@ -9,7 +9,7 @@ import type {
   StoreWithCoupons,
   Website,
 } from "../domain/entities";
-import { toWebUrl } from "../domain/links";
+import { toWebUrl } from "../domain/safeHref";
 import { ApiError } from "./ApiError";
 import type { Http, Query } from "./createHttp";
 import { extractErrorMessage } from "./extractErrorMessage";

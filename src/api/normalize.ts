@@ -10,8 +10,8 @@ import type {
   WebsiteBanner,
 } from "../domain/entities";
 import { BANNER_DIMENSIONS } from "../domain/entities";
-import { toSafeHref, toWebUrl } from "../domain/links";
 import { toRedirectionType } from "../domain/redirectionType";
+import { toSafeHref, toWebUrl } from "../domain/safeHref";
 import { ApiError } from "./ApiError";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import {
