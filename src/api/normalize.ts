@@ -11,8 +11,8 @@ import type {
 } from "../domain/entities";
 import { BANNER_DIMENSIONS } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
-import { toSafeHref, toWebUrl } from "../domain/links";
 import { toRedirectionType } from "../domain/redirectionType";
+import { toSafeHref, toWebUrl } from "../domain/safeHref";
 import { ApiError } from "./ApiError";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import {

@@ -1,0 +1,28 @@
+/** The one check of link schemes; everything that comes from data or documents passes through here. */
+
+const WEB_SCHEMES = new Set(["http:", "https:"]);
+const CONTACT_SCHEMES = new Set(["mailto:", "tel:"]);
+
+/** An absolute http or https address as the URL parser writes it, else undefined. */
+export function toWebUrl(value: string): string | undefined {
+  const url = parseUrl(value);
+  return url !== undefined && WEB_SCHEMES.has(url.protocol) ? url.href : undefined;
+}
+
+/** True for a path of the site itself: one leading slash, nothing that a browser reads as another host. */
+export function isSitePath(value: string): boolean {
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value);
+}
+
+/** A path of the site, or an http, https, mailto or tel address; anything else is undefined. */
+export function toSafeHref(value: string): string | undefined {
+  const trimmed = value.trim();
+  if (isSitePath(trimmed)) return trimmed;
+  const url = parseUrl(trimmed);
+  if (url === undefined) return undefined;
+  return WEB_SCHEMES.has(url.protocol) || CONTACT_SCHEMES.has(url.protocol) ? url.href : undefined;
+}
+
+function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined;
+}
