@@ -1,5 +1,5 @@
 import { findInstalledShell } from "../src/cli/visual/installedBrowser";
-import { listMissingPackages } from "../tests/support/programs";
+import { listMissingPackages } from "./testing/programs";
 
 /** Prints the Debian packages that the whole of `npm test` needs and that are not installed, on one line. */
 const shell = findInstalledShell(process.env) === undefined ? ["chromium", "chromium-headless-shell"] : [];

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { needsProgram } from "../../scripts/testing/programs";
 import { runConformance } from "../../src/reference-api/conformance/runConformance";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
-import { needsProgram } from "../support/programs";
 import { type PostgresServer, startPostgres } from "../support/startPostgres";
 
 const [initdb, postgres] = [needsProgram("initdb"), needsProgram("postgres")];
