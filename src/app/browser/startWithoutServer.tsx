@@ -1,6 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { website as websiteNeed } from "../../stores/calls";
+import { website as websiteNeed } from "../../stores/calls/website";
 import { Spinner } from "../../ui/states/Spinner";
 import { App } from "../App";
 import { loadCarriedLayouts } from "../documents/loadCarriedLayouts";

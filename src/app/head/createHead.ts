@@ -5,7 +5,7 @@ import { changeQuery, readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
 import { toPlainText } from "../../domain/richText";
 import { fillTemplate } from "../../domain/templateText";
-import { categories } from "../../stores/calls";
+import { categories } from "../../stores/calls/categories";
 import { readPageValues } from "../../stores/pageSubject";
 import type { RootStore } from "../../stores/RootStore";
 import type { Preview, ResolvedDocuments } from "../documents/resolveDocuments";

@@ -6,7 +6,7 @@ import type { BreadcrumbsSection, Section } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
 import { couponPageOf } from "../../sections/coupon-list/couponPage";
 import { couponsOf } from "../../sections/deal-grid/dealNeeds";
-import { storeWithCoupons } from "../../stores/calls";
+import { storeWithCoupons } from "../../stores/calls/stores";
 import { readPageValues } from "../../stores/pageSubject";
 import type { RootStore } from "../../stores/RootStore";
 import type { RenderPlan } from "../page/pageState";
@@ -85,7 +85,7 @@ function listCoupons(section: Section, { stores, plan, resolution }: StructuredD
       return need === undefined ? [] : stores.get(need).value.items;
     }
     case "store-offers":
-      return stores.get(storeWithCoupons(plan.address.params.storeSlug ?? "")).value?.coupons ?? [];
+      return stores.get(storeWithCoupons({ storeId: plan.address.params.storeSlug ?? "" })).value?.coupons ?? [];
     case "deal-grid": {
       const { value } = stores.get(couponsOf(section, resolution));
       return ("items" in value ? value.items : value).slice(0, section.count.initial);

@@ -7,7 +7,7 @@ import { listServiceScripts } from "../../domain/serviceScripts";
 import type { DocumentChoice, Section } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { listSections } from "../../layout/plan/createPlan";
-import { website as websiteNeed } from "../../stores/calls";
+import { website as websiteNeed } from "../../stores/calls/website";
 import { RootStore } from "../../stores/RootStore";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
@@ -65,7 +65,7 @@ const SERVER_RESOLUTION = "1280x720";
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, website, layouts, nowMs } = request;
   const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
-  stores.restore([{ need: websiteNeed(), answer: { status: "ready", value: website } }]);
+  stores.get(websiteNeed()).restore({ status: "ready", value: website });
 
   const siteNeeds = [websiteNeed(), ...SITE_NEEDS];
   const loaded = await loadPage({

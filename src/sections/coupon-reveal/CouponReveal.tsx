@@ -5,7 +5,7 @@ import { storeHref } from "../../domain/links";
 import { parseRevealPath } from "../../domain/revealPath";
 import { hasText, toPlainText } from "../../domain/richText";
 import { fillRichText } from "../../domain/templateText";
-import { couponById } from "../../stores/calls";
+import { couponById } from "../../stores/calls/coupons";
 import type { Loadable } from "../../stores/Loadable";
 import { ButtonLink } from "../../ui/controls/Button";
 import { SiteLink } from "../../ui/controls/SiteLink";
@@ -15,7 +15,7 @@ import { Spinner } from "../../ui/states/Spinner";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { KeepAndShare } from "../shared/cards/KeepAndShare";
-import { useStores } from "../shared/page/PageContext";
+import { useAnswers } from "../shared/page/useAnswer";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { CodeBox } from "./CodeBox";
@@ -29,11 +29,11 @@ const LOGO_HEIGHT = 160;
 
 /** The page that opens for an offer: its code, what it is, and the way to the store. */
 export default observer(function CouponReveal({ section }: SectionProps<"coupon-reveal">) {
-  const stores = useStores();
+  const readAnswer = useAnswers();
   const path = useRevealPath();
   const target = parseRevealPath(path);
   const couponId = target !== undefined && "couponId" in target ? target.couponId : undefined;
-  const answer = couponId === undefined ? undefined : stores.get(couponById(couponId));
+  const answer = couponId === undefined ? undefined : readAnswer(couponById({ couponId }));
   const isPending = answer !== undefined && !answer.isReady && !answer.isFailed;
   if (isPending) return <Spinner label={section.loading} />;
   return <Reveal key={`${path} ${answer?.value?.id}`} section={section} path={path} answer={answer} />;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Website } from "../../domain/entities";
 import type { SiteHeaderSection } from "../../generated/documents";
-import { website } from "../../stores/calls";
+import { website } from "../../stores/calls/website";
 import { renderForTest } from "../shared/page/renderForTest";
 import SiteHeader from "./SiteHeader";
 

@@ -3,7 +3,7 @@ import type { PageAddress } from "../../../domain/Need";
 import type { CardStyle } from "../../../generated/documents";
 import type { RootStore } from "../../../stores/RootStore";
 
-/** What sections know of the page that they stand on. */
+/** A page as `app` provides it to its sections. */
 export interface PageEnvironment {
   readonly stores: RootStore;
   /** Card styles of the page's documents by name. */
@@ -13,15 +13,34 @@ export interface PageEnvironment {
   readonly resolution: string;
 }
 
+/** What components see of the stores. Answers are read with `useAnswer`, which knows what the section has stated. */
+export type SectionStores = Pick<
+  RootStore,
+  "clock" | "load" | "newsletter" | "couponUrl" | "contact" | "savedCoupons" | "localStorage"
+> & {
+  readonly website: Pick<RootStore["website"], "website">;
+  readonly search: Pick<RootStore["search"], "name" | "keepName" | "findTotal">;
+};
+
+/** What sections know of the page that they stand on. */
+export interface SectionPage extends Omit<PageEnvironment, "stores"> {
+  readonly stores: SectionStores;
+}
+
 /** Provided once per page by `app`. */
 export const PageContext = createContext<PageEnvironment | undefined>(undefined);
 
-export function usePage(): PageEnvironment {
+export function usePage(): SectionPage {
+  return usePageEnvironment();
+}
+
+export function useStores(): SectionStores {
+  return usePageEnvironment().stores;
+}
+
+/** The whole page, for the hooks that sections share. */
+export function usePageEnvironment(): PageEnvironment {
   const page = useContext(PageContext);
   if (page === undefined) throw new Error("A section must stand inside a page.");
   return page;
-}
-
-export function useStores(): RootStore {
-  return usePage().stores;
 }

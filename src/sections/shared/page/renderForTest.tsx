@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import type { Need } from "../../../domain/Need";
+import type { AnswerNeed } from "../../../stores/defineCall";
 import { RootStore, type RootStoreOptions } from "../../../stores/RootStore";
 import { PageContext } from "./PageContext";
 
 type Api = RootStoreOptions["api"];
 
-/** Draws a section as a page would, on real stores over these calls of an API. For tests only. */
-export async function renderForTest(content: ReactNode, calls: Partial<Api>, needs: readonly Need[] = []) {
+/** Renders a section as a page would, on real stores over these calls of an API. For tests only. */
+export async function renderForTest(
+  content: ReactNode,
+  calls: Partial<Api>,
+  needs: readonly AnswerNeed<unknown>[] = [],
+) {
   const stores = new RootStore({
     api: calls as Api,
     domain: "shop.example",
