@@ -7,10 +7,10 @@ import { type AnswerNeed, limitTo } from "../../stores/defineCall";
 type Source = StoreGridSection["source"]["from"];
 
 const CALLS: Readonly<Record<Source, (address: PageAddress) => AnswerNeed<readonly StoreRef[]>>> = {
-  "top-visited-stores": topVisitedStores,
-  "latest-stores": latestStores,
-  "domain-stores": domainStores,
-  "active-stores": activeStores,
+  "top-visited-stores": () => topVisitedStores(),
+  "latest-stores": () => latestStores(),
+  "domain-stores": () => domainStores(),
+  "active-stores": () => activeStores(),
   "related-stores": ({ params }) => relatedStores({ storeId: params.storeSlug ?? "" }),
 };
 

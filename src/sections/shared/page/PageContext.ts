@@ -11,6 +11,14 @@ export interface PageEnvironment {
   readonly address: PageAddress;
   /** WIDTHxHEIGHT that the page's calls were made with. */
   readonly resolution: string;
+  /** What the section around a component has stated; in development and in tests only. */
+  readonly stated?: StatedNeeds;
+}
+
+export interface StatedNeeds {
+  readonly section: { readonly id: string; readonly type: string };
+  /** Keys of the needs that are loaded for the section. */
+  readonly keys: ReadonlySet<string>;
 }
 
 /** What components see of the stores. Answers are read with `useAnswer`, which knows what the section has stated. */
@@ -23,7 +31,7 @@ export type SectionStores = Pick<
 };
 
 /** What sections know of the page that they stand on. */
-export interface SectionPage extends Omit<PageEnvironment, "stores"> {
+export interface SectionPage extends Omit<PageEnvironment, "stores" | "stated"> {
   readonly stores: SectionStores;
 }
 
