@@ -50,7 +50,7 @@ function createSchema(type: string, title: string): string {
 }
 
 function createDefinition(type: string, name: string): string {
-  return `import { website } from "../../stores/calls";
+  return `import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";
 
 export const section = defineSection({

@@ -29,12 +29,12 @@ import { parseScripts, parseVerificationTag } from "./parseScripts";
 import { type Fields, readFlag, readList, readNumber, readRecord, readText } from "./readFields";
 
 /** Query of a paged list. */
-export interface PageQuery {
-  readonly page?: number;
-  readonly perPage?: number;
-  readonly sort?: string;
-  readonly type?: string;
-}
+export type PageQuery = {
+  readonly page?: number | undefined;
+  readonly perPage?: number | undefined;
+  readonly sort?: string | undefined;
+  readonly type?: string | undefined;
+};
 
 /** What an action that a shopper takes was answered with. */
 export interface ActionResult {

@@ -1,10 +1,10 @@
 import type { RouteParams } from "./routes";
 
-/** What a section wants loaded before it renders: one call of the contract with its parameters. Plain JSON. */
+/** What a section wants loaded before it renders: one call with its parameters. These members are plain JSON. */
 export interface Need {
   /** Identity: needs of the same key are one call. Made from `call` and `params` by {@link createNeed}. */
   readonly key: string;
-  /** The name of a loadable call, a key of the stores' loaders. */
+  /** The name of the call. */
   readonly call: string;
   readonly params: NeedParams;
   /** How many entries of a list are shown at most; the page's state carries no more. Absent: all. */
@@ -12,6 +12,9 @@ export interface Need {
 }
 
 export type NeedParams = Readonly<Record<string, string | number>>;
+
+/** Parameters as callers give them: an absent value is the same as no parameter. */
+export type NeedInput = { readonly [name: string]: string | number | undefined };
 
 /** Where a page stands: its path with the path's parameters decoded, and its query. */
 export interface PageAddress {
@@ -28,23 +31,25 @@ export interface NeedContext extends PageAddress {
   readonly cards: Readonly<Record<string, { readonly visits: string }>>;
 }
 
-/** Describes one call; parameters are ordered by name, so that equal needs have equal keys. */
-export function createNeed(call: string, params: NeedParams = {}, limit?: number): Need {
+/** Describes one call; parameters are ordered by name in the key, so that equal needs have equal keys. */
+export function createNeed(call: string, input: NeedInput = {}, limit?: number): Need {
+  const params: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) params[name] = value;
   const names = Object.keys(params).sort();
   const key = names.length === 0 ? call : `${call}?${names.map((name) => `${name}=${params[name]}`).join("&")}`;
   return limit === undefined ? { key, call, params } : { key, call, params, limit };
 }
 
 /** Joins needs of the same key into one call; a need without `limit` wants the whole list. */
-export function mergeNeeds(needs: readonly Need[]): Need[] {
-  const byKey = new Map<string, Need>();
+export function mergeNeeds<SomeNeed extends Need>(needs: readonly SomeNeed[]): SomeNeed[] {
+  const byKey = new Map<string, SomeNeed>();
   for (const need of needs) {
     const known = byKey.get(need.key);
-    byKey.set(need.key, known === undefined ? need : { ...known, ...widerLimit(known.limit, need.limit) });
+    if (known === undefined || isWider(need, known)) byKey.set(need.key, need);
   }
-  return [...byKey.values()].map(({ limit, ...need }) => (limit === undefined ? need : { ...need, limit }));
+  return [...byKey.values()];
 }
 
-function widerLimit(a: number | undefined, b: number | undefined): { limit: number | undefined } {
-  return { limit: a === undefined || b === undefined ? undefined : Math.max(a, b) };
+function isWider({ limit = Number.POSITIVE_INFINITY }: Need, known: Need): boolean {
+  return limit > (known.limit ?? Number.POSITIVE_INFINITY);
 }

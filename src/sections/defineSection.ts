@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
-import type { Need, NeedContext } from "../domain/Need";
+import type { NeedContext } from "../domain/Need";
 import type { Section, SectionByType } from "../generated/documents";
+import type { AnswerNeed } from "../stores/defineCall";
 import type { RootStore } from "../stores/RootStore";
 
 export type SectionType = keyof SectionByType;
@@ -22,7 +23,7 @@ export interface SectionProps<Type extends SectionType> {
 export interface SectionDefinition<Type extends SectionType = SectionType> {
   readonly type: Type;
   /** The calls whose answers the section shows; known before anything renders. */
-  readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly Need[];
+  readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly AnswerNeed<unknown>[];
   /** True when the loaded data say that what the address names does not exist: the page is answered with 404. */
   readonly isMissing?: (section: SectionByType[Type], context: NeedContext, stores: RootStore) => boolean;
   /** True when the section says for itself that what the address names does not exist; else the not-found page is shown in its page's place. */

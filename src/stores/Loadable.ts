@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { ApiError } from "../api/ApiError";
+import { isAnswer } from "./isAnswer";
 
 export type LoadStatus = "idle" | "loading" | "ready" | "failed";
 
-/** The part of a {@link Loadable} that travels from the server to the browser. */
-export interface LoadableSnapshot<T> {
+/** The part of a {@link Loadable} that travels from the server to the browser, as plain JSON. */
+export interface LoadableSnapshot {
   readonly status: "ready" | "failed";
-  readonly value?: T;
+  readonly value?: unknown;
   readonly errorMessage?: string;
   /** HTTP status of the failed answer. */
   readonly errorStatus?: number;
@@ -80,7 +81,7 @@ export class Loadable<T> {
   }
 
   /** The answer as another process takes it up, a list cut to `limit` entries; undefined while there is none. */
-  snapshot(limit?: number): LoadableSnapshot<T> | undefined {
+  snapshot(limit?: number): LoadableSnapshot | undefined {
     if (this.status === "failed") {
       const { errorMessage, errorStatus } = this;
       return { status: "failed", errorMessage, ...(errorStatus === undefined ? {} : { errorStatus }) };
@@ -88,16 +89,16 @@ export class Loadable<T> {
     if (this.status !== "ready") return undefined;
     const { value } = this;
     if (limit === undefined || !Array.isArray(value) || value.length <= limit) return { status: "ready", value };
-    return { status: "ready", value: value.slice(0, limit) as T, cutAt: limit };
+    return { status: "ready", value: value.slice(0, limit), cutAt: limit };
   }
 
   /** Takes up what another process loaded. */
-  restore(snapshot: LoadableSnapshot<T>): void {
-    this.status = snapshot.status;
-    this.value = snapshot.status === "ready" && snapshot.value !== undefined ? snapshot.value : this.empty;
-    this.errorMessage = snapshot.errorMessage ?? "";
-    this.errorStatus = snapshot.errorStatus;
-    this.cutAt = snapshot.cutAt;
+  restore({ status, value, errorMessage = "", errorStatus, cutAt }: LoadableSnapshot): void {
+    this.status = status;
+    this.value = status === "ready" && isAnswer(this.empty, value) ? value : this.empty;
+    this.errorMessage = errorMessage;
+    this.errorStatus = errorStatus;
+    this.cutAt = cutAt;
   }
 
   private start(): LoadInFlight {

@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "../api/createApi";
 import type { Banner, Store, Website } from "../domain/entities";
-import {
-  adBanners,
-  domainStores,
-  latestStores,
-  recommendedBanners,
-  storeVisits,
-  topVisitedStores,
-  website,
-  websiteBanners,
-  websiteCoupons,
-} from "./calls";
+import { adBanners, recommendedBanners, websiteBanners } from "./calls/banners";
+import { websiteCoupons } from "./calls/coupons";
+import { domainStores, latestStores, storeVisits, topVisitedStores } from "./calls/stores";
+import { website } from "./calls/website";
+import { limitTo } from "./defineCall";
 import { RootStore } from "./RootStore";
 import type { KeyValueStorage } from "./sessionCache";
 
@@ -66,7 +60,7 @@ describe("the root of one page", () => {
   });
 
   it("is taken up by another with the same answers and no call", async () => {
-    const needs = [latestStores(1), websiteCoupons({ perPage: 20 })];
+    const needs = [limitTo(latestStores(), 1), websiteCoupons({ perPage: 20 })];
     const server = new RootStore({
       ...options,
       api: createApi({
@@ -78,15 +72,17 @@ describe("the root of one page", () => {
     const state = JSON.parse(JSON.stringify(server.snapshot(needs)));
     const browser = new RootStore({ ...options, api: createApi({}) });
     browser.restore(state);
-    expect(browser.get(latestStores(1)).value).toEqual([{ slug: "a" }]);
+    expect(browser.get(limitTo(latestStores(), 1)).value).toEqual([{ slug: "a" }]);
     expect(browser.get(websiteCoupons({ perPage: 20 }))).toMatchObject({ status: "failed", errorMessage: "Down" });
-    await browser.loadAll([latestStores(1)]);
+    await browser.loadAll([limitTo(latestStores(), 1)]);
   });
 
   it("refuses a need that no store answers", () => {
     const root = new RootStore({ ...options, api: createApi({}) });
-    expect(() => root.get({ key: "x", call: "x", params: {} })).toThrow("'x'");
-    expect(() => root.get({ key: "constructor", call: "constructor", params: {} })).toThrow("'constructor'");
+    const restore = (call: string) =>
+      root.restore([{ need: { key: call, call, params: {} }, answer: { status: "ready" } }]);
+    expect(() => restore("x")).toThrow("'x'");
+    expect(() => restore("constructor")).toThrow("'constructor'");
   });
 });
 
@@ -100,7 +96,7 @@ describe("answers made of others", () => {
   } as unknown as Website;
 
   it("link a website's banners to the stores that they name, and carry no store along", async () => {
-    const needs = [website(), websiteBanners(3)];
+    const needs = [website(), limitTo(websiteBanners(), 3)];
     const root = new RootStore({
       ...options,
       api: createApi({
@@ -109,7 +105,7 @@ describe("answers made of others", () => {
       }),
     });
     await root.loadAll(needs);
-    expect(root.get(websiteBanners(3)).value).toEqual([
+    expect(root.get(limitTo(websiteBanners(), 3)).value).toEqual([
       { image: "a", href: "/coupons" },
       { image: "b", href: "/store/acme" },
       { image: "c" },
@@ -123,8 +119,8 @@ describe("answers made of others", () => {
       domainStores: async () => Promise.reject(new Error("Down")),
     });
     const root = new RootStore({ ...options, api });
-    await root.loadAll([websiteBanners(3)]);
-    expect(root.get(websiteBanners(3)).value).toEqual([
+    await root.loadAll([limitTo(websiteBanners(), 3)]);
+    expect(root.get(limitTo(websiteBanners(), 3)).value).toEqual([
       { image: "a", href: "/coupons" },
       { image: "b" },
       { image: "c" },
@@ -165,13 +161,18 @@ describe("the session's caches", () => {
         return [banner(dimension)];
       },
     });
-    const needs = [website(), adBanners(), recommendedBanners("728 * 90"), recommendedBanners("300 * 250")];
+    const needs = [
+      website(),
+      adBanners(),
+      recommendedBanners({ dimension: "728 * 90" }),
+      recommendedBanners({ dimension: "300 * 250" }),
+    ];
     await new RootStore({ ...options, api, sessionStorage }).loadAll(needs);
     expect(calls).toBe(4);
     const second = new RootStore({ ...options, api, sessionStorage });
     await second.loadAll(needs);
     expect(calls).toBe(4);
-    expect(second.get(recommendedBanners("300 * 250")).value).toEqual([{ id: "300 * 250" }]);
+    expect(second.get(recommendedBanners({ dimension: "300 * 250" })).value).toEqual([{ id: "300 * 250" }]);
     await new RootStore({ ...options, domain: "other.example", api, sessionStorage }).loadAll([adBanners()]);
     expect(calls).toBe(5);
   });
@@ -189,7 +190,10 @@ describe("the session's caches", () => {
     root.restore([
       { need: website(), answer: { status: "ready", value: { headerColor: "#123456" } } },
       { need: adBanners(), answer: { status: "ready", value: [banner("a")] } },
-      { need: recommendedBanners("728 * 90"), answer: { status: "ready", value: [banner("b")], cutAt: 1 } },
+      {
+        need: recommendedBanners({ dimension: "728 * 90" }),
+        answer: { status: "ready", value: [banner("b")], cutAt: 1 },
+      },
     ]);
     root.keepForSession();
     expect([...sessionStorage.values.keys()].sort()).toEqual(["adBanners", "websiteData"]);

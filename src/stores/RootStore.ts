@@ -1,14 +1,10 @@
 import type { Api } from "../api/createApi";
 import type { Need } from "../domain/Need";
-import { BannerStore } from "./BannerStore";
-import { CategoryStore } from "./CategoryStore";
 import { Clock } from "./Clock";
 import { ContactStore } from "./ContactStore";
-import { CouponBasedOnDomainStore } from "./CouponBasedOnDomainStore";
-import { CouponStore } from "./CouponStore";
 import { CouponUrlStore } from "./CouponUrlStore";
-import type { NeedOf } from "./calls";
-import { DealsInfoStore } from "./DealsInfoStore";
+import { restoreNeed } from "./callRegistry";
+import type { AnswerNeed, SliceName } from "./defineCall";
 import { Guard } from "./Guard";
 import type { Loadable, LoadableSnapshot } from "./Loadable";
 import { LoginStore } from "./LoginStore";
@@ -17,13 +13,12 @@ import { RegisterStore } from "./RegisterStore";
 import { SavedCouponsStore } from "./SavedCouponsStore";
 import { SearchStore } from "./SearchStore";
 import { SessionToken } from "./SessionToken";
-import type { Call, Slice } from "./Slice";
-import { StoresStore } from "./StoresStore";
+import { Slice } from "./Slice";
 import { type KeyValueStorage, SessionCache } from "./sessionCache";
 import { WebsiteStore } from "./WebsiteStore";
 
 /** The answers a page was rendered from, each with the need it answers; plain JSON. */
-export type StoresSnapshot = readonly { readonly need: Need; readonly answer: LoadableSnapshot<unknown> }[];
+export type StoresSnapshot = readonly { readonly need: Need; readonly answer: LoadableSnapshot }[];
 
 export interface RootStoreOptions {
   /** In the browser a client whose code is fetched with its first call. */
@@ -38,18 +33,22 @@ export interface RootStoreOptions {
   readonly localStorage?: KeyValueStorage;
 }
 
-type AnySlice = Slice<Readonly<Record<string, Call<unknown>>>>;
-
 /** All stores of one page request, or of one visit in the browser. Made per request, never shared. */
-export class RootStore {
+export class RootStore implements Readonly<Record<SliceName, Slice>> {
   readonly clock: Clock;
   readonly website: WebsiteStore;
-  readonly banners: BannerStore;
-  readonly categories: CategoryStore;
-  readonly couponBasedOnDomain: CouponBasedOnDomainStore;
-  readonly coupons: CouponStore;
-  readonly stores: StoresStore;
-  readonly dealsInfo: DealsInfoStore;
+  /** Ad banners, recommended banners and those of the website data. */
+  readonly banners: Slice;
+  /** The domain's categories with their counts. */
+  readonly categories: Slice;
+  /** Coupons chosen for the current domain, for the deal grids. */
+  readonly couponBasedOnDomain: Slice;
+  /** Lists of coupons that are paged, and single coupons. */
+  readonly coupons: Slice;
+  /** The domain's stores, in the orders that the calls give. */
+  readonly stores: Slice;
+  /** The feature cards of the deals-info call. */
+  readonly dealsInfo: Slice;
   readonly search: SearchStore;
   readonly newsletter: NewsletterStore;
   readonly couponUrl: CouponUrlStore;
@@ -60,19 +59,20 @@ export class RootStore {
   readonly savedCoupons: SavedCouponsStore;
   /** The browser's local storage, for what one page hands over to the next; absent on the server. */
   readonly localStorage: KeyValueStorage | undefined;
-  private readonly sliceOfCall: ReadonlyMap<string, AnySlice>;
+  private readonly slices: readonly Slice[];
 
   constructor({ api, domain, renderedAtMs, sessionStorage, localStorage }: RootStoreOptions) {
     const cache = new SessionCache(sessionStorage, domain);
+    const services = { api, cache, load: this.load.bind(this) };
     this.clock = new Clock(renderedAtMs);
-    this.website = new WebsiteStore(api, cache);
-    this.categories = new CategoryStore(api);
-    this.couponBasedOnDomain = new CouponBasedOnDomainStore(api);
-    this.coupons = new CouponStore(api);
-    this.stores = new StoresStore(api);
-    this.banners = new BannerStore(api, cache, this.website, this.stores);
-    this.dealsInfo = new DealsInfoStore(api);
-    this.search = new SearchStore(api);
+    this.website = new WebsiteStore(services);
+    this.search = new SearchStore(services);
+    this.banners = new Slice(services);
+    this.categories = new Slice(services);
+    this.couponBasedOnDomain = new Slice(services);
+    this.coupons = new Slice(services);
+    this.stores = new Slice(services);
+    this.dealsInfo = new Slice(services);
     this.newsletter = new NewsletterStore(api);
     this.couponUrl = new CouponUrlStore(api);
     this.contact = new ContactStore(api);
@@ -81,55 +81,58 @@ export class RootStore {
     this.guard = new Guard(localStorage);
     this.savedCoupons = new SavedCouponsStore(localStorage);
     this.localStorage = localStorage;
-    this.sliceOfCall = indexByCall([
+    this.slices = [
       this.website,
+      this.search,
       this.banners,
       this.categories,
       this.couponBasedOnDomain,
       this.coupons,
       this.stores,
       this.dealsInfo,
-      this.search,
-    ]);
+    ];
   }
 
   /** The state of the call that a need names. Reading never fetches. */
-  get<T>(need: NeedOf<T>): Loadable<T> {
-    const slice = this.sliceOfCall.get(need.call);
-    if (slice === undefined) throw new Error(`No store answers the need '${need.call}'.`);
-    return slice.findNeed(need) as Loadable<T>;
+  get<Answer>(need: AnswerNeed<Answer>): Loadable<Answer> {
+    return this[need.definition.slice].get(need);
+  }
+
+  /** The answer to a need once it is here, good or bad; what is here already is not asked for again. Never rejects. */
+  async load<Answer>(need: AnswerNeed<Answer>, signal?: AbortSignal): Promise<Loadable<Answer>> {
+    const answer = this.get(need);
+    await answer.load(need.limit, signal);
+    return answer;
   }
 
   /** Whether any call so far had no good answer, also one that others were made of. */
   get hasFailed(): boolean {
-    return [...this.sliceOfCall.values()].some((slice) => slice.error);
+    return this.slices.some((slice) => slice.error);
   }
 
   /** Starts every call at once; resolves when all have an answer, good or bad. Those that nobody wants any more are cancelled. */
-  async loadAll(needs: readonly Need[], signal?: AbortSignal): Promise<void> {
-    await Promise.all(needs.map((need) => this.get(need).load(need.limit, signal)));
+  async loadAll(needs: readonly AnswerNeed<unknown>[], signal?: AbortSignal): Promise<void> {
+    await Promise.all(needs.map((need) => this.load(need, signal)));
   }
 
   /** The answers to these needs, lists cut to what is shown. */
-  snapshot(needs: readonly Need[]): StoresSnapshot {
+  snapshot(needs: readonly AnswerNeed<unknown>[]): StoresSnapshot {
     return needs.flatMap((need) => {
-      const answer = this.get<unknown>(need).snapshot(need.limit);
-      return answer === undefined ? [] : [{ need, answer }];
+      const answer = this.get(need).snapshot(need.limit);
+      const { key, call, params, limit } = need;
+      return answer === undefined
+        ? []
+        : [{ need: { key, call, params, ...(limit === undefined ? {} : { limit }) }, answer }];
     });
   }
 
   /** Fills the session's caches with what the page came with. */
   keepForSession(): void {
-    this.website.keepForSession();
-    this.banners.keepForSession();
+    for (const slice of this.slices) slice.keepForSession();
   }
 
   /** Takes up the answers another process loaded, before the first render. */
   restore(snapshot: StoresSnapshot): void {
-    for (const { need, answer } of snapshot) this.get<unknown>(need).restore(answer);
+    for (const { need, answer } of snapshot) this.get(restoreNeed(need)).restore(answer);
   }
-}
-
-function indexByCall(slices: readonly AnySlice[]): ReadonlyMap<string, AnySlice> {
-  return new Map(slices.flatMap((slice) => Object.keys(slice.calls).map((name) => [name, slice] as const)));
 }

@@ -1,24 +1,27 @@
 import { computed, makeObservable, observable } from "mobx";
 import type { NeedParams } from "../domain/Need";
-import { createNeed, type Need } from "../domain/Need";
+import type { AnswerNeed, Call, CallServices } from "./defineCall";
 import { Loadable } from "./Loadable";
+import type { SessionCache } from "./sessionCache";
 
-/** How a call of a slice is made, and what stands in its place while there is no answer. */
-export interface Call<T> {
-  readonly empty: T;
-  readonly request: (params: NeedParams, signal: AbortSignal) => Promise<T>;
+export interface SliceServices extends CallServices {
+  readonly cache: SessionCache;
+}
+
+/** The state of one need. */
+interface Held<Answer> {
+  readonly need: AnswerNeed<Answer>;
+  readonly answer: Loadable<Answer>;
 }
 
 /**
  * One slice of the specification's state. Request state is kept per call and parameters; the slice's own `loading`,
  * `error` and `errorMessage` are derived from it, so that one failing list does not blank its siblings.
  */
-export class Slice<Calls extends Readonly<Record<string, Call<unknown>>>> {
-  private readonly loadables = observable.map<string, { readonly need: Need; readonly answer: Loadable<unknown> }>([], {
-    deep: false,
-  });
+export class Slice {
+  private readonly held = observable.map<string, Held<unknown>>([], { deep: false });
 
-  constructor(readonly calls: Calls) {
+  constructor(private readonly services: SliceServices) {
     makeObservable(this, { loading: computed, error: computed, errorMessage: computed });
   }
 
@@ -34,37 +37,43 @@ export class Slice<Calls extends Readonly<Record<string, Call<unknown>>>> {
     return this.states.find((state) => state.isFailed)?.errorMessage ?? "";
   }
 
-  /** The state of one call; made on first use, never fetching. */
-  find<Name extends keyof Calls & string>(name: Name, params: NeedParams = {}): Loadable<Calls[Name]["empty"]> {
-    return this.findNeed(createNeed(name, params));
+  /** The state of the call that a need names; made on first use, never fetching. */
+  get<Answer>(need: AnswerNeed<Answer>): Loadable<Answer> {
+    const known = this.held.get(need.key);
+    if (known === undefined) return this.hold(need);
+    if (isOf(need.definition, known)) return known.answer;
+    throw new Error(`Two calls are named '${need.call}'.`);
+  }
+
+  /** Fills the session's cache with the whole lists that are here, as calls of the browser's own would have. */
+  keepForSession(): void {
+    for (const { need, answer } of this.held.values()) {
+      if (answer.isComplete) this.services.cache.keep(need, answer.value);
+    }
   }
 
   /** The states of a call that were made so far, with the parameters that `isWanted` accepts. */
-  listAnswers<Name extends keyof Calls & string>(
-    name: Name,
-    isWanted: (params: NeedParams) => boolean,
-  ): Loadable<Calls[Name]["empty"]>[] {
-    return this.made
-      .filter(({ need }) => need.call === name && isWanted(need.params))
-      .map(({ answer }) => answer as Loadable<Calls[Name]["empty"]>);
+  protected listAnswers<Answer>(call: Call<Answer>, isWanted: (params: NeedParams) => boolean): Loadable<Answer>[] {
+    return [...this.held.values()].flatMap((held) =>
+      isOf(call, held) && isWanted(held.need.params) ? [held.answer] : [],
+    );
   }
 
-  /** The state of the call that a need names. */
-  findNeed(need: Need): Loadable<unknown> {
-    const known = this.loadables.get(need.key);
-    if (known !== undefined) return known.answer;
-    const call = this.calls[need.call];
-    if (call === undefined) throw new Error(`No call is named '${need.call}'.`);
-    const created = new Loadable(call.empty, (signal) => call.request(need.params, signal));
-    this.loadables.set(need.key, { need, answer: created });
-    return created;
-  }
-
-  private get made() {
-    return [...this.loadables.values()];
+  private hold<Answer>(need: AnswerNeed<Answer>): Loadable<Answer> {
+    const { cache, ...services } = this.services;
+    const answer = new Loadable(need.definition.empty, (signal) =>
+      cache.loadOnce(need, () => need.request(services, signal)),
+    );
+    this.held.set(need.key, { need, answer });
+    return answer;
   }
 
   private get states(): Loadable<unknown>[] {
-    return this.made.map(({ answer }) => answer);
+    return [...this.held.values()].map(({ answer }) => answer);
   }
+}
+
+/** What is held for a call has the type of its answers. */
+function isOf<Answer>(call: Call<Answer>, held: Held<unknown>): held is Held<Answer> {
+  return held.need.definition === call;
 }

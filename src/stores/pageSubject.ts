@@ -1,17 +1,19 @@
 import { findCategory } from "../domain/categories";
-import type { Need, PageAddress } from "../domain/Need";
+import type { PageAddress } from "../domain/Need";
 import { SEARCH_FIELD } from "../domain/searchPath";
-import { categories, storeWithCoupons } from "./calls";
+import { categories } from "./calls/categories";
+import { storeWithCoupons } from "./calls/stores";
+import type { AnswerNeed } from "./defineCall";
 import type { RootStore } from "./RootStore";
 
 /** Most code points of a search text that the API takes. */
 const MAX_SEARCH_LENGTH = 200;
 
 /** The calls that name what a page is about. */
-export function subjectNeeds({ params }: PageAddress): readonly Need[] {
+export function subjectNeeds({ params }: PageAddress): readonly AnswerNeed<unknown>[] {
   return [
     ...(params.category === undefined ? [] : [categories()]),
-    ...(params.storeSlug === undefined ? [] : [storeWithCoupons(params.storeSlug)]),
+    ...(params.storeSlug === undefined ? [] : [storeWithCoupons({ storeId: params.storeSlug })]),
   ];
 }
 
@@ -21,7 +23,10 @@ export function readSearchText({ query }: Pick<PageAddress, "query">): string {
 }
 
 /** Values for template text: the site's {name}, and the {store}, {category} or {query} that the page is about. */
-export function readPageValues(stores: RootStore, address: PageAddress): Readonly<Record<string, string>> {
+export function readPageValues(
+  stores: Pick<RootStore, "get" | "website">,
+  address: PageAddress,
+): Readonly<Record<string, string>> {
   const { category, storeSlug } = address.params;
   const query = readSearchText(address);
   return {
@@ -31,7 +36,7 @@ export function readPageValues(stores: RootStore, address: PageAddress): Readonl
       : { category: findCategory(stores.get(categories()).value, category)?.name ?? category }),
     ...(storeSlug === undefined
       ? {}
-      : { store: stores.get(storeWithCoupons(storeSlug)).value?.store.name ?? storeSlug }),
+      : { store: stores.get(storeWithCoupons({ storeId: storeSlug })).value?.store.name ?? storeSlug }),
     ...(query === "" ? {} : { query }),
   };
 }

@@ -1,12 +1,12 @@
+import type { AnswerNeed, CacheKey } from "./defineCall";
+import { isAnswer } from "./isAnswer";
+
 /** What the stores need of the browser's storage; a page's root on the server has none. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
-
-/** The caches of the specification's section 4, by domain (contract, names in the browser's storage). */
-export type CacheKey = "websiteData" | "adBanners" | "recommendedBanners";
 
 /** Reads and writes the session's caches. Storage that is full, broken or forbidden is the same as an empty one. */
 export class SessionCache {
@@ -15,19 +15,32 @@ export class SessionCache {
     private readonly domain: string,
   ) {}
 
-  /** The kept value; `part` tells values of one key apart, such as a banner dimension. */
-  read(key: CacheKey, part = ""): unknown {
-    const entries = this.entries(key);
-    const name = this.name(part);
-    return Object.hasOwn(entries, name) ? entries[name] : undefined;
+  /** The answer to a need: the kept one where its call has a rule for the session, else what `load` gives. */
+  async loadOnce<Answer>(need: AnswerNeed<Answer>, load: () => Promise<Answer>): Promise<Answer> {
+    const kept = this.read(need);
+    if (isAnswer(need.definition.empty, kept)) return kept;
+    const answer = await load();
+    this.keep(need, answer);
+    return answer;
   }
 
-  write(key: CacheKey, value: unknown, part = ""): void {
+  /** Keeps an answer, where its call has a rule for the session that accepts it. */
+  keep<Answer>(need: AnswerNeed<Answer>, answer: Answer): void {
+    const { session } = need.definition;
+    if (session === undefined || session.isKept?.(answer) === false) return;
     try {
-      this.storage?.setItem(key, JSON.stringify({ ...this.entries(key), [this.name(part)]: value }));
+      const entries = { ...this.entries(session.key), [this.name(need)]: answer };
+      this.storage?.setItem(session.key, JSON.stringify(entries));
     } catch {
       // A full or forbidden storage only costs the next visit a call.
     }
+  }
+
+  private read({ definition: { session }, ...need }: AnswerNeed<unknown>): unknown {
+    if (session === undefined) return undefined;
+    const entries = this.entries(session.key);
+    const name = this.name(need);
+    return Object.hasOwn(entries, name) ? entries[name] : undefined;
   }
 
   private entries(key: CacheKey): Record<string, unknown> {
@@ -39,7 +52,8 @@ export class SessionCache {
     }
   }
 
-  private name(part: string): string {
-    return part === "" ? this.domain : `${this.domain} ${part}`;
+  /** Answers to needs with parameters, such as a banner dimension, are told apart by these. */
+  private name({ params }: Pick<AnswerNeed<unknown>, "params">): string {
+    return [this.domain, ...Object.values(params)].join(" ");
   }
 }

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { ROUTES } from "../../domain/routes";
-import { website as websiteNeed } from "../../stores/calls";
+import { website as websiteNeed } from "../../stores/calls/website";
 import { Spinner } from "../../ui/states/Spinner";
 import { App } from "../App";
 import type { FindDocuments } from "../documents/FindDocuments";

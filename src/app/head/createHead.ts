@@ -3,7 +3,7 @@ import { categoryPath } from "../../domain/links";
 import { changeQuery, readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
 import type { Route } from "../../domain/routes";
-import { categories } from "../../stores/calls";
+import { categories } from "../../stores/calls/categories";
 import type { RootStore } from "../../stores/RootStore";
 import { createDescription, createTitle, type PageTextsInput } from "./pageTexts";
 

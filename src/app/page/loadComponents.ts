@@ -2,6 +2,8 @@ import { type ComponentType, createElement, lazy } from "react";
 import { ChunkLoadError, loadChunk } from "../../render/ChunkLoadError";
 import type { RenderedSectionProps, SectionComponents } from "../../render/SectionList";
 import { sectionRegistry } from "../../sections/registry";
+import { website } from "../../stores/calls/website";
+import { SITE_NEEDS } from "./siteNeeds";
 
 type SectionComponent = ComponentType<RenderedSectionProps>;
 
@@ -30,7 +32,11 @@ export async function loadComponents(types: readonly string[]): Promise<SectionC
 async function loadComponent(type: string): Promise<SectionComponent> {
   const module = await loadChunk(type, async () => sectionRegistry[type]?.load());
   // Validated settings meet their component here: the document's `type` chose both.
-  return module?.default as unknown as SectionComponent;
+  const component = module?.default as unknown as SectionComponent;
+  if (!import.meta.env.DEV) return component;
+  // Fetched here, so that production ships nothing of it.
+  const { withStatedNeeds } = await import("../../sections/shared/page/statedNeeds");
+  return withStatedNeeds(component, sectionRegistry[type], [website(), ...SITE_NEEDS]);
 }
 
 /** A component whose code is loaded when it is rendered. A failure stays until it is renewed: each boundary shows it once. */

@@ -1,9 +1,10 @@
-import type { Need, NeedContext } from "../../domain/Need";
+import type { NeedContext } from "../../domain/Need";
 import { createPlan, listSections, type Plan } from "../../layout/plan/createPlan";
 import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import type { SectionComponents } from "../../render/SectionList";
 import type { SectionDefinition } from "../../sections/defineSection";
 import { sectionRegistry } from "../../sections/registry";
+import type { AnswerNeed } from "../../stores/defineCall";
 import type { RootStore } from "../../stores/RootStore";
 import { type FindDocuments, NOT_FOUND_PATH } from "../documents/FindDocuments";
 import type { Preview, ResolvedDocuments } from "../documents/resolveDocuments";
@@ -15,7 +16,7 @@ export interface LoadPageOptions {
   readonly resolution: string;
   readonly findDocuments: FindDocuments;
   /** Calls beside those of the sections. */
-  readonly siteNeeds?: readonly Need[];
+  readonly siteNeeds?: readonly AnswerNeed<unknown>[];
   readonly signal: AbortSignal;
 }
 
@@ -23,7 +24,7 @@ export interface LoadPageOptions {
 export interface LoadedPage {
   readonly documents: ResolvedDocuments["documents"];
   readonly status: 200 | 404;
-  readonly plan: Plan;
+  readonly plan: Plan<AnswerNeed<unknown>>;
   readonly components: SectionComponents;
   readonly preview?: Preview | undefined;
 }

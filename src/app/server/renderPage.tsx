@@ -9,7 +9,7 @@ import type { Route } from "../../domain/routes";
 import { listServiceScripts } from "../../domain/serviceScripts";
 import type { DocumentChoice, Section } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
-import { website as websiteNeed } from "../../stores/calls";
+import { website as websiteNeed } from "../../stores/calls/website";
 import { RootStore } from "../../stores/RootStore";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
@@ -68,7 +68,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const route = matchRoute(sources.routes, url.pathname)?.route;
   const clicksScript = createPreHydrationClicksScript(sources.routes);
   const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
-  stores.restore([{ need: websiteNeed(), answer: { status: "ready", value: website } }]);
+  stores.get(websiteNeed()).restore({ status: "ready", value: website });
 
   const siteNeeds = [websiteNeed(), ...SITE_NEEDS];
   const loaded = await loadPage({

@@ -11,14 +11,14 @@ export interface PageDocuments {
 }
 
 /** The part of a section type that a plan uses: the calls whose answers the section shows. */
-export interface PlannedType {
-  needs?(section: Section, context: NeedContext): readonly Need[];
+export interface PlannedType<SomeNeed extends Need = Need> {
+  needs?(section: Section, context: NeedContext): readonly SomeNeed[];
 }
 
-export type PlanRegistry = Readonly<Record<string, PlannedType>>;
+export type PlanRegistry<SomeNeed extends Need = Need> = Readonly<Record<string, PlannedType<SomeNeed>>>;
 
-/** What a page renders and loads; known before anything renders. Plain JSON. */
-export interface Plan {
+/** What a page renders and loads; known before anything renders. Without its needs it is plain JSON. */
+export interface Plan<SomeNeed extends Need = Need> {
   readonly address: PageAddress;
   readonly theme: Theme;
   readonly cards: Readonly<Record<string, CardStyle>>;
@@ -31,7 +31,7 @@ export interface Plan {
   /** Every section type on the page, nested ones too, in alphabetical order. */
   readonly types: readonly string[];
   /** Every call of the page, once. */
-  readonly needs: readonly Need[];
+  readonly needs: readonly SomeNeed[];
 }
 
 /** The part of a need's context that comes from the page's address and window; the rest comes from the documents. */
@@ -41,7 +41,11 @@ export type PathContext = Omit<NeedContext, "cards">;
  * The plan of a page. A section whose type the registry does not know has no needs. Throws for a main document without a
  * theme: a home has one by the schema's defaults, another page inherits that of the domain's home.
  */
-export function createPlan(documents: PageDocuments, registry: PlanRegistry, context: PathContext): Plan {
+export function createPlan<SomeNeed extends Need>(
+  documents: PageDocuments,
+  registry: PlanRegistry<SomeNeed>,
+  context: PathContext,
+): Plan<SomeNeed> {
   const { main } = documents;
   const { theme } = main;
   if (theme === undefined) throw new Error(`a ${main.kind} document without a theme cannot be a page's main document`);
@@ -77,7 +81,11 @@ function listNested(sections: readonly Section[]): Section[] {
   return findSections<Section>({ sections }).map(({ section }) => section);
 }
 
-function listNeeds(section: Section, registry: PlanRegistry, context: NeedContext): readonly Need[] {
+function listNeeds<SomeNeed extends Need>(
+  section: Section,
+  registry: PlanRegistry<SomeNeed>,
+  context: NeedContext,
+): readonly SomeNeed[] {
   const type = Object.hasOwn(registry, section.type) ? registry[section.type] : undefined;
   return type?.needs?.(section, context) ?? [];
 }

@@ -1,4 +1,4 @@
-import { website } from "../../stores/calls";
+import { website } from "../../stores/calls/website";
 import { subjectNeeds } from "../../stores/pageSubject";
 import { defineSection } from "../defineSection";
 

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { categoryPath } from "../../domain/links";
-import { categories } from "../../stores/calls";
+import { categories } from "../../stores/calls/categories";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";

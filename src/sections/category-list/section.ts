@@ -1,5 +1,6 @@
 import { countPages, readPageNumber } from "../../domain/listPage";
-import { categories, website } from "../../stores/calls";
+import { categories } from "../../stores/calls/categories";
+import { website } from "../../stores/calls/website";
 import { subjectNeeds } from "../../stores/pageSubject";
 import { defineSection } from "../defineSection";
 

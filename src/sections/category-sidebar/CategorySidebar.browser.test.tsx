@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { Category } from "../../domain/entities";
 import type { CategorySidebarSection } from "../../generated/documents";
-import { categories } from "../../stores/calls";
+import { categories } from "../../stores/calls/categories";
 import { renderForTest } from "../shared/page/renderForTest";
 import CategorySidebar from "./CategorySidebar";
 

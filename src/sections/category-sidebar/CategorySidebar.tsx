@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { categories } from "../../stores/calls";
+import { categories } from "../../stores/calls/categories";
 import { TextField } from "../../ui/controls/TextField";
 import { Icon } from "../../ui/pictures/Icon";
 import { EmptyState } from "../../ui/states/SectionState";

@@ -1,4 +1,5 @@
-import { categories, website } from "../../stores/calls";
+import { categories } from "../../stores/calls/categories";
+import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";
 
 export const section = defineSection({

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon, Paged } from "../../domain/entities";
 import type { CouponListSection } from "../../generated/documents";
-import type { NeedOf } from "../../stores/calls";
+import type { AnswerNeed } from "../../stores/defineCall";
 import { COUPON_CARD_SHAPES } from "../../ui/cards/cardPresentations";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";
@@ -29,7 +29,7 @@ export default observer(function CouponList(props: SectionProps<"coupon-list">) 
 });
 
 interface ListedCouponsProps extends SectionProps<"coupon-list"> {
-  readonly need: NeedOf<Paged<Coupon>>;
+  readonly need: AnswerNeed<Paged<Coupon>>;
 }
 
 const ListedCoupons = observer(function ListedCoupons({ section, isAboveFold, need }: ListedCouponsProps) {

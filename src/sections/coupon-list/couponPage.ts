@@ -2,7 +2,9 @@ import type { Coupon, Paged } from "../../domain/entities";
 import { readPageNumber } from "../../domain/listPage";
 import type { NeedContext } from "../../domain/Need";
 import type { CouponListSection } from "../../generated/documents";
-import { categoryCoupons, type NeedOf, searchCoupons, storeCoupons, websiteCoupons } from "../../stores/calls";
+import { categoryCoupons, storeCoupons, websiteCoupons } from "../../stores/calls/coupons";
+import { searchCoupons } from "../../stores/calls/search";
+import type { AnswerNeed } from "../../stores/defineCall";
 import { readSearchText } from "../../stores/pageSubject";
 
 /** The orders that the contract knows, the usual one first. */
@@ -16,7 +18,7 @@ type ListSettings = Pick<CouponListSection, "source" | "perPage" | "pageParamete
 export function couponPageOf(
   { source, perPage, pageParameter }: ListSettings,
   context: Omit<NeedContext, "cards">,
-): NeedOf<Paged<Coupon>> | undefined {
+): AnswerNeed<Paged<Coupon>> | undefined {
   const { params, query, resolution } = context;
   const paging = {
     page: readPageNumber(query[pageParameter]),
@@ -29,10 +31,10 @@ export function couponPageOf(
     case "website-coupons":
       return websiteCoupons(paging);
     case "category-coupons":
-      return params.category === undefined ? undefined : categoryCoupons(params.category, paging);
+      return params.category === undefined ? undefined : categoryCoupons({ category: params.category, ...paging });
     case "store-coupons":
-      return params.storeSlug === undefined ? undefined : storeCoupons(params.storeSlug, paging);
+      return params.storeSlug === undefined ? undefined : storeCoupons({ storeId: params.storeSlug, ...paging });
     case "search-coupons":
-      return text === "" ? undefined : searchCoupons(text, resolution, paging);
+      return text === "" ? undefined : searchCoupons({ name: text, resolution, ...paging });
   }
 }

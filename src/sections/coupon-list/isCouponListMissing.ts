@@ -2,7 +2,7 @@ import { findCategory } from "../../domain/categories";
 import { readPageNumber } from "../../domain/listPage";
 import type { NeedContext } from "../../domain/Need";
 import type { CouponListSection } from "../../generated/documents";
-import { categories } from "../../stores/calls";
+import { categories } from "../../stores/calls/categories";
 import type { RootStore } from "../../stores/RootStore";
 import { couponPageOf } from "./couponPage";
 

@@ -5,7 +5,7 @@ import { storeHref } from "../../domain/links";
 import { type RevealTarget, readRevealTarget } from "../../domain/revealTarget";
 import { hasText, toPlainText } from "../../domain/richText";
 import { fillRichText } from "../../domain/templateText";
-import { couponById } from "../../stores/calls";
+import { couponById } from "../../stores/calls/coupons";
 import type { Loadable } from "../../stores/Loadable";
 import { ButtonLink } from "../../ui/controls/Button";
 import { SiteLink } from "../../ui/controls/SiteLink";
@@ -16,6 +16,7 @@ import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { KeepAndShare } from "../shared/cards/KeepAndShare";
 import { usePage } from "../shared/page/PageContext";
+import { useAnswers } from "../shared/page/useAnswer";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { CodeBox } from "./CodeBox";
@@ -29,10 +30,11 @@ const LOGO_HEIGHT = 160;
 
 /** The page that opens for an offer: its code, what it is, and the way to the store. */
 export default observer(function CouponReveal({ section }: SectionProps<"coupon-reveal">) {
-  const { stores, address } = usePage();
+  const { address } = usePage();
+  const readAnswer = useAnswers();
   const target = useMemo(() => readRevealTarget(address), [address]);
   const { couponId } = address.params;
-  const answer = couponId === undefined ? undefined : stores.get(couponById(couponId));
+  const answer = couponId === undefined ? undefined : readAnswer(couponById({ couponId }));
   const isPending = answer !== undefined && !answer.isReady && !answer.isFailed;
   if (isPending) return <Spinner label={section.loading} />;
   const { path } = address;

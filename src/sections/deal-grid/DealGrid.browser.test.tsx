@@ -3,7 +3,9 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Banner, Coupon } from "../../domain/entities";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
-import { domainCoupons, recommendedBanners } from "../../stores/calls";
+import { recommendedBanners } from "../../stores/calls/banners";
+import { domainCoupons } from "../../stores/calls/couponBasedOnDomain";
+import { limitTo } from "../../stores/defineCall";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { PageContext } from "../shared/page/PageContext";
 import DealGrid from "./DealGrid";
@@ -87,7 +89,11 @@ describe("a deal grid", () => {
   async function show(calls: Partial<Api>, load = true): Promise<void> {
     const api = { recommendedBanners: async () => [banner], ...calls } as Api;
     const stores = new RootStore({ api, domain: "deals.example", renderedAtMs: Date.parse("2027-03-01T00:00:00Z") });
-    if (load) await stores.loadAll([domainCoupons(RESOLUTION, 5), recommendedBanners("300 * 250", 1)]);
+    if (load)
+      await stores.loadAll([
+        limitTo(domainCoupons({ resolution: RESOLUTION }), 5),
+        limitTo(recommendedBanners({ dimension: "300 * 250" }), 1),
+      ]);
     root.render(
       <MemoryRouter>
         <PageContext

@@ -2,11 +2,11 @@ import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
 import { arrangeGrid } from "../../domain/gridItems";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
-import { recommendedBanners } from "../../stores/calls";
+import { recommendedBanners } from "../../stores/calls/banners";
 import { CardGrid, type CardGridKind } from "../../ui/cards/CardGrid";
 import { BannerPicture } from "../../ui/pictures/BannerPicture";
 import { useCouponItem } from "../shared/cards/useCouponItem";
-import { useStores } from "../shared/page/PageContext";
+import { useAnswers } from "../shared/page/useAnswer";
 import styles from "./DealList.module.css";
 
 interface DealListProps {
@@ -21,10 +21,10 @@ interface DealListProps {
 /** The cards and the banners at their places. */
 export const DealList = observer(function DealList(props: DealListProps) {
   const { id, kind, section, coupons, cardStyle, isEager } = props;
-  const stores = useStores();
+  const readAnswer = useAnswers();
   const renderCoupon = useCouponItem({ cardStyle, headingLevel: section.heading === undefined ? 2 : 3, isEager });
   const items = arrangeGrid(coupons, section.banners, (dimension) =>
-    stores.get(recommendedBanners(dimension)).value.filter((banner) => banner.dimension === dimension),
+    readAnswer(recommendedBanners({ dimension })).value.filter((banner) => banner.dimension === dimension),
   );
   return (
     <CardGrid id={id} kind={kind} columns={section.columns}>

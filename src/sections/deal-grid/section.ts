@@ -1,4 +1,5 @@
-import { storeVisits, website } from "../../stores/calls";
+import { storeVisits } from "../../stores/calls/stores";
+import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";
 import { bannersOf, couponsOf } from "./dealNeeds";
 

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { FeatureCard } from "../../domain/entities";
 import { fillRichText, fillTemplate } from "../../domain/templateText";
-import { featureCards } from "../../stores/calls";
+import { featureCards } from "../../stores/calls/dealsInfo";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { Picture } from "../../ui/pictures/Picture";
 import { EmptyState } from "../../ui/states/SectionState";
@@ -17,7 +17,7 @@ import styles from "./FeatureCards.module.css";
 /** What the site is good for: cards with icon, title and description. */
 export default observer(function FeatureCards({ section, isAboveFold }: SectionProps<"feature-cards">) {
   const { heading, limit, columns, presentation } = section;
-  const answer = useAnswer(featureCards(limit));
+  const answer = useAnswer(featureCards());
   const cards = answer.value.slice(0, limit);
   return (
     <>

@@ -1,8 +1,10 @@
-import { featureCards, website } from "../../stores/calls";
+import { featureCards } from "../../stores/calls/dealsInfo";
+import { website } from "../../stores/calls/website";
+import { limitTo } from "../../stores/defineCall";
 import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "feature-cards",
-  needs: ({ limit }) => [website(), featureCards(limit)],
+  needs: ({ limit }) => [website(), limitTo(featureCards(), limit)],
   load: () => import("./FeatureCards"),
 });

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { categoryPath } from "../../domain/links";
-import { categories } from "../../stores/calls";
+import { categories } from "../../stores/calls/categories";
 import type { SectionProps } from "../defineSection";
 import { FooterList } from "../shared/footers/FooterList";
 import { FooterPart } from "../shared/footers/FooterPart";
@@ -8,7 +8,7 @@ import { useAnswer } from "../shared/page/useAnswer";
 
 /** Links to the first categories. */
 export default observer(function FooterCategories({ section }: SectionProps<"footer-categories">) {
-  const answer = useAnswer(categories(section.count));
+  const answer = useAnswer(categories());
   const links = answer.value.slice(0, section.count).map(({ name }) => ({
     key: name,
     label: name,

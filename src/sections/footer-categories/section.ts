@@ -1,8 +1,10 @@
-import { categories, website } from "../../stores/calls";
+import { categories } from "../../stores/calls/categories";
+import { website } from "../../stores/calls/website";
+import { limitTo } from "../../stores/defineCall";
 import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "footer-categories",
-  needs: ({ count }) => [website(), categories(count)],
+  needs: ({ count }) => [website(), limitTo(categories(), count)],
   load: () => import("./FooterCategories"),
 });

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { storePath } from "../../domain/links";
-import { activeStores } from "../../stores/calls";
+import { activeStores } from "../../stores/calls/stores";
 import type { SectionProps } from "../defineSection";
 import { FooterList } from "../shared/footers/FooterList";
 import { FooterPart } from "../shared/footers/FooterPart";
@@ -9,7 +9,7 @@ import { useTemplate } from "../shared/page/useTemplate";
 
 /** Links to stores that are neither archived nor paused. */
 export default observer(function FooterStores({ section }: SectionProps<"footer-stores">) {
-  const answer = useAnswer(activeStores(section.count));
+  const answer = useAnswer(activeStores());
   const fill = useTemplate();
   const links = answer.value.slice(0, section.count).map(({ id, slug, name }) => ({
     key: id,

@@ -1,10 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { useLocation } from "react-router-dom";
 import { formatLongDate } from "../../domain/dates";
 import type { Coupon } from "../../domain/entities";
 import { isExpired } from "../../domain/expiry";
 import { toPlainText } from "../../domain/richText";
-import { couponById } from "../../stores/calls";
+import { couponById } from "../../stores/calls/coupons";
 import { OfferButton } from "../../ui/controls/Button";
 import { Icon } from "../../ui/pictures/Icon";
 import { Picture } from "../../ui/pictures/Picture";
@@ -13,6 +12,7 @@ import { Spinner } from "../../ui/states/Spinner";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
 import { useOfferOpening } from "../shared/cards/useOfferOpening";
+import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
@@ -23,8 +23,7 @@ type LinkedCouponSection = SectionProps<"linked-coupon">["section"];
 
 /** The offer that the address names; its tab opens with the button, as no tab may without a click. */
 export default observer(function LinkedCoupon({ section }: SectionProps<"linked-coupon">) {
-  const { search } = useLocation();
-  const id = toCouponId(new URLSearchParams(search).get(COUPON_PARAMETER));
+  const id = toCouponId(usePage().address.query[COUPON_PARAMETER]);
   return id === undefined ? null : <Linked section={section} id={id} />;
 });
 
@@ -35,7 +34,7 @@ const Linked = observer(function Linked({
   readonly section: LinkedCouponSection;
   readonly id: string;
 }) {
-  const answer = useAnswer(couponById(id));
+  const answer = useAnswer(couponById({ couponId: id }));
   if (answer.isFailed)
     return <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />;
   return answer.value === undefined ? (

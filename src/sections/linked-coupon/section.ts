@@ -1,4 +1,5 @@
-import { couponById, website } from "../../stores/calls";
+import { couponById } from "../../stores/calls/coupons";
+import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";
 import { COUPON_PARAMETER, toCouponId } from "./linkedCouponId";
 
@@ -6,7 +7,7 @@ export const section = defineSection({
   type: "linked-coupon",
   needs: (_settings, { query }) => {
     const id = toCouponId(query[COUPON_PARAMETER]);
-    return id === undefined ? [] : [website(), couponById(id)];
+    return id === undefined ? [] : [website(), couponById({ couponId: id })];
   },
   load: () => import("./LinkedCoupon"),
 });

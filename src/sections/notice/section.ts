@@ -1,4 +1,4 @@
-import { website } from "../../stores/calls";
+import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";
 
 export const section = defineSection({

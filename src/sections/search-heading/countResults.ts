@@ -1,6 +1,7 @@
 import type { PageAddress } from "../../domain/Need";
+import { searchCoupons, searchStores } from "../../stores/calls/search";
 import { readSearchText } from "../../stores/pageSubject";
-import type { RootStore } from "../../stores/RootStore";
+import type { SectionStores } from "../shared/page/PageContext";
 
 export interface ResultCounts {
   /** Absent while the call has no answer. */
@@ -9,10 +10,13 @@ export interface ResultCounts {
 }
 
 /** How much the page's search found in all; undefined where nothing was searched. */
-export function countResults({ search }: RootStore, address: PageAddress): ResultCounts | undefined {
+export function countResults(
+  { search }: Pick<SectionStores, "search">,
+  address: PageAddress,
+): ResultCounts | undefined {
   const text = readSearchText(address);
   if (text === "") return undefined;
-  const coupons = search.findTotal("searchCoupons", text);
-  const stores = search.findTotal("searchStores", text);
+  const coupons = search.findTotal(searchCoupons.definition, text);
+  const stores = search.findTotal(searchStores.definition, text);
   return { ...(coupons === undefined ? {} : { coupons }), ...(stores === undefined ? {} : { stores }) };
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import schema from "../../../schemas/section/site-header.json";
 import type { Website } from "../../domain/entities";
 import type { SiteHeaderSection } from "../../generated/documents";
-import { website } from "../../stores/calls";
+import { website } from "../../stores/calls/website";
 import buttons from "../../ui/controls/Button.module.css";
 import { renderForTest } from "../shared/page/renderForTest";
 import SiteHeader from "./SiteHeader";

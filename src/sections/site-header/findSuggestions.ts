@@ -2,7 +2,8 @@ import { filterByText } from "../../domain/categories";
 import { categoryPath, storePath } from "../../domain/links";
 import { searchPath } from "../../domain/searchPath";
 import type { SiteHeaderSection } from "../../generated/documents";
-import { categories, searchStores } from "../../stores/calls";
+import { categories } from "../../stores/calls/categories";
+import { searchStores } from "../../stores/calls/search";
 import type { RootStore } from "../../stores/RootStore";
 import { fillLabel } from "../../ui/text/fillLabel";
 
@@ -20,18 +21,18 @@ export interface Suggestion {
  * Stores and categories for what was typed, and the search for it last. A call that fails only leaves its kind out.
  */
 export async function findSuggestions(
-  stores: RootStore,
+  stores: Pick<RootStore, "load">,
   settings: SuggestionSettings,
   text: string,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
-  const storeNeed = searchStores(text, { page: 1, perPage: Math.max(1, settings.stores) });
-  await stores.loadAll(
-    [...(settings.stores > 0 ? [storeNeed] : []), ...(settings.categories > 0 ? [categories()] : [])],
-    signal,
-  );
-  const foundStores = stores.get(storeNeed).value.items.slice(0, settings.stores);
-  const foundCategories = filterByText(stores.get(categories()).value, text, ({ name }) => name);
+  const storeNeed = searchStores({ name: text, page: 1, perPage: settings.stores });
+  const [storeAnswer, categoryAnswer] = await Promise.all([
+    settings.stores > 0 ? stores.load(storeNeed, signal) : undefined,
+    settings.categories > 0 ? stores.load(categories(), signal) : undefined,
+  ]);
+  const foundStores = storeAnswer?.value.items.slice(0, settings.stores) ?? [];
+  const foundCategories = filterByText(categoryAnswer?.value ?? [], text, ({ name }) => name);
   return [
     ...foundStores.map(({ name, slug }) => ({ href: storePath(slug), label: name, kind: settings.store })),
     ...foundCategories

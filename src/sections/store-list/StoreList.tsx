@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Paged, Store } from "../../domain/entities";
-import type { NeedOf } from "../../stores/calls";
+import type { AnswerNeed } from "../../stores/defineCall";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { STORE_CARD_SHAPES } from "../../ui/cards/cardPresentations";
 import { StoreCard } from "../../ui/cards/StoreCard";
@@ -27,7 +27,7 @@ export default observer(function StoreList(props: SectionProps<"store-list">) {
 });
 
 interface ListedStoresProps extends SectionProps<"store-list"> {
-  readonly need: NeedOf<readonly Store[] | Paged<Store>>;
+  readonly need: AnswerNeed<readonly Store[] | Paged<Store>>;
 }
 
 const ListedStores = observer(function ListedStores({ section, isAboveFold, need }: ListedStoresProps) {

@@ -1,5 +1,5 @@
 import { countPages, readPageNumber } from "../../domain/listPage";
-import { website } from "../../stores/calls";
+import { website } from "../../stores/calls/website";
 import { subjectNeeds } from "../../stores/pageSubject";
 import { defineSection } from "../defineSection";
 import { storesOf } from "./storePage";

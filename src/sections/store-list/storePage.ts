@@ -2,14 +2,9 @@ import type { Paged, Store } from "../../domain/entities";
 import { readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
 import type { StoreListSection } from "../../generated/documents";
-import {
-  activeStores,
-  domainStores,
-  latestStores,
-  type NeedOf,
-  searchStores,
-  topVisitedStores,
-} from "../../stores/calls";
+import { searchStores } from "../../stores/calls/search";
+import { activeStores, domainStores, latestStores, topVisitedStores } from "../../stores/calls/stores";
+import type { AnswerNeed } from "../../stores/defineCall";
 import { readSearchText } from "../../stores/pageSubject";
 
 type ListSettings = Pick<StoreListSection, "source" | "perPage" | "pageParameter">;
@@ -18,7 +13,7 @@ type ListSettings = Pick<StoreListSection, "source" | "perPage" | "pageParameter
 export function storesOf(
   { source, perPage, pageParameter }: ListSettings,
   address: PageAddress,
-): NeedOf<readonly Store[] | Paged<Store>> | undefined {
+): AnswerNeed<readonly Store[] | Paged<Store>> | undefined {
   switch (source.from) {
     case "active-stores":
       return activeStores();
@@ -31,7 +26,7 @@ export function storesOf(
     case "search-stores": {
       const text = readSearchText(address);
       const page = readPageNumber(address.query[pageParameter]);
-      return text === "" ? undefined : searchStores(text, { page, perPage });
+      return text === "" ? undefined : searchStores({ name: text, page, perPage });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
-import { storeWithCoupons } from "../../stores/calls";
+import { storeWithCoupons } from "../../stores/calls/stores";
 import { COUPON_CARD_SHAPES } from "../../ui/cards/cardPresentations";
 import { EmptyState, FailedState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
@@ -20,7 +20,7 @@ import styles from "./StoreOffers.module.css";
 /** The offers of the store in the page's address: codes, then deals, then what has expired. */
 export default observer(function StoreOffers({ section, isAboveFold }: SectionProps<"store-offers">) {
   const { storeSlug = "" } = usePage().address.params;
-  const answer = useAnswer(storeWithCoupons(storeSlug));
+  const answer = useAnswer(storeWithCoupons({ storeId: storeSlug }));
   const cardStyle = useOfferStyle(section);
   const nowMs = useNowMs();
   const fill = useTemplate();

@@ -4,7 +4,7 @@ import { isExpired } from "../../domain/expiry";
 import { hasText } from "../../domain/richText";
 import { fillRichText } from "../../domain/templateText";
 import type { StoreProfileSection } from "../../generated/documents";
-import { storeRating, storeWithCoupons } from "../../stores/calls";
+import { storeRating, storeWithCoupons } from "../../stores/calls/stores";
 import { RatingStars } from "../../ui/cards/RatingStars";
 import { Picture } from "../../ui/pictures/Picture";
 import { FailedState } from "../../ui/states/SectionState";
@@ -24,7 +24,7 @@ const LOGO_HEIGHT = 160;
 /** The store of the page's address: logo, name, rating and its own words. */
 export default observer(function StoreProfile({ section }: SectionProps<"store-profile">) {
   const { storeSlug = "" } = usePage().address.params;
-  const answer = useAnswer(storeWithCoupons(storeSlug));
+  const answer = useAnswer(storeWithCoupons({ storeId: storeSlug }));
   const fill = useTemplate();
   const nowMs = useNowMs();
   const { value } = answer;
@@ -79,18 +79,23 @@ interface FactsProps {
 }
 
 const Facts = observer(function Facts({ section, slug, value }: FactsProps) {
-  const rating = useAnswer(storeRating(slug)).value;
   const nowMs = useNowMs();
   const count = value.coupons.filter((coupon) => !isExpired(coupon, nowMs)).length;
   return (
     <div className={styles.facts}>
-      {section.showRating && rating > 0 ? (
-        <p className={styles.rating}>
-          <RatingStars rating={rating} />
-          {fillLabel(section.rating, { rating: rating.toFixed(1) })}
-        </p>
-      ) : null}
+      {section.showRating ? <Rating section={section} slug={slug} /> : null}
       <p>{fillLabel(count === 1 ? section.offersOne : section.offers, { count })}</p>
     </div>
+  );
+});
+
+const Rating = observer(function Rating({ section, slug }: Pick<FactsProps, "section" | "slug">) {
+  const rating = useAnswer(storeRating({ storeId: slug })).value;
+  if (rating <= 0) return null;
+  return (
+    <p className={styles.rating}>
+      <RatingStars rating={rating} />
+      {fillLabel(section.rating, { rating: rating.toFixed(1) })}
+    </p>
   );
 });

@@ -1,13 +1,15 @@
-import { storeRating, storeWithCoupons, website } from "../../stores/calls";
+import { storeRating, storeWithCoupons } from "../../stores/calls/stores";
+import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "store-profile",
   needs: ({ showRating }, { params: { storeSlug = "" } }) => [
     website(),
-    storeWithCoupons(storeSlug),
-    ...(showRating ? [storeRating(storeSlug)] : []),
+    storeWithCoupons({ storeId: storeSlug }),
+    ...(showRating ? [storeRating({ storeId: storeSlug })] : []),
   ],
-  isMissing: (_settings, { params: { storeSlug = "" } }, stores) => stores.get(storeWithCoupons(storeSlug)).isMissing,
+  isMissing: (_settings, { params: { storeSlug = "" } }, stores) =>
+    stores.get(storeWithCoupons({ storeId: storeSlug })).isMissing,
   load: () => import("./StoreProfile"),
 });

@@ -1,16 +1,20 @@
 import type { BannerDimension } from "../../../domain/entities";
-import type { Need } from "../../../domain/Need";
 import type { BannerSource } from "../../../generated/documents";
-import { adBanners, recommendedBanners, websiteBanners } from "../../../stores/calls";
+import { adBanners, recommendedBanners, websiteBanners } from "../../../stores/calls/banners";
+import { type AnswerNeed, limitTo } from "../../../stores/defineCall";
 
 /** The calls behind a source of banners; `limit` is how many are shown at most. */
-export function bannerNeeds(source: BannerSource, dimension: BannerDimension, limit: number): readonly Need[] {
+export function bannerNeeds(
+  source: BannerSource,
+  dimension: BannerDimension,
+  limit: number,
+): readonly AnswerNeed<readonly unknown[]>[] {
   switch (source.from) {
     case "ad-banners":
-      return [adBanners(limit)];
+      return [limitTo(adBanners(), limit)];
     case "recommended-banners":
-      return [recommendedBanners(dimension, limit)];
+      return [limitTo(recommendedBanners({ dimension }), limit)];
     case "website-banners":
-      return [websiteBanners(limit)];
+      return [limitTo(websiteBanners(), limit)];
   }
 }

@@ -1,9 +1,8 @@
 import type { BannerDimension } from "../../../domain/entities";
 import type { BannerSource } from "../../../generated/documents";
-import { adBanners, recommendedBanners, websiteBanners } from "../../../stores/calls";
+import { adBanners, recommendedBanners, websiteBanners } from "../../../stores/calls/banners";
 import type { LoadStatus } from "../../../stores/Loadable";
-import type { RootStore } from "../../../stores/RootStore";
-import { useStores } from "../page/PageContext";
+import { type ReadAnswer, useAnswers } from "../page/useAnswer";
 
 /** A banner ready to be shown. */
 export interface ShownBanner {
@@ -19,21 +18,15 @@ interface BannersAnswer {
 
 /** The banners of a source, at most `limit`; the section has stated {@link bannerNeeds}. Call it in an observer. */
 export function useBanners(source: BannerSource, dimension: BannerDimension, limit: number): BannersAnswer {
-  const answer = readBanners(useStores(), source, dimension, limit);
-  return { status: answer.status, banners: answer.banners.slice(0, limit) };
+  const { status, banners } = readBanners(useAnswers(), source, dimension);
+  return { status, banners: banners.slice(0, limit) };
 }
 
-function readBanners(
-  stores: RootStore,
-  source: BannerSource,
-  dimension: BannerDimension,
-  limit: number,
-): BannersAnswer {
+function readBanners(read: ReadAnswer, source: BannerSource, dimension: BannerDimension): BannersAnswer {
   if (source.from === "website-banners") {
-    const { status, value } = stores.get(websiteBanners(limit));
+    const { status, value } = read(websiteBanners());
     return { status, banners: value.map((banner, index) => ({ id: String(index + 1), ...banner })) };
   }
-  const need = source.from === "ad-banners" ? adBanners(limit) : recommendedBanners(dimension, limit);
-  const { status, value } = stores.get(need);
+  const { status, value } = read(source.from === "ad-banners" ? adBanners() : recommendedBanners({ dimension }));
   return { status, banners: value.filter((banner) => banner.dimension === dimension) };
 }

@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 import type { Coupon } from "../../../domain/entities";
 import { storeHref } from "../../../domain/links";
 import type { CardStyle } from "../../../generated/documents";
-import { storeVisits } from "../../../stores/calls";
+import { storeVisits } from "../../../stores/calls/stores";
 import { CouponCard } from "../../../ui/cards/CouponCard";
-import { useStores } from "../page/PageContext";
+import { useAnswers } from "../page/useAnswer";
 import { useNowMs } from "../page/useNowMs";
 import { useOfferOpening } from "./useOfferOpening";
 import { useSaveOffer } from "./useSaveOffer";
@@ -17,11 +17,11 @@ interface CouponItemStyle {
 
 /** Renders a coupon as an entry of a list, on a card that opens it. For observers: it reads the stores' visits and the time. */
 export function useCouponItem({ cardStyle, headingLevel, isEager }: CouponItemStyle): (coupon: Coupon) => ReactElement {
-  const stores = useStores();
+  const readAnswer = useAnswers();
   const nowMs = useNowMs();
   const openOffer = useOfferOpening();
   const saveOffer = useSaveOffer();
-  const visits = cardStyle.visits === "real" ? stores.get(storeVisits()).value : {};
+  const visits = cardStyle.visits === "real" ? readAnswer(storeVisits()).value : {};
   return (coupon) => (
     <li key={coupon.id}>
       <CouponCard

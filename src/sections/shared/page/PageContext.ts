@@ -3,7 +3,7 @@ import type { PageAddress } from "../../../domain/Need";
 import type { CardStyle } from "../../../generated/documents";
 import type { RootStore } from "../../../stores/RootStore";
 
-/** What sections know of the page that they stand on. */
+/** A page as `app` provides it to its sections. */
 export interface PageEnvironment {
   readonly stores: RootStore;
   /** Card styles of the page's documents by name. */
@@ -11,17 +11,44 @@ export interface PageEnvironment {
   readonly address: PageAddress;
   /** WIDTHxHEIGHT that the page's calls were made with. */
   readonly resolution: string;
+  /** What the section around a component has stated; in development and in tests only. */
+  readonly stated?: StatedNeeds;
+}
+
+export interface StatedNeeds {
+  readonly section: { readonly id: string; readonly type: string };
+  /** Keys of the needs that are loaded for the section. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** What components see of the stores. Answers are read with `useAnswer`, which knows what the section has stated. */
+export type SectionStores = Pick<
+  RootStore,
+  "clock" | "load" | "newsletter" | "couponUrl" | "contact" | "savedCoupons" | "localStorage"
+> & {
+  readonly website: Pick<RootStore["website"], "website">;
+  readonly search: Pick<RootStore["search"], "name" | "keepName" | "findTotal">;
+};
+
+/** What sections know of the page that they stand on. */
+export interface SectionPage extends Omit<PageEnvironment, "stores" | "stated"> {
+  readonly stores: SectionStores;
 }
 
 /** Provided once per page by `app`. */
 export const PageContext = createContext<PageEnvironment | undefined>(undefined);
 
-export function usePage(): PageEnvironment {
+export function usePage(): SectionPage {
+  return usePageEnvironment();
+}
+
+export function useStores(): SectionStores {
+  return usePageEnvironment().stores;
+}
+
+/** The whole page, for the hooks that sections share. */
+export function usePageEnvironment(): PageEnvironment {
   const page = useContext(PageContext);
   if (page === undefined) throw new Error("A section must stand inside a page.");
   return page;
-}
-
-export function useStores(): RootStore {
-  return usePage().stores;
 }

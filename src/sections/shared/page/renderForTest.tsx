@@ -1,15 +1,23 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import type { Need } from "../../../domain/Need";
 import { SERVER_RESOLUTION } from "../../../domain/resolution";
+import type { Section } from "../../../generated/documents";
+import { website } from "../../../stores/calls/website";
+import type { AnswerNeed } from "../../../stores/defineCall";
 import { RootStore, type RootStoreOptions } from "../../../stores/RootStore";
+import { sectionRegistry } from "../../registry";
 import { PageContext } from "./PageContext";
+import { withStatedNeeds } from "./statedNeeds";
 
 type Api = RootStoreOptions["api"];
 
 /** Renders a section as a page would, on real stores over these calls of an API. For tests only. */
-export async function renderForTest(content: ReactNode, calls: Partial<Api>, needs: readonly Need[] = []) {
+export async function renderForTest(
+  content: ReactElement<{ readonly section: Section }>,
+  calls: Partial<Api>,
+  needs: readonly AnswerNeed<unknown>[] = [],
+) {
   const stores = new RootStore({
     api: calls as Api,
     domain: "shop.example",
@@ -18,12 +26,16 @@ export async function renderForTest(content: ReactNode, calls: Partial<Api>, nee
   await stores.loadAll(needs);
   const place = document.createElement("div");
   document.body.replaceChildren(place);
+  const { section } = content.props;
+  const Content = withStatedNeeds<{ readonly section: Section }>(() => content, sectionRegistry[section.type], [
+    website(),
+  ]);
   createRoot(place).render(
     <MemoryRouter>
       <PageContext
         value={{ stores, cards: {}, address: { path: "/", params: {}, query: {} }, resolution: SERVER_RESOLUTION }}
       >
-        {content}
+        <Content section={section} />
       </PageContext>
       <Address />
     </MemoryRouter>,

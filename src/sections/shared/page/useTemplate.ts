@@ -1,6 +1,6 @@
 import { fillTemplate } from "../../../domain/templateText";
 import { readPageValues } from "../../../stores/pageSubject";
-import { usePage } from "./PageContext";
+import { usePageEnvironment } from "./PageContext";
 import { useNowMs } from "./useNowMs";
 
 /**
@@ -8,7 +8,7 @@ import { useNowMs } from "./useNowMs";
  * month and year those of the page's time.
  */
 export function useTemplate(): (template: string, values?: Readonly<Record<string, string>>) => string {
-  const { stores, address } = usePage();
+  const { stores, address } = usePageEnvironment();
   const pageValues = readPageValues(stores, address);
   const nowMs = useNowMs();
   return (template, values = {}) => fillTemplate(template, { ...pageValues, ...values }, nowMs);

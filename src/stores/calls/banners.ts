@@ -1,0 +1,42 @@
+import type { BannerDimension, LinkedBanner } from "../../domain/entities";
+import { linkWebsiteBanner } from "../../domain/websiteBanners";
+import { defineCall } from "../defineCall";
+import { domainStores } from "./stores";
+import { website } from "./website";
+
+/** The 1480 * 630 ads. Kept for the session. */
+export const adBanners = defineCall({
+  name: "adBanners",
+  slice: "banners",
+  empty: [],
+  session: { key: "adBanners" },
+  request: ({ api }) => api.adBanners(),
+});
+
+/** The recommended banners of one dimension. Kept for the session. */
+export const recommendedBanners = defineCall({
+  name: "recommendedBanners",
+  slice: "banners",
+  empty: [],
+  session: { key: "recommendedBanners" },
+  request: ({ api }, _signal, { dimension }: { dimension: BannerDimension }) => api.recommendedBanners(dimension),
+});
+
+/**
+ * The banners of the website data, their stores found. Made of `website` and, where a banner names its store by id only,
+ * of `domainStores`; without the stores such a banner leads nowhere.
+ */
+export const websiteBanners = defineCall({
+  name: "websiteBanners",
+  slice: "banners",
+  empty: [],
+  request: async ({ load }): Promise<readonly LinkedBanner[]> => {
+    const banners = (await load(website())).value?.banners ?? [];
+    const isStoreNeeded = banners.some(({ href, storeId }) => href === undefined && storeId !== undefined);
+    const stores = isStoreNeeded ? (await load(domainStores())).value : [];
+    return banners.map((banner) => {
+      const href = linkWebsiteBanner(banner, stores);
+      return { image: banner.image, ...(href === undefined ? {} : { href }) };
+    });
+  },
+});

@@ -1,0 +1,86 @@
+import { findMainCategory, listStoresOf } from "../../domain/relatedStores";
+import { defineCall } from "../defineCall";
+
+/** How many coupons of a category are looked at for their stores. */
+const RELATED_COUPONS = 60;
+
+const NO_VISITS: Readonly<Record<string, number>> = {};
+
+/** All stores of the domain. */
+export const domainStores = defineCall({
+  name: "domainStores",
+  slice: "stores",
+  empty: [],
+  request: ({ api }, signal) => api.domainStores(signal),
+});
+
+/** The stores that are neither archived nor paused. */
+export const activeStores = defineCall({
+  name: "activeStores",
+  slice: "stores",
+  empty: [],
+  request: ({ api }, signal) => api.activeStores(signal),
+});
+
+/** Stores, the newest first. */
+export const latestStores = defineCall({
+  name: "latestStores",
+  slice: "stores",
+  empty: [],
+  request: ({ api }, signal) => api.latestStores(signal),
+});
+
+/** Stores, the most visited first. */
+export const topVisitedStores = defineCall({
+  name: "topVisitedStores",
+  slice: "stores",
+  empty: [],
+  request: ({ api }, signal) => api.topVisitedStores(signal),
+});
+
+/** How often each store was visited, by slug. Made of `domainStores`. */
+export const storeVisits = defineCall({
+  name: "storeVisits",
+  slice: "stores",
+  empty: NO_VISITS,
+  request: async ({ load }) => {
+    const stores = await load(domainStores());
+    if (stores.isFailed) throw new Error(stores.errorMessage);
+    return Object.fromEntries(stores.value.map(({ slug, visitCount }) => [slug, visitCount]));
+  },
+});
+
+/** A store with all its coupons; the store by its _id or slug. */
+export const storeWithCoupons = defineCall({
+  name: "storeWithCoupons",
+  slice: "stores",
+  empty: undefined,
+  request: ({ api }, signal, { storeId }: { storeId: string }) => api.storeWithCoupons(storeId, signal),
+});
+
+/** The average of a store's ratings, 0 to 5; the store by its _id or slug. */
+export const storeRating = defineCall({
+  name: "storeRating",
+  slice: "stores",
+  empty: 0,
+  request: ({ api }, signal, { storeId }: { storeId: string }) => api.storeRating(storeId, signal),
+});
+
+/**
+ * Other stores with offers in the category that most of a store's coupons are in. Made of `storeWithCoupons` and the most
+ * popular coupons of that category.
+ */
+export const relatedStores = defineCall({
+  name: "relatedStores",
+  slice: "stores",
+  empty: [],
+  request: async ({ api, load }, signal, { storeId }: { storeId: string }) => {
+    const { value, errorMessage } = await load(storeWithCoupons({ storeId }), signal);
+    if (value === undefined) throw new Error(errorMessage);
+    const category = findMainCategory(value.coupons);
+    if (category === undefined) return [];
+    const paging = { page: 1, perPage: RELATED_COUPONS, sort: "popular" };
+    const { items } = await api.categoryCoupons(category, paging, signal);
+    return listStoresOf(items, value.store.id);
+  },
+});

@@ -1,0 +1,33 @@
+import type { SiteTags } from "../../api/createApi";
+import type { Website } from "../../domain/entities";
+import { defineCall } from "../defineCall";
+
+const NO_TAGS: SiteTags = { verificationTag: "", footerScripts: [] };
+
+/** The domain's website data. Kept for the session once it has a header_color. */
+export const website = defineCall({
+  name: "website",
+  slice: "website",
+  empty: undefined,
+  session: {
+    key: "websiteData",
+    isKept: (website: Website | undefined) => website !== undefined && website.headerColor !== "",
+  },
+  request: ({ api }) => api.website(),
+});
+
+/** The scripts of the footer. */
+export const footerTags = defineCall({
+  name: "footerTags",
+  slice: "website",
+  empty: NO_TAGS,
+  request: ({ api }) => api.footerTags(),
+});
+
+/** The tag that verifies the domain, and scripts of the footer. */
+export const verificationTags = defineCall({
+  name: "verificationTags",
+  slice: "website",
+  empty: NO_TAGS,
+  request: ({ api }) => api.verificationTags(),
+});
