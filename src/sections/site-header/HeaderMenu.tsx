@@ -10,6 +10,11 @@ interface HeaderMenuProps {
   readonly section: SiteHeaderSection;
   /** The current page's path, whose link is marked. */
   readonly pathname: string;
+  /** Class of the presentation. */
+  readonly className: string | undefined;
+  /** Tone of the menu where it has one of its own. */
+  readonly tone: string | undefined;
+  readonly hasQuietButtons: boolean;
 }
 
 /**
@@ -17,12 +22,11 @@ interface HeaderMenuProps {
  * popover, which the browser itself opens, closes on Escape or a tap beside it, and keeps above the page: it works
  * before hydration and moves nothing.
  */
-export function HeaderMenu({ section, pathname }: HeaderMenuProps) {
-  const { menu, links, storesButton, categoriesButton, presentation } = section;
+export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons }: HeaderMenuProps) {
+  const { menu, links, storesButton, categoriesButton } = section;
   const id = `${section.id}-menu`;
   const element = useRef<HTMLDivElement>(null);
   const { isOpen, handleToggle } = useMenuState(element);
-  const variant = presentation === "slim" || presentation === "centered" ? "quiet" : "secondary";
   return (
     <>
       <button
@@ -39,8 +43,8 @@ export function HeaderMenu({ section, pathname }: HeaderMenuProps) {
         ref={element}
         id={id}
         popover="auto"
-        className={`${styles.menu} ${styles[presentation]}`}
-        data-tone={presentation === "stacked" ? "accent" : undefined}
+        className={`${styles.menu} ${className}`}
+        data-tone={tone}
         onToggle={handleToggle}
       >
         <nav className={styles.nav} aria-label={menu.label}>
@@ -57,7 +61,11 @@ export function HeaderMenu({ section, pathname }: HeaderMenuProps) {
         {storesButton === undefined && categoriesButton === undefined ? null : (
           <div className={styles.actions}>
             {storesButton === undefined ? null : (
-              <ButtonLink className={styles.action} variant={variant} href={storesButton.href}>
+              <ButtonLink
+                className={styles.action}
+                variant={hasQuietButtons ? "quiet" : "secondary"}
+                href={storesButton.href}
+              >
                 <Icon name="store" />
                 {storesButton.label}
               </ButtonLink>
@@ -65,7 +73,7 @@ export function HeaderMenu({ section, pathname }: HeaderMenuProps) {
             {categoriesButton === undefined ? null : (
               <ButtonLink
                 className={styles.action}
-                variant={variant === "quiet" ? variant : "primary"}
+                variant={hasQuietButtons ? "quiet" : "primary"}
                 href={categoriesButton.href}
               >
                 <Icon name="tag" />

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import schema from "../../../schemas/section/site-header.json";
 import type { Website } from "../../domain/entities";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { website } from "../../stores/calls";
+import buttons from "../../ui/controls/Button.module.css";
 import { renderForTest } from "../shared/page/renderForTest";
 import SiteHeader from "./SiteHeader";
+import styles from "./SiteHeader.module.css";
 
 const SECTION: SiteHeaderSection = {
   id: "site-header",
@@ -57,9 +60,13 @@ const WEBSITE: Website = {
   lang: "en",
 };
 
-const renderHeader = () =>
+const renderHeader = (presentation: string = SECTION.presentation) =>
   renderForTest(
-    <SiteHeader section={SECTION} isAboveFold renderSections={() => null} />,
+    <SiteHeader
+      section={{ ...SECTION, presentation: presentation as SiteHeaderSection["presentation"] }}
+      isAboveFold
+      renderSections={() => null}
+    />,
     { website: async () => WEBSITE },
     [website()],
   );
@@ -129,4 +136,19 @@ it("switches its layout above 768 pixels", async () => {
   await page.viewport(768, 740);
   await expect.element(page.getByRole("button", { name: "Open menu" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Stores" })).not.toBeInTheDocument();
+});
+
+const PRESENTATIONS = schema.properties.presentation.enum;
+
+it.each(PRESENTATIONS)("is arranged as the style sheet says for the schema's presentation %s", async (presentation) => {
+  await page.viewport(1280, 740);
+  await renderHeader(presentation);
+  await expect.element(page.getByRole("link", { name: "Stores" })).toBeVisible();
+  expect(styles[presentation], `SiteHeader.module.css has no class .${presentation}`).toBeDefined();
+  const header = document.querySelector(`.${styles[presentation]}`);
+  expect(header && getComputedStyle(header).gridTemplateAreas).toContain("logo");
+  const [tone, look] = [styles[`${presentation}Tone`], styles[`${presentation}Buttons`]];
+  expect(document.querySelector("[popover]")?.getAttribute("data-tone") ?? undefined).toBe(tone);
+  const button = page.getByRole("link", { name: "All categories" }).element();
+  expect(button.classList.contains(String(buttons.quiet))).toBe(look === "quiet");
 });

@@ -9,19 +9,26 @@ import { HeaderMenu } from "./HeaderMenu";
 import { SearchForm } from "./SearchForm";
 import styles from "./SiteHeader.module.css";
 
-/** Logo, search, menu and buttons in one of four arrangements. */
+/** Logo, search, menu and buttons, arranged by a presentation of the style sheet. */
 export default observer(function SiteHeader({ section }: SectionProps<"site-header">) {
   const { website } = useStores().website;
   const { pathname } = useLocation();
   const name = website?.name ?? "";
-  const classes = [styles.header, styles[section.presentation], section.sticky ? styles.sticky : ""];
+  const { presentation } = section;
+  const classes = [styles.header, styles[presentation], section.sticky ? styles.sticky : ""];
   return (
     <div className={classes.join(" ").trim()}>
       <SiteLink className={styles.logo} href="/" aria-label={fillLabel(section.logoLabel, { name })}>
         <SiteLogo src={website?.logo ?? ""} name={name} />
       </SiteLink>
       <SearchForm {...section.search} />
-      <HeaderMenu section={section} pathname={pathname} />
+      <HeaderMenu
+        section={section}
+        pathname={pathname}
+        className={styles[presentation]}
+        tone={styles[`${presentation}Tone`]}
+        hasQuietButtons={styles[`${presentation}Buttons`] === "quiet"}
+      />
     </div>
   );
 });
