@@ -2,17 +2,11 @@ import type { Coupon } from "../../domain/entities";
 import { chooseOfferLink, isExpired } from "../../domain/expiry";
 import { toPlainText } from "../../domain/richText";
 import { fillTemplate } from "../../domain/templateText";
-import type { BreadcrumbsSection, Section } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
-import { couponPageOf } from "../../sections/coupon-list/couponPage";
-import { couponsOf } from "../../sections/deal-grid/dealNeeds";
-import { storeWithCoupons } from "../../stores/calls";
-import { readPageValues } from "../../stores/pageSubject";
+import type { StructuredData, StructuredDataContext } from "../../sections/defineStructuredData";
+import { structuredDataRegistry } from "../../sections/structuredDataRegistry";
 import type { RootStore } from "../../stores/RootStore";
 import type { RenderPlan } from "../page/pageState";
-
-/** One schema.org object, https://schema.org. */
-export type StructuredData = Readonly<Record<string, unknown>>;
 
 export interface StructuredDataInput {
   readonly plan: RenderPlan;
@@ -28,19 +22,22 @@ export interface StructuredDataInput {
 /** Most offers that a page's list names; search engines read no more of one. */
 const MAX_OFFERS = 30;
 
-/** What search engines read of a page: who runs the site, where the page stands, which live offers it lists. */
-export function createStructuredData(input: StructuredDataInput): StructuredData[] {
-  const sections = listSections(input.plan);
-  const crumbs = sections.filter((section): section is BreadcrumbsSection => section.type === "breadcrumbs");
-  const coupons = sections.flatMap((section) => listCoupons(section, input));
-  return [
-    ...describeSite(input),
-    ...crumbs.map((section) => describeBreadcrumbs(section, input)),
-    ...describeOffers(coupons, input),
-  ].map((data) => ({ "@context": "https://schema.org", ...data }));
+/** What search engines read of a page: who runs the site, what its sections say, which live offers they list. */
+export function createStructuredData({ plan, ...input }: StructuredDataInput): StructuredData[] {
+  const context: StructuredDataContext = { ...input, ...plan.address, cards: plan.cards };
+  const described = listSections(plan).flatMap((section) => {
+    const definition = structuredDataRegistry[section.type];
+    return definition === undefined ? [] : [{ section, definition }];
+  });
+  const objects = described.flatMap(({ section, definition }) => definition.objects?.(section, context) ?? []);
+  const coupons = described.flatMap(({ section, definition }) => definition.coupons?.(section, context) ?? []);
+  return [...describeSite(context), ...objects, ...describeOffers(coupons, context)].map((data) => ({
+    "@context": "https://schema.org",
+    ...data,
+  }));
 }
 
-function describeSite({ stores, origin }: StructuredDataInput): StructuredData[] {
+function describeSite({ stores, origin }: StructuredDataContext): StructuredData[] {
   const { website } = stores.website;
   if (website === undefined) return [];
   const { email, phone } = website.contact;
@@ -66,36 +63,7 @@ function describeSite({ stores, origin }: StructuredDataInput): StructuredData[]
   ];
 }
 
-function describeBreadcrumbs({ links, current }: BreadcrumbsSection, input: StructuredDataInput): StructuredData {
-  const values = readPageValues(input.stores, input.plan.address);
-  const steps = [
-    ...links.map(({ label, href }) => ({ name: label, item: new URL(href, input.origin).href })),
-    { name: fillTemplate(current, values, input.nowMs), item: input.pageUrl },
-  ];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
-  };
-}
-
-function listCoupons(section: Section, { stores, plan, resolution }: StructuredDataInput): readonly Coupon[] {
-  switch (section.type) {
-    case "coupon-list": {
-      const need = couponPageOf(section, { ...plan.address, resolution });
-      return need === undefined ? [] : stores.get(need).value.items;
-    }
-    case "store-offers":
-      return stores.get(storeWithCoupons(plan.address.params.storeSlug ?? "")).value?.coupons ?? [];
-    case "deal-grid": {
-      const { value } = stores.get(couponsOf(section, resolution));
-      return ("items" in value ? value.items : value).slice(0, section.count.initial);
-    }
-    default:
-      return [];
-  }
-}
-
-function describeOffers(coupons: readonly Coupon[], { nowMs }: StructuredDataInput): StructuredData[] {
+function describeOffers(coupons: readonly Coupon[], { nowMs }: StructuredDataContext): StructuredData[] {
   const live = coupons.filter((coupon) => !isExpired(coupon, nowMs)).slice(0, MAX_OFFERS);
   if (live.length === 0) return [];
   return [

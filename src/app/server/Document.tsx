@@ -1,7 +1,7 @@
 import type { Website } from "../../domain/entities";
 import type { Theme } from "../../generated/documents";
+import type { StructuredData } from "../../sections/defineStructuredData";
 import type { Preview } from "../documents/resolveDocuments";
-import type { StructuredData } from "../head/structuredData";
 import { getTypefaceFonts } from "../head/typefaceFonts";
 import { PreviewBar } from "../page/PreviewBar";
 import { type PageState, PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
