@@ -206,6 +206,15 @@ export const ODDITIES: typeof CASES = [
     "home/one.json:6:107",
     "ads",
   ],
+  [
+    "never-shown",
+    home(
+      '"sections": [',
+      '"sections": [{ "id": "ad", "type": "banner-slot", "source": { "from": "ad-banners" }, "dimension": "300 * 250" },',
+    ),
+    "home/one.json:6:102",
+    "1480 * 630 pixels only",
+  ],
   ["unused-card", home('"standard": {}', '"standard": {}, "other": {}'), "home/one.json:5:30", "other"],
   ["button-never-shown", home('"expanded": 17', '"expanded": 8'), "home/one.json:9:44", "Show more"],
   ["unused-document", { "home/two.json": HOME }, "home/two.json:1:1", "home/two"],

@@ -6,7 +6,7 @@ import { getKind } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import type { Path } from "../document/pointer";
 import type { DocumentSource } from "../document/SourceText";
-import { listTypesGiving } from "../document/schemas";
+import { listSourceDimensions, listTypesGiving } from "../document/schemas";
 import { findSections } from "../document/walkSections";
 import { placeEffective } from "../overlay/changeForDomain";
 import type { TracedDocument } from "../overlay/TracedDocument";
@@ -74,13 +74,13 @@ function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnosti
 
 function warnOfSection(section: Section, path: Path, source: DocumentSource): Diagnostic[] {
   const found: Diagnostic[] = [];
-  if (
-    section.type === "banner-carousel" &&
-    section.source.from === "ad-banners" &&
-    section.dimension !== "1480 * 630"
-  ) {
-    const values = { id: section.id, why: WORDS.onlyAdvertisements };
-    found.push(warn("never-shown", source, [...path, "dimension"], values));
+  if ("source" in section && "dimension" in section) {
+    const { from } = section.source;
+    const dimensions = listSourceDimensions(section.type, from);
+    if (dimensions?.includes(section.dimension) === false) {
+      const values = { id: section.id, why: WORDS.onlyDimensions(from, dimensions.join(" or ")) };
+      found.push(warn("never-shown", source, [...path, "dimension"], values));
+    }
   }
   if ("count" in section && typeof section.count === "object" && section.count.expanded === section.count.initial) {
     const more = "more" in section ? String(section.more) : "";

@@ -92,7 +92,7 @@ export const WORDS = {
   effective: "The document has this",
   extendsNext: (id: string) => `“${id}” is extended here`,
   present: "Present",
-  onlyAdvertisements: "advertisements have 1480 * 630 pixels only",
+  onlyDimensions: (from: string, dimensions: string) => `the banners of ${from} have ${dimensions} pixels only`,
   removeMark: "Remove the byte order mark",
   removeComma: "Remove the comma",
   addComma: "Add a comma",

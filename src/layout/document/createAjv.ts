@@ -26,6 +26,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: true, verbose: true, validateFormats: false, code });
   ajv.addKeyword({ keyword: "impact", schemaType: "string" });
   ajv.addKeyword({ keyword: "gives", schemaType: "string" });
+  ajv.addKeyword({ keyword: "dimensions", schemaType: "object" });
   ajv.addKeyword({ keyword: "patternErrorMessage", schemaType: "string" });
   ajv.addSchema(DEFS_SCHEMA, `${SCHEMA_BASE}defs.json`);
   // Nested sections are validated one by one, each by its type; here they only have to be objects.

@@ -52,6 +52,22 @@ export function listTypesGiving(gift: SectionGift): readonly string[] {
   return SECTION_TYPES.filter((type) => getSectionSchema(type)?.schema.gives === gift);
 }
 
+/**
+ * The dimensions that the banners of a section's source have, as the schema of the source's `from` says; `undefined`
+ * where they can have any.
+ */
+export function listSourceDimensions(type: string, from: unknown): readonly string[] | undefined {
+  const section = getSectionSchema(type);
+  const source = section && findProperty(section, "source");
+  const { dimensions } = (source && findProperty(source, "from"))?.schema ?? {};
+  const listed = isRecord(dimensions) && typeof from === "string" ? dimensions[from] : undefined;
+  return Array.isArray(listed) ? listed.map(String) : undefined;
+}
+
+function findProperty(place: SchemaPlace, name: string): SchemaPlace | undefined {
+  return listProperties(place).find(([key]) => key === name)?.[1];
+}
+
 /** The schema of an operation; `undefined` for one that does not exist. */
 export function getOperationSchema(op: unknown): SchemaPlace | undefined {
   const { $defs } = OPERATIONS.file;
