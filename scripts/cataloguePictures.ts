@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright";
 import {
   type CataloguePicture,
@@ -17,11 +18,12 @@ import { isRecord } from "../src/layout/document/pointer";
 import { readLayouts } from "../src/layout/document/readLayouts";
 import { SECTION_TYPES } from "../src/layout/document/schemas";
 import { findSections } from "../src/layout/document/walkSections";
+import { ON_A_PAGE, type PicturedOffer, type SectionPicture } from "../src/sections/definePicture";
 import { startServer } from "../tests/e2e/support/serverProcess";
 
 /**
- * Takes the catalogue's pictures: every section type as the built site draws the example of its schema, with the data
- * of the embedded API, on the kind of page that the section is for.
+ * Takes the catalogue's pictures: every section type as the built site renders the example of its schema, with the data
+ * of the embedded API, where the section's folder says that it stands.
  */
 
 const DOMAIN = "dealharbor";
@@ -31,59 +33,28 @@ const MAX_HEIGHT = 1000;
 const ROOM = 12;
 const FORM = { quality: 70, scale: 1 };
 
-/** The document whose page shows a section; every other section stands on a page of its own. */
-const DOCUMENTS: Readonly<Record<string, string>> = {
-  announcement: "header/one",
-  "site-header": "header/one",
-  "contact-details": "footer/one",
-  "footer-about": "footer/one",
-  "footer-categories": "footer/one",
-  "footer-stores": "footer/one",
-  "legal-line": "footer/one",
-  "link-list": "footer/one",
-  "payment-logos": "footer/one",
-  "scroll-to-top": "footer/one",
-  "coupon-reveal": "page/coupon-redirect",
-  "linked-coupon": "home/one",
-  "saved-coupons": "page/contact-us",
-  "search-heading": "page/search",
-  "store-offers": "page/store",
-  "store-profile": "page/store",
-};
-const ANYWHERE = "page/about";
+const FOLDER = join(import.meta.dirname, "../src/sections");
 
-const getDocument = (type: string) => DOCUMENTS[type] ?? ANYWHERE;
-
-interface Offer {
-  readonly _id: string;
-  readonly code?: string;
-  readonly store: { readonly name: string; readonly slug: string };
-}
-
-/** The address at which a document is seen. */
-function findPath(document: string, { _id, store }: Offer): string {
-  switch (document) {
-    case "home/one":
-      return `/?coupon_id=${_id}`;
-    case "page/coupon-redirect":
-      return `/couponsredirect/coupon/${encodeURIComponent(store.name)}/${_id}`;
-    case "page/contact-us":
-      return "/contactus";
-    case "page/search":
-      return "/searchpage?q=shoes";
-    case "page/store":
-      return `/store/${encodeURIComponent(store.slug)}`;
-    default:
-      return "/aboutus";
-  }
+/** How each section type is pictured: as its folder says, else on a page. */
+async function readSectionPictures(): Promise<ReadonlyMap<string, SectionPicture>> {
+  const pictures = SECTION_TYPES.map(async (type) => {
+    const file = join(FOLDER, type, "picture.ts");
+    if (!existsSync(file)) return [type, { type, ...ON_A_PAGE }] as const;
+    const { picture } = (await import(pathToFileURL(file).href)) as { readonly picture: SectionPicture };
+    return [type, picture] as const;
+  });
+  return new Map(await Promise.all(pictures));
 }
 
 /** Makes the pictures of the named section types, of all where none is named. */
 export async function takeCataloguePictures(browser: Browser, types: readonly string[] = SECTION_TYPES): Promise<void> {
+  const pictures = await readSectionPictures();
   const folder = mkdtempSync(join(tmpdir(), "dealframe-catalogue-"));
   const layouts = join(folder, "layouts");
   cpSync("layouts", layouts, { recursive: true });
-  for (const document of new Set(SECTION_TYPES.map(getDocument))) writeExamples(layouts, document);
+  for (const [document, shown] of groupBy(pictures.values(), ({ document }) => document)) {
+    writeExamples(layouts, document, shown);
+  }
   const fault = checkLayouts(await readLayouts(layouts)).diagnostics.find(isError);
   if (fault !== undefined) throw new Error(`An example is no part of a page: ${fault.file} ${fault.message}`);
   const server = await startServer({ DATA_DIR: join(folder, "data"), LAYOUTS_DIR: layouts });
@@ -91,25 +62,20 @@ export async function takeCataloguePictures(browser: Browser, types: readonly st
   try {
     const list = readList();
     const offer = await findOffer(server.port);
-    const getPath = (type: string) => findPath(getDocument(type), offer);
-    for (const path of new Set(types.map(getPath))) {
+    const wanted = types.flatMap((type) => pictures.get(type) ?? []);
+    for (const [path, shown] of groupBy(wanted, (picture) => picture.path(offer))) {
       const context = await browser.newContext({ viewport: WINDOW, reducedMotion: "reduce" });
       const page = await context.newPage();
-      const failures: string[] = [];
-      page.on("response", (answer) => {
-        if (answer.status() >= 400) failures.push(`${answer.status()} ${answer.url()}`);
-      });
-      page.on("requestfailed", (request) => {
-        if (request.resourceType() === "image") failures.push(`${request.failure()?.errorText} ${request.url()}`);
-      });
+      const failures = watchFailures(page);
       const visit = (at: string) => settle(page, new URL(at, `http://${DOMAIN}.localhost:${server.port}`));
-      if (path === getPath("saved-coupons")) {
-        await visit(getPath("coupon-reveal"));
-        await page.getByRole("button", { name: /^save/i }).click();
-      }
+      const session = { page, offer, visit };
+      for (const { beforeVisit } of shown) await beforeVisit?.(session);
       await visit(path);
       if (failures.length > 0) throw new Error(`The page ${path} is not whole:\n${failures.join("\n")}`);
-      for (const type of types.filter((one) => getPath(one) === path)) list[type] = await photograph(page, type);
+      for (const { type, beforePicture } of shown) {
+        await beforePicture?.(session);
+        list[type] = await photograph(page, type);
+      }
       await context.close();
     }
     const known = SECTION_TYPES.flatMap((type) => (list[type] === undefined ? [] : [[type, list[type]]]));
@@ -124,9 +90,27 @@ export async function takeCataloguePictures(browser: Browser, types: readonly st
   }
 }
 
+/** Requests of a page that fail from now on. */
+function watchFailures(page: Page): readonly string[] {
+  const failures: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) failures.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    if (request.resourceType() === "image") failures.push(`${request.failure()?.errorText} ${request.url()}`);
+  });
+  return failures;
+}
+
+function groupBy<Value>(values: Iterable<Value>, keyOf: (value: Value) => string): ReadonlyMap<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return groups;
+}
+
 /** A document that holds the examples of its section types, each with ids that nothing else on the page has. */
-function writeExamples(layouts: string, document: string): void {
-  const sections = SECTION_TYPES.filter((type) => getDocument(type) === document).map((type) => {
+function writeExamples(layouts: string, document: string, pictures: readonly SectionPicture[]): void {
+  const sections = pictures.map(({ type }) => {
     const section = { ...structuredClone(getExample(type) as object), id: nameExample(type) };
     for (const nested of findSections(section)) {
       if (isRecord(nested.section)) Object.assign(nested.section, { id: `${nameExample(type)}-${nested.section.id}` });
@@ -152,17 +136,22 @@ function readList(): Record<string, CataloguePicture> {
 }
 
 /** An offer with a code. */
-async function findOffer(port: number): Promise<Offer> {
+async function findOffer(port: number): Promise<PicturedOffer> {
   const url = `http://127.0.0.1:${port}/api/end-user/coupon/getCouponsBasedOnDomain?resolution=1280x720`;
   const answer = await fetch(url, { headers: { "domain-name": `${DOMAIN}.example` } });
-  const { data } = (await answer.json()) as { data: (Omit<Offer, "store"> & { store_id: Offer["store"] })[] };
+  const { data } = (await answer.json()) as { readonly data: readonly AnsweredOffer[] };
   const found = data.find(({ code }) => code !== undefined && code !== "");
   if (found === undefined) throw new Error("The embedded API has no offer with a code.");
-  return { ...found, store: found.store_id };
+  return { id: found._id, store: found.store_id };
+}
+
+interface AnsweredOffer {
+  readonly _id: string;
+  readonly code?: string;
+  readonly store_id: PicturedOffer["store"];
 }
 
 async function photograph(page: Page, type: string): Promise<CataloguePicture> {
-  if (type === "scroll-to-top") await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
   const box = await measure(page, type);
   const data = Buffer.from(await capture(page, box, FORM), "base64");
   writeFileSync(join(PICTURES_FOLDER, `${type}.webp`), data);

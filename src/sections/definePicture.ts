@@ -1,0 +1,43 @@
+import type { Page } from "playwright";
+import type { SectionType } from "./defineSection";
+
+/** An offer of the embedded API that has a code. */
+export interface PicturedOffer {
+  readonly id: string;
+  readonly store: { readonly name: string; readonly slug: string };
+}
+
+/** The page in the browser that takes the pictures. */
+export interface PictureSession {
+  readonly page: Page;
+  readonly offer: PicturedOffer;
+  /** Opens a path of the site and waits until all of it is loaded and hydrated. */
+  readonly visit: (path: string) => Promise<void>;
+}
+
+/** How the catalogue pictures a section type: the example of its schema, on a page of the built site. */
+export interface SectionPicture {
+  readonly type: string;
+  /** The document that gets the example, with the address of a page that shows it. */
+  readonly document: string;
+  readonly path: (offer: PicturedOffer) => string;
+  /** Runs before the page is opened, such as a visit to a page that changes what this one shows. */
+  readonly beforeVisit?: (session: PictureSession) => Promise<void>;
+  /** Runs on the opened page, such as a scroll that makes the section appear. */
+  readonly beforePicture?: (session: PictureSession) => Promise<void>;
+}
+
+/** Declares how a section type is pictured, in `src/sections/<type>/picture.ts`; without one it is {@link ON_A_PAGE}. */
+export function definePicture(picture: SectionPicture & { readonly type: SectionType }): SectionPicture {
+  return picture;
+}
+
+/** Where a picture is taken that needs nothing but a page. */
+export const ON_A_PAGE = { document: "page/about", path: () => "/aboutus" } as const;
+export const IN_A_HEADER = { ...ON_A_PAGE, document: "header/one" } as const;
+export const IN_A_FOOTER = { ...ON_A_PAGE, document: "footer/one" } as const;
+/** On the page of the offer's store. */
+export const ON_A_STORE_PAGE = {
+  document: "page/store",
+  path: ({ store }: PicturedOffer) => `/store/${encodeURIComponent(store.slug)}`,
+} as const;

@@ -1,0 +1,3 @@
+import { definePicture, IN_A_FOOTER } from "../definePicture";
+
+export const picture = definePicture({ type: "legal-line", ...IN_A_FOOTER });

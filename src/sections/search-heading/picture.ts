@@ -1,0 +1,7 @@
+import { definePicture } from "../definePicture";
+
+export const picture = definePicture({
+  type: "search-heading",
+  document: "page/search",
+  path: () => "/searchpage?q=shoes",
+});
