@@ -1,23 +1,16 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
+import { createChunkGroups } from "./scripts/chunkGroups.ts";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 
-/** Components that stand on nearly every page travel together: many small files cost more than they save. */
-const TOP = /src\/sections\/(?:announcement|columns|label-strip|page-heading|site-header)\/(?!Suggestions)[A-Z]/;
-const ENTRY_PARTS = /src\/(?:domain\/listPage|ui\/text\/VisuallyHidden)\./;
-const FOOTER =
-  /src\/sections\/(?:contact-details|footer-[a-z]+|legal-line|link-list|payment-logos|scroll-to-top)\/[A-Z]/;
-/** Cards, lists and their states stand below the header, which comes alive first and must not wait for them. */
-const CARDS =
-  /src\/(?:ui\/[a-z]+|sections\/shared\/[a-z]+)\/(?:Card|Copy|Countdown|Coupon|Empty|Filter|Keep|List|More|Offer|Pager|Save|SectionState|Share|Skeleton|Store|copy|share|useAll|useCard|useCoupon|useKeep|useOffer|usePaged|useSave|useShare)[^/]*\.tsx?$/;
-const PARTS = /src\/(?:ui\/(?:[a-z]+\/)?|sections\/(?:shared\/[a-z]+\/)?)[^/]+\.tsx?$/;
+const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 
 /** Client build: `vite build`. Server build: `vite build --ssr`. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    layoutsPlugin(process.env.LAYOUTS_DIR || "layouts"),
+    layoutsPlugin(layoutsFolder),
     ...(isSsrBuild
       ? []
       : [compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] })]),
@@ -38,22 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: "libraries",
-                  test: /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-router)\//,
-                },
-                { name: "top", test: TOP },
-                // What the entry itself needs must not bring the cards with it.
-                { name: "base", test: ENTRY_PARTS },
-                { name: "parts", test: (id) => PARTS.test(id) && !CARDS.test(id), minShareCount: 3 },
-                { name: "cards", test: CARDS, minShareCount: 2 },
-                { name: "footer", test: FOOTER },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: createChunkGroups(layoutsFolder) } },
         },
       },
   ssr: { noExternal: [/^@egjs\//, /^@cfcs\//] },

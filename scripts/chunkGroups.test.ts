@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { createChunkGroups } from "./chunkGroups";
+
+const section = (type: string, more: object = {}) => ({ id: type, type, ...more });
+
+/** Writes documents, each with these sections, and gives the name of the group that a module goes to. */
+function createFinder(documents: Readonly<Record<string, unknown>>): (module: string) => string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-chunks-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(documents)) {
+    const file = join(folder, `${name}.json`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  }
+  const groups = createChunkGroups(folder).filter(({ tags }) => tags === undefined);
+  const passes = (test: RegExp | ((id: string) => boolean), id: string) =>
+    typeof test === "function" ? test(id) : test.test(id);
+  return (module) => groups.find(({ test }) => passes(test, `/project/src/${module}`))?.name;
+}
+
+it("a component travels with the header or with what most pages have, as the documents place its type", () => {
+  const nested = section("columns", { columns: [{ sections: [section("link-list")] }] });
+  const find = createFinder({
+    "header/one": { sections: [section("site-header")] },
+    "footer/one": { extends: "footer/two", operations: [{ op: "append", section: nested }] },
+    "home/one": { sections: [section("page-heading"), section("tabs")] },
+    "page/one": { sections: [section("page-heading")] },
+    "page/two": { sections: [section("notice")] },
+    "page/broken": "{",
+  });
+  expect(find("sections/site-header/SiteHeader.tsx")).toBe("header");
+  expect(find("sections/link-list/LinkList.tsx")).toBe("common");
+  expect(find("sections/page-heading/PageHeading.tsx")).toBe("common");
+  expect(find("sections/tabs/Tabs.tsx")).toBeUndefined();
+  expect(find("sections/notice/Notice.tsx")).toBeUndefined();
+});
+
+it("what a component loads later goes to no group, and shared parts go by their folder", () => {
+  const find = createFinder({ "header/one": { sections: [section("site-header")] } });
+  expect(find("sections/site-header/Suggestions.tsx")).toBeUndefined();
+  expect(find("sections/site-header/section.ts")).toBeUndefined();
+  expect(find("ui/cards/CouponCard.tsx")).toBe("lists");
+  expect(find("sections/shared/lists/ListStates.tsx")).toBe("lists");
+  expect(find("ui/controls/Button.tsx")).toBe("parts");
+  expect(find("domain/expiry.ts")).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** How many documents name each section type. */
+interface TypeCounts {
+  readonly documents: number;
+  readonly byType: ReadonlyMap<string, number>;
+}
+
+/** A type on so large a share of the pages needs no file of its own: nearly every page would fetch it anyway. */
+const COMMON_SHARE = 0.5;
+
+/** A section's component is named after its folder: `deal-grid/DealGrid.tsx`. */
+const COMPONENT = /\/src\/sections\/([a-z0-9-]+)\/([A-Z]\w*)\.tsx$/;
+/** What sections share with each other, and with the entry. */
+const SHARED = /\/src\/(?:ui|sections\/shared)\//;
+const SHARED_WITH_ENTRY = /\/src\/(?:domain|stores|ui|sections\/shared)\//;
+/** Parts of lists: cards, their texts and states. The header, which is hydrated first, needs none of them. */
+const LISTS = /\/src\/(?:ui\/(?:cards|states)|sections\/shared\/(?:cards|lists))\//;
+
+/**
+ * The chunk groups of the client build, the first match wins. They follow from folders, from how often the documents of
+ * a folder name a section type, and from how many entries share a module; no group names a section type or a file.
+ */
+export function createChunkGroups(layoutsFolder: string) {
+  const headers = countTypes(layoutsFolder, ["header"]);
+  const footers = countTypes(layoutsFolder, ["footer"]);
+  const pages = countTypes(layoutsFolder, ["home", "page"]);
+  const isCommon = (type: string) => (pages.byType.get(type) ?? 0) >= Math.max(1, COMMON_SHARE * pages.documents);
+  return [
+    { name: "libraries", test: /\/node_modules\//, tags: ["$initial" as const] },
+    // What the entry needs must not bring the rest of the parts along.
+    { name: "base", test: SHARED_WITH_ENTRY, tags: ["$initial" as const] },
+    { name: "header", test: isComponent((type) => headers.byType.has(type)) },
+    { name: "parts", test: (id: string) => SHARED.test(id) && !LISTS.test(id), minShareCount: 3 },
+    { name: "lists", test: LISTS, minShareCount: 2 },
+    { name: "common", test: isComponent((type) => footers.byType.has(type) || isCommon(type)) },
+  ];
+}
+
+/** True for the component of a section type that passes; not for what such a component loads later. */
+function isComponent(passes: (type: string) => boolean): (id: string) => boolean {
+  return (id) => {
+    const [, type = "", name] = COMPONENT.exec(id) ?? [];
+    return name !== undefined && toKebabCase(name) === type && passes(type);
+  };
+}
+
+function toKebabCase(name: string): string {
+  return name.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
+}
+
+function countTypes(folder: string, kinds: readonly string[]): TypeCounts {
+  const byType = new Map<string, number>();
+  const files = kinds.flatMap((kind) => listDocuments(join(folder, kind)));
+  for (const file of files) {
+    const types = new Set(listTypes(readJson(file)));
+    for (const type of types) byType.set(type, (byType.get(type) ?? 0) + 1);
+  }
+  return { documents: files.length, byType };
+}
+
+function listDocuments(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names.map((name) => join(folder, name));
+}
+
+/** The content of a document; undefined for one that cannot be read, which the layouts plugin reports. */
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The types of all sections in a document, nested ones and those of operations too. */
+function listTypes(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = "id" in value && "type" in value && typeof value.type === "string" ? [value.type] : [];
+  return [...own, ...Object.values(value).flatMap(listTypes)];
+}
