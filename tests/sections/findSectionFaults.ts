@@ -1,0 +1,82 @@
+/** What the project has of its section types, by type or folder. */
+export interface SectionInventory {
+  /** Schemas in schemas/section with the type that each describes. */
+  readonly schemas: ReadonlyMap<string, unknown>;
+  readonly folders: ReadonlyMap<string, SectionFolder>;
+  /** Entries of the registry with the type of each definition. */
+  readonly registry: ReadonlyMap<string, string>;
+  /** Types that docs/catalogue.md has an entry for. */
+  readonly catalogue: readonly string[];
+  /** Types that docs/images/catalogue has a picture of. */
+  readonly pictures: readonly string[];
+}
+
+/** A folder in src/sections. */
+export interface SectionFolder {
+  /** Names of its files. */
+  readonly files: readonly string[];
+  /** The type that each of its modules that declare one says: section.ts, structuredData.ts, picture.ts. */
+  readonly types: ReadonlyMap<string, string | undefined>;
+}
+
+/** Where schemas, folders, registry and catalogue do not belong to each other: a sentence each, with what to do. */
+export function findSectionFaults(inventory: SectionInventory): string[] {
+  const { schemas, folders, registry, catalogue, pictures } = inventory;
+  return [
+    ...[...schemas].flatMap(([type, said]) => [
+      ...unless(said === type, `schemas/section/${type}.json describes the type "${said}": write "${type}" there.`),
+      ...unless(
+        folders.has(type),
+        `schemas/section/${type}.json has no folder: write src/sections/${type}/section.ts, or remove the schema.`,
+      ),
+      ...unless(catalogue.includes(type), `docs/catalogue.md lacks ${type}: run npm run generate.`),
+      ...unless(
+        pictures.includes(type),
+        `docs/images/catalogue has no picture of ${type}: run npm run build && npm run screenshots -- ${type}.`,
+      ),
+    ]),
+    ...[...folders].flatMap(([type, folder]) => findFolderFaults(type, folder, inventory)),
+    ...listOthers(registry.keys(), folders).map(
+      (type) => `The registry has ${type}, which has no folder in src/sections: remove the entry.`,
+    ),
+    ...listOthers(catalogue, schemas).map(
+      (type) => `docs/catalogue.md has ${type}, which has no schema: run npm run generate.`,
+    ),
+    ...listOthers(pictures, schemas).map(
+      (type) => `docs/images/catalogue has a picture of ${type}, which has no schema: run npm run screenshots.`,
+    ),
+  ];
+}
+
+function findFolderFaults(type: string, { files, types }: SectionFolder, inventory: SectionInventory): string[] {
+  const { schemas, registry } = inventory;
+  const folder = `src/sections/${type}`;
+  const component = `${toPascalCase(type)}.tsx`;
+  return [
+    ...unless(
+      schemas.has(type),
+      `${folder} has no schema: write schemas/section/${type}.json (npm run new:section makes both), or remove the folder.`,
+    ),
+    ...unless(files.includes("section.ts"), `${folder} has no section.ts: declare the section there.`),
+    ...unless(files.includes(component), `${folder} has no ${component}: name the component after its type.`),
+    ...[...types].flatMap(([file, said]) =>
+      unless(said === type, `${folder}/${file} is for the type "${said}": write type: "${type}".`),
+    ),
+    ...unless(
+      registry.get(type) === type,
+      `The registry has no ${type}: export it from ${folder}/section.ts as "section".`,
+    ),
+  ];
+}
+
+function unless(isFine: boolean, fault: string): string[] {
+  return isFine ? [] : [fault];
+}
+
+function listOthers(types: Iterable<string>, known: ReadonlyMap<string, unknown>): string[] {
+  return [...types].filter((type) => !known.has(type));
+}
+
+function toPascalCase(type: string): string {
+  return type.replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+}

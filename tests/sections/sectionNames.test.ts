@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { SECTION_TYPES } from "../../src/layout/document/schemas";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SOURCE = /\.(?:tsx?|mjs|js|css|html)$/;
+/** Section types are at home in their folders; generated files list them all, and tests use them as examples. */
+const EXEMPT = /^src\/(?:sections|generated)\/|\.test\.tsx?$/;
+
+function listSources(): string[] {
+  const inFolders = ["src", "scripts", "bin"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+  );
+  return [...inFolders, ...readdirSync(ROOT)].filter((file) => SOURCE.test(file) && !EXEMPT.test(file));
+}
+
+/** Section types that a source names as a text, or reaches for in their folders; comments do not count. */
+function findNames(source: string): string[] {
+  const code = source.replace(/^\s*\/\*[\s\S]*?\*\//gm, "").replace(/(^|\s)\/\/.*$/gm, "");
+  return SECTION_TYPES.filter((type) => new RegExp(`["'\`]${type}["'\`]|sections/${type}/`).test(code));
+}
+
+it("no code outside src/sections knows a section type by its name", () => {
+  const sources = listSources();
+  expect(sources.length).toBeGreaterThan(200);
+  const found = sources.flatMap((file) =>
+    findNames(readFileSync(join(ROOT, file), "utf8")).map(
+      (type) => `${file} names ${type}: say it in schemas/section/${type}.json or in src/sections/${type}.`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['if (section.type === "deal-grid") return;', ["deal-grid"]],
+  ["switch (type) { case 'tabs': break; }", ["tabs"]],
+  ['import { couponsOf } from "../../sections/deal-grid/dealNeeds";', ["deal-grid"]],
+  ['[data-section-type="link-list"] { display: none }', ["link-list"]],
+  ["/** As a \"deal-grid\" does. */\nconst columns = 3; // like 'tabs'", []],
+])("finds the names in %j", (source, names) => {
+  expect(findNames(source)).toEqual(names);
+});
