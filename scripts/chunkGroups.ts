@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { toComponentName } from "../src/sections/componentName.ts";
 
 /** How many documents name each section type. */
 interface TypeCounts {
@@ -10,7 +11,6 @@ interface TypeCounts {
 /** A type on so large a share of the pages needs no file of its own: nearly every page would fetch it anyway. */
 const COMMON_SHARE = 0.5;
 
-/** A section's component is named after its folder: `deal-grid/DealGrid.tsx`. */
 const COMPONENT = /\/src\/sections\/([a-z0-9-]+)\/([A-Z]\w*)\.tsx$/;
 /** What sections share with each other, and with the entry. */
 const SHARED = /\/src\/(?:ui|sections\/shared)\//;
@@ -42,12 +42,8 @@ export function createChunkGroups(layoutsFolder: string) {
 function isComponent(passes: (type: string) => boolean): (id: string) => boolean {
   return (id) => {
     const [, type = "", name] = COMPONENT.exec(id) ?? [];
-    return name !== undefined && toKebabCase(name) === type && passes(type);
+    return name === toComponentName(type) && passes(type);
   };
-}
-
-function toKebabCase(name: string): string {
-  return name.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
 }
 
 function countTypes(folder: string, kinds: readonly string[]): TypeCounts {

@@ -3,7 +3,8 @@ import type { SchemaFiles } from "./schemaFiles";
 /** A module that imports every schema, so that no one reads schema files at run time. */
 export function createSchemaIndex(files: SchemaFiles): string {
   const types = [...files.sections.keys()];
-  const name = (type: string) => type.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  // The suffix keeps a type such as “switch” from being a word of the language, and “domain” from being another import.
+  const name = (type: string) => `${type.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Section`;
   return [
     "// Generated from schemas/ by scripts/generate.ts; change the schemas, not this file.",
     'import defs from "../../schemas/defs.json";',

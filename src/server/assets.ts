@@ -1,4 +1,5 @@
 import type { FindAssets } from "../app/server/Document";
+import { toComponentName } from "../sections/componentName";
 
 /** One entry of Vite's manifest; see https://vite.dev/guide/backend-integration. */
 interface ManifestChunk {
@@ -33,7 +34,7 @@ export function createAssetFinder(manifest: Manifest): FindAssets {
   };
 }
 
-/** Component modules by section type: the lazily loaded files of `src/sections/<type>/`. */
+/** Component modules by section type: the files of `src/sections/<type>/` that are named after it. */
 function indexComponents(manifest: Manifest): ReadonlyMap<string, string[]> {
   const index = new Map<string, string[]>();
   for (const key of Object.keys(manifest)) {
@@ -41,11 +42,6 @@ function indexComponents(manifest: Manifest): ReadonlyMap<string, string[]> {
     if (type !== undefined && name === toComponentName(type)) index.set(type, [...(index.get(type) ?? []), key]);
   }
   return index;
-}
-
-/** A section's component is named after its type; what it loads later itself is not. */
-function toComponentName(type: string): string {
-  return type.replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 /** The files of these keys and of everything they import. */

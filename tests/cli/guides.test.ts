@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
+import { copyProject } from "./copyProject";
 import { copyWorkspace, ROOT, runDealframe } from "./runForTest";
 
 interface Block {
@@ -50,21 +51,7 @@ it.each(["add-a-home.md", "compare-two-domains.md"])("every command of %s runs",
 });
 
 it("the section of add-a-section.md is made, typed and taken by documents", () => {
-  const cwd = copyWorkspace();
-  for (const name of ["src", "schemas", "scripts", "docs", "bin", "tests"]) {
-    cpSync(join(ROOT, name), join(cwd, name), { recursive: true });
-  }
-  for (const name of [
-    ".gitignore",
-    "package.json",
-    "tsconfig.json",
-    "biome.json",
-    "vite.config.ts",
-    "vitest.config.ts",
-  ]) {
-    cpSync(join(ROOT, name), join(cwd, name));
-  }
-  symlinkSync(join(ROOT, "node_modules"), join(cwd, "node_modules"));
+  const cwd = copyProject();
   const run = (line: string) => {
     const [program = "", ...args] = line.split(" ");
     return program === "npx"

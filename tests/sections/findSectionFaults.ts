@@ -1,3 +1,5 @@
+import { toComponentName } from "../../src/sections/componentName";
+
 /** What the project has of its section types, by type or folder. */
 export interface SectionInventory {
   /** Schemas in schemas/section with the type that each describes. */
@@ -51,7 +53,7 @@ export function findSectionFaults(inventory: SectionInventory): string[] {
 function findFolderFaults(type: string, { files, types }: SectionFolder, inventory: SectionInventory): string[] {
   const { schemas, registry } = inventory;
   const folder = `src/sections/${type}`;
-  const component = `${toPascalCase(type)}.tsx`;
+  const component = `${toComponentName(type)}.tsx`;
   return [
     ...unless(
       schemas.has(type),
@@ -75,8 +77,4 @@ function unless(isFine: boolean, fault: string): string[] {
 
 function listOthers(types: Iterable<string>, known: ReadonlyMap<string, unknown>): string[] {
   return [...types].filter((type) => !known.has(type));
-}
-
-function toPascalCase(type: string): string {
-  return type.replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }

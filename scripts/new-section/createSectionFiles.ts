@@ -1,0 +1,109 @@
+import { toComponentName } from "../../src/sections/componentName";
+
+/** The files of a new section type by path: schema, definition, component with its style, and its test. */
+export function createSectionFiles(type: string): ReadonlyMap<string, string> {
+  const name = toComponentName(type);
+  const title = toTitle(type);
+  const folder = `src/sections/${type}`;
+  return new Map([
+    [`schemas/section/${type}.json`, createSchema(type, title)],
+    [`${folder}/section.ts`, createDefinition(type, name)],
+    [`${folder}/${name}.tsx`, createComponent(type, name)],
+    [`${folder}/${name}.module.css`, STYLE],
+    [`${folder}/${name}.browser.test.tsx`, createTest(type, name, title)],
+  ]);
+}
+
+/** `opening-hours` → “Opening hours” */
+function toTitle(type: string): string {
+  const words = type.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const EXAMPLE_TEXT = "A text that says what is meant.";
+
+function createSchema(type: string, title: string): string {
+  const schema = {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title,
+    description: `${title}: a heading with a text below it.`,
+    type: "object",
+    additionalProperties: false,
+    required: ["id", "type", "text"],
+    examples: [{ id: type, type, heading: title, text: EXAMPLE_TEXT }],
+    properties: {
+      id: { $ref: "../defs.json#/$defs/sectionId" },
+      type: { const: type, examples: [type], impact: "breaking" },
+      heading: { $ref: "../defs.json#/$defs/heading" },
+      text: {
+        description: "The text below the heading.",
+        type: "string",
+        minLength: 1,
+        maxLength: 400,
+        examples: [EXAMPLE_TEXT],
+        impact: "visible",
+      },
+      tone: { $ref: "../defs.json#/$defs/tone" },
+    },
+  };
+  return JSON.stringify(schema, null, 2);
+}
+
+function createDefinition(type: string, name: string): string {
+  return `import { website } from "../../stores/calls";
+import { defineSection } from "../defineSection";
+
+export const section = defineSection({
+  type: "${type}",
+  needs: () => [website()],
+  load: () => import("./${name}"),
+});
+`;
+}
+
+function createComponent(type: string, name: string): string {
+  return `import type { SectionProps } from "../defineSection";
+import { SectionTitle } from "../shared/page/SectionTitle";
+import styles from "./${name}.module.css";
+
+/** A heading with a text below it. */
+export default function ${name}({ section }: SectionProps<"${type}">) {
+  return (
+    <>
+      <SectionTitle heading={section.heading} />
+      <p className={styles.text}>{section.text}</p>
+    </>
+  );
+}
+`;
+}
+
+const STYLE = `.text {
+  max-width: var(--text-width);
+  color: var(--ink-muted);
+  font-size: var(--text-lg);
+}
+`;
+
+function createTest(type: string, name: string, title: string): string {
+  return `import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import type { ${name}Section } from "../../generated/documents";
+import { renderForTest } from "../shared/page/renderForTest";
+import ${name} from "./${name}";
+
+const SECTION: ${name}Section = {
+  id: "${type}",
+  type: "${type}",
+  heading: "${title}",
+  text: "${EXAMPLE_TEXT}",
+  tone: "plain",
+};
+
+it("shows its heading and its text", async () => {
+  await renderForTest(<${name} section={SECTION} isAboveFold={false} renderSections={() => null} />, {});
+  await expect.element(page.getByRole("heading", { name: "${title}" })).toBeVisible();
+  await expect.element(page.getByText("${EXAMPLE_TEXT}")).toBeVisible();
+});
+`;
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { formatSource } from "./generate/formatSource";
+import { createSectionFiles } from "./new-section/createSectionFiles";
+import { findNameFault } from "./new-section/findNameFault";
+
+/**
+ * Makes a section type that works: `npm run new:section <type>` writes its schema, its folder and what is generated from
+ * them. It overwrites nothing; a name that cannot be used ends it with exit code 2.
+ */
+const root = join(import.meta.dirname, "..");
+const [type, ...others] = process.argv.slice(2);
+
+const files = type === undefined ? new Map<string, string>() : createSectionFiles(type);
+const existing = [`schemas/section/${type}.json`, `src/sections/${type}`].filter((path) =>
+  existsSync(join(root, path)),
+);
+const fault = others.length > 0 ? "Say one name: npm run new:section opening-hours" : findNameFault(type, existing);
+
+if (fault === undefined) writeSection();
+else {
+  console.error(fault);
+  process.exitCode = 2;
+}
+
+function writeSection(): void {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), formatSource(root, path, text));
+    console.log(`wrote ${path}`);
+  }
+  execFileSync(process.execPath, [join(root, "node_modules/tsx/dist/cli.mjs"), "scripts/generate.ts"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  console.log(`
+Documents can say "type": "${type}" now. Next:
+  npm run types && npm run test:browser -- src/sections/${type}
+  npm run build && npm run screenshots -- ${type}    takes its picture for the catalogue
+docs/add-a-section.md says how to go on.`);
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { findInstalledBrowser } from "../../scripts/installedBrowser";
+import { findNameFault } from "../../scripts/new-section/findNameFault";
+import { copyProject } from "./copyProject";
+import { ROOT } from "./runForTest";
+
+const TYPE = "opening-hours";
+const MADE = [
+  `schemas/section/${TYPE}.json`,
+  `src/sections/${TYPE}/OpeningHours.browser.test.tsx`,
+  `src/sections/${TYPE}/OpeningHours.module.css`,
+  `src/sections/${TYPE}/OpeningHours.tsx`,
+  `src/sections/${TYPE}/section.ts`,
+];
+const GENERATED = [
+  "docs/catalogue.md",
+  "schemas/sections.json",
+  "src/generated/documents.ts",
+  "src/generated/schemas.ts",
+];
+
+/** Without it the site would be built as this test runner's environment says. */
+const ENVIRONMENT = { ...process.env, NODE_ENV: "production" };
+
+describe("a name for a section type", () => {
+  it.each([
+    [undefined, "Say the name"],
+    ["", "cannot be a section type"],
+    ["Opening-Hours", "cannot be a section type"],
+    ["opening_hours", "cannot be a section type"],
+    ["opening--hours", "cannot be a section type"],
+    ["3d-view", "cannot be a section type"],
+    ["../escape", "cannot be a section type"],
+    ["x".repeat(41), "at most 40 characters"],
+    ["shared", "choose another name"],
+  ])("%j is refused", (name, reason) => {
+    expect(findNameFault(name, [])).toContain(reason);
+  });
+
+  it("is refused where its schema or folder is there already", () => {
+    expect(findNameFault("tabs", ["src/sections/tabs"])).toContain("“tabs” is there already (src/sections/tabs)");
+  });
+
+  it.each(["tabs", "opening-hours", "top-10", "switch"])("%j is accepted", (name) => {
+    expect(findNameFault(name, [])).toBeUndefined();
+  });
+});
+
+it.each([[[]], [["tabs"]], [["Tabs"]], [["a-one", "b-two"]]])(
+  "npm run new:section %j ends with 2, one sentence, and nothing written",
+  (names) => {
+    const list = () => ["schemas/section", "src/sections"].map((folder) => readdirSync(join(ROOT, folder)));
+    const before = list();
+    const { status, stdout, stderr } = runScript(ROOT, names);
+    expect([status, stdout, stderr.trim().split("\n").length]).toEqual([2, "", 1]);
+    expect(list()).toEqual(before);
+  },
+);
+
+describe("npm run new:section", () => {
+  it("makes a section that is typed, valid, built and rendered, and touches nothing but schema, folder and generated files", async () => {
+    const cwd = copyProject();
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, encoding: "utf8" });
+    git("init", "-q");
+    git("add", ".");
+    git("commit", "-q", "-m", "begin");
+    const made = runScript(cwd, [TYPE]);
+    expect([made.status, made.stderr]).toEqual([0, ""]);
+    const changed = git("status", "--short", "--untracked-files=all").trim().split("\n");
+    expect(changed.map((line) => line.trim().split(" ").at(-1)).sort()).toEqual([...MADE, ...GENERATED].sort());
+
+    const run = (...args: string[]): string => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env: ENVIRONMENT, encoding: "utf8" });
+      expect(status, `${args.join(" ")}\n${stdout}${stderr}`).toBe(0);
+      return stdout;
+    };
+    run("node_modules/typescript/bin/tsc", "-p", ".");
+    run("node_modules/@biomejs/biome/bin/biome", "check", ...MADE);
+    run("node_modules/tsx/dist/cli.mjs", "scripts/generate.ts", "--check");
+    putOnPage(join(cwd, "layouts/page/about.json"));
+    expect(run("bin/dealframe.js", "validate")).toContain("no faults");
+    expect(run("bin/dealframe.js", "catalogue")).toContain(`## ${TYPE}`);
+
+    run("node_modules/vite/bin/vite.js", "build", "--logLevel", "error");
+    run("node_modules/vite/bin/vite.js", "build", "--ssr", "--logLevel", "error");
+    const { status, body } = await request(await startSite(cwd), "/aboutus");
+    expect([status, body]).toEqual([200, expect.stringContaining("Nine to five.")]);
+    expect(body).toMatch(
+      new RegExp(
+        `data-section="hours" data-section-type="${TYPE}"[\\s\\S]*?>Open in \\d{4}</h2>[\\s\\S]*?>Nine to five\\.</p>`,
+      ),
+    );
+  }, 120_000);
+
+  const browser = findInstalledBrowser(process.env, "");
+  it.skipIf(browser === undefined)(
+    "makes a component test that passes in a browser",
+    () => {
+      const cwd = copyProject();
+      expect(runScript(cwd, [TYPE]).status).toBe(0);
+      const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "browser", `src/sections/${TYPE}`];
+      const env = { ...process.env, CHROMIUM_PATH: browser };
+      const { status, stdout, stderr } = spawnSync(process.execPath, vitest, { cwd, env, encoding: "utf8" });
+      expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining("OpeningHours.browser.test.tsx")]);
+    },
+    60_000,
+  );
+});
+
+/** `npm run new:section`, without npm's own lines. */
+function runScript(cwd: string, names: readonly string[]) {
+  const script = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8")).scripts["new:section"];
+  expect(script).toBe("tsx scripts/newSection.ts");
+  const args = ["node_modules/tsx/dist/cli.mjs", "scripts/newSection.ts", ...names];
+  return spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
+}
+
+function putOnPage(file: string): void {
+  const document = JSON.parse(readFileSync(file, "utf8"));
+  document.sections.push({ id: "hours", type: TYPE, heading: "Open in {year}", text: "Nine to five." });
+  writeFileSync(file, JSON.stringify(document, null, 2));
+}
+
+/** Starts the built site with a database of its own; gives its port. It ends with the test. */
+function startSite(cwd: string): Promise<number> {
+  const env = { ...ENVIRONMENT, PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(cwd, ".data") };
+  const site = spawn(process.execPath, ["dist/server/main.js"], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  onTestFinished(() => stop(site));
+  return new Promise((resolve, reject) => {
+    const lines: string[] = [];
+    site.once("exit", () => reject(new Error(lines.join("\n"))));
+    createInterface({ input: site.stdout }).on("line", (line) => {
+      lines.push(line);
+      const port = /"message":"Listening\.","url":"[^"]*:(\d+)"/.exec(line)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+}
+
+async function stop(site: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => site.once("exit", resolve));
+  if (site.kill("SIGTERM")) await ended;
+}
+
+function request(port: number, path: string): Promise<{ readonly status: number | undefined; readonly body: string }> {
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers: { host: `dealharbor.localhost:${port}` } }, (response) => {
+      let body = "";
+      response.setEncoding("utf8");
+      response.on("data", (text: string) => {
+        body += text;
+      });
+      response.on("end", () => resolve({ status: response.statusCode, body }));
+    }).on("error", reject);
+  });
+}
