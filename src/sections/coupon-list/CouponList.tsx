@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { Coupon, Paged } from "../../domain/entities";
 import type { CouponListSection } from "../../generated/documents";
 import type { NeedOf } from "../../stores/calls";
+import { COUPON_CARD_SHAPES } from "../../ui/cards/cardPresentations";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";
 import { SiteLink } from "../../ui/controls/SiteLink";
@@ -10,7 +11,6 @@ import { SkeletonGrid } from "../../ui/states/Skeleton";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
 import { CouponCards } from "../shared/cards/CouponCards";
-import { COUPON_GRID_KINDS } from "../shared/cards/cardGridKinds";
 import { useCardStyle } from "../shared/cards/useCardStyle";
 import { ListStates } from "../shared/lists/ListStates";
 import { landOn, useListAddress } from "../shared/lists/useListAddress";
@@ -51,7 +51,7 @@ const ListedCoupons = observer(function ListedCoupons({ section, isAboveFold, ne
         skeleton={
           <SkeletonGrid
             shape={`coupon-${cardStyle.presentation}`}
-            kind={COUPON_GRID_KINDS[cardStyle.presentation]}
+            kind={COUPON_CARD_SHAPES[cardStyle.presentation].grid}
             columns={columns}
             count={perPage}
             label={section.loading}

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon, Paged } from "../../domain/entities";
+import { COUPON_CARD_SHAPES } from "../../ui/cards/cardPresentations";
 import type { SectionProps } from "../defineSection";
-import { COUPON_GRID_KINDS } from "../shared/cards/cardGridKinds";
 import { useCardStyle } from "../shared/cards/useCardStyle";
 import { ExpandableGrid } from "../shared/lists/ExpandableGrid";
 import { usePage } from "../shared/page/PageContext";
@@ -18,7 +18,7 @@ export default observer(function DealGrid({ section, isAboveFold }: SectionProps
   const need = couponsOf(section, resolution);
   const answer = useAnswer(need);
   const cardStyle = useCardStyle(section.card);
-  const kind = COUPON_GRID_KINDS[cardStyle.presentation];
+  const kind = COUPON_CARD_SHAPES[cardStyle.presentation].grid;
   const coupons = listCoupons(answer.value).slice(0, count.expanded ?? count.initial);
   return (
     <>

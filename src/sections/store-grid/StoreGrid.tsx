@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
+import { STORE_CARD_SHAPES } from "../../ui/cards/cardPresentations";
 import type { SectionProps } from "../defineSection";
-import { STORE_GRID_KINDS } from "../shared/cards/cardGridKinds";
 import { ExpandableGrid } from "../shared/lists/ExpandableGrid";
 import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
@@ -16,7 +16,7 @@ export default observer(function StoreGrid({ section, isAboveFold }: SectionProp
   const { address } = usePage();
   const need = storesOf(section, address);
   const answer = useAnswer(need);
-  const kind = STORE_GRID_KINDS[presentation];
+  const kind = STORE_CARD_SHAPES[presentation].grid;
   const stores = answer.value.slice(offset, offset + (count.expanded ?? count.initial));
   return (
     <>

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { Paged, Store } from "../../domain/entities";
 import type { NeedOf } from "../../stores/calls";
 import { CardGrid } from "../../ui/cards/CardGrid";
+import { STORE_CARD_SHAPES } from "../../ui/cards/cardPresentations";
 import { StoreCard } from "../../ui/cards/StoreCard";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";
@@ -9,7 +10,6 @@ import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
-import { STORE_GRID_KINDS } from "../shared/cards/cardGridKinds";
 import { ListFilter } from "../shared/lists/ListFilter";
 import { ListStates } from "../shared/lists/ListStates";
 import { landOn, useListAddress } from "../shared/lists/useListAddress";
@@ -60,7 +60,7 @@ const ListedStores = observer(function ListedStores({ section, isAboveFold, need
         skeleton={
           <SkeletonGrid
             shape={`store-${presentation}`}
-            kind={STORE_GRID_KINDS[presentation]}
+            kind={STORE_CARD_SHAPES[presentation].grid}
             columns={columns}
             count={perPage}
             label={section.loading}
@@ -75,7 +75,7 @@ const ListedStores = observer(function ListedStores({ section, isAboveFold, need
           />
         }
       >
-        <CardGrid kind={STORE_GRID_KINDS[presentation]} columns={columns}>
+        <CardGrid kind={STORE_CARD_SHAPES[presentation].grid} columns={columns}>
           {shown.map((store) => (
             <li key={store.id}>
               <StoreCard

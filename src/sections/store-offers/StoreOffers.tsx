@@ -2,11 +2,11 @@ import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { storeWithCoupons } from "../../stores/calls";
+import { COUPON_CARD_SHAPES } from "../../ui/cards/cardPresentations";
 import { EmptyState, FailedState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
 import { CouponCards } from "../shared/cards/CouponCards";
-import { COUPON_GRID_KINDS } from "../shared/cards/cardGridKinds";
 import { useCardStyle } from "../shared/cards/useCardStyle";
 import { MoreList } from "../shared/lists/MoreList";
 import { usePage } from "../shared/page/PageContext";
@@ -31,7 +31,7 @@ export default observer(function StoreOffers({ section, isAboveFold }: SectionPr
     return (
       <SkeletonGrid
         shape={`coupon-${cardStyle.presentation}`}
-        kind={COUPON_GRID_KINDS[cardStyle.presentation]}
+        kind={COUPON_CARD_SHAPES[cardStyle.presentation].grid}
         columns={section.columns}
         count={section.count}
         label={section.loading}

@@ -10,6 +10,7 @@ import { Picture } from "../pictures/Picture";
 import { fillLabel } from "../text/fillLabel";
 import styles from "./CouponCard.module.css";
 import { CouponFacts } from "./CouponFacts";
+import { COUPON_CARD_SHAPES } from "./cardPresentations";
 import type { OfferOpening } from "./OfferLink";
 import { type OfferSaving, SaveButton } from "./SaveButton";
 
@@ -30,10 +31,11 @@ export interface CouponCardProps {
   readonly isEager?: boolean;
 }
 
-/** An offer on a card, in one of four presentations; the whole card leads where its button does. */
+/** An offer on a card, in a presentation; the whole card leads where its button does. */
 export function CouponCard(props: CouponCardProps) {
   const { coupon, cardStyle, opening, saving, headingLevel = 3, nowMs } = props;
   const { cuts } = cardStyle;
+  const { button } = COUPON_CARD_SHAPES[cardStyle.presentation];
   const Heading = `h${headingLevel}` as const;
   const title = cutText(fillText(chooseTitle(coupon, cardStyle), nowMs), cuts.title);
   const tag = coupon.store?.name ?? cutText(coupon.category, cuts.category);
@@ -62,9 +64,9 @@ export function CouponCard(props: CouponCardProps) {
           <OfferButton
             className={styles.action}
             opening={opening}
-            isWide={cardStyle.presentation === "vertical" || cardStyle.presentation === "ticket"}
-            size={cardStyle.presentation === "compact" ? "small" : "regular"}
-            variant={cardStyle.presentation === "compact" ? "secondary" : "primary"}
+            isWide={button === "wide"}
+            size={button === "small" ? "small" : "regular"}
+            variant={button === "small" ? "secondary" : "primary"}
             aria-label={fillLabel(cardStyle.actionLabel, { action: cardStyle.action, title })}
           >
             {cardStyle.action}

@@ -1,12 +1,10 @@
 import type { StoreRef } from "../../domain/entities";
 import { storePath } from "../../domain/links";
-import type { StoreGridSection } from "../../generated/documents";
 import { SiteLink } from "../controls/SiteLink";
 import { Icon } from "../pictures/Icon";
 import { Picture } from "../pictures/Picture";
+import { STORE_CARD_SHAPES, type StorePresentation } from "./cardPresentations";
 import styles from "./StoreCard.module.css";
-
-export type StorePresentation = StoreGridSection["presentation"];
 
 interface StoreCardProps {
   readonly store: Pick<StoreRef, "id" | "name" | "slug" | "image">;
@@ -23,7 +21,7 @@ const LOGO_HEIGHT = 160;
 
 /** A store that leads to its page: its logo, a tile with or without its name, or a card with a button. */
 export function StoreCard({ store, label, action, presentation, isEager }: StoreCardProps) {
-  const hasWords = presentation === "named-tile" || presentation === "card";
+  const { hasWords, hasAction } = STORE_CARD_SHAPES[presentation];
   return (
     <SiteLink
       className={`${styles.store} ${styles[presentation]}`}
@@ -44,7 +42,7 @@ export function StoreCard({ store, label, action, presentation, isEager }: Store
           />
         </span>
         {hasWords ? <span className={styles.label}>{label}</span> : null}
-        {presentation === "card" && action !== undefined ? (
+        {hasAction && action !== undefined ? (
           <span className={styles.action}>
             {action} <Icon name="arrow-right" />
           </span>

@@ -1,17 +1,12 @@
 import type { ReactNode } from "react";
 import type { BannerDimension } from "../../domain/entities";
-import type { CardStyle } from "../../generated/documents";
 import { CardGrid, type CardGridKind } from "../cards/CardGrid";
-import type { StorePresentation } from "../cards/StoreCard";
+import type { CouponPresentation, StorePresentation } from "../cards/cardPresentations";
 import { VisuallyHidden } from "../text/VisuallyHidden";
 import styles from "./Skeleton.module.css";
 
 /** What will stand in a grid; decides the size of its places. */
-export type SkeletonShape =
-  | `coupon-${CardStyle["presentation"]}`
-  | `store-${StorePresentation}`
-  | "category"
-  | "feature";
+export type SkeletonShape = `coupon-${CouponPresentation}` | `store-${StorePresentation}` | "category" | "feature";
 
 interface SkeletonGridProps {
   readonly shape: SkeletonShape;

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../../domain/entities";
 import type { CardStyle } from "../../../generated/documents";
 import { CardGrid } from "../../../ui/cards/CardGrid";
-import { COUPON_GRID_KINDS } from "./cardGridKinds";
+import { COUPON_CARD_SHAPES } from "../../../ui/cards/cardPresentations";
 import { useCouponItem } from "./useCouponItem";
 
 interface CouponCardsProps {
@@ -19,7 +19,7 @@ export const CouponCards = observer(function CouponCards(props: CouponCardsProps
   const { coupons, cardStyle, columns, headingLevel, isEager, id } = props;
   const renderCoupon = useCouponItem({ cardStyle, headingLevel, isEager });
   return (
-    <CardGrid id={id} kind={COUPON_GRID_KINDS[cardStyle.presentation]} columns={columns}>
+    <CardGrid id={id} kind={COUPON_CARD_SHAPES[cardStyle.presentation].grid} columns={columns}>
       {coupons.map(renderCoupon)}
     </CardGrid>
   );

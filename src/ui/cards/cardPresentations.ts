@@ -1,0 +1,36 @@
+import type { CardStyle, StoreGridSection } from "../../generated/documents";
+import type { CardGridKind } from "./CardGrid";
+
+export type CouponPresentation = CardStyle["presentation"];
+export type StorePresentation = StoreGridSection["presentation"];
+
+interface CouponCardShape {
+  /** The grid that holds such cards. */
+  readonly grid: CardGridKind;
+  /** wide: as wide as the card. row: beside the words. small: outlined, for a dense list. */
+  readonly button: "wide" | "row" | "small";
+}
+
+/** What a presentation of coupons asks beside its style, the class of its name in CouponCard.module.css. */
+export const COUPON_CARD_SHAPES: Readonly<Record<CouponPresentation, CouponCardShape>> = {
+  vertical: { grid: "card", button: "wide" },
+  horizontal: { grid: "wide-card", button: "row" },
+  ticket: { grid: "card", button: "wide" },
+  compact: { grid: "row", button: "small" },
+};
+
+interface StoreCardShape {
+  /** The grid that holds such cards. */
+  readonly grid: CardGridKind;
+  /** Without words the label names the logo. */
+  readonly hasWords: boolean;
+  readonly hasAction: boolean;
+}
+
+/** What a presentation of stores asks beside its style, the class of its name in StoreCard.module.css. */
+export const STORE_CARD_SHAPES: Readonly<Record<StorePresentation, StoreCardShape>> = {
+  logo: { grid: "logo", hasWords: false, hasAction: false },
+  tile: { grid: "tile", hasWords: false, hasAction: false },
+  "named-tile": { grid: "tile", hasWords: true, hasAction: false },
+  card: { grid: "store-card", hasWords: true, hasAction: true },
+};
