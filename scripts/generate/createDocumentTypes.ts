@@ -35,7 +35,7 @@ export async function createDocumentTypes(files: SchemaFiles): Promise<string> {
   return [
     HEADER,
     ...parts,
-    "/** One change to a document; its `op` tells which. */",
+    "/** One change to a document; its `op` says which. */",
     `export type Operation = ${operations.map(([, { title }]) => pascal(title ?? "")).join(" | ")};`,
     "",
     "/** Settings by section type. */",
@@ -45,7 +45,7 @@ export async function createDocumentTypes(files: SchemaFiles): Promise<string> {
     "",
     "export type SectionType = keyof SectionByType;",
     "",
-    "/** Any section; its `type` tells which. */",
+    "/** Any section; its `type` says which. */",
     "export type Section = SectionByType[SectionType];",
     "",
   ].join("\n");

@@ -2803,7 +2803,7 @@ export interface RenameOperation {
   to: string;
 }
 
-/** One change to a document; its `op` tells which. */
+/** One change to a document; its `op` says which. */
 export type Operation = SetOperation | UnsetOperation | InsertOperation | MoveOperation | RemoveOperation | ReplaceOperation | RenameOperation;
 
 /** Settings by section type. */
@@ -2846,5 +2846,5 @@ export interface SectionByType {
 
 export type SectionType = keyof SectionByType;
 
-/** Any section; its `type` tells which. */
+/** Any section; its `type` says which. */
 export type Section = SectionByType[SectionType];

@@ -4,7 +4,7 @@ const TIME_LIMIT_MS = 120_000;
 /** The code of a lazy part could not be had; the message is the text of the specification's section 8. */
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
-  /** Lets the part be asked for again when it is drawn next. */
+  /** Makes the next render request the part again. */
   renew?: () => void;
 }
 

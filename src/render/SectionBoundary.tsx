@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense, useEffect } from "react";
 import { ChunkLoadError } from "./ChunkLoadError";
 import styles from "./SectionBoundary.module.css";
 
-/** On the server a fallback stands for a section that threw; in the browser for one whose code is on its way. */
+/** On the server a fallback stands for a section that threw; in the browser for one whose code is loading. */
 const isOnServer = typeof document === "undefined";
 
 interface SectionBoundaryProps {
@@ -53,7 +53,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, BoundarySta
   }
 }
 
-/** Comes alive together with the section beside it. */
+/** Is hydrated together with the section beside it. */
 function HydrationMarker({
   sectionId,
   onSectionHydrated,

@@ -25,7 +25,7 @@ export interface SectionListProps {
 
 /**
  * Renders sections in order, each in a boundary of its own and with the hooks that QA tools rely on. It stays as it is
- * when the section around it renders again: a nested section that is not alive yet would lose what the server drew.
+ * when the section around it renders again: a nested section that is not hydrated yet would lose its server-rendered content.
  */
 export const SectionList = memo(function SectionList({
   sections,

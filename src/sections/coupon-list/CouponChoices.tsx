@@ -7,7 +7,7 @@ import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
 import { SORTS, TYPES } from "./couponPage";
 
-/** What an answer is taken to echo until it is here. */
+/** What an answer is assumed to echo until it is loaded. */
 const WAITING = { sort: SORTS[0], type: "all" };
 
 interface CouponChoicesProps {
@@ -16,8 +16,8 @@ interface CouponChoicesProps {
 }
 
 /**
- * Order and kind of the offers, each only where the API's answer echoes it (contract, common rules). While an answer is
- * on its way they stay, so that neither their room nor the focus in them is lost.
+ * Order and kind of the offers, each only where the API's answer echoes it (contract, common rules). While an answer
+ * is loading they stay, so that neither their room nor the focus in them is lost.
  */
 export const CouponChoices = observer(function CouponChoices({ section, answer }: CouponChoicesProps) {
   const { hrefWith } = useListAddress(section.pageParameter);

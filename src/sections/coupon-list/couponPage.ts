@@ -7,7 +7,7 @@ import { readSearchText } from "../../stores/pageSubject";
 
 /** The orders that the contract knows, the usual one first. */
 export const SORTS = ["newest", "ending", "popular"] as const;
-/** The kinds of offers that the contract tells apart. */
+/** The kinds of offers that the contract distinguishes. */
 export const TYPES = ["code", "offer"] as const;
 
 type ListSettings = Pick<CouponListSection, "source" | "perPage" | "pageParameter">;

@@ -18,7 +18,7 @@ export function isCouponListMissing(section: CouponListSection, context: NeedCon
   return section.source.from === "category-coupons" && totalRecords === 0 && !isKnownCategory(context, stores);
 }
 
-/** The API answers an unknown category with an empty list; only the list of categories tells. */
+/** The API answers an unknown category with an empty list; only the list of categories says whether it exists. */
 function isKnownCategory({ params }: NeedContext, stores: RootStore): boolean {
   const known = stores.get(categories());
   return !known.isReady || findCategory(known.value, params.category ?? "") !== undefined;

@@ -14,7 +14,7 @@ import { SectionTitle } from "../shared/page/SectionTitle";
 import { useNowMs } from "../shared/page/useNowMs";
 import styles from "./SavedCoupons.module.css";
 
-/** What the device keeps; it is known in the browser only, so the offers appear after the page is alive. */
+/** What the device keeps; it is known in the browser only, so the offers appear after hydration. */
 export default observer(function SavedCoupons({ section }: SectionProps<"saved-coupons">) {
   const { savedCoupons } = useStores();
   const nowMs = useNowMs();

@@ -73,7 +73,7 @@ export function useSuggestionList(
     if (input === null) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // What was typed between the first drawing and now.
+    // What was typed between the first render and now.
     setText(input.value);
     const handleInput = (): void => {
       setText(input.value);

@@ -16,7 +16,7 @@ export function FlickingTrack(props: CarouselTrackProps) {
       const way = direction === undefined ? undefined : DIRECTIONS[direction];
       const { current: slider } = flicking;
       if (slider?.animating) {
-        // Flicking takes no other order while it moves, and does not tell of a new destination.
+        // Flicking accepts no other command while it moves, and does not report a new destination.
         slider.updateAnimation(index, transitionMs, way);
         onChange(index);
         return;

@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly isLabelHidden?: boolean;
   /** What is wrong with the text; said when it appears. */
   readonly error?: string;
-  /** A drawing before the text. */
+  /** An icon before the text. */
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }

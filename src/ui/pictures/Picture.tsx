@@ -15,7 +15,7 @@ export interface PictureProps {
   readonly isFirst?: boolean;
   /** contain: all of it is seen. cover: it fills its box. */
   readonly fit?: "contain" | "cover";
-  /** What the placeholder shows: the initial of a name, or a drawing. */
+  /** What the placeholder shows: the initial of a name, or an icon. */
   readonly fallback: { readonly name: string } | { readonly icon: IconName };
   readonly className?: string;
 }

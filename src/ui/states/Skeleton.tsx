@@ -56,7 +56,7 @@ export function SkeletonBanners({ dimension, count = 1, label, className }: Skel
   );
 }
 
-/** Screen readers hear that something is on its way, and nothing of the places that it will take. */
+/** Screen readers announce that something is loading, and nothing of its placeholders. */
 function Waiting({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div data-state="loading">

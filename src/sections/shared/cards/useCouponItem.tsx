@@ -15,7 +15,7 @@ interface CouponItemStyle {
   readonly isEager: boolean;
 }
 
-/** Draws a coupon as an entry of a list, on a card that opens it. For observers: it reads the stores' visits and the time. */
+/** Renders a coupon as an entry of a list, on a card that opens it. For observers: it reads the stores' visits and the time. */
 export function useCouponItem({ cardStyle, headingLevel, isEager }: CouponItemStyle): (coupon: Coupon) => ReactElement {
   const stores = useStores();
   const nowMs = useNowMs();

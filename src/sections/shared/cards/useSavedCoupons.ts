@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { SavedCoupon } from "../../../stores/SavedCouponsStore";
 import { useStores } from "../page/PageContext";
 
-/** What the device keeps; undefined while a section comes alive, as the server drew it, and the real list from then on. */
+/** What the device keeps; undefined until the section is hydrated, as on the server, and the real list from then on. */
 export function useSavedCoupons(): readonly SavedCoupon[] | undefined {
   const { savedCoupons } = useStores();
   const subscribe = useCallback((notify: () => void) => reaction(() => savedCoupons.list, notify), [savedCoupons]);

@@ -14,7 +14,7 @@ export interface FooterLink {
 interface FooterListProps {
   readonly answer: Loadable<unknown>;
   readonly links: readonly FooterLink[];
-  /** The section's texts for a list that is empty, failed or on its way. */
+  /** The section's texts for a list that is empty, failed or loading. */
   readonly texts: { readonly empty: string; readonly failed: string; readonly retry: string; readonly loading: string };
 }
 

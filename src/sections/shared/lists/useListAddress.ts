@@ -6,13 +6,13 @@ import { usePage } from "../page/PageContext";
 export interface ListAddress {
   readonly page: number;
   readonly hrefOf: (page: number) => string;
-  /** The first page with other choices; an undefined one is taken back. */
+  /** The first page with other choices; an undefined one is removed. */
   readonly hrefWith: (choices: Readonly<Record<string, string | undefined>>) => string;
 }
 
 /**
  * Reads a list's place from the page's address; `parameter` holds its page number. Links build on the choices that
- * were made last, also while their page is still on its way.
+ * were made last, also while their page is still loading.
  */
 export function useListAddress(parameter: string): ListAddress {
   const { path, query } = usePage().address;

@@ -13,7 +13,7 @@ interface SectionTitleProps {
 
 /**
  * The line above a section's content. It follows the time for its template text by itself: a section that holds others
- * must not be drawn again while those are still coming alive, else they would vanish for a moment.
+ * must not render again while those are not hydrated yet, else they would vanish for a moment.
  */
 export const SectionTitle = observer(function SectionTitle({ heading, text, link }: SectionTitleProps) {
   const fill = useTemplate();

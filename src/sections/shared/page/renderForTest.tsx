@@ -7,7 +7,7 @@ import { PageContext } from "./PageContext";
 
 type Api = RootStoreOptions["api"];
 
-/** Draws a section as a page would, on real stores over these calls of an API. For tests only. */
+/** Renders a section as a page would, on real stores over these calls of an API. For tests only. */
 export async function renderForTest(content: ReactNode, calls: Partial<Api>, needs: readonly Need[] = []) {
   const stores = new RootStore({
     api: calls as Api,

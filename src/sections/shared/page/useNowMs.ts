@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useStores } from "./PageContext";
 
 /**
- * The page's time in milliseconds since the epoch: what the page was rendered at while a section comes alive, however
- * late that is, and the real time from then on.
+ * The page's time in milliseconds since the epoch: the time of the render until the section is hydrated, however late
+ * that is, and the real time from then on.
  */
 export function useNowMs(): number {
   const { clock } = useStores();
