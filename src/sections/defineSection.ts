@@ -15,14 +15,17 @@ export interface SectionProps<Type extends SectionType> {
   readonly renderSections: (sections: readonly Section[]) => ReactNode;
 }
 
-/** One type of section: free of React, loadable in Node. */
+/**
+ * One type of section: free of React, loadable in Node. It is in the browser's entry, so what only the server or the
+ * catalogue needs stands in modules beside it: structuredData.ts and picture.ts.
+ */
 export interface SectionDefinition<Type extends SectionType = SectionType> {
   readonly type: Type;
   /** The calls whose answers the section shows; known before anything renders. */
   readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly Need[];
   /** True when the loaded data say that what the address names does not exist: the page is answered with 404. */
   readonly isMissing?: (section: SectionByType[Type], context: NeedContext, stores: RootStore) => boolean;
-  /** True when the section says for itself that what the address names does not exist; else the page for lost addresses stands in its page's place. */
+  /** True when the section says for itself that what the address names does not exist; else the not-found page is shown in its page's place. */
   readonly rendersNotFound?: boolean;
   /** Measures of the document that CSS needs: name → CSS value, read inside the section as `var(--m-<name>)`. */
   readonly measures?: (section: SectionByType[Type]) => Readonly<Record<string, string>>;

@@ -1,23 +1,16 @@
-import { cpSync, symlinkSync } from "node:fs";
+import { cpSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { copyWorkspace, ROOT } from "./runForTest";
 
-const FOLDERS = ["src", "schemas", "scripts", "docs", "bin", "tests", "public"];
-const FILES = [
-  ".gitignore",
-  "package.json",
-  "tsconfig.json",
-  "biome.json",
-  "index.html",
-  "vite.config.ts",
-  "vitest.config.ts",
-];
+/** What is installed, built or written by a run; the documents are in the workspace already. */
+const LEFT_OUT = /^(?:\.git|\.data|node_modules|dist|coverage|test-results|layouts|.*\.log)$/;
 
 /** A copy of the project with its documents, in which commands of the repository run; gone after the test. */
 export function copyProject(): string {
   const cwd = copyWorkspace();
-  for (const name of FOLDERS) cpSync(join(ROOT, name), join(cwd, name), { recursive: true });
-  for (const name of FILES) cpSync(join(ROOT, name), join(cwd, name));
+  for (const name of readdirSync(ROOT).filter((entry) => !LEFT_OUT.test(entry))) {
+    cpSync(join(ROOT, name), join(cwd, name), { recursive: true });
+  }
   symlinkSync(join(ROOT, "node_modules"), join(cwd, "node_modules"));
   return cwd;
 }
