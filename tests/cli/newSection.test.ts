@@ -3,11 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { findInstalledBrowser } from "../../scripts/installedBrowser";
 import { findNameFault } from "../../scripts/new-section/findNameFault";
 import { copyProject } from "./copyProject";
 import { ROOT } from "./runForTest";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const TYPE = "opening-hours";
 const MADE = [
@@ -24,8 +26,13 @@ const GENERATED = [
   "src/generated/schemas.ts",
 ];
 
-/** Without it the site would be built as this test runner's environment says. */
-const ENVIRONMENT = { ...process.env, NODE_ENV: "production" };
+const browser = findInstalledBrowser(process.env, "");
+/** Without NODE_ENV the site would be built as this test runner's environment says. */
+const ENVIRONMENT = {
+  ...process.env,
+  NODE_ENV: "production",
+  ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
+};
 
 describe("a name for a section type", () => {
   it.each([
@@ -62,31 +69,40 @@ it.each([[[]], [["tabs"]], [["Tabs"]], [["a-one", "b-two"]]])(
   },
 );
 
-describe("npm run new:section", () => {
-  it("makes a section that is typed, valid, built and rendered, and touches nothing but schema, folder and generated files", async () => {
-    const cwd = copyProject();
-    const git = (...args: string[]) =>
-      execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, encoding: "utf8" });
+describe("the section that npm run new:section makes", () => {
+  let cwd = "";
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, encoding: "utf8" });
+  const run = (...args: string[]): string => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env: ENVIRONMENT, encoding: "utf8" });
+    expect(status, `${args.join(" ")}\n${stdout}${stderr}`).toBe(0);
+    return stdout;
+  };
+
+  beforeAll(() => {
+    cwd = copyProject(afterAll);
     git("init", "-q");
     git("add", ".");
     git("commit", "-q", "-m", "begin");
-    const made = runScript(cwd, [TYPE]);
-    expect([made.status, made.stderr]).toEqual([0, ""]);
+  });
+
+  it("changes nothing but its schema, its folder and generated files", () => {
+    const { status, stderr } = runScript(cwd, [TYPE]);
+    expect([status, stderr]).toEqual([0, ""]);
     const changed = git("status", "--short", "--untracked-files=all").trim().split("\n");
     expect(changed.map((line) => line.trim().split(" ").at(-1)).sort()).toEqual([...MADE, ...GENERATED].sort());
+  });
 
-    const run = (...args: string[]): string => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env: ENVIRONMENT, encoding: "utf8" });
-      expect(status, `${args.join(" ")}\n${stdout}${stderr}`).toBe(0);
-      return stdout;
-    };
-    run("node_modules/typescript/bin/tsc", "-p", ".");
+  it("is formatted and typed, what is generated is fresh, and documents can use it", () => {
     run("node_modules/@biomejs/biome/bin/biome", "check", ...MADE);
+    run("node_modules/typescript/bin/tsc", "-p", ".");
     run("node_modules/tsx/dist/cli.mjs", "scripts/generate.ts", "--check");
     putOnPage(join(cwd, "layouts/page/about.json"));
     expect(run("bin/dealframe.js", "validate")).toContain("no faults");
     expect(run("bin/dealframe.js", "catalogue")).toContain(`## ${TYPE}`);
+  });
 
+  it("is rendered by the built server", async () => {
     run("node_modules/vite/bin/vite.js", "build", "--logLevel", "error");
     run("node_modules/vite/bin/vite.js", "build", "--ssr", "--logLevel", "error");
     const { status, body } = await request(await startSite(cwd), "/aboutus");
@@ -96,21 +112,20 @@ describe("npm run new:section", () => {
         `data-section="hours" data-section-type="${TYPE}"[\\s\\S]*?>Open in \\d{4}</h2>[\\s\\S]*?>Nine to five\\.</p>`,
       ),
     );
-  }, 120_000);
+  });
 
-  const browser = findInstalledBrowser(process.env, "");
-  it.skipIf(browser === undefined)(
-    "makes a component test that passes in a browser",
-    () => {
-      const cwd = copyProject();
-      expect(runScript(cwd, [TYPE]).status).toBe(0);
-      const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "browser", `src/sections/${TYPE}`];
-      const env = { ...process.env, CHROMIUM_PATH: browser };
-      const { status, stdout, stderr } = spawnSync(process.execPath, vitest, { cwd, env, encoding: "utf8" });
-      expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining("OpeningHours.browser.test.tsx")]);
-    },
-    60_000,
-  );
+  it.skipIf(browser === undefined)("has a test that passes in a browser", () => {
+    const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "browser", `src/sections/${TYPE}`];
+    expect(run(...vitest)).toContain("OpeningHours.browser.test.tsx");
+  });
+
+  it.skipIf(browser === undefined)("is pictured in the catalogue", () => {
+    run("node_modules/tsx/dist/cli.mjs", "scripts/screenshots.ts", TYPE);
+    const picture = readFileSync(join(cwd, `docs/images/catalogue/${TYPE}.webp`));
+    expect(picture.toString("latin1", 8, 12)).toBe("WEBP");
+    run("node_modules/tsx/dist/cli.mjs", "scripts/generate.ts");
+    expect(readFileSync(join(cwd, "docs/catalogue.md"), "utf8")).toContain(`(images/catalogue/${TYPE}.webp)`);
+  });
 });
 
 /** `npm run new:section`, without npm's own lines. */

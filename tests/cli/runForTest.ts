@@ -39,10 +39,10 @@ export async function runDealframe(
   return { code, out, err };
 }
 
-/** A folder of its own with a copy of the shipped documents; gone after the test. */
-export function copyWorkspace(): string {
+/** A folder of its own with a copy of the shipped documents; gone after the test, or when `clean` says. */
+export function copyWorkspace(clean: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  clean(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(ROOT, "layouts"), join(folder, "layouts"), { recursive: true });
   return folder;
 }
