@@ -10,6 +10,8 @@ interface HeaderMenuProps {
   readonly section: SiteHeaderSection;
   /** The current page's path, whose link is marked. */
   readonly pathname: string;
+  /** Class of the presentation. */
+  readonly className: string | undefined;
   /** Tone of the menu where it has one of its own. */
   readonly tone: string | undefined;
   readonly hasQuietButtons: boolean;
@@ -20,7 +22,7 @@ interface HeaderMenuProps {
  * popover, which the browser itself opens, closes on Escape or a tap beside it, and keeps above the page: it works
  * before hydration and moves nothing.
  */
-export function HeaderMenu({ section, pathname, tone, hasQuietButtons }: HeaderMenuProps) {
+export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons }: HeaderMenuProps) {
   const { menu, links, storesButton, categoriesButton } = section;
   const id = `${section.id}-menu`;
   const element = useRef<HTMLDivElement>(null);
@@ -37,7 +39,14 @@ export function HeaderMenu({ section, pathname, tone, hasQuietButtons }: HeaderM
       >
         <Icon name={isOpen ? "close" : "menu"} />
       </button>
-      <div ref={element} id={id} popover="auto" className={styles.menu} data-tone={tone} onToggle={handleToggle}>
+      <div
+        ref={element}
+        id={id}
+        popover="auto"
+        className={`${styles.menu} ${className}`}
+        data-tone={tone}
+        onToggle={handleToggle}
+      >
         <nav className={styles.nav} aria-label={menu.label}>
           <ul className={styles.links}>
             {links.map(({ label, href }) => (

@@ -25,6 +25,7 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
       <HeaderMenu
         section={section}
         pathname={pathname}
+        className={styles[presentation]}
         tone={styles[`${presentation}Tone`]}
         hasQuietButtons={styles[`${presentation}Buttons`] === "quiet"}
       />
