@@ -158,7 +158,7 @@ export interface CardStyle {
  */
 export interface Theme {
   /**
-   * Typeface.
+   * Typeface of the page.
    */
   typeface: "grotesk" | "humanist" | "serif" | "rounded" | "condensed";
   /**
