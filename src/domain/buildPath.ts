@@ -1,4 +1,4 @@
-import { fillPattern, type PathParams } from "./routePattern";
+import type { PathParams } from "./routePattern";
 import type { RoutePattern } from "./routes";
 
 /** The path of a page of the site, each parameter encoded as one segment. */
@@ -7,4 +7,9 @@ export function buildPath<Pattern extends RoutePattern>(
   params: PathParams<NoInfer<Pattern>>,
 ): string {
   return fillPattern(pattern, params);
+}
+
+/** The same for a pattern that is known at run time only. */
+export function fillPattern(pattern: string, params: PathParams<string>): string {
+  return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
 }

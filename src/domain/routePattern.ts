@@ -12,12 +12,6 @@ export type PathParams<Pattern extends string> = string extends Pattern
   ? Readonly<Record<string, string>>
   : { readonly [Name in ParamName<Pattern>]: string };
 
-/** The path of a pattern, each parameter encoded as one segment. */
-export function fillPattern<Pattern extends string>(pattern: Pattern, params: PathParams<NoInfer<Pattern>>): string {
-  const values: Readonly<Record<string, string>> = params;
-  return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ""));
-}
-
 /**
  * The decoded parameters of a path that the pattern matches, else undefined. Letter case counts, slashes at the end do
  * not. A segment whose encoding is invalid is taken as it stands.

@@ -1,5 +1,5 @@
 import type { Api } from "../../api/createApi";
-import { fillPattern } from "../../domain/routePattern";
+import { fillPattern } from "../../domain/buildPath";
 import type { Route, RouteTable } from "../../domain/routes";
 import { SERVER_PREFIX } from "../../domain/serverPaths";
 
