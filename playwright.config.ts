@@ -7,7 +7,7 @@ const browserPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  globalSetup: "./tests/e2e/startSite.ts",
+  globalSetup: "./tests/e2e/support/startSite.ts",
   fullyParallel: true,
   workers: 2,
   // A shared machine may be slow for a moment; what needed a second try is told as flaky.
