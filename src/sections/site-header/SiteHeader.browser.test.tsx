@@ -1,31 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Website } from "../../domain/entities";
-import type { SiteHeaderSection } from "../../generated/documents";
+import { buildSection } from "../../../tests/fixtures/documents";
+import { buildWebsite } from "../../../tests/fixtures/entities";
 import { website } from "../../stores/calls";
 import { renderForTest } from "../shared/page/renderForTest";
 import SiteHeader from "./SiteHeader";
 
-const SECTION: SiteHeaderSection = {
-  id: "site-header",
-  type: "site-header",
+const SECTION = buildSection("site-header", {
   presentation: "classic",
-  logoLabel: "{name}, home",
   search: {
     label: "Search coupons and stores",
     placeholder: "What are you looking for?",
     button: "Search",
-    suggestions: {
-      label: "Suggestions",
-      stores: 5,
-      categories: 3,
-      minimum: 2,
-      delayMs: 0,
-      store: "Store",
-      category: "Category",
-      all: "Search for “{query}”",
-      count: "{count} suggestions",
-    },
+    suggestions: { stores: 5, categories: 3, minimum: 2, delayMs: 0 },
   },
   links: [
     { label: "Home", href: "/" },
@@ -34,28 +21,8 @@ const SECTION: SiteHeaderSection = {
   categoriesButton: { label: "All categories", href: "/categories" },
   menu: { label: "Main menu", open: "Open menu", close: "Close menu" },
   sticky: false,
-  tone: "plain",
-};
-const WEBSITE: Website = {
-  domain: "shop.example",
-  aliases: [],
-  name: "Deal Harbor",
-  logo: "",
-  favicon: "",
-  headerColor: "#0f6e84",
-  headerHtml: "",
-  metaTitle: "",
-  metaDescription: "",
-  homePage: "Home Page One",
-  footerAboutUs: "",
-  footerText: "",
-  headerScripts: [],
-  footerScripts: [],
-  verificationTag: "",
-  contact: { email: "", phone: "", address: "" },
-  banners: [],
-  lang: "en",
-};
+});
+const WEBSITE = buildWebsite({ name: "Deal Harbor", headerColor: "#0f6e84" });
 
 const renderHeader = () =>
   renderForTest(
