@@ -111,7 +111,7 @@ test("the website data supplies name, logo, favicon, title, description, announc
   const { email, phone, address } = own.contact;
   for (const text of [own.footer_about_us, own.footer_text, email, phone, address])
     expect(footer.join(" ")).toContain(text);
-  expect(html).not.toContain("Deal Harbor");
+  for (const { id, text } of sections.values()) expect(text, id).not.toContain("Deal Harbor");
 });
 
 test("banners of the website data lead to their own address, else to their store's page, else nowhere", async ({

@@ -272,7 +272,8 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
       expect(logos.map(({ alt }) => alt)).toEqual([...PAYMENT_LABELS]);
       for (const { src } of logos) {
         const { status, headers } = await requestPage({ port: sharedPort(), host: home.host, path: src });
-        expect([status, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+        expect(status, src).toBe(200);
+        expect(headers["content-type"]).toContain("image/svg+xml");
       }
       const hasFixedLinks = FIXED_LINKS.every((link) =>
         footer.some(({ links }) => links.some(({ href, text: label }) => href === link.href && label === link.text)),
