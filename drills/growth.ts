@@ -17,7 +17,7 @@ const SIZES = [6, 100, 1000] as const;
 const OVERLAYS = 0.3;
 
 /** What is measured, with the seconds that the largest fleet may take. */
-const LIMITS_S = { validate: 20, matrix: 180, plan: 20 } as const;
+const LIMITS_S = { validate: 20, matrix: 300, plan: 20 } as const;
 type Figure = keyof typeof LIMITS_S;
 
 /** Ten times as many domains may take this many times as long: growth is to be linear, with room for noise. */

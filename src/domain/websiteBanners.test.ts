@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Store } from "./entities";
+import { buildStore } from "../../tests/fixtures/entities";
 import { linkWebsiteBanner } from "./websiteBanners";
 
-const store: Store = {
-  id: "5f0000000000000000000001",
-  name: "Kettle & Co",
-  slug: "kettle-co",
-  image: "",
-  redirectionType: "redirect",
-  isArchived: false,
-  isPaused: false,
-  visitCount: 0,
-  description: "",
-};
+const store = buildStore({ id: "5f0000000000000000000001", slug: "kettle-co" });
 
 describe("a banner of the website data", () => {
   it("leads to its own address before any store", () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
@@ -10,7 +7,6 @@ import { RegisterStore } from "../../src/stores/RegisterStore";
 import { SessionToken } from "../../src/stores/SessionToken";
 
 let server: ReferenceApi;
-let dataDir: string;
 const values = new Map<string, string>();
 const asked: { path: string; bearer: string | null }[] = [];
 /** Changes an answer of the API on its way. */
@@ -23,13 +19,9 @@ const session = new SessionToken({
 });
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "dealframe-accounts-"));
-  server = await createReferenceApi({ dataDir, log: () => undefined });
+  server = await createReferenceApi({ dataDir: "memory://", log: () => undefined });
 }, 60_000);
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 beforeEach(() => {
   values.clear();
   asked.length = 0;
@@ -55,13 +47,22 @@ let people = 0;
 async function registerSomeone() {
   people += 1;
   const user = { name: "Ada Finch", email: `ada${people}@reader.example`, password: "correct horse" };
-  const path = await new RegisterStore(api).register(user);
-  return { user, path };
+  const store = new RegisterStore(api);
+  const path = await store.register(user);
+  return { user, path, store };
 }
 
 it("a registration keeps its token and goes home; the same address twice is refused in words", async () => {
-  const { user, path } = await registerSomeone();
+  let answered = "";
+  change = async (_path, answer) => {
+    const body = (await answer.clone().json()) as { data?: { token?: string } };
+    answered = body.data?.token ?? "";
+    return answer;
+  };
+  const { user, path, store } = await registerSomeone();
   expect(path).toBe("/");
+  expect(answered).not.toBe("");
+  expect([store.token, store.error, store.errorMessage]).toEqual([answered, false, ""]);
   const register = new RegisterStore(api);
   expect(await register.register(user)).toBeUndefined();
   expect([register.error, register.token]).toEqual([true, ""]);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Api, createApi } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
+import type { Website } from "../../src/domain/entities";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
+import websites from "../../src/reference-api/seed/websites.json";
 
 const DOMAIN = "dealharbor.example";
 const PAGING = { page: 1, perPage: 2 };
@@ -33,6 +35,26 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+const SHIPPED = websites[0];
+if (SHIPPED === undefined) throw new Error("The first shipped domain is asked for.");
+/** What the site reads of the shipped website data: every field of the contract that is one value. */
+const expectedWebsite = {
+  domain: SHIPPED.domain,
+  name: SHIPPED.name,
+  logo: SHIPPED.logo,
+  favicon: SHIPPED.favicon,
+  headerColor: SHIPPED.header_color,
+  headerHtml: { html: SHIPPED.header_html },
+  metaTitle: SHIPPED.meta_tag,
+  metaDescription: SHIPPED.meta_description,
+  homePage: SHIPPED.home_page,
+  footerAboutUs: SHIPPED.footer_about_us,
+  footerText: SHIPPED.footer_text,
+  verificationTag: SHIPPED.google_verification_tag,
+  contact: SHIPPED.contact,
+  lang: SHIPPED.lang,
+};
+
 interface CallCase {
   readonly run: () => Promise<unknown>;
   readonly query?: () => Readonly<Record<string, string>>;
@@ -50,8 +72,13 @@ const USER = { name: "Ada Finch", email: "ada.calls@reader.example", password: "
 const CALLS: Readonly<Record<string, CallCase>> = {
   "GET /api/end-user/website-data/fetchByDomain": {
     run: () => api.website(),
-    isRead: ({ name, homePage }: { name: string; homePage: string }) =>
-      name === "Deal Harbor" && homePage === "Home Page One",
+    isRead: (website: Website) => {
+      expect(website).toMatchObject(expectedWebsite);
+      expect(website.headerScripts.map(({ src }) => src)).toContain("/scripts/outbound.js");
+      expect(website.footerScripts.map(({ text }) => text).join()).toContain("page-end");
+      expect(website.banners).toHaveLength(SHIPPED.banners_v2.length);
+      return true;
+    },
   },
   "GET /websiteData/fetchAll": { run: () => api.websites(), isRead: isList },
   "GET /api/end-user/website-data/fetchFooterJS": {

@@ -1,27 +1,18 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { buildSection } from "../../../tests/fixtures/documents";
 import type { Category } from "../../domain/entities";
-import type { CategorySidebarSection } from "../../generated/documents";
 import { categories } from "../../stores/calls/categories";
 import { renderForTest } from "../shared/page/renderForTest";
 import CategorySidebar from "./CategorySidebar";
 
-const SECTION: CategorySidebarSection = {
-  id: "categories",
-  type: "category-sidebar",
+const SECTION = buildSection("category-sidebar", {
   heading: "All categories",
-  search: { label: "Search categories", placeholder: "Search categories" },
-  height: 331,
-  showCount: true,
-  countLabel: "{count} coupons",
-  listLabel: "Categories",
-  noMatch: "No category matches “{query}”.",
   empty: "There are no categories.",
   loading: "Loading categories",
   failed: "The categories could not be loaded.",
   retry: "Try again",
-  tone: "plain",
-};
+});
 
 it("says that it is loading, that it failed, and shows what a retry brings", async () => {
   let answer = (_found: readonly Category[]): void => undefined;

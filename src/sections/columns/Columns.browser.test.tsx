@@ -1,22 +1,18 @@
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
-import type { ColumnsSection } from "../../generated/documents";
+import { buildSection } from "../../../tests/fixtures/documents";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { PageContext } from "../shared/page/PageContext";
 import Columns from "./Columns";
 
-const section: ColumnsSection = {
-  id: "pair",
-  type: "columns",
+const section = buildSection("columns", {
   heading: "Offers of {year}",
-  align: "start",
   columns: [
-    { width: "wide", sections: [{ id: "left", type: "notice", heading: "Left", links: [], tone: "plain" }] },
-    { width: "narrow", sections: [{ id: "right", type: "notice", heading: "Right", links: [], tone: "plain" }] },
+    { width: "wide", sections: [buildSection("notice", { id: "left", heading: "Left" })] },
+    { width: "narrow", sections: [buildSection("notice", { id: "right", heading: "Right" })] },
   ],
-  tone: "plain",
-};
+});
 
 it("follows the time in its heading without drawing the sections it holds again", async () => {
   const api = {} as RootStoreOptions["api"];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { buildCoupon } from "../../../tests/fixtures/entities";
 import type { Coupon } from "../../domain/entities";
 import type { HandOver } from "../../domain/handOver";
 import type { RevealTarget } from "../../domain/revealTarget";
@@ -8,10 +9,7 @@ import { RevealSteps } from "./RevealSteps";
 const NOW = Date.UTC(2031, 2, 9);
 const FINAL = "https://partner.example/final";
 const PLAIN = "https://store.example/plain";
-const coupon: Coupon = {
-  ...{ id: "1", name: "Kettles", title: "Kettles", description: "", category: "Home", image: "" },
-  ...{ finalLink: FINAL, link: PLAIN },
-};
+const coupon = buildCoupon({ id: "1", finalLink: FINAL, link: PLAIN });
 const handOver: HandOver = { redirectionType: "redirect", link: FINAL, path: "/" };
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));

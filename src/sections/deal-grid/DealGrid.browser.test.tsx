@@ -1,8 +1,8 @@
 import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Banner, Coupon } from "../../domain/entities";
-import type { CardStyle, DealGridSection } from "../../generated/documents";
+import { buildCardStyle, buildSection } from "../../../tests/fixtures/documents";
+import { buildBanner, buildCoupon } from "../../../tests/fixtures/entities";
 import { recommendedBanners } from "../../stores/calls/banners";
 import { domainCoupons } from "../../stores/calls/couponBasedOnDomain";
 import { limitTo } from "../../stores/defineCall";
@@ -14,33 +14,17 @@ type Api = RootStoreOptions["api"];
 
 const RESOLUTION = "1280x720";
 
-const style: CardStyle = {
+const style = buildCardStyle({
   presentation: "compact",
-  action: "View",
-  actionLabel: "{action}: {title}",
-  titleFrom: "title",
   cuts: { title: 48, category: 28 },
   date: "off",
   countdown: false,
   visits: "off",
-  picture: "store",
   save: false,
-  texts: {
-    ...{ expired: "Expired", expires: "Expires {date}", noExpiry: "No expiry date", visits: "{count} visits" },
-    ...{
-      countdownLabel: "Ends in",
-      days: "days",
-      hours: "hrs",
-      minutes: "min",
-      store: "All offers from {store}",
-      save: "Save",
-    },
-  },
-};
+});
 
-const section: DealGridSection = {
+const section = buildSection("deal-grid", {
   id: "deals",
-  type: "deal-grid",
   heading: "Deals of {year}",
   source: { from: "domain-coupons" },
   count: { initial: 3, expanded: 5 },
@@ -49,27 +33,15 @@ const section: DealGridSection = {
   card: "plain",
   columns: 2,
   banners: [{ position: 2, dimension: "300 * 250" }],
-  bannerLabel: "Advertisement",
   empty: "No deals.",
   failed: "The deals could not be loaded.",
-  retry: "Try again",
-  loading: "Loading",
-  tone: "plain",
-};
-
-const coupons = Array.from({ length: 9 }, (_, index): Coupon => {
-  const title = `Offer ${index + 1}`;
-  return {
-    id: `c${index + 1}`,
-    name: title,
-    title,
-    description: "",
-    category: "",
-    image: "",
-    link: "https://a.example/",
-  };
 });
-const banner: Banner = { id: "b1", dimension: "300 * 250", image: "" };
+
+const coupons = Array.from({ length: 9 }, (_, index) => {
+  const title = `Offer ${index + 1}`;
+  return buildCoupon({ id: `c${index + 1}`, name: title, title, link: "https://a.example/" });
+});
+const banner = buildBanner();
 
 describe("a deal grid", () => {
   let place: HTMLElement;

@@ -1,16 +1,12 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import type { NewsletterFormSection } from "../../generated/documents";
+import { buildSection } from "../../../tests/fixtures/documents";
 import { renderForTest } from "../shared/page/renderForTest";
 import NewsletterForm from "./NewsletterForm";
 
-const SECTION: NewsletterFormSection = {
-  id: "newsletter",
-  type: "newsletter-form",
+const SECTION = buildSection("newsletter-form", {
   behaviour: "animated",
-  presentation: "block",
   label: "Email address",
-  placeholder: "Your email address",
   button: "Subscribe",
   invalid: "Please provide a valid email address.",
   networkFailure: "not loaded.",
@@ -19,9 +15,7 @@ const SECTION: NewsletterFormSection = {
   subscribing: "Subscribing",
   complete: { title: "Thank you for subscribing", text: "You will receive a confirmation email shortly" },
   completeAfterMs: 200,
-  dismissLabel: "Close",
-  tone: "plain",
-};
+});
 
 async function renderForm(answer: { isSuccess: boolean; message: string }) {
   const sent: string[] = [];

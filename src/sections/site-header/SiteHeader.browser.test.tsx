@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import schema from "../../../schemas/section/site-header.json";
-import type { Website } from "../../domain/entities";
+import { buildSection } from "../../../tests/fixtures/documents";
+import { buildWebsite } from "../../../tests/fixtures/entities";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { website } from "../../stores/calls/website";
 import buttons from "../../ui/controls/Button.module.css";
@@ -9,26 +10,13 @@ import { renderForTest } from "../shared/page/renderForTest";
 import SiteHeader from "./SiteHeader";
 import styles from "./SiteHeader.module.css";
 
-const SECTION: SiteHeaderSection = {
-  id: "site-header",
-  type: "site-header",
+const SECTION = buildSection("site-header", {
   presentation: "classic",
-  logoLabel: "{name}, home",
   search: {
     label: "Search coupons and stores",
     placeholder: "What are you looking for?",
     button: "Search",
-    suggestions: {
-      label: "Suggestions",
-      stores: 5,
-      categories: 3,
-      minimum: 2,
-      delayMs: 0,
-      store: "Store",
-      category: "Category",
-      all: "Search for “{query}”",
-      count: "{count} suggestions",
-    },
+    suggestions: { stores: 5, categories: 3, minimum: 2, delayMs: 0 },
   },
   links: [
     { label: "Home", href: "/" },
@@ -37,28 +25,8 @@ const SECTION: SiteHeaderSection = {
   categoriesButton: { label: "All categories", href: "/categories" },
   menu: { label: "Main menu", open: "Open menu", close: "Close menu" },
   sticky: false,
-  tone: "plain",
-};
-const WEBSITE: Website = {
-  domain: "shop.example",
-  aliases: [],
-  name: "Deal Harbor",
-  logo: "",
-  favicon: "",
-  headerColor: "#0f6e84",
-  headerHtml: "",
-  metaTitle: "",
-  metaDescription: "",
-  homePage: "Home Page One",
-  footerAboutUs: "",
-  footerText: "",
-  headerScripts: [],
-  footerScripts: [],
-  verificationTag: "",
-  contact: { email: "", phone: "", address: "" },
-  banners: [],
-  lang: "en",
-};
+});
+const WEBSITE = buildWebsite({ name: "Deal Harbor", headerColor: "#0f6e84" });
 
 const renderHeader = (presentation: string = SECTION.presentation) =>
   renderForTest(

@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
+import { buildCoupon } from "../../../tests/fixtures/entities";
 import type { Coupon } from "../../domain/entities";
 import { groupOffers } from "./groupOffers";
 
 const NOW = Date.UTC(2031, 2, 9);
 
-function coupon(id: string, more: Partial<Coupon> = {}): Coupon {
-  return { id, name: id, title: id, description: "", category: "", image: "", ...more };
-}
+const coupon = (id: string, more: Partial<Coupon> = {}) => buildCoupon({ id, ...more });
 
 it("puts codes before deals and the expired of both apart, each in the order they came", () => {
   const coupons = [

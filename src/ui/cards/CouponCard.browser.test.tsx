@@ -1,53 +1,29 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import type { Coupon } from "../../domain/entities";
+import { buildCardStyle } from "../../../tests/fixtures/documents";
+import { buildCoupon, buildStoreRef } from "../../../tests/fixtures/entities";
 import type { CardStyle } from "../../generated/documents";
 import { CouponCard, type CouponCardProps } from "./CouponCard";
 
 const NOW = Date.parse("2027-03-01T00:00:00Z");
 
-const cardStyle: CardStyle = {
-  presentation: "vertical",
-  action: "View",
-  actionLabel: "{action}: {title}",
-  titleFrom: "title",
+const cardStyle = buildCardStyle({
   cuts: { title: 48, description: 60, category: 28 },
   date: "long",
   countdown: true,
   visits: "placeholder",
-  picture: "store",
-  save: true,
-  texts: {
-    expired: "Expired",
-    expires: "Expires {date}",
-    noExpiry: "No expiry date",
-    visits: "{count} visits",
-    countdownLabel: "Ends in",
-    days: "days",
-    hours: "hrs",
-    minutes: "min",
-    save: "Save for later: {title}",
-    store: "All offers from {store}",
-  },
-};
+});
 
-const coupon: Coupon = {
+const coupon = buildCoupon({
   id: "5f0000000000000000000001",
   name: "Kettles for less",
   title: "t".repeat(49),
   description: { html: `<b>${"d".repeat(61)}</b>` },
   category: "c".repeat(29),
   expiresAtMs: Date.parse("2027-03-05T01:02:00Z"),
-  image: "",
-  store: {
-    id: "5f0000000000000000000002",
-    name: "Kettle & Co",
-    slug: "kettle-co",
-    image: "",
-    redirectionType: "redirect",
-  },
-};
+  store: buildStoreRef({ name: "Kettle & Co", slug: "kettle-co" }),
+});
 
 function draw(changes: Partial<CouponCardProps> = {}): HTMLElement {
   const place = document.createElement("div");

@@ -1,4 +1,6 @@
 import type { ApiProxy, Rule } from "../support/ApiProxy";
+import { readSections } from "../support/readSections";
+import { requestPage } from "../support/requestPage";
 import { expect, test } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
 
@@ -79,6 +81,37 @@ test("a domain's colour is its header_color, and orange where that is missing or
   const [orange, missing, unreadable, blue] = accents;
   expect([missing, unreadable]).toEqual([orange, orange]);
   expect(blue).not.toBe(orange);
+});
+
+test("the website data supplies name, logo, favicon, title, description, announcement, footer texts and contacts", async ({
+  proxied,
+}) => {
+  const own = {
+    name: "Quill Market",
+    logo: "/images/own-logo.svg",
+    favicon: "/images/own-favicon.svg",
+    meta_tag: "Quill Market: fair finds",
+    meta_description: "Every find, checked by hand.",
+    header_html: "Today: <b>free pens</b>",
+    footer_about_us: "Quill Market is a test of the website data.",
+    footer_text: "Quill Market Ltd.",
+    contact: { email: "hello@quill.example", phone: "+44 20 7946 0999", address: "7 Inkwell Lane" },
+  };
+  const load = async () => (await requestPage({ port: proxied.server.port, host: "dealharbor.localhost" })).text;
+  changeData(proxied.proxy, { [WEBSITE]: (data: Data) => ({ ...data, ...own }) });
+  const html = await load();
+  expect(html).toContain("<title>Quill Market: fair finds</title>");
+  expect(html).toMatch(/<meta name="description" content="Every find, checked by hand\."/);
+  expect(html).toMatch(/<link rel="icon"[^>]*href="[^"]*\/images\/own-favicon\.svg"/);
+  const sections = readSections(html);
+  const logos = sections.get("site-header")?.pictures.map(({ src }) => new URL(src, "http://site.localhost").pathname);
+  expect(logos).toEqual([own.logo]);
+  expect(sections.get("announcement")?.html).toContain("Today: <b>free pens</b>");
+  const footer = [...sections.values()].filter(({ landmark }) => landmark === "footer").map(({ text }) => text);
+  const { email, phone, address } = own.contact;
+  for (const text of [own.footer_about_us, own.footer_text, email, phone, address])
+    expect(footer.join(" ")).toContain(text);
+  for (const { id, text } of sections.values()) expect(text, id).not.toContain("Deal Harbor");
 });
 
 test("banners of the website data lead to their own address, else to their store's page, else nowhere", async ({

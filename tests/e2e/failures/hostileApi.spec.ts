@@ -217,10 +217,6 @@ async function visit(page: Page, site: ProxiedSite, { host, spoil, isLoaded = fa
   const paths = listPaths(id);
   const faults = new Faults();
   faults.watch(page.context());
-  await page.context().route(
-    ({ hostname }) => hostname === "evil.example",
-    (route) => route.fulfill({ contentType: "text/html", body: "" }),
-  );
 
   // The list of domains is known, as on any server that has been running.
   await askForPages(site, host, ["/aboutus"], faults);

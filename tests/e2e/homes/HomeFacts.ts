@@ -22,6 +22,8 @@ export interface DealFacts {
   readonly date: "long" | "iso";
   readonly hasCountdown: boolean;
   readonly hasVisits: boolean;
+  /** Whose picture a card shows: the store's, or the coupon's own where it has one. */
+  readonly picture: "store" | "coupon";
   readonly source: "domain-coupons" | "website-coupons";
   readonly viewAll?: { readonly label: string; readonly href: string };
 }

@@ -13,6 +13,7 @@ import {
   HEADER_WITH_STRIP,
   HEADERS_WITH_STORES_BUTTON,
   HOMES,
+  PAYMENT_LABELS,
   PRIVACY_LINK,
   SEARCH_PLACEHOLDER,
   STORE_TABS,
@@ -70,6 +71,8 @@ function get(sections: Sections, id: string): ShownSection {
 }
 
 const itemsOf = (section: ShownSection, kind: string) => section.items.filter((item) => item.kind === kind);
+/** The path of an address, which may name its host. */
+const toPath = (address: string) => new URL(address, "http://site.localhost").pathname;
 const storeLinks = (stores: readonly ApiStoreRef[]) => stores.map(({ slug }) => `/store/${slug}`);
 
 for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [source, home] as const))) {
@@ -101,6 +104,8 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
         expect(card.text).toContain(store?.name ?? "");
         expect(card.text).toContain(deals.action);
         if (deals.badge !== undefined) expect(card.text).toContain(deals.badge);
+        const picture = deals.picture === "coupon" && coupon.image !== "" ? coupon.image : (store?.image ?? "");
+        expect(card.pictures.map(({ src, href }) => [toPath(src), href])).toEqual([[picture, `/store/${store?.slug}`]]);
         expect(card.hrefs).toContain(`/store/${store?.slug}`);
         expect(card.hrefs).toContain(createRevealHref(coupon, hasExpired ? coupon.link : coupon.finalLink));
       });
@@ -128,7 +133,11 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
         if (isOver) expect(card.text).toContain("Expired");
         else if (deals.hasCountdown) expect(card.text).toMatch(/\d+ days ?\d+ hrs ?\d+ min/);
       }
-      const visits = cards.map(({ text }) => Number(/(\d+) visits/.exec(text)?.[1]));
+      const countVisits = (section: ShownSection) =>
+        itemsOf(section, "coupon").map(({ text }) => Number(/(\d+) visits/.exec(text)?.[1]));
+      const visits = countVisits(get(sections, deals.id));
+      const sent = await loadHome(SOURCES[0], home, browser);
+      expect(visits, "the figures that the server sent").toEqual(countVisits(get(sent.sections, deals.id)));
       for (const count of visits) {
         if (!deals.hasVisits) expect(count).toBeNaN();
         else expect(count >= 1000 && count <= 9999).toBe(true);
@@ -224,7 +233,10 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
       expect(html).toContain(`placeholder="${SEARCH_PLACEHOLDER}"`);
       for (const label of STRIP_LABELS)
         expect(header.some(({ text }) => text.includes(label))).toBe(home.header === HEADER_WITH_STRIP);
-      const { header_html } = await askApi<{ header_html: string }>("website", home.host);
+      const { header_html, logo } = await askApi<{ header_html: string; logo: string }>("website", home.host);
+      const logos = get(sections, "site-header").pictures.map(({ src, href }) => [toPath(src), href]);
+      expect(logos).toContainEqual([logo, "/"]);
+      expect(get(sections, "site-header").html).toMatch(new RegExp(`<a[^>]*aria-label="[^"]*${home.name}`));
       expect(get(sections, "announcement").text).toBe(toReadText(header_html).replace(/\s+(?=[,.])/g, ""));
     });
 
@@ -256,7 +268,13 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
       for (const contact of Object.values(website.contact)) expect(text).toContain(contact);
       expect(text).toMatch(/commission/i);
       expect(footer.flatMap(({ links }) => links)).toContainEqual(PRIVACY_LINK);
-      expect(footer.some(({ html }) => /<img[^>]*src="\/payment\//.test(html))).toBe(true);
+      const logos = footer.filter(({ type }) => type === "payment-logos").flatMap(({ pictures }) => pictures);
+      expect(logos.map(({ alt }) => alt)).toEqual([...PAYMENT_LABELS]);
+      for (const { src } of logos) {
+        const { status, headers } = await requestPage({ port: sharedPort(), host: home.host, path: src });
+        expect(status, src).toBe(200);
+        expect(headers["content-type"]).toContain("image/svg+xml");
+      }
       const hasFixedLinks = FIXED_LINKS.every((link) =>
         footer.some(({ links }) => links.some(({ href, text: label }) => href === link.href && label === link.text)),
       );

@@ -77,6 +77,7 @@ for (const home of HOMES) {
           );
       await expect(coupons).toHaveCount(initial);
       await expect(coupons.first()).toBeVisible();
+      expect(await placesOfBanners()).toEqual(bannerPositions);
       const more = section.getByRole("button", { name: SHOW_MORE });
       if (expanded === undefined) {
         await expect(more).toHaveCount(0);
@@ -136,6 +137,22 @@ for (const home of HOMES) {
       });
   });
 }
+
+test("the banners of Home Two stand beside its categories, on a window that has the room", async ({
+  page,
+  siteUrl,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, siteUrl("couponcove.localhost"));
+  const [categories, banners] = await Promise.all(
+    ["categories", "site-banners"].map((id) => inSection(page, id).boundingBox()),
+  );
+  if (!categories || !banners) throw new Error("Both sections have a place on the page.");
+  expect(banners.x).toBeGreaterThanOrEqual(categories.x + categories.width);
+  const sharedHeight =
+    Math.min(categories.y + categories.height, banners.y + banners.height) - Math.max(categories.y, banners.y);
+  expect(sharedHeight).toBeGreaterThan(100);
+});
 
 test("Home Four shows twelve more new stores, named in capitals", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl("thriftlane.localhost"));

@@ -50,6 +50,9 @@ for (const { path, host } of HOSTILE) {
     }, path);
     await page.goto(siteUrl(HOST, path));
     await untilAlive(page);
+    await expect(page.getByRole("main")).toHaveCount(1);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
     if (host === undefined) {
       await expect(goLink(page)).toHaveCount(0);
       await expect(page.getByRole("alert")).toContainText("API did not provide a valid link.");

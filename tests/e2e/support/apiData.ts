@@ -10,6 +10,7 @@ export interface ApiCoupon {
   readonly expiry_date: string | null;
   readonly finalLink: string;
   readonly link: string;
+  readonly image: string;
   readonly store?: ApiStoreRef;
   readonly store_id?: ApiStoreRef;
 }
@@ -18,6 +19,7 @@ export interface ApiStoreRef {
   readonly _id: string;
   readonly name: string;
   readonly slug: string;
+  readonly image: string;
   readonly desktop_redirection_type: string;
 }
 

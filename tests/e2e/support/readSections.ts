@@ -10,7 +10,16 @@ export interface ShownItem {
   readonly text: string;
   /** Targets of the links in it, or of the link that it is. */
   readonly hrefs: readonly string[];
+  readonly pictures: readonly ShownPicture[];
   readonly dimension?: string;
+}
+
+export interface ShownPicture {
+  /** Address of the picture; the host may be the API's. */
+  readonly src: string;
+  readonly alt: string;
+  /** Target of the link that it stands in; empty where it stands in none. */
+  readonly href: string;
 }
 
 /** One section as it stands in a page's HTML, without what belongs to sections inside it. */
@@ -22,6 +31,7 @@ export interface ShownSection {
   readonly headings: readonly string[];
   readonly links: readonly { readonly href: string; readonly text: string }[];
   readonly buttons: readonly string[];
+  readonly pictures: readonly ShownPicture[];
   /** `failed`, `empty` or `loading`, where the section says so. */
   readonly state?: string;
   readonly text: string;
@@ -54,6 +64,7 @@ function readSection(root: Element): ShownSection {
       .filter(({ name }) => name === "a")
       .map((link) => ({ href: link.attribs.href ?? "", text: toText(link) })),
     buttons: own.filter(({ name }) => name === "button").map(toText),
+    pictures: own.filter(({ name }) => name === "img").map(readPicture),
     ...(state === undefined ? {} : { state }),
     text: toText(root),
     html: DomUtils.getOuterHTML(root),
@@ -68,8 +79,14 @@ function readItem(element: Element): ShownItem {
     id: element.attribs["data-item-id"] ?? "",
     text: toText(element),
     hrefs: links.map(({ attribs }) => attribs.href ?? ""),
+    pictures: findAll(element, ({ name }) => name === "img").map(readPicture),
     ...(dimension === undefined ? {} : { dimension }),
   };
+}
+
+function readPicture(element: Element): ShownPicture {
+  const link = ancestorsOf(element).find(({ name }) => name === "a");
+  return { src: element.attribs.src ?? "", alt: element.attribs.alt ?? "", href: link?.attribs.href ?? "" };
 }
 
 function findAll(parent: Document | Element, isWanted: (element: Element) => boolean): Element[] {

@@ -37,6 +37,7 @@ const SHARED_CARD = {
   date: "long",
   hasCountdown: true,
   hasVisits: true,
+  picture: "store",
 } as const;
 
 const ONE = {
@@ -84,6 +85,7 @@ const TWO = {
   carousels: [carousel("site-banners", "1480 * 630")],
   deals: {
     ...SHARED_CARD,
+    picture: "coupon",
     id: "latest-deals",
     heading: "Latest Deals",
     initial: 20,
@@ -165,6 +167,7 @@ const FOUR = {
     date: "iso",
     hasCountdown: false,
     hasVisits: true,
+    picture: "store",
     source: "domain-coupons",
   },
   stores: [
@@ -202,6 +205,7 @@ const FIVE = {
     date: "iso",
     hasCountdown: false,
     hasVisits: false,
+    picture: "store",
     source: "domain-coupons",
   },
   stores: [newStores(24, { gridSize: 12 }), trendingStores(24, { gridSize: 12 })],
@@ -250,6 +254,9 @@ export const FIXED_LINKS = [
   { text: "About us", href: "/aboutus" },
 ] as const;
 export const PRIVACY_LINK = { text: "Privacy Policy", href: "/privacypolicy" } as const;
+
+/** Pictures of means of payment in each footer. */
+export const PAYMENT_LABELS = ["Card", "Bank transfer", "Wallet", "Phone", "Gift card"] as const;
 
 export const STORE_TABS = ["NEWLY ADDED STORES", "MOST TRENDING STORES"] as const;
 export const CATEGORY_LIST_HEIGHT_PX = 331;
