@@ -46,8 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-router)\//,
                 },
                 // What the entry itself needs, all definitions of calls among it, must not bring the cards with it.
-                { name: "base", test: ENTRY_PARTS },
-                { name: "top", test: TOP },
+                { name: "top", test: (id) => ENTRY_PARTS.test(id) || TOP.test(id) },
                 { name: "parts", test: (id) => PARTS.test(id) && !CARDS.test(id), minShareCount: 3 },
                 { name: "cards", test: CARDS, minShareCount: 2 },
                 { name: "footer", test: FOOTER },
