@@ -43,6 +43,8 @@ describe("imports", () => {
   it("of src lead to neither scripts nor tests, those of scripts not to tests", () => {
     const refused = [...graph].flatMap(([file, targets]) => {
       const others = file.startsWith("src/") ? /^(?:scripts|tests)\// : /^tests\//;
+      // Unit tests stand beside what they test and share their fixtures with all others.
+      if (/\.test\.tsx?$/.test(file)) return [];
       const isHeld = /^(?:src|scripts|bin)\//.test(file);
       return [...targets].filter((target) => isHeld && others.test(target)).map((target) => `${file} → ${target}`);
     });
