@@ -12,7 +12,6 @@ import type {
 import { toWebUrl } from "../domain/links";
 import { ApiError } from "./ApiError";
 import type { Http, Query } from "./createHttp";
-import { extractErrorMessage } from "./extractErrorMessage";
 import {
   type NormalizeContext,
   normalizeBanner,
@@ -26,6 +25,7 @@ import {
 } from "./normalize";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import { type Fields, isRecord, readFlag, readList, readNumber, readRecord, readText } from "./readFields";
+import { readServerMessage } from "./readServerMessage";
 
 /** Query of a paged list. */
 export type PageQuery = {
@@ -67,7 +67,8 @@ export function createApi(http: Http, context: NormalizeContext) {
     website: async (): Promise<Website> => {
       const { data } = await get("/api/end-user/website-data/fetchByDomain");
       const website = isRecord(data) ? normalizeWebsite(data, context) : undefined;
-      if (website === undefined || website.name === "") throw new ApiError("The website data could not be read.", 200);
+      if (website === undefined || website.name === "")
+        throw new ApiError("unreadable", "The website data could not be read.", 200);
       return website;
     },
     websites: async (): Promise<readonly Website[]> =>
@@ -110,7 +111,7 @@ export function createApi(http: Http, context: NormalizeContext) {
     couponById: async (couponId: string, signal?: AbortSignal): Promise<Coupon> => {
       const { data } = await get("/api/end-user/coupon/coupon-by-id", { coupon_id: couponId }, signal);
       const coupon = isRecord(data) ? normalizeCoupon(data, context) : undefined;
-      if (coupon === undefined) throw new ApiError("The coupon could not be read.", 200);
+      if (coupon === undefined) throw new ApiError("unreadable", "The coupon could not be read.", 200);
       return coupon;
     },
     /** The coupon's link: finalLink of the first coupon, else domain_link; undefined when neither is a web address. */
@@ -138,7 +139,7 @@ export function createApi(http: Http, context: NormalizeContext) {
         "data",
       );
       const store = normalizeStore(readRecord(data, "store"), context);
-      if (store === undefined) throw new ApiError("The store could not be read.", 200);
+      if (store === undefined) throw new ApiError("unreadable", "The store could not be read.", 200);
       return { store, coupons: normalizeList(readList(data.coupons), normalizeCoupon, context) };
     },
     storeRating: async (storeId: string, signal?: AbortSignal): Promise<number> =>
@@ -172,7 +173,10 @@ export function createApi(http: Http, context: NormalizeContext) {
 /** A body that says `success: false` (or `sucess: false`, as deals-info does) is a failure whatever its HTTP status. */
 function accept(body: Fields): Fields {
   if (body.success === false || body.sucess === false) {
-    throw new ApiError(extractErrorMessage(body, "The request failed."), 200);
+    const message = readServerMessage(body);
+    throw message === undefined
+      ? new ApiError("unexplained", "The request failed.", 200)
+      : new ApiError("refused", message, 200);
   }
   return body;
 }
