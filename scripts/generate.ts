@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ENDPOINTS } from "../src/api/createApi";
+import { createCallsDocument } from "./generate/createCallsDocument";
 import { createDocumentTypes } from "./generate/createDocumentTypes";
 import { createSchemaIndex } from "./generate/createSchemaIndex";
 import { createSectionsSchema } from "./generate/createSectionsSchema";
 import { formatSource } from "./generate/formatSource";
+import { readCalls } from "./generate/readCalls";
 import { readSchemaFiles } from "./generate/schemaFiles";
 
-/* Writes every file that is made from the schemas. With --check it writes nothing, names the stale files and exits 1. */
+/* Writes every file that is made from the schemas and the definitions of calls. With --check it writes nothing, names the stale files and exits 1. */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
@@ -19,6 +22,7 @@ write("src/generated/schemas.ts", createSchemaIndex(files));
 // The catalogue reads the schemas through the index that was just written.
 const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
 write("docs/catalogue.md", formatSource(root, "docs/catalogue.md", formatCatalogueMarkdown()));
+write("docs/calls.md", formatSource(root, "docs/calls.md", createCallsDocument(readCalls(root), ENDPOINTS)));
 
 function write(path: string, text: string): void {
   const file = join(root, path);

@@ -101,19 +101,19 @@ describe("a failed request", () => {
     expect(await fail(open().domainStores())).toMatchObject({ message, status: 500 });
   });
 
-  it("is a network failure when the time limit passes", async () => {
+  it("is a timeout when the time limit passes", async () => {
     answer = { delayMs: 400 };
-    expect((await fail(open({ timeoutMs: 50 }).featureCards())).isNetworkFailure).toBe(true);
+    expect(await fail(open({ timeoutMs: 50 }).featureCards())).toMatchObject({ kind: "timeout" });
   });
 
-  it("is a network failure when the answer trickles in for longer than that", async () => {
+  it("is a timeout when the answer trickles in for longer than that", async () => {
     answer = { body: JSON.stringify({ success: true, data: [] }), pieceDelayMs: 20 };
-    expect((await fail(open({ timeoutMs: 200 }).featureCards())).isNetworkFailure).toBe(true);
+    expect(await fail(open({ timeoutMs: 200 }).featureCards())).toMatchObject({ kind: "timeout" });
   });
 
   it.each(["", "<html>", "[1]", '"x"', '{"data": [', "null"])("is told as unreadable for the body %j", async (body) => {
     answer = { body };
-    await fail(open().adBanners());
+    expect(await fail(open().adBanners())).toMatchObject({ kind: "unreadable", status: 200 });
   });
 
   it("includes a body that says it did not succeed, in either spelling", async () => {

@@ -13,7 +13,6 @@ import { isRecord } from "../domain/isRecord";
 import { toWebUrl } from "../domain/safeHref";
 import { ApiError } from "./ApiError";
 import type { Http, Query } from "./createHttp";
-import { extractErrorMessage } from "./extractErrorMessage";
 import {
   type NormalizeContext,
   normalizeBanner,
@@ -27,6 +26,7 @@ import {
 } from "./normalize";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import { type Fields, readFlag, readList, readNumber, readRecord, readText } from "./readFields";
+import { readServerMessage } from "./readServerMessage";
 
 /** Query of a paged list. */
 export type PageQuery = {
@@ -50,130 +50,163 @@ export interface SiteTags {
 
 export type Api = ReturnType<typeof createApi>;
 
-/** One function per call of the contract; each gives entities or throws an {@link ApiError}. */
+/** Method and path of every function of the API (contract, calls). */
+export const ENDPOINTS = {
+  website: "GET /api/end-user/website-data/fetchByDomain",
+  websites: "GET /websiteData/fetchAll",
+  footerTags: "GET /api/end-user/website-data/fetchFooterJS",
+  verificationTags: "GET /api/end-user/website-data/google-verification-tag",
+  featureCards: "GET /end-user/deals-info/",
+  adBanners: "GET /end-user/advertisement/getAdBannerByDomain",
+  recommendedBanners: "GET /end-user/advertisement/recommendBannerByDomain",
+  categories: "GET /api/end-user/coupon/getUniqueCategoryAndCount",
+  categoryCoupons: "GET /api/end-user/coupon/getCouponsBasedOnCategory",
+  domainCoupons: "GET /api/end-user/coupon/getCouponsBasedOnDomain",
+  websiteCoupons: "GET /api/end-user/coupon/coupon-list-by-website",
+  storeCoupons: "GET /api/end-user/coupon/coupons-by-storeid",
+  searchCoupons: "GET /end-user/coupon/search-coupon",
+  couponById: "GET /api/end-user/coupon/coupon-by-id",
+  couponUrl: "GET /v2/fetch/couponurl",
+  domainStores: "GET /api/end-user/store/getStoresBasedOnDomain",
+  activeStores: "GET /api/end-user/store/getActiveStoresBasedOnDomain",
+  latestStores: "GET /api/end-user/store/latest-stores",
+  topVisitedStores: "GET /api/end-user/store/top-visited-stores",
+  searchStores: "GET /end-user/store/search-store",
+  storeWithCoupons: "GET /api/end-user/store/getStoreByIdAndAllItsCoupons",
+  storeRating: "GET /api/end-user/store-rating/store-rating-average",
+  subscribe: "POST /end-user/newsletter/email-subscribe",
+  sendMail: "POST /api/end-user/mail/sendMail",
+  register: "POST /system-user/register",
+  login: "POST /system-user/login",
+  logout: "GET /system-user/logout",
+  logoutBlockedUser: "GET /users/logout",
+} as const satisfies Readonly<Record<string, `${"GET" | "POST"} /${string}`>>;
+
+type EndpointName = keyof typeof ENDPOINTS;
+
+/** One function per endpoint; each gives entities or throws an {@link ApiError}. */
 export function createApi(http: Http, context: NormalizeContext) {
-  const get = async (path: string, query?: Query, signal?: AbortSignal): Promise<Fields> =>
-    accept(await http.get(path, query, signal));
-  const listStores = async (path: string, signal?: AbortSignal): Promise<readonly Store[]> =>
-    normalizeList((await get(path, undefined, signal)).data, normalizeStore, context);
+  const get = async (name: EndpointName, query?: Query, signal?: AbortSignal): Promise<Fields> =>
+    accept(await http.get(pathOf(name), query, signal));
+  const post = (name: EndpointName, body: unknown): Promise<Fields> => http.post(pathOf(name), body);
+  const listStores = async (name: EndpointName, signal?: AbortSignal): Promise<readonly Store[]> =>
+    normalizeList((await get(name, undefined, signal)).data, normalizeStore, context);
   const pageOfCoupons = async (
-    path: string,
+    name: EndpointName,
     query: Query,
     paging: PageQuery,
     signal?: AbortSignal,
   ): Promise<Paged<Coupon>> =>
-    normalizePaged(await get(path, { ...query, ...toPaging(paging) }, signal), normalizeCoupon, context);
+    normalizePaged(await get(name, { ...query, ...toPaging(paging) }, signal), normalizeCoupon, context);
 
   return {
     website: async (): Promise<Website> => {
-      const { data } = await get("/api/end-user/website-data/fetchByDomain");
+      const { data } = await get("website");
       const website = isRecord(data) ? normalizeWebsite(data, context) : undefined;
-      if (website === undefined || website.name === "") throw new ApiError("The website data could not be read.", 200);
+      if (website === undefined || website.name === "")
+        throw new ApiError("unreadable", "The website data could not be read.", 200);
       return website;
     },
     websites: async (): Promise<readonly Website[]> =>
-      normalizeList((await get("/websiteData/fetchAll")).data, normalizeWebsite, context),
+      normalizeList((await get("websites")).data, normalizeWebsite, context),
     footerTags: async (): Promise<SiteTags> => {
-      const data = readRecord(await get("/api/end-user/website-data/fetchFooterJS"), "data");
+      const data = readRecord(await get("footerTags"), "data");
       return { verificationTag: "", footerScripts: parseScripts(readText(data, "footer_js")) };
     },
     verificationTags: async (): Promise<SiteTags> => {
-      const data = readRecord(await get("/api/end-user/website-data/google-verification-tag"), "data");
+      const data = readRecord(await get("verificationTags"), "data");
       return {
         verificationTag: parseVerificationTag(readText(data, "google_verification_tag")),
         footerScripts: parseScripts(readText(data, "footer_js")),
       };
     },
     featureCards: async (signal?: AbortSignal): Promise<readonly FeatureCard[]> =>
-      normalizeList((await get("/end-user/deals-info/", undefined, signal)).data, normalizeFeatureCard, context),
+      normalizeList((await get("featureCards", undefined, signal)).data, normalizeFeatureCard, context),
     adBanners: async (): Promise<readonly Banner[]> =>
-      normalizeList((await get("/end-user/advertisement/getAdBannerByDomain")).data, normalizeBanner, context),
+      normalizeList((await get("adBanners")).data, normalizeBanner, context),
     recommendedBanners: async (dimension: string): Promise<readonly Banner[]> => {
-      const { data } = await get("/end-user/advertisement/recommendBannerByDomain", { dimension });
+      const { data } = await get("recommendedBanners", { dimension });
       return normalizeList(data, normalizeBanner, context).filter((banner) => banner.dimension === dimension);
     },
     categories: async (signal?: AbortSignal): Promise<readonly Category[]> => {
-      const { data } = await get("/api/end-user/coupon/getUniqueCategoryAndCount", { district: "true" }, signal);
+      const { data } = await get("categories", { district: "true" }, signal);
       return normalizeList(data, normalizeCategory, context);
     },
     categoryCoupons: (category: string, paging: PageQuery, signal?: AbortSignal) =>
-      pageOfCoupons("/api/end-user/coupon/getCouponsBasedOnCategory", { category }, paging, signal),
+      pageOfCoupons("categoryCoupons", { category }, paging, signal),
     domainCoupons: async (resolution: string, signal?: AbortSignal): Promise<readonly Coupon[]> => {
-      const { data } = await get("/api/end-user/coupon/getCouponsBasedOnDomain", { resolution }, signal);
+      const { data } = await get("domainCoupons", { resolution }, signal);
       return normalizeList(data, normalizeCoupon, context);
     },
-    websiteCoupons: (paging: PageQuery, signal?: AbortSignal) =>
-      pageOfCoupons("/api/end-user/coupon/coupon-list-by-website", {}, paging, signal),
+    websiteCoupons: (paging: PageQuery, signal?: AbortSignal) => pageOfCoupons("websiteCoupons", {}, paging, signal),
     storeCoupons: (storeId: string, paging: PageQuery, signal?: AbortSignal) =>
-      pageOfCoupons("/api/end-user/coupon/coupons-by-storeid", { storeId }, paging, signal),
+      pageOfCoupons("storeCoupons", { storeId }, paging, signal),
     searchCoupons: (name: string, resolution: string, paging: PageQuery, signal?: AbortSignal) =>
-      pageOfCoupons("/end-user/coupon/search-coupon", { name, resolution }, paging, signal),
+      pageOfCoupons("searchCoupons", { name, resolution }, paging, signal),
     couponById: async (couponId: string, signal?: AbortSignal): Promise<Coupon> => {
-      const { data } = await get("/api/end-user/coupon/coupon-by-id", { coupon_id: couponId }, signal);
+      const { data } = await get("couponById", { coupon_id: couponId }, signal);
       const coupon = isRecord(data) ? normalizeCoupon(data, context) : undefined;
-      if (coupon === undefined) throw new ApiError("The coupon could not be read.", 200);
+      if (coupon === undefined) throw new ApiError("unreadable", "The coupon could not be read.", 200);
       return coupon;
     },
     /** The coupon's link: finalLink of the first coupon, else domain_link; undefined when neither is a web address. */
     couponUrl: async (query: Query): Promise<string | undefined> => {
-      const data = readRecord(await get("/v2/fetch/couponurl", query), "data");
+      const data = readRecord(await get("couponUrl", query), "data");
       const first = readList(data.coupons).find(isRecord) ?? {};
       return toWebUrl(readText(first, "finalLink")) ?? toWebUrl(readText(data, "domain_link"));
     },
-    domainStores: (signal?: AbortSignal) => listStores("/api/end-user/store/getStoresBasedOnDomain", signal),
+    domainStores: (signal?: AbortSignal) => listStores("domainStores", signal),
     activeStores: async (signal?: AbortSignal): Promise<readonly Store[]> =>
-      (await listStores("/api/end-user/store/getActiveStoresBasedOnDomain", signal)).filter(
-        (store) => !store.isArchived && !store.isPaused,
-      ),
-    latestStores: (signal?: AbortSignal) => listStores("/api/end-user/store/latest-stores", signal),
-    topVisitedStores: (signal?: AbortSignal) => listStores("/api/end-user/store/top-visited-stores", signal),
+      (await listStores("activeStores", signal)).filter((store) => !store.isArchived && !store.isPaused),
+    latestStores: (signal?: AbortSignal) => listStores("latestStores", signal),
+    topVisitedStores: (signal?: AbortSignal) => listStores("topVisitedStores", signal),
     searchStores: async (name: string, paging: PageQuery, signal?: AbortSignal): Promise<Paged<Store>> =>
-      normalizePaged(
-        await get("/end-user/store/search-store", { name, ...toPaging(paging) }, signal),
-        normalizeStore,
-        context,
-      ),
+      normalizePaged(await get("searchStores", { name, ...toPaging(paging) }, signal), normalizeStore, context),
     storeWithCoupons: async (storeId: string, signal?: AbortSignal): Promise<StoreWithCoupons> => {
-      const data = readRecord(
-        await get("/api/end-user/store/getStoreByIdAndAllItsCoupons", { storeId }, signal),
-        "data",
-      );
+      const data = readRecord(await get("storeWithCoupons", { storeId }, signal), "data");
       const store = normalizeStore(readRecord(data, "store"), context);
-      if (store === undefined) throw new ApiError("The store could not be read.", 200);
+      if (store === undefined) throw new ApiError("unreadable", "The store could not be read.", 200);
       return { store, coupons: normalizeList(readList(data.coupons), normalizeCoupon, context) };
     },
     storeRating: async (storeId: string, signal?: AbortSignal): Promise<number> =>
-      readNumber(await get("/api/end-user/store-rating/store-rating-average", { storeId }, signal), "data"),
+      readNumber(await get("storeRating", { storeId }, signal), "data"),
     subscribe: async (email: string): Promise<ActionResult> => {
-      const body = await http.post("/end-user/newsletter/email-subscribe", { email_id: email });
+      const body = await post("subscribe", { email_id: email });
       return { isSuccess: readFlag(body, "sucess"), message: readText(body, "message") };
     },
     sendMail: async (message: Readonly<Record<string, string>>): Promise<ActionResult> => {
-      const body = await http.post("/api/end-user/mail/sendMail", message);
+      const body = await post("sendMail", message);
       const isSuccess = readFlag(body, "success");
       return { isSuccess, message: readText(body, isSuccess ? "message" : "errorMessage") };
     },
     register: async (user: Readonly<Record<string, string>>): Promise<{ token: string }> => {
-      const data = readRecord(accept(await http.post("/system-user/register", user)), "data");
+      const data = readRecord(accept(await post("register", user)), "data");
       return { token: readText(data, "token") };
     },
     login: async (credentials: Readonly<Record<string, string>>) => {
-      const data = readRecord(accept(await http.post("/system-user/login", credentials)), "data");
+      const data = readRecord(accept(await post("login", credentials)), "data");
       return { token: readText(data, "token"), role: readText(data, "role"), isBlocked: readFlag(data, "is_blocked") };
     },
     logout: async (): Promise<void> => {
-      await get("/system-user/logout");
+      await get("logout");
     },
     logoutBlockedUser: async (): Promise<void> => {
-      await get("/users/logout");
+      await get("logoutBlockedUser");
     },
-  };
+  } satisfies Record<EndpointName, (...parameters: never[]) => Promise<unknown>>;
+}
+
+function pathOf(name: EndpointName): string {
+  return ENDPOINTS[name].replace(/^\w+ /, "");
 }
 
 /** A body that says `success: false` (or `sucess: false`, as deals-info does) is a failure whatever its HTTP status. */
 function accept(body: Fields): Fields {
   if (body.success === false || body.sucess === false) {
-    throw new ApiError(extractErrorMessage(body, "The request failed."), 200);
+    const message = readServerMessage(body);
+    throw message === undefined
+      ? new ApiError("unexplained", "The request failed.", 200)
+      : new ApiError("refused", message, 200);
   }
   return body;
 }

@@ -1,8 +1,8 @@
 import axios, { type AxiosInstance, isAxiosError, isCancel } from "axios";
 import { isRecord } from "../domain/isRecord";
 import { ApiError } from "./ApiError";
-import { extractErrorMessage } from "./extractErrorMessage";
 import type { Fields } from "./readFields";
+import { readServerMessage } from "./readServerMessage";
 
 export interface HttpOptions {
   /** Origin of the API, such as `https://api.deals.com`; '' for the page's own. */
@@ -47,10 +47,10 @@ export function createHttp(options: HttpOptions): Http {
     const limit = limitTime(options.timeoutMs, wanted);
     try {
       const { data } = await send(limit.signal);
-      if (!isRecord(data)) throw new ApiError("The answer could not be read.", 200);
+      if (!isRecord(data)) throw new ApiError("unreadable", "The answer could not be read.", 200);
       return data;
     } catch (error) {
-      if (limit.isOver()) throw new ApiError(`There was no answer within ${options.timeoutMs} ms.`);
+      if (limit.isOver()) throw new ApiError("timeout", `There was no answer within ${options.timeoutMs} ms.`);
       if (isAxiosError(error) && error.response?.status === 401) options.clearToken?.();
       throw error instanceof ApiError ? error : toApiError(error);
     } finally {
@@ -97,8 +97,16 @@ function addToken(instance: AxiosInstance, { getToken }: HttpOptions): void {
   });
 }
 
+/** The only place that knows axios' errors; a failure of any other kind is one on the way to the server. */
 function toApiError(error: unknown): ApiError {
-  if (isCancel(error)) return new ApiError("The request was cancelled.", undefined, true);
-  if (!isAxiosError(error)) return new ApiError(error instanceof Error ? error.message : String(error));
-  return new ApiError(extractErrorMessage(error.response?.data, error.message), error.response?.status);
+  if (isCancel(error)) return new ApiError("cancelled", "The request was cancelled.");
+  const ownMessage = error instanceof Error ? error.message : String(error);
+  // An error about a good status is one of an answer that broke off, or was longer than is read.
+  if (!isAxiosError(error) || error.response === undefined || error.response.status < 300)
+    return new ApiError("network", ownMessage);
+  const { data, status } = error.response;
+  const message = readServerMessage(data);
+  return message === undefined
+    ? new ApiError("unexplained", ownMessage, status)
+    : new ApiError("refused", message, status);
 }

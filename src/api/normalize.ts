@@ -42,7 +42,7 @@ type Normalize<T> = (fields: Fields, context: NormalizeContext) => T | undefined
 
 /** The entries of a list that can be shown, each id once. Throws an {@link ApiError} for what is no list at all. */
 export function normalizeList<T>(data: unknown, normalize: Normalize<T>, context: NormalizeContext): T[] {
-  if (!Array.isArray(data)) throw new ApiError("The list could not be read.", 200);
+  if (!Array.isArray(data)) throw new ApiError("unreadable", "The list could not be read.", 200);
   const entries = data.flatMap((entry: unknown) => {
     const item = isRecord(entry) ? normalize(entry, context) : undefined;
     return item === undefined ? [] : [item];

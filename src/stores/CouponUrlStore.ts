@@ -1,8 +1,9 @@
-import { makeAutoObservable } from "mobx";
+import { action, makeObservable, observable } from "mobx";
 import type { Api } from "../api/createApi";
 import type { RedirectionType } from "../domain/entities";
 import { toTrackingQuery } from "../domain/trackingQuery";
-import { ActionState } from "./ActionState";
+import { ActionSlice } from "./ActionSlice";
+import type { Failure } from "./Failure";
 
 /** What is asked of the coupon URL call. */
 export interface CouponUrlRequest {
@@ -15,52 +16,43 @@ export interface CouponUrlRequest {
 }
 
 /** The texts of the specification's section 8. */
-export const NO_VALID_LINK = "API did not provide a valid link.";
-export const NO_COUPON_URL = "Cannot get Coupon URL";
+const NO_VALID_LINK = "API did not provide a valid link.";
+const NO_COUPON_URL = "Cannot get Coupon URL";
 
 /** The coupon url state: the link that an offer opens, and whether it could be had. */
-export class CouponUrlStore {
+export class CouponUrlStore extends ActionSlice {
   link = "";
   linkSuccess = false;
-  private readonly state = new ActionState();
 
   constructor(private readonly api: Pick<Api, "couponUrl">) {
-    makeAutoObservable<this, "api" | "state">(this, { api: false, state: false });
+    super();
+    makeObservable<this, "accept">(this, { link: observable, linkSuccess: observable, accept: action });
   }
 
-  get loading(): boolean {
-    return this.state.loading;
-  }
-
-  get error(): boolean {
-    return this.state.error;
-  }
-
-  get errorMessage(): string {
-    return this.state.errorMessage;
-  }
-
-  /** Finds the link; '' when there is none, with the reason in `errorMessage`. Never rejects. */
+  /**
+   * Finds the link; '' when there is none, with the reason in `errorMessage` and as `failureKind`: 'missing' where the
+   * answer holds no link. Never rejects.
+   */
   async request({ couponId, redirectionType, tracking, knownLink }: CouponUrlRequest): Promise<string> {
     this.accept("");
     if (knownLink !== undefined && knownLink !== "") {
-      this.state.reset();
-      this.accept(knownLink);
-      return knownLink;
+      this.reset();
+      return this.accept(knownLink);
     }
     const query = { coupon_id: couponId, redirection_type: redirectionType, ...toTrackingQuery(tracking) };
-    const answer = await this.state.run(
-      async () => ({ link: await this.api.couponUrl(query) }),
-      () => NO_COUPON_URL,
-    );
-    if (answer === undefined) return "";
-    if (answer.link === undefined) this.state.fail(NO_VALID_LINK);
-    this.accept(answer.link ?? "");
-    return answer.link ?? "";
+    const outcome = await this.run(() => this.api.couponUrl(query));
+    if (!outcome.isSuccess) return "";
+    if (outcome.value === undefined) this.fail({ kind: "missing", message: NO_VALID_LINK });
+    return this.accept(outcome.value ?? "");
   }
 
-  private accept(link: string): void {
+  protected override explain({ kind, message }: Failure): string {
+    return kind === "missing" ? message : NO_COUPON_URL;
+  }
+
+  private accept(link: string): string {
     this.link = link;
     this.linkSuccess = link !== "";
+    return link;
   }
 }

@@ -1,6 +1,6 @@
-import { makeAutoObservable, runInAction } from "mobx";
+import { action, makeObservable, observable } from "mobx";
 import type { Api } from "../api/createApi";
-import { ActionState } from "./ActionState";
+import { ActionSlice } from "./ActionSlice";
 import { SESSION_KEYS, type SessionToken } from "./SessionToken";
 
 export interface Credentials {
@@ -14,59 +14,48 @@ export const BLOCKED_USER = "user does not have access to the portal";
 export const AFTER_LOGIN = "/blog-dashboard";
 
 /** Login and logout of the people behind the site; no screen shows them. */
-export class LoginStore {
+export class LoginStore extends ActionSlice {
   role = "";
-  private readonly state = new ActionState();
 
   constructor(
     private readonly api: Pick<Api, "login" | "logout" | "logoutBlockedUser">,
     private readonly session: SessionToken,
   ) {
-    makeAutoObservable<this, "api" | "session" | "state">(this, { api: false, session: false, state: false });
-  }
-
-  get loading(): boolean {
-    return this.state.loading;
-  }
-
-  get error(): boolean {
-    return this.state.error;
-  }
-
-  get errorMessage(): string {
-    return this.state.errorMessage;
+    super();
+    makeObservable<this, "setRole">(this, { role: observable, setRole: action });
   }
 
   /** Logs in; gives the path to go to, or undefined with the reason in `errorMessage`. Never rejects. */
   async login(credentials: Credentials): Promise<string | undefined> {
-    const user = await this.state.run(() => this.api.login({ ...credentials }));
-    if (user === undefined) return undefined;
+    const outcome = await this.run(() => this.api.login({ ...credentials }));
+    if (!outcome.isSuccess) return undefined;
+    const user = outcome.value;
     this.session.keep(user);
-    runInAction(() => {
-      this.role = user.role;
-    });
-    if (user.isBlocked) {
-      await this.logoutBlockedUser();
-      return undefined;
-    }
-    return AFTER_LOGIN;
+    this.setRole(user.role);
+    if (!user.isBlocked) return AFTER_LOGIN;
+    await this.logoutBlockedUser();
+    return undefined;
   }
 
   /** Ends the session here whatever the server says; `errorMessage` keeps what it said. */
   async logout(): Promise<void> {
-    await this.state.run(() => this.api.logout());
+    await this.run(() => this.api.logout());
     this.forget();
   }
 
   /** Ends the session of a blocked user, with the bearer still in place, and says why. */
   async logoutBlockedUser(): Promise<void> {
-    await this.state.run(() => this.api.logoutBlockedUser());
+    await this.run(() => this.api.logoutBlockedUser());
     this.forget();
-    runInAction(() => this.state.fail(BLOCKED_USER));
+    this.fail({ kind: "refused", message: BLOCKED_USER });
   }
 
   private forget(): void {
     this.session.clear(SESSION_KEYS);
-    this.role = "";
+    this.setRole("");
+  }
+
+  private setRole(role: string): void {
+    this.role = role;
   }
 }

@@ -1,6 +1,6 @@
-import { makeAutoObservable, runInAction } from "mobx";
+import { makeObservable, observable, runInAction } from "mobx";
 import type { Api } from "../api/createApi";
-import { ActionState } from "./ActionState";
+import { ActionSlice } from "./ActionSlice";
 
 export interface Registration {
   readonly name: string;
@@ -12,32 +12,20 @@ export interface Registration {
 export const AFTER_REGISTRATION = "/";
 
 /** Registration of the people behind the site; no screen shows it. */
-export class RegisterStore {
+export class RegisterStore extends ActionSlice {
   token = "";
-  private readonly state = new ActionState();
 
   constructor(private readonly api: Pick<Api, "register">) {
-    makeAutoObservable<this, "api" | "state">(this, { api: false, state: false });
-  }
-
-  get loading(): boolean {
-    return this.state.loading;
-  }
-
-  get error(): boolean {
-    return this.state.error;
-  }
-
-  get errorMessage(): string {
-    return this.state.errorMessage;
+    super();
+    makeObservable(this, { token: observable });
   }
 
   /** Registers; gives the path to go to, or undefined with the reason in `errorMessage`. Never rejects. */
   async register(user: Registration): Promise<string | undefined> {
-    const result = await this.state.run(() => this.api.register({ ...user }));
+    const outcome = await this.run(() => this.api.register({ ...user }));
     runInAction(() => {
-      this.token = result?.token ?? "";
+      this.token = outcome.isSuccess ? outcome.value.token : "";
     });
-    return result === undefined ? undefined : AFTER_REGISTRATION;
+    return outcome.isSuccess ? AFTER_REGISTRATION : undefined;
   }
 }

@@ -120,9 +120,7 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     return needs.flatMap((need) => {
       const answer = this.get(need).snapshot(need.limit);
       const { key, call, params, limit } = need;
-      return answer === undefined
-        ? []
-        : [{ need: { key, call, params, ...(limit === undefined ? {} : { limit }) }, answer }];
+      return answer === undefined ? [] : [{ need: { key, call, params, limit }, answer }];
     });
   }
 

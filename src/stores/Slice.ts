@@ -40,9 +40,7 @@ export class Slice {
   /** The state of the call that a need names; made on first use, never fetching. */
   get<Answer>(need: AnswerNeed<Answer>): Loadable<Answer> {
     const known = this.held.get(need.key);
-    if (known === undefined) return this.hold(need);
-    if (isOf(need.definition, known)) return known.answer;
-    throw new Error(`Two calls are named '${need.call}'.`);
+    return known !== undefined && isOf(need.definition, known) ? known.answer : this.hold(need);
   }
 
   /** Fills the session's cache with the whole lists that are here, as calls of the browser's own would have. */
@@ -60,9 +58,9 @@ export class Slice {
   }
 
   private hold<Answer>(need: AnswerNeed<Answer>): Loadable<Answer> {
-    const { cache, ...services } = this.services;
+    const { services } = this;
     const answer = new Loadable(need.definition.empty, (signal) =>
-      cache.loadOnce(need, () => need.request(services, signal)),
+      services.cache.loadOnce(need, () => need.request(services, signal)),
     );
     this.held.set(need.key, { need, answer });
     return answer;

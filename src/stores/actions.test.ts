@@ -51,7 +51,7 @@ describe("the coupon url", () => {
     const without = new CouponUrlStore({ couponUrl: async () => undefined });
     expect(await without.request(REQUEST)).toBe("");
     expect([without.error, without.errorMessage]).toEqual([true, "API did not provide a valid link."]);
-    const failing = new CouponUrlStore({ couponUrl: () => Promise.reject(new ApiError("down", 500)) });
+    const failing = new CouponUrlStore({ couponUrl: () => Promise.reject(new ApiError("unexplained", "down", 500)) });
     expect(await failing.request(REQUEST)).toBe("");
     expect([failing.link, failing.linkSuccess, failing.errorMessage]).toEqual(["", false, "Cannot get Coupon URL"]);
   });
@@ -61,12 +61,12 @@ describe("a contact message", () => {
   const message = { name: "Ada", email: "ada@reader.example", subject: "Hi", message: "Hello" };
 
   it.each([
-    [new ApiError("timeout"), "Unable to send information"],
-    [new ApiError("Request failed with status code 502", 502), "Unable to send information"],
-    [new ApiError("Too many requests.", 429), "Too many requests."],
+    [new ApiError("timeout", "timeout"), "Unable to send information"],
+    [new ApiError("unexplained", "Request failed with status code 502", 502), "Unable to send information"],
+    [new ApiError("refused", "Too many requests.", 429), "Too many requests."],
   ])("that fails with %s says %j", async (error, text) => {
     const store = new ContactStore({ sendMail: () => Promise.reject(error) });
-    expect(await store.send(message)).toEqual({ isSuccess: false, message: text });
+    expect(await store.send(message)).toMatchObject({ isSuccess: false, kind: error.kind });
     expect([store.loading, store.error, store.errorMessage]).toEqual([false, true, text]);
     store.reset();
     expect([store.error, store.errorMessage]).toEqual([false, ""]);

@@ -36,7 +36,8 @@ export class SessionCache {
     }
   }
 
-  private read({ definition: { session }, ...need }: AnswerNeed<unknown>): unknown {
+  private read(need: AnswerNeed<unknown>): unknown {
+    const { session } = need.definition;
     if (session === undefined) return undefined;
     const entries = this.entries(session.key);
     const name = this.name(need);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Api, createApi } from "../../src/api/createApi";
+import { type Api, createApi, ENDPOINTS } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
 import type { Website } from "../../src/domain/entities";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
@@ -172,6 +172,13 @@ const CALLS: Readonly<Record<string, CallCase>> = {
     isRead: ({ token }: { token: string }) => token !== "",
   },
 };
+
+/** Those of a session stand in accounts.test.ts. */
+const OF_ACCOUNTS: readonly string[] = [ENDPOINTS.login, ENDPOINTS.logout, ENDPOINTS.logoutBlockedUser];
+
+it("every request of the site is tried here or with the accounts", () => {
+  expect(new Set([...Object.keys(CALLS), ...OF_ACCOUNTS])).toEqual(new Set(Object.values(ENDPOINTS)));
+});
 
 it.each(Object.entries(CALLS))("%s carries what the contract names, and its answer is read", async (call, facts) => {
   asked.length = 0;

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ENDPOINTS } from "../../src/api/createApi";
 import { runConformance, Unreachable } from "../../src/reference-api/conformance/runConformance";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
 
@@ -34,8 +35,22 @@ async function check(fetch: Answer, write = false) {
 }
 
 describe("the conformance suite", () => {
-  it("finds nothing wrong with the reference API", async () => {
-    expect(await check((request) => reference.fetch(request), true)).toEqual([]);
+  const tried = new Set<string>();
+  let faults: Awaited<ReturnType<typeof check>>;
+
+  beforeAll(async () => {
+    faults = await check((request) => {
+      tried.add(`${request.method} ${new URL(request.url).pathname}`);
+      return reference.fetch(request);
+    }, true);
+  });
+
+  it("finds nothing wrong with the reference API", () => {
+    expect(faults).toEqual([]);
+  });
+
+  it("tries every request that the site makes", () => {
+    expect(Object.values(ENDPOINTS).filter((endpoint) => !tried.has(endpoint))).toEqual([]);
   });
 
   it("finds a wrong spelling, a wrong status and a wrong shape, and names them", async () => {

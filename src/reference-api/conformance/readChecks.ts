@@ -250,6 +250,10 @@ export const readChecks: readonly Check[] = [
     run: async (probe) => void (await probe.refuse("/system-user/logout", 401)),
   },
   {
+    name: "logging a blocked user out without a token is 401",
+    run: async (probe) => void (await probe.refuse("/users/logout", 401)),
+  },
+  {
     name: "hostile search text is only text",
     run: async (probe) => {
       for (const text of ["'; drop table coupons; --", "%", ":* & | !", "\\", "<script>", "\u0000"]) {

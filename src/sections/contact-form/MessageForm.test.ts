@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SEND_FAILED } from "../../stores/ContactStore";
+import type { Outcome } from "../../stores/ActionSlice";
 import { MessageForm, type MessageTexts } from "./MessageForm";
 
 const common = { missing: "missing", maxLength: 20, tooLong: "at most {limit}" };
@@ -14,7 +14,7 @@ const texts: MessageTexts = {
 };
 const MESSAGE = { name: " Ada \n Finch ", email: " ada@reader.example ", subject: "Hi", message: "Hello\nyou" };
 
-function createForm(result = { isSuccess: true, message: "" }, hasToasts = true) {
+function createForm(result: Outcome<string> = { isSuccess: true, value: "" }, hasToasts = true) {
   const sent: unknown[] = [];
   const toasts: string[] = [];
   const form = new MessageForm(texts, {
@@ -49,11 +49,18 @@ it("sends what was written without surplus spaces, once, and confirms it", async
 });
 
 it.each([
-  ["Mailbox full", "Mailbox full"],
-  ["", "refused"],
-  [SEND_FAILED, "Unable to send information"],
-])("a failure with %j is told as %j, on the page too when there are no toasts", async (message, text) => {
-  const { form } = createForm({ isSuccess: false, message }, false);
-  await form.submit(MESSAGE);
-  expect([form.phase, form.answer]).toEqual(["idle", text]);
-});
+  ["refused", "Mailbox full", "Mailbox full"],
+  ["refused", "", "refused"],
+  ["unreadable", "The answer could not be read.", "The answer could not be read."],
+  ["unexplained", "status 502", "Unable to send information"],
+  ["network", "reset", "Unable to send information"],
+  ["timeout", "late", "Unable to send information"],
+  ["unexpected", "a fault", "Unable to send information"],
+] as const)(
+  "a failure '%s' with %j is told as %j, on the page too when there are no toasts",
+  async (kind, message, text) => {
+    const { form } = createForm({ isSuccess: false, kind, message }, false);
+    await form.submit(MESSAGE);
+    expect([form.phase, form.answer]).toEqual(["idle", text]);
+  },
+);

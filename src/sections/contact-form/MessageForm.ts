@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { isEmail } from "../../domain/email";
 import type { ContactFormSection } from "../../generated/documents";
-import { type ContactMessage, SEND_FAILED } from "../../stores/ContactStore";
+import type { Outcome } from "../../stores/ActionSlice";
+import type { ContactMessage } from "../../stores/ContactStore";
+import { type Failure, isExplained } from "../../stores/Failure";
 import { fillLabel } from "../../ui/text/fillLabel";
 
 export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
@@ -11,8 +13,8 @@ export type MessageTexts = Pick<ContactFormSection, ContactField | "networkFailu
 
 /** What the form needs of the page around it. */
 export interface MessageServices {
-  /** Sends; never rejects. */
-  readonly send: (message: ContactMessage) => Promise<{ readonly isSuccess: boolean; readonly message: string }>;
+  /** Sends and gives the server's words, which may be empty; never rejects. */
+  readonly send: (message: ContactMessage) => Promise<Outcome<string>>;
   /** Resolves when the toast is gone; rejects when there are no toasts. */
   readonly showToast: (kind: "success" | "error", message: string) => Promise<void>;
 }
@@ -50,7 +52,7 @@ export class MessageForm {
     if (this.firstInvalid !== undefined) return;
     this.phase = "sending";
     const result = await this.services.send(checked);
-    const text = result.isSuccess ? result.message || this.texts.success.text : this.explain(result.message);
+    const text = result.isSuccess ? result.value || this.texts.success.text : this.explain(result);
     runInAction(() => {
       this.phase = result.isSuccess ? "sent" : "idle";
       this.answer = text;
@@ -66,9 +68,8 @@ export class MessageForm {
     this.errors = {};
   }
 
-  private explain(message: string): string {
-    if (message === SEND_FAILED) return this.texts.networkFailure;
-    return message || this.texts.failed;
+  private explain({ kind, message }: Failure): string {
+    return isExplained(kind) ? message || this.texts.failed : this.texts.networkFailure;
   }
 
   private check(message: ContactMessage): Partial<Record<ContactField, string>> {

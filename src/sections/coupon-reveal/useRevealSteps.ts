@@ -3,7 +3,7 @@ import type { Coupon } from "../../domain/entities";
 import { consumeHandOver } from "../../domain/handOver";
 import type { RevealTarget } from "../../domain/revealTarget";
 import type { CouponRevealSection } from "../../generated/documents";
-import { NO_COUPON_URL } from "../../stores/CouponUrlStore";
+import type { FailureKind } from "../../stores/Failure";
 import { copyText } from "../shared/cards/copyText";
 import { useStores } from "../shared/page/PageContext";
 import { useNowMs } from "../shared/page/useNowMs";
@@ -31,7 +31,7 @@ export function useRevealSteps(
         {
           consumeHandOver: () => consumeHandOver(localStorage, path, Date.now()),
           findLink: (request) => couponUrl.request(request),
-          explainFailure: () => (couponUrl.errorMessage === NO_COUPON_URL ? section.failedLink : section.noLink),
+          explainFailure: () => explainFailure(section, couponUrl.failureKind),
           copyCode: async (code) => setIsCopied(await copyText(code)),
           leave: (href) => leave(href, hidesReferrer),
           now: () => Date.now(),
@@ -57,6 +57,11 @@ export function useRevealSteps(
   }, [create]);
 
   return { steps, isCopied };
+}
+
+/** Why there is no link: the answer holds none, there was nothing to ask for, or no good answer came. */
+function explainFailure({ noLink, failedLink }: CouponRevealSection, kind: FailureKind | undefined): string {
+  return kind === undefined || kind === "missing" ? noLink : failedLink;
 }
 
 /** Follows a link in this tab as a click would, so that its `rel` decides what the destination learns. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SubscriptionResult } from "../../stores/NewsletterStore";
+import type { Outcome } from "../../stores/ActionSlice";
 import { SubscriptionForm } from "./SubscriptionForm";
 
 const TEXTS = {
@@ -9,8 +9,8 @@ const TEXTS = {
   success: "Thank you for subscribing",
   completeAfterMs: 3000,
 };
-const ACCEPTED = { isSuccess: true, message: "You are in.", isNetworkFailure: false };
-const REFUSED = { isSuccess: false, message: "Too many requests", isNetworkFailure: false };
+const ACCEPTED = { isSuccess: true, value: "You are in." } as const;
+const REFUSED = { isSuccess: false, kind: "refused", message: "Too many requests" } as const;
 
 /** A promise that the test settles by hand. */
 function createStep<T>() {
@@ -28,7 +28,7 @@ function createForm(behaviour: "toast" | "animated") {
   const toasts: string[] = [];
   const waitedMs: number[] = [];
   let resets = 0;
-  const answer = createStep<SubscriptionResult>();
+  const answer = createStep<Outcome<string>>();
   const toast = createStep<void>();
   const timer = createStep<void>();
   const form = new SubscriptionForm(
@@ -87,8 +87,9 @@ describe.each(["toast", "animated"] as const)("a %s form", (behaviour) => {
   it.each([
     ["the server's message", REFUSED, "Too many requests"],
     ["its own text where the server gives none", { ...REFUSED, message: "" }, "The subscription could not be saved."],
-    ["its text for the network", { isSuccess: false, message: "Network Error", isNetworkFailure: true }, "not loaded."],
-  ])("shows %s when it fails, and can be sent again", async (_name, result, text) => {
+    ["its text for the network", { ...REFUSED, kind: "network", message: "Network Error" }, "not loaded."],
+    ["its text for the network, when it took too long", { ...REFUSED, kind: "timeout" }, "not loaded."],
+  ] as const)("shows %s when it fails, and can be sent again", async (_name, result, text) => {
     const { form, toasts, answer, toast, sent, countResets } = createForm(behaviour);
     void form.submit("jo@shop.example");
     answer.resolve(result);
@@ -125,7 +126,7 @@ describe("a toast form", () => {
   it("thanks in its own words where the server has none", async () => {
     const { form, toasts, answer } = createForm("toast");
     void form.submit("jo@shop.example");
-    answer.resolve({ ...ACCEPTED, message: "" });
+    answer.resolve({ ...ACCEPTED, value: "" });
     await settle();
     expect(toasts).toEqual(["success: Thank you for subscribing"]);
   });

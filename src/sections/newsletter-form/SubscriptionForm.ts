@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import { isEmail } from "../../domain/email";
 import type { NewsletterFormSection } from "../../generated/documents";
-import type { SubscriptionResult } from "../../stores/NewsletterStore";
+import type { Outcome } from "../../stores/ActionSlice";
+import { type Failure, isUnanswered } from "../../stores/Failure";
 
 /**
  * toast: idle → subscribing → succeeded or failed → idle, once the toast is gone.
@@ -11,7 +12,8 @@ export type SubscriptionPhase = "idle" | "subscribing" | "succeeded" | "failed" 
 
 /** What the form's steps need from outside. */
 export interface SubscriptionServices {
-  readonly subscribe: (email: string) => Promise<SubscriptionResult>;
+  /** Gives the server's words, which may be empty; never rejects. */
+  readonly subscribe: (email: string) => Promise<Outcome<string>>;
   /** Puts the store back to its state before the subscription. */
   readonly reset: () => void;
   /** Resolves when the toast is gone; rejects when it could not be shown. */
@@ -62,7 +64,7 @@ export class SubscriptionForm {
     const animation = this.services.wait(this.texts.completeAfterMs);
     const result = await this.services.subscribe(email);
     if (!result.isSuccess) return this.fail(result);
-    if (this.texts.behaviour === "toast") return this.succeed(result.message || this.texts.success);
+    if (this.texts.behaviour === "toast") return this.succeed(result.value || this.texts.success);
     await animation;
     runInAction(() => {
       this.phase = "complete";
@@ -81,9 +83,9 @@ export class SubscriptionForm {
     });
   }
 
-  private async fail({ isNetworkFailure, message }: SubscriptionResult): Promise<void> {
+  private async fail({ kind, message }: Failure): Promise<void> {
     const { networkFailure, failed, behaviour } = this.texts;
-    const error = isNetworkFailure ? networkFailure : message || failed;
+    const error = isUnanswered(kind) ? networkFailure : message || failed;
     runInAction(() => {
       this.phase = behaviour === "toast" ? "failed" : "idle";
       this.fieldError = error;

@@ -11,7 +11,7 @@ export const website = defineCall({
   empty: undefined,
   session: {
     key: "websiteData",
-    isKept: (website: Website | undefined) => website !== undefined && website.headerColor !== "",
+    isKept: (website: Website | undefined) => Boolean(website?.headerColor),
   },
   request: ({ api }) => api.website(),
 });
