@@ -6,8 +6,8 @@ const OWN_ATTRIBUTES = new Set(["src", "async", "defer"]);
 const ATTRIBUTE_NAME = /^(?:type|id|crossorigin|integrity|referrerpolicy|data-[a-z0-9-]+)$/;
 
 /**
- * Reads the script elements of an operator's header_js or footer_js; everything else in the text is ignored.
- * The elements are made anew from these values, the text itself never reaches a page.
+ * Parses the script elements of an operator's header_js or footer_js and ignores everything else in the text. Pages
+ * create elements from these values; the text itself is never part of a page.
  */
 export function parseScripts(html: string): ScriptElement[] {
   const scripts: ScriptElement[] = [];
@@ -42,7 +42,7 @@ function createScript(attributes: Record<string, string>, text: string): ScriptE
   return text.trim() === "" ? undefined : { isAsync: false, text: text.trim(), attributes: kept };
 }
 
-/** The content of a verification tag, given as a whole meta element or as the bare value; '' when there is none. */
+/** The content of a verification tag, which is a meta element or the bare value; '' when there is none. */
 export function parseVerificationTag(tag: string): string {
   if (!tag.includes("<")) return tag.trim();
   let content = "";

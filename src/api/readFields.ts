@@ -1,6 +1,6 @@
 import { isRecord } from "../domain/isRecord";
 
-/** Readers for answers of unknown shape: a missing or wrong field gives the fallback, never an error. */
+/* Readers for answers of unknown shape. They return the fallback for a missing or wrong field and never throw. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,19 +11,19 @@ export function readText(fields: Fields, key: string): string {
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
 }
 
-/** The first of the keys that holds text. */
+/** The text of the first key that has any; '' when none has. */
 export function readFirstText(fields: Fields, ...keys: readonly string[]): string {
   return keys.map((key) => readText(fields, key)).find((text) => text !== "") ?? "";
 }
 
-/** A finite number, also written as text; else the fallback. */
+/** A finite number, or a text with one; else the fallback. */
 export function readNumber(fields: Fields, key: string, fallback = 0): number {
   const value = fields[key];
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : fallback;
 }
 
-/** Only `true` is true. */
+/** True for `true` only. */
 export function readFlag(fields: Fields, key: string): boolean {
   return fields[key] === true;
 }
@@ -37,7 +37,7 @@ export function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Milliseconds since the epoch of an ISO 8601 date; undefined when there is none or it cannot be read. */
+/** Milliseconds since the epoch of an ISO 8601 date; undefined when it is missing or invalid. */
 export function readDateMs(fields: Fields, key: string): number | undefined {
   const text = readText(fields, key);
   const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;

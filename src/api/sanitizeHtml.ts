@@ -2,7 +2,7 @@ import sanitize from "sanitize-html";
 import type { RichText } from "../domain/richText";
 import { decodeEntities } from "../domain/richText";
 
-/** The one sanitiser: simple formatting and links, the same on the server and in the browser. */
+/** The options of the one sanitiser, for server and browser: it allows simple formatting and links. */
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
     "a",
@@ -41,8 +41,8 @@ const OPTIONS: sanitize.IOptions = {
 export type SanitizeText = (text: string) => RichText;
 
 /**
- * Text from data as it may be shown: text without '<' stays plain, anything else goes through the sanitiser
- * (specification, section 5: text containing '<' is rendered as HTML).
+ * Makes text from data safe to render. Text without '<' stays plain; other text is sanitised (specification, section 5:
+ * text containing '<' is rendered as HTML).
  */
 export const sanitizeText: SanitizeText = (text) => {
   if (!text.includes("<")) return text;

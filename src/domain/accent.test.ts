@@ -15,7 +15,7 @@ const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.
 
 type Pairing = readonly [what: string, text: string, ground: string, least: number];
 
-/** What of an accent's colours stands on what, with the contrast that it needs. */
+/** Each foreground of an accent with the background that it is used on, and the contrast that it needs. */
 function listPairings(colors: AccentColors, backgrounds: readonly string[]): Pairing[] {
   return [
     ["on accent", colors.on, colors.accent, TEXT_CONTRAST],
@@ -27,7 +27,7 @@ function listPairings(colors: AccentColors, backgrounds: readonly string[]): Pai
   ];
 }
 
-/** The pairings of an accent that cannot be read, in light and in dark. */
+/** The pairings of an accent whose contrast is too low, in light and in dark. */
 function findUnreadable(headerColor: string): Pairing[] {
   const { light, dark } = createAccent(headerColor);
   const pairings: readonly Pairing[] = [

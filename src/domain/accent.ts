@@ -16,7 +16,7 @@ import {
   wcagContrast,
 } from "culori/fn";
 
-/** The colours that one domain's accent takes in one colour scheme, as `#rrggbb`. */
+/** The colours of one domain's accent in one colour scheme, as `#rrggbb`. */
 export interface AccentColors {
   /** Fills: buttons, bands, badges. */
   readonly accent: string;
@@ -28,17 +28,17 @@ export interface AccentColors {
   readonly strong: string;
   /** A tint behind ordinary or strong text. */
   readonly soft: string;
-  /** Focus rings and borders that must be seen, contrast 3 or more on the page's backgrounds. */
+  /** Focus rings and borders that must be visible, contrast 3 or more on the page's backgrounds. */
   readonly edge: string;
 }
 
 interface Scheme {
-  /** The page's backgrounds; the same values stand in ui/tokens.css. */
+  /** The page's backgrounds, with the values of ui/tokens.css. */
   readonly backgrounds: readonly string[];
   readonly soft: { readonly lightness: number; readonly chroma: number };
-  /** How much a fill differs at least from the backgrounds. */
+  /** Least contrast of a fill with the backgrounds. */
   readonly fillContrast: number;
-  /** Which way lightness moves for more contrast on the backgrounds. */
+  /** The change of lightness in one step towards more contrast with the backgrounds. */
   readonly step: number;
 }
 
@@ -70,7 +70,7 @@ const HOVER_SHIFT = 0.06;
 for (const mode of [modeRgb, modeLrgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch]) registerMode(mode);
 const toOklch = converter("oklch");
 
-/** Derives a domain's readable accents from its header_color; orange where that is missing or no colour. */
+/** Derives readable accents from a domain's header_color. They are orange where it is missing or not a colour. */
 export function createAccent(headerColor: string): { light: AccentColors; dark: AccentColors } {
   const base = parseHeaderColor(headerColor);
   return { light: createColors(base, LIGHT), dark: createColors(base, DARK) };
@@ -78,12 +78,12 @@ export function createAccent(headerColor: string): { light: AccentColors; dark: 
 
 function parseHeaderColor(headerColor: string): Oklch {
   const color = parseColor(headerColor.trim());
-  const isSeen = color !== undefined && color.alpha !== 0;
-  const { l, c, h } = toOklch(isSeen ? color : ORANGE) ?? { l: 0, c: 0, h: 0 };
+  const isVisible = color !== undefined && color.alpha !== 0;
+  const { l, c, h } = toOklch(isVisible ? color : ORANGE) ?? { l: 0, c: 0, h: 0 };
   return { mode: "oklch", l: bounded(l), c: Number.isFinite(c) ? c : 0, h: h ?? 0 };
 }
 
-/** The colour that a text names; the parser throws at some texts that name none, such as "/0A". */
+/** Parses a colour; undefined for any other text. The library throws for some of those, such as "/0A". */
 function parseColor(text: string): ReturnType<typeof parse> {
   try {
     return parse(text);
@@ -108,7 +108,7 @@ function createColors(base: Oklch, scheme: Scheme): AccentColors {
   };
 }
 
-/** A little away from the text's lightness; the other way where that leads nowhere, as on black. */
+/** Moves the fill's lightness away from the text's, or towards it where it cannot move further, as on black. */
 function createHover(fill: Oklch, on: string): string {
   const away = on === "#ffffff" ? -HOVER_SHIFT : HOVER_SHIFT;
   const accent = toHex(fill);
@@ -116,7 +116,7 @@ function createHover(fill: Oklch, on: string): string {
   return shifted.find((hex) => hex !== accent && wcagContrast(hex, on) >= TEXT_CONTRAST) ?? accent;
 }
 
-/** Walks lightness by `step` to its end until the colour passes; the end, black or white, passes every test here. */
+/** Changes lightness by `step` until the colour passes. The last value, black or white, passes every test used here. */
 function moveUntil(start: Oklch, step: number, passes: (hex: string) => boolean): Oklch {
   const end = step > 0 ? 1 : 0;
   for (let l = start.l; l !== end; l = bounded(l + step)) {

@@ -1,16 +1,16 @@
 import { parse } from "tldts";
 
-/**
- * The API host rule (specification, section 1): the staging API where the site runs on localhost or a web.app host,
- * otherwise an `api.` prefix on the site's parent domain. Parent domains come from the public suffix list.
+/*
+ * The API host rule (specification, section 1): sites on localhost or a web.app host use the staging API, all others
+ * the host `api.<parent domain>`. Parent domains come from the public suffix list.
  */
 
-/** True for the hosts that the staging API serves: those of this machine, and *.web.app. */
+/** True for the hosts that the staging API serves: local hosts and *.web.app. */
 export function isStagingHost(hostname: string): boolean {
   return isLocalHost(hostname) || hostname.endsWith(".web.app");
 }
 
-/** True for the names of the machine itself: localhost, *.localhost, 127.0.0.1 and [::1]. */
+/** True for localhost, *.localhost, 127.0.0.1 and [::1]. */
 function isLocalHost(hostname: string): boolean {
   return isLoopback(hostname) || hostname.endsWith(".localhost");
 }
@@ -26,22 +26,22 @@ export function getApiHost(hostname: string): string | undefined {
   return domain === null || isIp === true ? undefined : `api.${domain}`;
 }
 
-/** A host that the site is asked at. */
+/** The host of a request to the site. */
 export interface SiteHost {
-  /** Lower case, without port and closing dot. */
+  /** Lower case, without port and trailing dot. */
   readonly hostname: string;
   /**
-   * The domain that it stands for in the `domain-name` header (contract, common rules): without a leading `www.`; plain
-   * localhost and 127.0.0.1 stand for the default domain.
+   * The value of the `domain-name` header for this host (contract, common rules): the host name without a leading `www.`.
+   * For plain localhost and 127.0.0.1 it is the default domain.
    */
   readonly domain: string;
-  /** A name of the machine itself. */
+  /** The host is this machine. */
   readonly isLocal: boolean;
-  /** A host that the staging API serves. */
+  /** The staging API serves this host. */
   readonly isStaging: boolean;
 }
 
-/** Reads a Host header, or the host name of an address; undefined for no valid host. */
+/** Parses a Host header, or the host name of a URL; undefined where it is not a valid host. */
 export function parseSiteHost(host: string, defaultDomain: string): SiteHost | undefined {
   const hostname = parseHostname(host);
   if (hostname === undefined) return undefined;

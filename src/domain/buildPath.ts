@@ -1,7 +1,7 @@
 import type { PathParams } from "./routePattern";
 import type { RoutePattern } from "./routes";
 
-/** The path of a page of the site, each parameter encoded as one segment. */
+/** The path of a page of the site. Each parameter is encoded as one segment. */
 export function buildPath<Pattern extends RoutePattern>(
   pattern: Pattern,
   params: PathParams<NoInfer<Pattern>>,
@@ -9,7 +9,7 @@ export function buildPath<Pattern extends RoutePattern>(
   return fillPattern(pattern, params);
 }
 
-/** The same for a pattern that is known at run time only. */
+/** Like {@link buildPath}, for a pattern that is known at run time only. */
 export function fillPattern(pattern: string, params: PathParams<string>): string {
   return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
 }

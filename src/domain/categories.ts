@@ -1,17 +1,17 @@
 import type { Category } from "./entities";
 
-/** The category of a name, whatever the letters' case. */
+/** Finds a category by its name; letter case does not matter. */
 export function findCategory(categories: readonly Category[], name: string): Category | undefined {
   const wanted = foldText(name);
   return categories.find((category) => foldText(category.name) === wanted);
 }
 
-/** The form in which names are compared: case, accents' spelling and white space around them do not count. */
+/** Normalises a name for comparison: lower case, Unicode NFC, no white space around it. */
 export function foldText(text: string): string {
   return text.normalize("NFC").trim().toLowerCase();
 }
 
-/** The entries whose text holds the query anywhere; all of them for an empty query. */
+/** The entries whose text contains the query; all of them for an empty query. */
 export function filterByText<Entry>(
   entries: readonly Entry[],
   query: string,

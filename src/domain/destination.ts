@@ -1,14 +1,14 @@
-/** Where a link of the reveal flow leads, in words that a shopper can judge. */
+/** The destination of a link of the reveal flow, with the host name that is shown to the shopper. */
 export interface Destination {
   /** An http or https address without user name and password. */
   readonly href: string;
-  /** Host name as the network knows it: look-alike letters stand in their ASCII form (xn--…). */
+  /** Host name in ASCII form (`xn--…`), which reveals look-alike letters. */
   readonly host: string;
 }
 
 /**
- * Reads a link that comes from data, a path or storage. Only absolute http and https addresses lead anywhere; user name
- * and password are dropped, since they serve to disguise the host.
+ * Parses a link from data, a path or storage; undefined unless it is an absolute http or https address. User name and
+ * password are removed, because they can disguise the host.
  */
 export function toDestination(link: string | undefined): Destination | undefined {
   if (link === undefined || !/^\s*https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;

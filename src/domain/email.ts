@@ -1,4 +1,4 @@
-/** Words joined by single dots, none of the characters that addresses set apart; or anything in quotes. */
+/** Words joined by single dots, without the characters that have a meaning in addresses; or any text in quotes. */
 const LOCAL_PART = /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"]+")$/;
 /** Labels joined by dots, the last one of at least two letters. */
 const DOMAIN = /^(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
@@ -6,8 +6,8 @@ const BRACKETED_IP = /^\[(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\]$/;
 const OCTET_LIMIT = 255;
 
 /**
- * True for an email address as the specification's section 5 wants it: a local part, @, and a domain with a dot and a
- * top-level part of at least 2 letters, or a bracketed IP. Takes time linear in the text's length.
+ * True for an email address as the specification's section 5 defines it: a local part, @, and a domain with a dot and a
+ * top-level part of at least 2 letters, or a bracketed IP. The time is linear in the text's length.
  */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf("@");

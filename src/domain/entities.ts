@@ -1,15 +1,15 @@
 import type { RichText } from "./richText";
 
-/** The entities of the API contract as the site uses them: normalised, complete, safe to show. */
+/* The entities of the API contract as the site uses them: normalised, complete, safe to show. */
 
-/** How a store wants its offers opened; anything the contract does not name is a plain redirect. */
+/** How the offers of a store are opened. Values that the contract does not name become `redirect`. */
 export type RedirectionType = "zero-redirect-with-refer" | "zero-redirect-without-refer" | "redirect";
 
-/** The store that a coupon carries with it. */
+/** The store that is embedded in a coupon. */
 export interface StoreRef {
   readonly id: string;
   readonly name: string;
-  /** Names the store's page; empty where a coupon's store has none. */
+  /** The store's segment in the path of its page; empty where a coupon's store has none. */
   readonly slug: string;
   /** Absolute or root-relative URL; empty when there is none. */
   readonly image: string;
@@ -60,18 +60,18 @@ export interface Banner {
   readonly id: string;
   readonly dimension: BannerDimension;
   readonly image: string;
-  /** Where the banner leads; http, https or a path of the site, else absent. */
+  /** The banner's link: http, https or a path of the site, else absent. */
   readonly href?: string;
 }
 
-/** A banner of the domain's own website data; without `href` it leads to the store of `storeId`, if any. */
+/** A banner of the domain's own website data. Without `href` it links to the store of `storeId`, if any. */
 export interface WebsiteBanner {
   readonly image: string;
   readonly href?: string;
   readonly storeId?: string;
 }
 
-/** A banner of the website data with its store's page found. */
+/** A banner of the website data whose link to a store's page is resolved. */
 export interface LinkedBanner {
   readonly image: string;
   readonly href?: string;
@@ -103,7 +103,7 @@ export interface ContactDetails {
 export interface Website {
   /** Canonical name of the domain. */
   readonly domain: string;
-  /** Other names under which the API knows the domain. */
+  /** Other names of the domain in the API. */
   readonly aliases: readonly string[];
   readonly name: string;
   readonly logo: string;
@@ -132,7 +132,7 @@ export interface Paged<Item> {
   readonly totalPages: number;
   readonly page: number;
   readonly perPage: number;
-  /** The API's echo of the order and filter it honoured; absent when it honours none. */
+  /** The order and filter that the API confirms it has applied; absent when it applied none. */
   readonly sort?: string;
   readonly type?: string;
 }

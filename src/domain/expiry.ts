@@ -1,11 +1,11 @@
 import type { Coupon } from "./entities";
 
-/** True once the coupon's time is over; a coupon without an expiry date never expires. */
+/** True at the coupon's expiry date and after it. A coupon without an expiry date never expires. */
 export function isExpired(coupon: Pick<Coupon, "expiresAtMs">, nowMs: number): boolean {
   return coupon.expiresAtMs !== undefined && coupon.expiresAtMs <= nowMs;
 }
 
-/** The link that an offer opens: finalLink while it has not expired, else the plain link; whichever there is. */
+/** The link that an offer opens: its final link where it has one and has not expired, else its plain link. */
 export function chooseOfferLink(
   coupon: Pick<Coupon, "expiresAtMs" | "finalLink" | "link">,
   nowMs: number,

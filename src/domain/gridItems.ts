@@ -4,15 +4,15 @@ export type GridItem =
   | { readonly kind: "coupon"; readonly coupon: Coupon }
   | { readonly kind: "banner"; readonly banner: Banner; readonly position: number };
 
-/** A place of a grid, 1 the first, that a banner of a dimension takes. */
+/** A position of a grid, counted from 1, that is reserved for a banner of a dimension. */
 export interface BannerPlace {
   readonly position: number;
   readonly dimension: BannerDimension;
 }
 
 /**
- * Puts banners at their places among coupons, which move on. Places of the same dimension take that dimension's banners
- * in order; a place without a banner, or past the grid's end, leaves no gap.
+ * Inserts banners at their positions among coupons; the coupons after them move back. Positions of the same dimension
+ * get that dimension's banners in order. A position without a banner, or past the grid's end, leaves no gap.
  */
 export function arrangeGrid(
   coupons: readonly Coupon[],
@@ -20,18 +20,18 @@ export function arrangeGrid(
   bannersOf: (dimension: BannerDimension) => readonly Banner[],
 ): GridItem[] {
   const items: GridItem[] = coupons.map((coupon) => ({ kind: "coupon", coupon }));
-  const taken = new Map<BannerDimension, number>();
+  const usedCounts = new Map<BannerDimension, number>();
   for (const { position, dimension } of [...places].sort((a, b) => a.position - b.position)) {
-    const index = taken.get(dimension) ?? 0;
+    const index = usedCounts.get(dimension) ?? 0;
     const banner = bannersOf(dimension)[index];
     if (banner === undefined || position > items.length + 1) continue;
-    taken.set(dimension, index + 1);
+    usedCounts.set(dimension, index + 1);
     items.splice(position - 1, 0, { kind: "banner", banner, position });
   }
   return items;
 }
 
-/** How many banners of each dimension the places ask for. */
+/** The number of positions for each dimension. */
 export function countPlaces(places: readonly BannerPlace[]): ReadonlyMap<BannerDimension, number> {
   const counts = new Map<BannerDimension, number>();
   for (const { dimension } of places) counts.set(dimension, (counts.get(dimension) ?? 0) + 1);

@@ -1,12 +1,12 @@
 import type { RedirectionType } from "./entities";
 import { toRedirectionType } from "./redirectionType";
 
-/** What the page of the click writes for the page that it opens (specification, section 4; contract, storage names). */
+/** What a page stores for the page that a click opens (specification, section 4; contract, storage names). */
 export interface HandOver {
   readonly redirectionType: RedirectionType;
-  /** The link that the offer opens; absent where the opened page has to ask for it. */
+  /** The link that the offer opens; absent where the opened page has to request it. */
   readonly link?: string;
-  /** Path of the opened page; the hand-over serves no other. */
+  /** Path of the opened page; the hand-over is valid for this path only. */
   readonly path: string;
 }
 
@@ -21,14 +21,14 @@ export const HAND_OVER_KEYS = {
   type: "redirectionType",
   marker: "redirection",
   link: "redirectLink",
-  /** When the click was, and which path it opened: `<milliseconds since the epoch> <path>`. */
+  /** Time and path of the click: `<milliseconds since the epoch> <path>`. */
   ticket: "redirectTicket",
 } as const;
 export const HAND_OVER_MARKER = "Redirection";
-/** A tab opens within moments of its click; an older hand-over belongs to a tab that never opened. */
+/** How long a hand-over is valid. A tab opens right after its click; an older hand-over is of a tab that did not open. */
 export const HAND_OVER_LIFE_MS = 30_000;
 
-/** Writes a hand-over; true when it is stored. Where storage is full or forbidden, the opened page asks for a click. */
+/** Stores a hand-over; false where storage is full or forbidden, then the opened page waits for a click. */
 export function writeHandOver(storage: HandOverStorage | undefined, handOver: HandOver, nowMs: number): boolean {
   try {
     storage?.setItem(HAND_OVER_KEYS.type, handOver.redirectionType);
@@ -62,13 +62,13 @@ export function consumeHandOver(
   if (ticket === null || marker !== HAND_OVER_MARKER) return undefined;
   const ageMs = nowMs - Number(ticket[1]);
   const isFresh = ageMs >= 0 && ageMs <= HAND_OVER_LIFE_MS;
-  // A hand-over for another tab that is still opening stays for that one.
+  // Keep the hand-over of another tab that is still opening.
   if (isFresh && ticket[2] !== path) return undefined;
   if (!clear(storage) || !isFresh) return undefined;
   return { redirectionType: toRedirectionType(type), path, ...(link === "" ? {} : { link }) };
 }
 
-/** True when everything is gone; what cannot be removed must not be used, else it would serve twice. */
+/** True when all is removed. What cannot be removed must not be used, because it could be used twice. */
 function clear(storage: HandOverStorage | undefined): boolean {
   try {
     for (const key of Object.values(HAND_OVER_KEYS)) storage?.removeItem(key);

@@ -5,7 +5,7 @@ export function storePath(slug: string): string {
   return buildPath("/store/:storeSlug", { storeSlug: slug });
 }
 
-/** The path of the page of a coupon's store; undefined where there is no store, or none with a slug. */
+/** The path of the page of a coupon's store; undefined without a store or without its slug. */
 export function storeHref(store: { readonly slug: string } | undefined): string | undefined {
   return store === undefined || store.slug === "" ? undefined : storePath(store.slug);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeQuery, countPages, listPageNumbers, readPageNumber, takePage } from "./listPage";
+import { changeQuery, countPages, listPageNumbers, readPageNumber, slicePage } from "./listPage";
 
 it("reads a page number, and takes anything else for the first page", () => {
   expect(readPageNumber("3")).toBe(3);
@@ -10,8 +10,8 @@ it("reads a page number, and takes anything else for the first page", () => {
 it("fills pages in order, and has one page for an empty list", () => {
   expect(countPages(0, 20)).toBe(1);
   expect(countPages(41, 20)).toBe(3);
-  expect(takePage([1, 2, 3, 4, 5], 2, 2)).toEqual([3, 4]);
-  expect(takePage([1], 2, 2)).toEqual([]);
+  expect(slicePage([1, 2, 3, 4, 5], 2, 2)).toEqual([3, 4]);
+  expect(slicePage([1], 2, 2)).toEqual([]);
 });
 
 it("offers the ends and the neighbours, and marks a gap only where more than one page is left out", () => {

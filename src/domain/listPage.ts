@@ -1,25 +1,25 @@
-/** Pages of a long list, and the part of the address that names one. */
+/* Pages of a long list, and the number of a page in an address. */
 
 const MAX_PAGES = 1_000_000;
 const NEIGHBOURS = 1;
 
-/** The number of the page that an address asks for; the first where it asks for none, or for nothing sensible. */
+/** Parses the page number of an address; 1 where it is missing or not a page number. */
 export function readPageNumber(text: string | undefined): number {
   if (text === undefined || !/^[1-9]\d{0,6}$/.test(text)) return 1;
   return Math.min(Number(text), MAX_PAGES);
 }
 
-/** How many pages so many entries fill; an empty list has one. */
+/** The number of pages for a number of entries; 1 for an empty list. */
 export function countPages(entries: number, perPage: number): number {
   return Math.max(1, Math.ceil(entries / perPage));
 }
 
-/** The entries of one page; pages count from 1. */
-export function takePage<Entry>(entries: readonly Entry[], page: number, perPage: number): readonly Entry[] {
+/** The entries of one page; pages are counted from 1. */
+export function slicePage<Entry>(entries: readonly Entry[], page: number, perPage: number): readonly Entry[] {
   return entries.slice((page - 1) * perPage, page * perPage);
 }
 
-/** The pages that are offered: the first, the last and those around the current one; undefined marks a gap. */
+/** The page numbers of a pager: the first, the last and those around the current one; undefined marks a gap. */
 export function listPageNumbers(page: number, totalPages: number): (number | undefined)[] {
   const wanted = new Set([1, totalPages]);
   for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near++) {
@@ -33,7 +33,7 @@ export function listPageNumbers(page: number, totalPages: number): (number | und
   });
 }
 
-/** A path with a query in which some parameters are changed; an undefined one is left out. */
+/** A path with its query after changes to some parameters; undefined removes a parameter. */
 export function changeQuery(
   path: string,
   query: Readonly<Record<string, string>>,

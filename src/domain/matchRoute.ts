@@ -6,7 +6,7 @@ export interface RouteMatch {
   readonly params: RouteParams;
 }
 
-/** The route of a path with the path's parameters decoded; undefined when no route matches. */
+/** The route of a path, with the path's decoded parameters; undefined when no route matches. */
 export function matchRoute(routes: RouteTable, path: string): RouteMatch | undefined {
   for (const route of routes) {
     const params = matchPattern(route.pattern, path);
@@ -16,8 +16,8 @@ export function matchRoute(routes: RouteTable, path: string): RouteMatch | undef
 }
 
 /**
- * Where a path leads that differs from a page's own only in slashes at its end or in the case of its first part;
- * undefined for a path that is right, or that leads nowhere either way.
+ * The proper path of a page, for a path that differs from it only in slashes at the end or in the case of the first
+ * segment. Undefined where the path is proper already, or where no route matches.
  */
 export function findProperPath(routes: RouteTable, path: string): string | undefined {
   const trimmed = trimSlashes(path) || "/";

@@ -1,2 +1,2 @@
-/** WIDTHxHEIGHT of calls where no window tells its size: the server's, kept by the browser for its first page. */
+/** WIDTHxHEIGHT for calls made without a window: on the server, and in the browser for the first page. */
 export const SERVER_RESOLUTION = "1280x720";

@@ -3,23 +3,23 @@ import type { RedirectionType } from "./entities";
 import { matchPattern } from "./routePattern";
 import type { RoutePattern } from "./routes";
 
-/** What a click on an offer knows. */
+/** What a click on an offer provides for the path. */
 export interface RevealClick {
-  /** Path of the page that the click happens on, as the address bar has it. */
+  /** Path of the page with the offer, as in the address bar. */
   readonly currentPath: string;
   readonly redirectionType: RedirectionType;
   readonly couponId: string;
   readonly store?: { readonly name: string; readonly slug: string } | undefined;
-  /** Value of the extra `{mtrd}` or `{s2s}` segment; only the store form of a redirect carries it. */
+  /** Value of the extra `{mtrd}` or `{s2s}` segment; only the store form of a redirect has it. */
   readonly tracking?: string;
 }
 
-/** Stands for the store in the path of an offer that has none; the page finds the offer by its id alone. */
+/** The store's segment in the path of an offer without a store; the page finds the offer by its id alone. */
 const NO_STORE = "offer";
 
 /**
- * The path of the page that reveals an offer (specification, section 2, route table), in the form that the redirection
- * type and the current page ask for.
+ * The path of the page that reveals an offer (specification, section 2, route table). The redirection type and the
+ * current page decide its form.
  */
 export function createRevealPath({ currentPath, redirectionType, couponId: id, store, tracking }: RevealClick): string {
   const storeName = toSegmentText(store?.name || store?.slug || "");
@@ -55,8 +55,8 @@ export function createRevealPath({ currentPath, redirectionType, couponId: id, s
 }
 
 /**
- * Where the click happens. A category page is one whose path has more than 2 parts when split at its slashes, the empty
- * one before the first slash included (specification, section 2).
+ * Reads the kind of the current page. A category page has a path with more than 2 parts when it is split at slashes,
+ * including the empty part before the first slash (specification, section 2).
  */
 function readPage(path: string): { readonly isStore: boolean; readonly category: string | undefined } {
   return {
@@ -65,7 +65,7 @@ function readPage(path: string): { readonly isStore: boolean; readonly category:
   };
 }
 
-/** A text as one segment of a path: never empty, never one that a URL parser takes for a step up. */
+/** A text for one segment of a path: not empty, and not `.` or `..`, which URL parsers resolve. */
 function toSegmentText(text: string): string {
   const wellFormed = text.trim().replace(/\p{Cs}/gu, "\ufffd");
   return wellFormed === "" || /^\.{1,2}$/.test(wellFormed) ? NO_STORE : wellFormed;

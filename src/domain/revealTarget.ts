@@ -3,13 +3,13 @@ import { matchRoute } from "./matchRoute";
 import type { PageAddress } from "./Need";
 import { ROUTES } from "./routes";
 
-/** What the address of a reveal page asks for; every text decoded. */
+/** What the address of a reveal page names; all texts are decoded. */
 export type RevealTarget =
   | { readonly type: RedirectionType; readonly couponId: string; readonly tracking?: string }
-  /** `/mr` and `/mr/{link}`: a link that anyone may have written. */
+  /** `/mr` and `/mr/{link}`: anyone may have written the link. */
   | { readonly type: "zero-redirect-without-refer"; readonly link?: string };
 
-/** Reads the address of a page of the reveal flow; undefined for any other page. */
+/** Parses the address of a page of the reveal flow; undefined for any other page. */
 export function readRevealTarget({
   path,
   params: { couponId, tracking, link },

@@ -1,9 +1,9 @@
-/** Markup that the one sanitiser let through; only `api/sanitizeHtml` makes values of this shape. */
+/** Sanitised markup; only `api/sanitizeHtml` creates it. */
 export interface SanitizedHtml {
   readonly html: string;
 }
 
-/** Text from data: a plain string is always shown as text, sanitised markup as HTML. */
+/** Text from data: a string is rendered as text, sanitised markup as HTML. */
 export type RichText = string | SanitizedHtml;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -14,26 +14,26 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&nbsp;": "\u00a0",
 };
 
-/** The text without its markup, as a reader sees it; white space is folded. */
+/** The text without its markup, as a reader sees it; white space is collapsed. */
 export function toPlainText(text: RichText): string {
   if (typeof text === "string") return text;
   const withoutTags = text.html.replace(/<[^>]*>/g, " ");
   return decodeEntities(withoutTags).replace(/\s+/g, " ").trim();
 }
 
-/** Decodes the entities that the sanitiser writes; for text that is shown as text, never as markup. */
+/** Decodes the entities that the sanitiser writes. Use it for text that is rendered as text, never for markup. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** True when there is something to show. */
+/** True when the text is not blank without its markup. */
 export function hasText(text: RichText): boolean {
   return toPlainText(text).trim() !== "";
 }
 
 const ELLIPSIS = "…";
 
-/** Cuts plain text to a number of code points; an ellipsis follows where something was cut. */
+/** Truncates plain text to a number of code points and adds an ellipsis where it removed something. */
 export function cutText(text: RichText, codePoints: number): string {
   const points = [...toPlainText(text)];
   return points.length <= codePoints ? points.join("") : `${points.slice(0, codePoints).join("").trimEnd()}${ELLIPSIS}`;

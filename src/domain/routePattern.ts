@@ -1,4 +1,4 @@
-/** Patterns of paths, such as `/store/:storeSlug`: a segment that begins with a colon is a parameter. */
+/* Patterns of paths, such as `/store/:storeSlug`: a segment that begins with a colon is a parameter. */
 
 /** Names of a pattern's parameters: `"storeSlug"` for `/store/:storeSlug`. */
 export type ParamName<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
@@ -7,14 +7,14 @@ export type ParamName<Pattern extends string> = Pattern extends `${string}/:${in
     ? Name
     : never;
 
-/** The parameters of a pattern, decoded; of a pattern that is known at run time only, by any name. */
+/** The decoded parameters of a pattern; for a pattern that is known at run time only, with any names. */
 export type PathParams<Pattern extends string> = string extends Pattern
   ? Readonly<Record<string, string>>
   : { readonly [Name in ParamName<Pattern>]: string };
 
 /**
- * The decoded parameters of a path that the pattern matches, else undefined. Letter case counts, slashes at the end do
- * not. A segment whose encoding is invalid is taken as it stands.
+ * The decoded parameters of a path that the pattern matches, else undefined. The match is case-sensitive and ignores
+ * slashes at the end. A segment with an invalid encoding is not decoded.
  */
 export function matchPattern<Pattern extends string>(pattern: Pattern, path: string): PathParams<Pattern> | undefined {
   const wanted = trimSlashes(pattern).split("/");

@@ -1,21 +1,21 @@
 import type { RedirectionType } from "./entities";
 import type { ParamName } from "./routePattern";
 
-/** One path of a site: what it shows, and what crawlers, other pages and the server need to know of it. */
+/** A path of a site: its document, and the rules for crawlers, the server and the reveal flow. */
 export interface Route {
   /** Such as `/store/:storeSlug`, see `routePattern.ts`. */
   readonly pattern: string;
-  /** Id of the document that the page shows; absent where the domain's home_page chooses one. */
+  /** Id of the page's document; absent where the domain's home_page selects it. */
   readonly document?: string;
   /** The page has neither header nor footer. */
   readonly isBare?: boolean;
   /** Whether search engines may list the page. */
   readonly isIndexed: boolean;
-  /** What the sitemap lists: the page, or one for each store or category. Absent: nothing. */
+  /** What the sitemap lists: this page, or one page for each store or category. Absent: nothing. */
   readonly sitemap?: "page" | "stores" | "categories";
-  /** What robots.txt keeps crawlers from: all that begins like the pattern up to its first parameter, or this path alone. */
+  /** What robots.txt disallows: all paths that begin like the pattern up to its first parameter, or this path only. */
   readonly disallow?: "prefix" | "exact";
-  /** The page leads out of the site: it is not cached, and this is what its destination learns about the shopper's page. */
+  /** The page leads to another site. It is not cached; the value decides whether the other site receives a referrer. */
   readonly redirect?: "with-referrer" | "without-referrer";
   /** The page belongs to the reveal flow, for offers of stores with this redirection type. */
   readonly reveal?: RedirectionType;
@@ -66,8 +66,8 @@ export const ROUTES = [
   { pattern: "/searchpage", document: "page/search", isIndexed: false, disallow: "prefix" },
 ] as const satisfies RouteTable;
 
-/** A pattern that the table has: the compiler refuses paths that lead nowhere. */
+/** A pattern of the table; the compiler rejects any other. */
 export type RoutePattern = (typeof ROUTES)[number]["pattern"];
 
-/** The parameters of a page's path, decoded; which ones there are follows from its route. */
+/** The decoded parameters of a page's path; its route decides which ones are present. */
 export type RouteParams = { readonly [Name in ParamName<RoutePattern>]?: string };

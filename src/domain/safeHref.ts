@@ -1,15 +1,15 @@
-/** The one check of link schemes; everything that comes from data or documents passes through here. */
+/* The one check of link schemes, for every link from data or documents. */
 
 const WEB_SCHEMES = new Set(["http:", "https:"]);
 const CONTACT_SCHEMES = new Set(["mailto:", "tel:"]);
 
-/** An absolute http or https address as the URL parser writes it, else undefined. */
+/** An absolute http or https address as the URL parser serialises it, else undefined. */
 export function toWebUrl(value: string): string | undefined {
   const url = parseUrl(value);
   return url !== undefined && WEB_SCHEMES.has(url.protocol) ? url.href : undefined;
 }
 
-/** True for a path of the site itself: one leading slash, nothing that a browser reads as another host. */
+/** True for a path of the site itself: one leading slash, and nothing that browsers parse as another host. */
 export function isSitePath(value: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value);
 }

@@ -2,15 +2,15 @@ import type { RoutePattern } from "./routes";
 
 /** The page of search results. */
 export const SEARCH_PATH = "/searchpage" satisfies RoutePattern;
-/** The query's parameter that carries the search text. */
+/** The query parameter with the search text. */
 export const SEARCH_FIELD = "q";
 
-/** The path of the results for a text, which may be empty; white space around it is dropped. */
+/** The path of the results for a text, which may be empty; white space around it is removed. */
 export function searchPath(text: string): string {
   return `${SEARCH_PATH}?${new URLSearchParams({ [SEARCH_FIELD]: text.trim() })}`;
 }
 
-/** The text that the page of results shows results for; undefined on any other page. */
+/** The search text in the address of the page of results; undefined on any other page. */
 export function getSearchText({
   pathname,
   search,

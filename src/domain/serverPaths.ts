@@ -1,4 +1,4 @@
-/** Where the site server's own addresses are; no page has a path below. */
+/** Prefix of the site server's own paths; no page has such a path. */
 export const SERVER_PREFIX = "/_dealframe/";
-/** Answers with the effective documents of a page's path. */
+/** Returns the effective documents for a page's path. */
 export const DOCUMENTS_PATH = "/_dealframe/documents";

@@ -1,6 +1,6 @@
 import type { ScriptElement, Website } from "./entities";
 
-/** The analytics and invisible-captcha scripts that a domain's data names; none where it names none. */
+/** The analytics and invisible-captcha scripts that a domain's website data names, as far as it names them. */
 export function listServiceScripts({
   analyticsScript,
   captchaScript,

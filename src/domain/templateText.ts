@@ -8,11 +8,11 @@ const MONTHS = [
 const TOKEN = /\{([A-Za-z]{1,40})\}/g;
 
 /**
- * Fills a document's template text in one pass, so that no value is read as a template again.
+ * Fills a document's template text in one pass, so that values are never read as templates.
  *
- * {month}, {Month} and {MONTH} become the English name of the month of `nowMs` in UTC, in the letters' case of the token;
- * {year}, {Year} and {YEAR} its year. Any other token becomes its value; written in capitals, the value in capitals.
- * A token without a value stays as it is written.
+ * {month}, {Month} and {MONTH} become the English name of the month of `nowMs` in UTC, in the letter case of the token;
+ * {year}, {Year} and {YEAR} become its year. Any other token becomes its value, in capitals where the token is in
+ * capitals. A token without a value is not changed.
  */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>, nowMs: number): string {
   return template.replace(
@@ -21,7 +21,7 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
   );
 }
 
-/** Fills month and year in a title or description from data, in its markup too (specification, section 5). */
+/** Fills month and year in a title or description from data, also inside its markup (specification, section 5). */
 export function fillRichText(text: RichText, nowMs: number): RichText {
   return typeof text === "string" ? fillTemplate(text, {}, nowMs) : { html: fillTemplate(text.html, {}, nowMs) };
 }

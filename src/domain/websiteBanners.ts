@@ -2,8 +2,8 @@ import type { Store, WebsiteBanner } from "./entities";
 import { storePath } from "./links";
 
 /**
- * Where a banner of the website data leads: its own address, else the page of the store with its storeId (an id or a
- * slug), else nowhere.
+ * The link of a banner of the website data: its own address, else the page of the store with its storeId (an id or a
+ * slug), else undefined.
  */
 export function linkWebsiteBanner(banner: WebsiteBanner, stores: readonly Store[]): string | undefined {
   if (banner.href !== undefined || banner.storeId === undefined) return banner.href;

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 
-/** The page's time: what it was rendered at until `start`, the real one afterwards. */
+/** The page's time: the time of the render until `start`, then the real time. */
 export class Clock {
   /** Milliseconds since the epoch. */
   nowMs: number;
@@ -10,7 +10,7 @@ export class Clock {
     makeAutoObservable(this, { renderedAtMs: false });
   }
 
-  /** Follows the real time; returns the function that stops it. */
+  /** Updates the time from now on; returns the function that stops the updates. */
   start(everyMs = 30_000): () => void {
     this.set(Date.now());
     const timer = setInterval(() => this.set(Date.now()), everyMs);

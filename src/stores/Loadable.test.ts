@@ -2,7 +2,7 @@ import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import { Loadable } from "./Loadable";
 
-/** A call whose answers the test gives, one by one. */
+/** A call whose answers the test resolves one by one. */
 function createCall<T>() {
   const waiting: { resolve: (value: T) => void; reject: (error: Error) => void }[] = [];
   const request = () => new Promise<T>((resolve, reject) => waiting.push({ resolve, reject }));

@@ -4,30 +4,30 @@ import { isAnswer } from "./isAnswer";
 
 export type LoadStatus = "idle" | "loading" | "ready" | "failed";
 
-/** The part of a {@link Loadable} that travels from the server to the browser, as plain JSON. */
+/** The part of a {@link Loadable} that the server sends to the browser, as plain JSON. */
 export interface LoadableSnapshot {
   readonly status: "ready" | "failed";
   readonly value?: unknown;
   readonly errorMessage?: string;
   /** HTTP status of the failed answer. */
   readonly errorStatus?: number;
-  /** How many entries of a longer list came along; absent when the list is whole. */
+  /** The number of entries that a truncated list has; absent when the list is complete. */
   readonly cutAt?: number;
 }
 
-/** A request on its way, and how many still want it. */
+/** A request in flight, and how many callers wait for it. */
 interface LoadInFlight {
   readonly controller: AbortController;
-  askers: number;
+  waiters: number;
   readonly done: Promise<void>;
 }
 
-/** One call's answer with its state. Reading never fetches; `load` shares a request in flight and keeps a ready answer. */
+/** The answer of one call, with its state. Reading never fetches; `load` shares a request in flight and keeps a ready answer. */
 export class Loadable<T> {
   status: LoadStatus = "idle";
   value: T;
   errorMessage = "";
-  /** HTTP status of a failed answer; absent when none came. */
+  /** HTTP status of a failed answer; undefined when no answer came. */
   errorStatus: number | undefined;
   private cutAt: number | undefined;
   private inFlight: LoadInFlight | undefined;
@@ -55,32 +55,32 @@ export class Loadable<T> {
     return this.status === "failed";
   }
 
-  /** True when the API says that there is nothing of this name: unknown (404), or no name that anything can have (400). */
+  /** True when the API has nothing with this name: the name is unknown (404) or invalid (400). */
   get isMissing(): boolean {
     return this.isFailed && (this.errorStatus === 404 || this.errorStatus === 400);
   }
 
-  /** True when there is an answer and no entry of it was left behind. */
+  /** True when the answer is ready and not truncated. */
   get isComplete(): boolean {
     return this.status === "ready" && this.cutAt === undefined;
   }
 
   /**
-   * Loads once; a failed answer is asked for again, and so is a list that came cut shorter than `limit` entries
-   * (absent: all of them). Never rejects: a failure is kept in `errorMessage`. The request is cancelled once the
-   * signals of all who asked for it are aborted.
+   * Loads the answer unless it is ready. A failed answer is requested again, and so is a list that was truncated to
+   * fewer than `limit` entries (absent: all). Never rejects: `errorMessage` has the failure. The request is cancelled
+   * once the signals of all callers that wait for it are aborted.
    */
   load(limit?: number, signal?: AbortSignal): Promise<void> {
     const isLongEnough = this.isComplete || (this.cutAt !== undefined && limit !== undefined && limit <= this.cutAt);
     if (this.status === "ready" && isLongEnough) return Promise.resolve();
     this.inFlight ??= this.start();
     const { inFlight } = this;
-    inFlight.askers += 1;
+    inFlight.waiters += 1;
     signal?.addEventListener("abort", () => this.release(inFlight), { once: true });
     return inFlight.done;
   }
 
-  /** The answer as another process takes it up, a list cut to `limit` entries; undefined while there is none. */
+  /** The answer for {@link restore} in another process, with a list truncated to `limit` entries; undefined without an answer. */
   snapshot(limit?: number): LoadableSnapshot | undefined {
     if (this.status === "failed") {
       const { errorMessage, errorStatus } = this;
@@ -92,7 +92,7 @@ export class Loadable<T> {
     return { status: "ready", value: value.slice(0, limit), cutAt: limit };
   }
 
-  /** Takes up what another process loaded. */
+  /** Restores an answer that another process has loaded. */
   restore({ status, value, errorMessage = "", errorStatus, cutAt }: LoadableSnapshot): void {
     this.status = status;
     this.value = status === "ready" && isAnswer(this.empty, value) ? value : this.empty;
@@ -103,15 +103,15 @@ export class Loadable<T> {
 
   private start(): LoadInFlight {
     const controller = new AbortController();
-    // The part of a longer list that is there stays shown while the rest is on its way.
+    // A truncated list stays ready, and visible, while the complete list is loading.
     if (this.status !== "ready") this.status = "loading";
     this.errorMessage = "";
-    return { controller, askers: 0, done: this.run(controller.signal) };
+    return { controller, waiters: 0, done: this.run(controller.signal) };
   }
 
   private release(load: LoadInFlight): void {
-    load.askers -= 1;
-    if (load.askers > 0 || this.inFlight !== load) return;
+    load.waiters -= 1;
+    if (load.waiters > 0 || this.inFlight !== load) return;
     this.inFlight = undefined;
     if (this.status === "loading") this.status = "idle";
     load.controller.abort();

@@ -7,7 +7,7 @@ const CREDENTIALS = { email: "ada@reader.example", password: "correct horse" };
 
 type Calls = Pick<Api, "login" | "logout" | "logoutBlockedUser">;
 
-/** A store over the browser's own session storage. */
+/** A store that uses the browser's session storage. */
 function createStore(calls: Partial<Calls>): LoginStore {
   const answered: Calls = {
     login: async () => ({ token: "a-token", role: "editor", isBlocked: false }),

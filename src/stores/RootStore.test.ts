@@ -9,7 +9,7 @@ import { limitTo } from "./defineCall";
 import { RootStore } from "./RootStore";
 import type { KeyValueStorage } from "./sessionCache";
 
-/** The calls that the test answers; any other is an error of the test. */
+/** An API with the calls that the test answers; any other call fails the test. */
 function createApi(calls: Partial<Api>): Api {
   return calls as Api;
 }
@@ -195,7 +195,7 @@ describe("the session's caches", () => {
         answer: { status: "ready", value: [banner("b")], cutAt: 1 },
       },
     ]);
-    root.keepForSession();
+    root.cacheForSession();
     expect([...sessionStorage.values.keys()].sort()).toEqual(["adBanners", "websiteData"]);
   });
 

@@ -17,13 +17,13 @@ import { Slice } from "./Slice";
 import { type KeyValueStorage, SessionCache } from "./sessionCache";
 import { WebsiteStore } from "./WebsiteStore";
 
-/** The answers a page was rendered from, each with the need it answers; plain JSON. */
+/** The answers that a page was rendered from, each with its need; plain JSON. */
 export type StoresSnapshot = readonly { readonly need: Need; readonly answer: LoadableSnapshot }[];
 
 export interface RootStoreOptions {
-  /** In the browser a client whose code is fetched with its first call. */
+  /** In the browser, a client whose code is fetched with its first call. */
   readonly api: Api;
-  /** The domain as sent to the API; names the caches. */
+  /** The domain as it is sent to the API; part of the keys of the session's caches. */
   readonly domain: string;
   /** Milliseconds since the epoch at which the page was rendered. */
   readonly renderedAtMs: number;
@@ -33,7 +33,7 @@ export interface RootStoreOptions {
   readonly localStorage?: KeyValueStorage;
 }
 
-/** All stores of one page request, or of one visit in the browser. Made per request, never shared. */
+/** All stores of one page request, or of one visit in the browser. Created per request, never shared. */
 export class RootStore implements Readonly<Record<SliceName, Slice>> {
   readonly clock: Clock;
   readonly website: WebsiteStore;
@@ -41,11 +41,11 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
   readonly banners: Slice;
   /** The domain's categories with their counts. */
   readonly categories: Slice;
-  /** Coupons chosen for the current domain, for the deal grids. */
+  /** Coupons selected for the current domain, for the deal grids. */
   readonly couponBasedOnDomain: Slice;
-  /** Lists of coupons that are paged, and single coupons. */
+  /** Paged lists of coupons, and single coupons. */
   readonly coupons: Slice;
-  /** The domain's stores, in the orders that the calls give. */
+  /** The domain's stores, in the orders that the calls return. */
   readonly stores: Slice;
   /** The feature cards of the deals-info call. */
   readonly dealsInfo: Slice;
@@ -57,7 +57,7 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
   readonly register: RegisterStore;
   readonly guard: Guard;
   readonly savedCoupons: SavedCouponsStore;
-  /** The browser's local storage, for what one page hands over to the next; absent on the server. */
+  /** The browser's local storage, for the hand-over from one page to the next; undefined on the server. */
   readonly localStorage: KeyValueStorage | undefined;
   private readonly slices: readonly Slice[];
 
@@ -98,24 +98,24 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     return this[need.definition.slice].get(need);
   }
 
-  /** The answer to a need once it is here, good or bad; what is here already is not asked for again. Never rejects. */
+  /** Resolves with the answer to a need once it is ready or has failed. A ready answer is not requested again. Never rejects. */
   async load<Answer>(need: AnswerNeed<Answer>, signal?: AbortSignal): Promise<Loadable<Answer>> {
     const answer = this.get(need);
     await answer.load(need.limit, signal);
     return answer;
   }
 
-  /** Whether any call so far had no good answer, also one that others were made of. */
+  /** Whether any call has failed so far, including calls that other answers are derived from. */
   get hasFailed(): boolean {
     return this.slices.some((slice) => slice.error);
   }
 
-  /** Starts every call at once; resolves when all have an answer, good or bad. Those that nobody wants any more are cancelled. */
+  /** Starts all calls at once; resolves when each is ready or has failed. The signal cancels calls that nothing else waits for. */
   async loadAll(needs: readonly AnswerNeed<unknown>[], signal?: AbortSignal): Promise<void> {
     await Promise.all(needs.map((need) => this.load(need, signal)));
   }
 
-  /** The answers to these needs, lists cut to what is shown. */
+  /** The answers to these needs, with lists truncated to the entries that are shown. */
   snapshot(needs: readonly AnswerNeed<unknown>[]): StoresSnapshot {
     return needs.flatMap((need) => {
       const answer = this.get(need).snapshot(need.limit);
@@ -124,12 +124,12 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     });
   }
 
-  /** Fills the session's caches with what the page came with. */
-  keepForSession(): void {
-    for (const slice of this.slices) slice.keepForSession();
+  /** Stores the page's answers in the session's caches. */
+  cacheForSession(): void {
+    for (const slice of this.slices) slice.cacheForSession();
   }
 
-  /** Takes up the answers another process loaded, before the first render. */
+  /** Restores the answers that another process has loaded; call it before the first render. */
   restore(snapshot: StoresSnapshot): void {
     for (const { need, answer } of snapshot) this.get(restoreNeed(need)).restore(answer);
   }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { KeyValueStorage } from "./sessionCache";
 
-/** An offer that the shopper keeps on this device; enough to show it without a call. */
+/** An offer that the shopper has saved on this device, with all that is shown of it. */
 export interface SavedCoupon {
   readonly id: string;
   readonly title: string;
@@ -15,30 +15,30 @@ const KEY = "savedCoupons";
 const MAX_SAVED = 100;
 
 /**
- * Offers saved on the device, the latest first. A storage that is full, broken or forbidden is survived: then the list
- * lasts as long as the page.
+ * Offers saved on the device, the latest first. Where storage is full, broken or forbidden, the list lasts as long as
+ * the page.
  */
 export class SavedCouponsStore {
   list: readonly SavedCoupon[] = [];
-  /** False once the device refused to keep the list; it lives here then. */
-  private isKept = true;
+  /** False once the list could not be stored; it is kept in memory then. */
+  private isStored = true;
 
   constructor(private readonly storage: KeyValueStorage | undefined) {
-    makeAutoObservable<this, "storage" | "isKept">(this, { list: observableRef, storage: false, isKept: false });
+    makeAutoObservable<this, "storage" | "isStored">(this, { list: observableRef, storage: false, isStored: false });
   }
 
-  /** Reads what the device keeps; called once the page is alive, and when another tab has changed it. */
+  /** Reads the stored list; called after hydration and when another tab has changed the list. */
   restore(): void {
-    if (this.isKept) this.list = this.read() ?? this.list;
+    if (this.isStored) this.list = this.read() ?? this.list;
   }
 
   has(id: string): boolean {
     return this.list.some((saved) => saved.id === id);
   }
 
-  /** Saves an offer, or forgets a saved one; true when it is saved afterwards. */
+  /** Saves an offer, or removes a saved one; true when it is saved afterwards. */
   toggle(coupon: SavedCoupon): boolean {
-    // Another tab may have saved something since.
+    // Another tab may have changed the list.
     this.restore();
     const others = this.list.filter(({ id }) => id !== coupon.id);
     const isSaved = others.length === this.list.length;
@@ -49,9 +49,9 @@ export class SavedCouponsStore {
 
   private read(): readonly SavedCoupon[] | undefined {
     try {
-      const kept: unknown = JSON.parse(this.storage?.getItem(KEY) ?? "[]");
+      const stored: unknown = JSON.parse(this.storage?.getItem(KEY) ?? "[]");
       if (this.storage === undefined) return undefined;
-      return Array.isArray(kept) ? kept.filter(isSavedCoupon).slice(0, MAX_SAVED) : [];
+      return Array.isArray(stored) ? stored.filter(isSavedCoupon).slice(0, MAX_SAVED) : [];
     } catch {
       return undefined;
     }
@@ -60,10 +60,9 @@ export class SavedCouponsStore {
   private write(): void {
     try {
       this.storage?.setItem(KEY, JSON.stringify(this.list));
-      this.isKept = true;
+      this.isStored = true;
     } catch {
-      this.isKept = false;
-      // A full or forbidden storage: the list lasts as long as the page.
+      this.isStored = false;
     }
   }
 }

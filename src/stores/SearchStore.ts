@@ -3,21 +3,21 @@ import type { Paged } from "../domain/entities";
 import type { Call } from "./defineCall";
 import { Slice, type SliceServices } from "./Slice";
 
-/** The site search term, and what a search finds. */
+/** The site search term, and the results of searches. */
 export class SearchStore extends Slice {
-  /** What was searched for last; empty before the first search of a visit. */
+  /** The text of the last search; empty before the first search of a visit. */
   name = "";
 
   constructor(services: SliceServices) {
     super(services);
-    makeObservable(this, { name: observable, keepName: action });
+    makeObservable(this, { name: observable, setName: action });
   }
 
-  keepName(name: string): void {
+  setName(name: string): void {
     this.name = name;
   }
 
-  /** How many a search for this text finds in all, from whichever page of it was loaded without a choice of kinds. */
+  /** How many entries a search for this text finds in all, from any loaded page of it without a filter; undefined before. */
   findTotal<Item>(call: Call<Paged<Item>>, name: string): number | undefined {
     const pages = this.listAnswers(call, (params) => params.name === name && params.type === undefined);
     return pages.find((page) => page.isReady)?.value.totalRecords;

@@ -1,9 +1,9 @@
 import type { KeyValueStorage } from "./sessionCache";
 
-/** Names in session storage after a login (contract). */
+/** Keys in session storage after a login (contract). */
 export const SESSION_KEYS = ["token", "role"] as const;
 
-/** The session's token and role. A storage that is missing, full or forbidden holds none. */
+/** The session's token and role. There are none where storage is missing, full or forbidden. */
 export class SessionToken {
   constructor(private readonly storage: KeyValueStorage | undefined) {}
 
@@ -21,7 +21,7 @@ export class SessionToken {
       this.storage?.setItem("token", token);
       this.storage?.setItem("role", role);
     } catch {
-      // Without storage there is no session beyond this call.
+      // Without storage the session ends with this call.
     }
   }
 
@@ -30,7 +30,7 @@ export class SessionToken {
     try {
       for (const key of keys) this.storage?.removeItem(key);
     } catch {
-      // What cannot be reached is not sent either.
+      // A token that cannot be removed cannot be read and sent either.
     }
   }
 }

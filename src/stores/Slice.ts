@@ -9,17 +9,17 @@ export interface SliceServices extends CallServices {
 }
 
 /** The state of one need. */
-interface Held<Answer> {
+interface NeedState<Answer> {
   readonly need: AnswerNeed<Answer>;
   readonly answer: Loadable<Answer>;
 }
 
 /**
- * One slice of the specification's state. Request state is kept per call and parameters; the slice's own `loading`,
- * `error` and `errorMessage` are derived from it, so that one failing list does not blank its siblings.
+ * One slice of the specification's state. It keeps one request state for each call with its parameters, so that a list
+ * that fails leaves the others as they are. The slice's own `loading`, `error` and `errorMessage` are derived from these.
  */
 export class Slice {
-  private readonly held = observable.map<string, Held<unknown>>([], { deep: false });
+  private readonly held = observable.map<string, NeedState<unknown>>([], { deep: false });
 
   constructor(private readonly services: SliceServices) {
     makeObservable(this, { loading: computed, error: computed, errorMessage: computed });
@@ -37,23 +37,23 @@ export class Slice {
     return this.states.find((state) => state.isFailed)?.errorMessage ?? "";
   }
 
-  /** The state of the call that a need names; made on first use, never fetching. */
+  /** The state of the call that a need names; created on first use. Never fetches. */
   get<Answer>(need: AnswerNeed<Answer>): Loadable<Answer> {
     const known = this.held.get(need.key);
     return known !== undefined && isOf(need.definition, known) ? known.answer : this.hold(need);
   }
 
-  /** Fills the session's cache with the whole lists that are here, as calls of the browser's own would have. */
-  keepForSession(): void {
+  /** Stores all complete answers in the session's cache, as the browser's own calls do. */
+  cacheForSession(): void {
     for (const { need, answer } of this.held.values()) {
-      if (answer.isComplete) this.services.cache.keep(need, answer.value);
+      if (answer.isComplete) this.services.cache.store(need, answer.value);
     }
   }
 
-  /** The states of a call that were made so far, with the parameters that `isWanted` accepts. */
+  /** The states of a call that exist so far, with parameters that `isWanted` accepts. */
   protected listAnswers<Answer>(call: Call<Answer>, isWanted: (params: NeedParams) => boolean): Loadable<Answer>[] {
-    return [...this.held.values()].flatMap((held) =>
-      isOf(call, held) && isWanted(held.need.params) ? [held.answer] : [],
+    return [...this.held.values()].flatMap((state) =>
+      isOf(call, state) && isWanted(state.need.params) ? [state.answer] : [],
     );
   }
 
@@ -71,7 +71,7 @@ export class Slice {
   }
 }
 
-/** What is held for a call has the type of its answers. */
-function isOf<Answer>(call: Call<Answer>, held: Held<unknown>): held is Held<Answer> {
-  return held.need.definition === call;
+/** True when a state belongs to the call, and so has the type of the call's answers. */
+function isOf<Answer>(call: Call<Answer>, state: NeedState<unknown>): state is NeedState<Answer> {
+  return state.need.definition === call;
 }

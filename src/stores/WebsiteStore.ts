@@ -3,7 +3,7 @@ import type { ScriptElement, Website } from "../domain/entities";
 import { footerTags, verificationTags, website } from "./calls/website";
 import { Slice, type SliceServices } from "./Slice";
 
-/** The domain's website data, and the tags that come with it in three calls. */
+/** The domain's website data, and the tags from three calls. */
 export class WebsiteStore extends Slice {
   constructor(services: SliceServices) {
     super(services);
@@ -14,7 +14,7 @@ export class WebsiteStore extends Slice {
     return this.get(website()).value;
   }
 
-  /** Each distinct script of the calls once. */
+  /** The scripts of the calls, each distinct one once. */
   get footerScripts(): readonly ScriptElement[] {
     const scripts = [
       ...(this.website?.footerScripts ?? []),

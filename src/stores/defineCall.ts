@@ -2,7 +2,7 @@ import type { Api } from "../api/createApi";
 import { createNeed, type Need, type NeedInput } from "../domain/Need";
 import type { Loadable } from "./Loadable";
 
-/** The slices of the specification's state that hold answers of calls, by their names in the root store. */
+/** The slices of the specification's state that have answers of calls, by their names in the root store. */
 export type SliceName =
   | "website"
   | "banners"
@@ -19,35 +19,35 @@ export type CacheKey = "websiteData" | "adBanners" | "recommendedBanners";
 /** What a request may use. */
 export interface CallServices {
   readonly api: Api;
-  /** Loads the answer to another need; one request however many ask. Never rejects: a failure is kept in the answer. */
+  /** Loads the answer to another need; all callers share one request. Never rejects: a failure is in the answer. */
   readonly load: <Answer>(need: AnswerNeed<Answer>, signal?: AbortSignal) => Promise<Loadable<Answer>>;
 }
 
-/** What the stores know of a call. */
+/** The part of a call's definition that the stores use. */
 export interface Call<Answer> {
-  /** Unique; the name of the constant that holds the definition. */
+  /** Unique; the name of the exported constant. */
   readonly name: string;
-  /** The slice whose state tells whether the call is loading or has failed. */
+  /** The slice whose `loading` and `error` include this call. */
   readonly slice: SliceName;
-  /** Stands in place of the answer while there is none. */
+  /** The default: the value until there is an answer. */
   readonly empty: Answer;
-  /** Present where the answer is kept for the session after the first fetch (specification, section 4). */
+  /** Present where the answer is cached for the session after the first fetch (specification, section 4). */
   readonly session?: SessionRule<Answer>;
 }
 
 export interface SessionRule<Answer> {
   readonly key: CacheKey;
-  /** Which answers are kept; absent: all. */
+  /** Whether an answer may be cached; absent: all may. */
   isKept?(answer: Answer): boolean;
 }
 
-/** A need that knows its call, and with it the type of its answer. */
+/** A need with the definition of its call, and so with the type of its answer. */
 export interface AnswerNeed<Answer> extends Need {
   readonly definition: Call<Answer>;
   readonly request: (services: CallServices, signal: AbortSignal) => Promise<Answer>;
 }
 
-/** One call of the API, or an answer made of other answers. */
+/** One call of the API, or an answer that is derived from other answers. */
 export interface CallDefinition<Params extends CallParams, Answer> extends Call<Answer> {
   readonly request: (services: CallServices, signal: AbortSignal, ...params: Params) => Promise<Answer>;
 }
@@ -55,15 +55,15 @@ export interface CallDefinition<Params extends CallParams, Answer> extends Call<
 /** No parameters, or one object of them. */
 export type CallParams = readonly [] | readonly [NeedInput];
 
-/** Makes the need of a call with these parameters. */
+/** Creates the need of a call with these parameters. */
 export interface DefinedCall<Params extends CallParams, Answer> {
   (...params: Params): AnswerNeed<Answer>;
   readonly definition: CallDefinition<Params, Answer>;
 }
 
 /**
- * Defines a call once: its need with typed parameters, the type of its answer, its default value and how it is requested
- * all follow from this. The docstring above the definition is its entry in docs/calls.md.
+ * Defines a call. Its need with typed parameters, the type of its answer, its default and its request follow from this
+ * one definition. The docstring above the definition is its entry in docs/calls.md.
  */
 export function defineCall<Params extends CallParams, Answer>(
   definition: CallDefinition<Params, Answer>,
@@ -76,7 +76,7 @@ export function defineCall<Params extends CallParams, Answer>(
   return Object.assign(call, { definition });
 }
 
-/** The need of a list of which at most `limit` entries are shown; the page's state carries no more. */
+/** Limits a need of a list to the `limit` entries that are shown; the page's state contains no more. */
 export function limitTo<Item>(
   need: AnswerNeed<readonly Item[]>,
   limit: number | undefined,

@@ -1,10 +1,10 @@
 /**
- * Whether JSON that this site itself has written (a page's state, the session's storage) is an answer of the call with
- * this default. Only here does untyped data become an answer: list, object or plain value is compared with the default;
- * what is inside was normalised by the same code before it was written.
+ * Whether JSON that this site has written itself (a page's state, session storage) is an answer of the call with this
+ * default. It must be a list, an object or a plain value as the default is. Its contents need no check: the API client
+ * has normalised them before they were written. Untyped data becomes an answer only here.
  */
 export function isAnswer<Answer>(empty: Answer, value: unknown): value is Answer {
-  // A single thing has no default; it is an object.
+  // The default of a call for one object is undefined.
   const expected: unknown = empty ?? {};
   return value !== null && typeof value === typeof expected && Array.isArray(value) === Array.isArray(expected);
 }

@@ -6,10 +6,10 @@ import { storeWithCoupons } from "./calls/stores";
 import type { AnswerNeed } from "./defineCall";
 import type { RootStore } from "./RootStore";
 
-/** Most code points of a search text that the API takes. */
+/** The most code points that the API accepts in a search text. */
 const MAX_SEARCH_LENGTH = 200;
 
-/** The calls that name what a page is about. */
+/** The needs of what a page is about: the categories or the store, where its address names one. */
 export function subjectNeeds({ params }: PageAddress): readonly AnswerNeed<unknown>[] {
   return [
     ...(params.category === undefined ? [] : [categories()]),
@@ -17,12 +17,12 @@ export function subjectNeeds({ params }: PageAddress): readonly AnswerNeed<unkno
   ];
 }
 
-/** The search text of a page's address as it is sent and shown. */
+/** The search text in a page's address, normalised for the API and for display. */
 export function readSearchText({ query }: Pick<PageAddress, "query">): string {
   return [...(query[SEARCH_FIELD] ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim()].slice(0, MAX_SEARCH_LENGTH).join("");
 }
 
-/** Values for template text: the site's {name}, and the {store}, {category} or {query} that the page is about. */
+/** Values for template text: the site's {name}, and the {store}, {category} or {query} of the page's address. */
 export function readPageValues(
   stores: Pick<RootStore, "get" | "website">,
   address: PageAddress,

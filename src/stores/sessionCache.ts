@@ -1,38 +1,38 @@
 import type { AnswerNeed, CacheKey } from "./defineCall";
 import { isAnswer } from "./isAnswer";
 
-/** What the stores need of the browser's storage; a page's root on the server has none. */
+/** The part of the browser's storage that the stores use. On the server there is none. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Reads and writes the session's caches. Storage that is full, broken or forbidden is the same as an empty one. */
+/** Reads and writes the session's caches. Storage that is full, broken or forbidden counts as empty. */
 export class SessionCache {
   constructor(
     private readonly storage: KeyValueStorage | undefined,
     private readonly domain: string,
   ) {}
 
-  /** The answer to a need: the kept one where its call has a rule for the session, else what `load` gives. */
+  /** The answer to a need: from the cache where it is cached, else from `load`. */
   async loadOnce<Answer>(need: AnswerNeed<Answer>, load: () => Promise<Answer>): Promise<Answer> {
-    const kept = this.read(need);
-    if (isAnswer(need.definition.empty, kept)) return kept;
+    const cached = this.read(need);
+    if (isAnswer(need.definition.empty, cached)) return cached;
     const answer = await load();
-    this.keep(need, answer);
+    this.store(need, answer);
     return answer;
   }
 
-  /** Keeps an answer, where its call has a rule for the session that accepts it. */
-  keep<Answer>(need: AnswerNeed<Answer>, answer: Answer): void {
+  /** Caches an answer, where its call has a session rule that accepts it. */
+  store<Answer>(need: AnswerNeed<Answer>, answer: Answer): void {
     const { session } = need.definition;
     if (session === undefined || session.isKept?.(answer) === false) return;
     try {
       const entries = { ...this.entries(session.key), [this.name(need)]: answer };
       this.storage?.setItem(session.key, JSON.stringify(entries));
     } catch {
-      // A full or forbidden storage only costs the next visit a call.
+      // Storage is full or forbidden: the next page makes the call again.
     }
   }
 
@@ -53,7 +53,7 @@ export class SessionCache {
     }
   }
 
-  /** Answers to needs with parameters, such as a banner dimension, are told apart by these. */
+  /** The name of an entry in a cache: the domain and the need's parameters, such as a banner dimension. */
   private name({ params }: Pick<AnswerNeed<unknown>, "params">): string {
     return [this.domain, ...Object.values(params)].join(" ");
   }

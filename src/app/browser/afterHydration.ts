@@ -9,7 +9,7 @@ const IDLE = { timeoutMs: 10_000, fallbackMs: 1000 };
 export function afterHydration({ stores }: PageModel): void {
   performance.mark("hydrated");
   stores.clock.start();
-  stores.keepForSession();
+  stores.cacheForSession();
   stores.savedCoupons.restore();
   const { website } = stores.website;
   injectScripts([...(website?.headerScripts ?? []), ...stores.website.footerScripts]);

@@ -22,13 +22,13 @@ export const SearchForm = observer(function SearchForm(props: SiteHeaderSection[
   const Suggestions = useSuggestions(field);
 
   useEffect(() => {
-    if (wanted !== undefined) search.keepName(wanted);
+    if (wanted !== undefined) search.setName(wanted);
   }, [search, wanted]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get(SEARCH_FIELD) ?? "");
-    search.keepName(text.trim());
+    search.setName(text.trim());
     void navigate(searchPath(text));
   }
 

@@ -4,7 +4,7 @@ import { defineCall } from "../defineCall";
 import { domainStores } from "./stores";
 import { website } from "./website";
 
-/** The 1480 * 630 ads. Kept for the session. */
+/** The 1480 * 630 ads. Cached for the session. */
 export const adBanners = defineCall({
   name: "adBanners",
   slice: "banners",
@@ -13,7 +13,7 @@ export const adBanners = defineCall({
   request: ({ api }) => api.adBanners(),
 });
 
-/** The recommended banners of one dimension. Kept for the session. */
+/** The recommended banners of one dimension. Cached for the session. */
 export const recommendedBanners = defineCall({
   name: "recommendedBanners",
   slice: "banners",
@@ -23,8 +23,8 @@ export const recommendedBanners = defineCall({
 });
 
 /**
- * The banners of the website data, their stores found. Made of `website` and, where a banner names its store by id only,
- * of `domainStores`; without the stores such a banner leads nowhere.
+ * The banners of the website data, with links to their stores. Derived from `website` and, where a banner names its store
+ * by id only, from `domainStores`; without the stores such a banner has no link.
  */
 export const websiteBanners = defineCall({
   name: "websiteBanners",

@@ -1,6 +1,6 @@
 import { defineCall } from "../defineCall";
 
-/** Coupons chosen for the domain, for the deal grids. `resolution` is WIDTHxHEIGHT in CSS pixels. */
+/** Coupons selected for the domain, for the deal grids. `resolution` is WIDTHxHEIGHT in CSS pixels. */
 export const domainCoupons = defineCall({
   name: "domainCoupons",
   slice: "couponBasedOnDomain",

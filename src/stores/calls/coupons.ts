@@ -22,7 +22,7 @@ export const categoryCoupons = defineCall({
     api.categoryCoupons(category, paging, signal),
 });
 
-/** A page of a store's coupons; the store by its _id or slug. */
+/** A page of a store's coupons; the parameter is the store's _id or slug. */
 export const storeCoupons = defineCall({
   name: "storeCoupons",
   slice: "coupons",

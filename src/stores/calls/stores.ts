@@ -1,7 +1,7 @@
 import { findMainCategory, listStoresOf } from "../../domain/relatedStores";
 import { defineCall } from "../defineCall";
 
-/** How many coupons of a category are looked at for their stores. */
+/** How many coupons of a category are requested to find their stores. */
 const RELATED_COUPONS = 60;
 
 const NO_VISITS: Readonly<Record<string, number>> = {};
@@ -38,7 +38,7 @@ export const topVisitedStores = defineCall({
   request: ({ api }, signal) => api.topVisitedStores(signal),
 });
 
-/** How often each store was visited, by slug. Made of `domainStores`. */
+/** How often each store was visited, by slug. Derived from `domainStores`. */
 export const storeVisits = defineCall({
   name: "storeVisits",
   slice: "stores",
@@ -50,7 +50,7 @@ export const storeVisits = defineCall({
   },
 });
 
-/** A store with all its coupons; the store by its _id or slug. */
+/** A store with all its coupons; the parameter is the store's _id or slug. */
 export const storeWithCoupons = defineCall({
   name: "storeWithCoupons",
   slice: "stores",
@@ -58,7 +58,7 @@ export const storeWithCoupons = defineCall({
   request: ({ api }, signal, { storeId }: { storeId: string }) => api.storeWithCoupons(storeId, signal),
 });
 
-/** The average of a store's ratings, 0 to 5; the store by its _id or slug. */
+/** The average of a store's ratings, 0 to 5; the parameter is the store's _id or slug. */
 export const storeRating = defineCall({
   name: "storeRating",
   slice: "stores",
@@ -67,8 +67,8 @@ export const storeRating = defineCall({
 });
 
 /**
- * Other stores with offers in the category that most of a store's coupons are in. Made of `storeWithCoupons` and the most
- * popular coupons of that category.
+ * Other stores with offers in the most frequent category of a store's coupons. Derived from `storeWithCoupons` and the
+ * most popular coupons of that category.
  */
 export const relatedStores = defineCall({
   name: "relatedStores",

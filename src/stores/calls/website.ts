@@ -4,7 +4,7 @@ import { defineCall } from "../defineCall";
 
 const NO_TAGS: SiteTags = { verificationTag: "", footerScripts: [] };
 
-/** The domain's website data. Kept for the session once it has a header_color. */
+/** The domain's website data. Cached for the session once it has a header_color. */
 export const website = defineCall({
   name: "website",
   slice: "website",
@@ -24,7 +24,7 @@ export const footerTags = defineCall({
   request: ({ api }) => api.footerTags(),
 });
 
-/** The tag that verifies the domain, and scripts of the footer. */
+/** The verification tag of the domain, and scripts of the footer. */
 export const verificationTags = defineCall({
   name: "verificationTags",
   slice: "website",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { filterByText } from "../../../domain/categories";
-import { countPages, takePage } from "../../../domain/listPage";
+import { countPages, slicePage } from "../../../domain/listPage";
 
 /** A list that is here as a whole, as the shopper sees it: one page of it, or whatever matches the filter. */
 export interface PagedEntries<Entry> {
@@ -23,7 +23,7 @@ export function usePagedEntries<Entry>(
   const isFiltered = filter.trim() !== "";
   const found = filterByText(entries, filter, textOf);
   return {
-    shown: isFiltered ? found : takePage(entries, page, perPage),
+    shown: isFiltered ? found : slicePage(entries, page, perPage),
     total: found.length,
     totalPages: isFiltered ? 1 : countPages(entries.length, perPage),
     filter,

@@ -27,7 +27,7 @@ export type SectionStores = Pick<
   "clock" | "load" | "newsletter" | "couponUrl" | "contact" | "savedCoupons" | "localStorage"
 > & {
   readonly website: Pick<RootStore["website"], "website">;
-  readonly search: Pick<RootStore["search"], "name" | "keepName" | "findTotal">;
+  readonly search: Pick<RootStore["search"], "name" | "setName" | "findTotal">;
 };
 
 /** What sections know of the page that they stand on. */
