@@ -5,7 +5,9 @@ import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 
 /** Components that stand on nearly every page travel together: many small files cost more than they save. */
 const TOP = /src\/sections\/(?:announcement|columns|label-strip|page-heading|site-header)\/(?!Suggestions)[A-Z]/;
-const ENTRY_PARTS = /src\/(?:domain\/listPage\.|stores\/|ui\/text\/VisuallyHidden\.)/;
+/** What the entry needs of stores and sections: the definitions of calls and section types, not what shows them. */
+const ENTRY_PARTS =
+  /src\/(?:domain\/listPage\.|sections\/(?:registry|[a-z-]+\/section)\.|stores\/|ui\/text\/VisuallyHidden\.)/;
 const FOOTER =
   /src\/sections\/(?:contact-details|footer-[a-z]+|legal-line|link-list|payment-logos|scroll-to-top)\/[A-Z]/;
 /** Cards, lists and their states stand below the header, which comes alive first and must not wait for them. */
@@ -45,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: "libraries",
                   test: /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-router)\//,
                 },
-                // What the entry itself needs, all definitions of calls among it, must not bring the cards with it.
+                // What the entry itself needs must not bring the cards with it.
                 { name: "top", test: (id) => ENTRY_PARTS.test(id) || TOP.test(id) },
                 { name: "parts", test: (id) => PARTS.test(id) && !CARDS.test(id), minShareCount: 3 },
                 { name: "cards", test: CARDS, minShareCount: 2 },

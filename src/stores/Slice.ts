@@ -40,7 +40,7 @@ export class Slice {
   /** The state of the call that a need names; made on first use, never fetching. */
   get<Answer>(need: AnswerNeed<Answer>): Loadable<Answer> {
     const known = this.held.get(need.key);
-    return known !== undefined && isOf(need.definition, known) ? known.answer : this.hold(need);
+    return isOf(need.definition, known) ? known.answer : this.hold(need);
   }
 
   /** Fills the session's cache with the whole lists that are here, as calls of the browser's own would have. */
@@ -72,6 +72,6 @@ export class Slice {
 }
 
 /** What is held for a call has the type of its answers. */
-function isOf<Answer>(call: Call<Answer>, held: Held<unknown>): held is Held<Answer> {
-  return held.need.definition === call;
+function isOf<Answer>(call: Call<Answer>, held: Held<unknown> | undefined): held is Held<Answer> {
+  return held?.need.definition === call;
 }
