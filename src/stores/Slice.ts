@@ -40,7 +40,7 @@ export class Slice {
   /** The state of the call that a need names; created on first use. Never fetches. */
   get<Answer>(need: AnswerNeed<Answer>): Loadable<Answer> {
     const known = this.held.get(need.key);
-    return known !== undefined && isOf(need.definition, known) ? known.answer : this.hold(need);
+    return isOf(need.definition, known) ? known.answer : this.hold(need);
   }
 
   /** Stores all complete answers in the session's cache, as the browser's own calls do. */
@@ -72,6 +72,6 @@ export class Slice {
 }
 
 /** True when a state belongs to the call, and so has the type of the call's answers. */
-function isOf<Answer>(call: Call<Answer>, state: NeedState<unknown>): state is NeedState<Answer> {
-  return state.need.definition === call;
+function isOf<Answer>(call: Call<Answer>, state: NeedState<unknown> | undefined): state is NeedState<Answer> {
+  return state?.need.definition === call;
 }
