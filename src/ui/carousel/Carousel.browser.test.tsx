@@ -29,6 +29,8 @@ describe("a carousel", () => {
 
   beforeEach(() => {
     place = document.createElement("div");
+    // Out of reach of the pointer, which rests in the corner: it would stop the autoplay.
+    place.style.marginTop = "200px";
     document.body.append(place);
     root = createRoot(place);
   });
