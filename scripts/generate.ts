@@ -7,7 +7,7 @@ import { createSectionsSchema } from "./generate/createSectionsSchema";
 import { formatSource } from "./generate/formatSource";
 import { readSchemaFiles } from "./generate/schemaFiles";
 
-/* Writes every file that is made from the schemas. With --check it writes nothing, names the stale files and exits 1. */
+/* Writes all files that are generated from the schemas. With --check it writes nothing, lists the stale files and exits 1. */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
