@@ -50,7 +50,7 @@ it.each(["add-a-home.md", "compare-two-domains.md"])("every command of %s runs",
   expect(commands).toBeGreaterThan(5);
 });
 
-it("the section of add-a-section.md is made, typed and taken by documents", () => {
+it("the section of add-a-section.md is made, typed and accepted in documents", () => {
   const cwd = copyProject();
   const run = (line: string) => {
     const [program = "", ...args] = line.split(" ");

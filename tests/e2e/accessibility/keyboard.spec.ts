@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type { Rule } from "../support/ApiProxy";
 import { expect, type Page, type ProxiedSite, test } from "../support/siteTest";
-import { openPage, untilAlive } from "../support/watchPage";
+import { openPage, untilHydrated } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const ID = "65f0c0ffee0123456789abcd";
@@ -64,11 +64,11 @@ test("search, slides, an offer with its code and the newsletter can be used from
   const opened = page.waitForEvent("popup");
   await page.keyboard.press("Enter");
   const tab = await opened;
-  await untilAlive(tab);
+  await untilHydrated(tab);
   await tabTo(tab, tab.getByRole("button", { name: "Stay here" }));
   await tab.keyboard.press("Enter");
   await tab.reload();
-  await untilAlive(tab);
+  await untilHydrated(tab);
   await tabTo(tab, tab.getByRole("button", { name: "Copy code" }));
   await tab.keyboard.press("Enter");
   await expect(tab.getByRole("button", { name: "Copied" })).toBeFocused();
@@ -90,7 +90,7 @@ test("search, slides, an offer with its code and the newsletter can be used from
   await expect(newsletter).toContainText("Thank you for subscribing");
 
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   const box = page.getByRole("combobox", { name: "Search coupons and stores" });
   await tabTo(page, box);
   await page.keyboard.type("lootl");

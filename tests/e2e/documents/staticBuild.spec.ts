@@ -49,7 +49,7 @@ async function buildClient(layoutsDir: string): Promise<string> {
   return outDir;
 }
 
-async function untilDrawn(page: Page): Promise<void> {
+async function untilRendered(page: Page): Promise<void> {
   await expect(page.locator("[data-section]").first()).toBeAttached();
   await page.waitForLoadState("networkidle");
 }
@@ -59,7 +59,7 @@ for (const { host } of HOMES) {
     const noted = watchPage(page);
     const served = await requestPage({ port: sharedPort(), host });
     await page.goto(files.url(host));
-    await untilDrawn(page);
+    await untilRendered(page);
     expect(outline(await page.content())).toEqual(outline(served.text));
     const theme = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     for (const [name, value] of Object.entries(theme)) expect(served.text).toContain(`data-${name}="${value}"`);
@@ -162,7 +162,7 @@ test("a domain's own changes are in a build, and only that domain's pages fetch 
     const hasChanges = () =>
       scripts.filter((path) => path.includes("dealharbor")).filter((path) => path.endsWith(".js"));
     await page.goto(`http://dealharbor.localhost:${port}/`);
-    await untilDrawn(page);
+    await untilRendered(page);
     const served = outline((await requestPage({ port: server.port, host: "dealharbor.localhost" })).text);
     expect(outline(await page.content())).toEqual(served);
     expect(served.find(({ id }) => id === "note")?.headings).toEqual(["Only at Deal Harbor"]);
@@ -171,12 +171,12 @@ test("a domain's own changes are in a build, and only that domain's pages fetch 
     expect(hasChanges()).toHaveLength(1);
     // The footer of its other pages is the changed one, too.
     await page.goto(`http://dealharbor.localhost:${port}/aboutus`);
-    await untilDrawn(page);
+    await untilRendered(page);
     await expect(page.locator('[data-section="footer-payment"]')).toHaveCount(0);
 
     scripts.length = 0;
     await page.goto(`http://bargainbarn.localhost:${port}/`);
-    await untilDrawn(page);
+    await untilRendered(page);
     expect(outline(await page.content())).toEqual(
       outline((await requestPage({ port: server.port, host: "bargainbarn.localhost" })).text),
     );

@@ -22,7 +22,7 @@ function changeData(proxy: ApiProxy, changes: Readonly<Record<string, (data: nev
   };
 }
 
-test("the scripts of header_js and footer_js run once the page is alive: by address or inline, each once", async ({
+test("the scripts of header_js and footer_js run once the page is hydrated: by address or inline, each once", async ({
   page,
   proxied,
 }) => {

@@ -159,7 +159,7 @@ test.describe("with an API that does not answer", () => {
   test.use({ apiTimeoutMs: 500 });
 
   for (const home of new Set(firstHomeOf.values())) {
-    test(`${home.host} waits no longer than it is told to`, async ({ proxied }) => {
+    test(`${home.host} waits no longer than its time limit`, async ({ proxied }) => {
       const { proxy, server } = proxied;
       const before = await load(server.port, home);
       for (const call of home.calls.filter((candidate) => firstHomeOf.get(candidate) === home)) {

@@ -3,7 +3,7 @@ import type { Rule } from "../support/ApiProxy";
 import { type ApiCoupon, askApi } from "../support/apiData";
 import { requestPage } from "../support/requestPage";
 import { expect, type Page, type ProxiedSite, test } from "../support/siteTest";
-import { openPage, untilAlive } from "../support/watchPage";
+import { openPage, untilHydrated } from "../support/watchPage";
 import {
   changeAnswers,
   dropFields,
@@ -143,7 +143,7 @@ async function loadPages(page: Page, { url }: ProxiedSite, host: string, paths: 
   for (const path of paths) {
     faults.where = path;
     await page.goto(url(host, path), { waitUntil: "commit" });
-    await untilAlive(page);
+    await untilHydrated(page);
     faults.add(...(await inspect(page)));
   }
 }
@@ -198,7 +198,7 @@ async function tryForms(page: Page, hasOffers: boolean, faults: Faults): Promise
   const opened = page.waitForEvent("popup");
   await offers.first().click();
   const tab = await opened;
-  await untilAlive(tab);
+  await untilHydrated(tab);
   faults.add(...(await inspect(tab)));
   await tab.close();
 }
@@ -282,7 +282,7 @@ for (const [what, options] of Object.entries(VISITS)) {
   });
 }
 
-test.describe("with little patience", () => {
+test.describe("with a short time limit", () => {
   test.use({ apiTimeoutMs: 500 });
 
   test("an API that never answers leaves every page standing", async ({ page, proxied }) => {

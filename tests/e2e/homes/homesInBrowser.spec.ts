@@ -50,7 +50,7 @@ for (const home of HOMES) {
       await openPage(page, siteUrl(home.host));
     });
 
-    test("keeps every item that the server sent while its sections come alive", async () => {
+    test("keeps every item that the server sent while its sections are hydrated", async () => {
       const { text } = await requestPage({ port: sharedPort(), host: home.host });
       const sent = [...readSections(text).values()].flatMap(({ items }) =>
         items.filter(({ kind }) => kind !== "banner"),

@@ -18,7 +18,7 @@ async function holdScripts(page: Page, address: RegExp): Promise<() => void> {
   return release;
 }
 
-test("what is pressed before a section is alive is done once it is", async ({ page, siteUrl }) => {
+test("what is pressed before a section is hydrated is done once it is", async ({ page, siteUrl }) => {
   const release = await holdScripts(page, /\/assets\/DealGrid-.*\.js$/);
   await page.goto(siteUrl(HOST), { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);

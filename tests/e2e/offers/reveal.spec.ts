@@ -1,7 +1,7 @@
 import { BROWSER_FLAGS } from "../../../src/cli/visual/browserFlags";
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, type Page, test } from "../support/sharedProxyTest";
-import { openPage, untilAlive } from "../support/watchPage";
+import { openPage, untilHydrated } from "../support/watchPage";
 import {
   BY_ID,
   couponUrlCalls,
@@ -68,7 +68,7 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     await tab.goBack();
     await expect(tab).toHaveURL(proxied.url(HOST, `/couponsredirect/coupon/Copper%20%26%20Kettle/${ID}`));
     await expect(goLink(tab)).toHaveAttribute("href", link);
-    await untilAlive(tab);
+    await untilHydrated(tab);
     await letTimePass(tab, LONG_MS);
     expect(visits).toHaveLength(1);
   });

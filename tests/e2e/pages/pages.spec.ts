@@ -38,7 +38,7 @@ test("no page scrolls to the side on a window of 320 pixels", async ({ page, sit
   }
 });
 
-test("pages wear the look of the domain's own home", async () => {
+test("pages use the theme and the cards of the domain's own home", async () => {
   const readLook = async (host: string, path: string) => {
     const { text } = await requestPage({ port: sharedPort(), host, path });
     return /<html[^>]*>/.exec(text)?.[0];
@@ -91,10 +91,7 @@ test("all calls of the next page start at once, and stop when it is no longer wa
   await expect(page.locator("[data-opening]")).toHaveCount(0);
 });
 
-test("a store that does not exist shows the page for lost addresses also when a link leads there", async ({
-  page,
-  siteUrl,
-}) => {
+test("a store that does not exist shows the not-found page also when a link leads there", async ({ page, siteUrl }) => {
   const noted = watchPage(page);
   await openPage(page, siteUrl("dealharbor.localhost"));
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { expect, type Page, test } from "../support/siteTest";
-import { openPage, untilDrawn, watchPage } from "../support/watchPage";
+import { openPage, untilRendered, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const box = (page: Page) => page.getByRole("combobox", { name: "Search coupons and stores" });
@@ -137,6 +137,6 @@ test("a late answer never stands in the place of a newer one", async ({ page, si
   await expect(options(page).first()).toContainText("Lootlane");
   release();
   await isOver;
-  await untilDrawn(page);
+  await untilRendered(page);
   await expect(options(page).last()).toContainText("Search for “lootlane”");
 });

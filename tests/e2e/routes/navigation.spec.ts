@@ -1,7 +1,7 @@
 import type { RecordedCall } from "../support/ApiProxy";
 import { requestPage } from "../support/requestPage";
 import { expect, type Page, test } from "../support/siteTest";
-import { openPage, untilAlive, watchPage } from "../support/watchPage";
+import { openPage, untilHydrated, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const deals = (page: Page) => page.locator('[data-section="top-deals"] [data-item="coupon"]');
@@ -70,7 +70,7 @@ test("a page whose documents cannot be had is asked of the server as a whole", a
   await leaveMarks(page);
   await page.locator('[data-section="not-found"]').getByRole("link", { name: "Home" }).click();
   await expect(deals(page)).toHaveCount(8);
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await page.evaluate(() => "isSameLoad" in window)).toBe(false);
 });
 

@@ -13,29 +13,29 @@ export function watchPage(page: Page): readonly string[] {
 }
 
 /** Waits until every section of the page answers to the shopper. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("sections-hydrated").length > 0);
 }
 
 /** Opens a page and waits until every section of it answers to the shopper. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 /** Waits until what the page was told so far is drawn. */
-export async function untilDrawn(page: Page): Promise<void> {
+export async function untilRendered(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** Scrolls down to the end, a part of the window at a time, so that everything that waits for it appears. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const untilDrawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const untilRendered = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const step = Math.round(window.innerHeight * 0.6);
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo({ top, behavior: "instant" });
-      await untilDrawn();
+      await untilRendered();
     }
   });
   await page.waitForLoadState("networkidle");
