@@ -6,12 +6,12 @@ import { copyProject } from "./copyProject";
 import { copyWorkspace, ROOT, runDealframe } from "./runForTest";
 
 interface Block {
-  /** File that the block is the content of; absent for commands. */
+  /** The file whose content the block is; absent for commands. */
   readonly file?: string;
   readonly text: string;
 }
 
-/** The fenced blocks of a guide: files by the name beside the language, and commands. */
+/** The fenced blocks of a guide: commands, and files, which have their name after the language. */
 function readBlocks(guide: string): Block[] {
   const text = readFileSync(join(ROOT, "docs", guide), "utf8");
   return [...text.matchAll(/^```(\w+) ?(\S*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, file, content = ""]) => {

@@ -8,7 +8,7 @@ const ID = "65f0c0ffee0123456789abcd";
 /** More stops than any page has. */
 const MAX_STOPS = 150;
 
-/** Presses Tab until the element has the focus, and checks that the focus can be seen on it. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press("Tab");
@@ -27,7 +27,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never came to ${target}.`);
 }
 
-/** The site's only offer, and answers to what is sent. */
+/** Lets the API return one offer only, and confirm everything that is sent. */
 function serve({ proxy }: ProxiedSite): void {
   const store = { _id: "s1", name: "Oak", slug: "oak", desktop_redirection_type: "redirect" };
   const link = "https://partner.example/final";
@@ -118,7 +118,7 @@ test("menu and contact form of a small window can be used by keyboard alone", as
   const send = form.getByRole("button", { name: /^Send/ });
   await tabTo(page, send);
   await page.keyboard.press("Enter");
-  // What is wrong is told at the first field, where the focus goes.
+  // The first field shows its error and gets the focus.
   await expect(form.getByLabel("Your name")).toBeFocused();
   await page.keyboard.type("Ada Finch");
   for (const text of ["ada@reader.example", "A code", "Could you have a look?"]) {

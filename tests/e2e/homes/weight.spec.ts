@@ -9,7 +9,7 @@ import { openPage } from "../support/watchPage";
 const LIMIT_BYTES = 110 * 1024;
 const ASSETS = "dist/client/assets";
 
-/** A text that stands in each library that no shopper waits for, also when it is minified. */
+/** A text that each library contains, also when minified. Shoppers must not wait for these libraries. */
 const LIBRARY_MARKERS = {
   axios: "AxiosError",
   "sanitize-html": "disallowedTagsMode",

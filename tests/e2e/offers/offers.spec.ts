@@ -43,7 +43,7 @@ test("an offer is saved on the device, listed and forgotten again", async ({ pag
   expect(noted).toEqual([]);
 });
 
-for (const [what, spoil] of [
+for (const [what, breakStorage] of [
   ["broken", () => localStorage.setItem("savedCoupons", "{not json")],
   [
     "full",
@@ -66,7 +66,7 @@ for (const [what, spoil] of [
 ] as const) {
   test(`saving survives a storage that is ${what}`, async ({ page, siteUrl }) => {
     const noted = watchPage(page);
-    await page.addInitScript(spoil);
+    await page.addInitScript(breakStorage);
     const offer = await findOffer(({ code }) => code !== undefined);
     await openPage(page, siteUrl(HOST, revealPath(offer)));
     await page.getByRole("button", { name: "Save for later" }).click();

@@ -5,7 +5,7 @@ const HOST = "thriftlane.localhost";
 const ID = "65f0c0ffee0123456789abcd";
 const FINAL = "https://partner.example/final";
 
-/** Holds back the scripts whose address matches, until the returned function is called. */
+/** Delays the scripts whose address matches, until the returned function is called. */
 async function holdScripts(page: Page, address: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -38,20 +38,20 @@ test("no page scrolls to the side on a window of 320 pixels", async ({ page, sit
   }
 });
 
-test("pages use the theme and the cards of the domain's own home", async () => {
-  const readLook = async (host: string, path: string) => {
+test("pages use the theme of the domain's own home", async () => {
+  const readTheme = async (host: string, path: string) => {
     const { text } = await requestPage({ port: sharedPort(), host, path });
     return /<html[^>]*>/.exec(text)?.[0];
   };
-  const looks = await Promise.all(
+  const themes = await Promise.all(
     HOSTS.map(async (host) => {
-      const home = await readLook(host, "/");
+      const home = await readTheme(host, "/");
       expect(home).toContain("data-typeface=");
-      expect(await readLook(host, "/coupons")).toBe(home);
+      expect(await readTheme(host, "/coupons")).toBe(home);
       return home;
     }),
   );
-  expect(new Set(looks).size).toBe(HOSTS.length);
+  expect(new Set(themes).size).toBe(HOSTS.length);
 });
 
 test("about and privacy speak of the domain, and name only contacts that it has", async ({ page, siteUrl }) => {

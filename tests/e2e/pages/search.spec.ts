@@ -50,7 +50,7 @@ test("a search keeps its text, asks for stores and coupons at once, and leads to
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${text}”`);
     expect(asked).toEqual(expect.arrayContaining(["/end-user/coupon/search-coupon", "/end-user/store/search-store"]));
   }
-  // The text stays in the box while the shopper looks at what was found, and goes with the visit.
+  // The text stays in the search box, also on other pages of the visit.
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Stores" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All stores");
   await expect(box(page)).toHaveValue("tea tea");
