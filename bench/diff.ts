@@ -3,7 +3,7 @@ import { completeDocument } from "../src/layout/schema/applyDefaults";
 import { createTimedSide, type Figure } from "./runner/Figure";
 
 const SECTIONS = 50;
-/** How many comparisons a round makes: one takes a few milliseconds. */
+/** Comparisons in one round; each takes a few milliseconds. */
 const REPEATS = 10;
 
 const createGrid = (id: string, initial: number) => ({
@@ -26,7 +26,7 @@ export const figure: Figure = {
     const numbers = Array.from({ length: SECTIONS }, (_, index) => index);
     const page = createPage(numbers.map((index) => createGrid(`deals-${index}`, 5)));
     const similar = createPage(numbers.map((index) => createGrid(`deals-${index}`, index === 7 ? 6 : 5)));
-    /** Every section moved and changed, every third with another id. */
+    // Every section is moved and changed; every third has another id.
     const other = createPage(
       numbers
         .map((index) => createGrid(index % 3 === 0 ? `offers-${index}` : `deals-${index}`, 5 + (index % 4)))

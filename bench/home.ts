@@ -14,10 +14,10 @@ const HOMES = {
   "Home Five": "promopeak.localhost",
 } as const;
 
-/** Processor time of a process so far, in milliseconds; Linux counts it in hundredths of a second. */
+/** Processor time that a process has used, in milliseconds. Linux counts it in hundredths of a second. */
 function readProcessorMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it.
+  // The name in parentheses may contain spaces; user and system time are the 12th and 13th field after it.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

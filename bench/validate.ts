@@ -6,7 +6,7 @@ import { createTimedSide, type Figure } from "./runner/Figure";
 const LAYOUTS = join(import.meta.dirname, "../layouts");
 const read = (file: string) => readFileSync(join(LAYOUTS, file), "utf8");
 
-/** A thousand homes, each with a title of its own, with a header and a footer. */
+/** A thousand homes with different titles, a header and a footer. */
 function createFiles(): Map<string, string> {
   return new Map([
     ["selection.json", read("selection.json")],

@@ -16,16 +16,16 @@ const SIZES = [6, 100, 1000] as const;
 /** The share of domains that have an overlay. */
 const OVERLAYS = 0.3;
 
-/** What is measured, with the seconds that the largest fleet may take. */
+/** What is measured, with the time limit for the largest fleet in seconds. */
 const LIMITS_S = { validate: 20, matrix: 300, plan: 20 } as const;
 type Figure = keyof typeof LIMITS_S;
 
-/** Ten times as many domains may take this many times as long: growth is to be linear, with room for noise. */
+/** The factor by which ten times as many domains may take longer: linear growth, with tolerance for noise. */
 const GROWTH = 20;
-/** Below this, noise is larger than what is measured. */
+/** Shorter times are mostly noise and are not compared. */
 const NOISE_MS = 1000;
 
-/** Runs the command line on a fleet; resolves with its exit code. */
+/** Runs a command of the command line on a fleet; resolves with its exit code. */
 function runCommand(command: "validate" | "matrix", { websitesFile, layouts }: FleetFolder): Promise<number | null> {
   const child = spawn(process.execPath, [join(ROOT, "bin/dealframe.js"), command, "--json", "--layouts", layouts], {
     env: { ...process.env, WEBSITES_FILE: websitesFile },
@@ -37,7 +37,7 @@ function runCommand(command: "validate" | "matrix", { websitesFile, layouts }: F
   });
 }
 
-/** Makes the plan of every domain's home from the files, as a server does at its start and at each domain's first page. */
+/** Creates the plan of every domain's home from the files, as a server does at its start and at each domain's first page. */
 async function planAll({ websitesFile, layouts }: FleetFolder, registry: Parameters<typeof createPlan>[1]) {
   const websites = await readWebsites(websitesFile);
   const accepted = acceptLayoutSet(undefined, checkLayouts(await readLayouts(layouts))).layouts;
@@ -48,7 +48,7 @@ async function planAll({ websitesFile, layouts }: FleetFolder, registry: Paramet
   });
 }
 
-/** The section types as the server has them; their list is made by Vite. */
+/** The section registry of the server. Vite creates it. */
 async function loadRegistry(): Promise<Parameters<typeof createPlan>[1]> {
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport<typeof import("../src/sections/registry")>(

@@ -10,14 +10,14 @@ const SHORTEST_MS = 400;
 const LONGEST_MS = 2400;
 const DOMAIN = "dealharbor.example";
 
-/** Subscribes an address; resolves with the server's words once it has acknowledged, rejects when it does not answer. */
+/** Subscribes an address; resolves with the server's message once it has confirmed, rejects when it does not answer. */
 async function subscribe(port: number, address: string, visitor: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/end-user/newsletter/email-subscribe`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
       "domain-name": DOMAIN,
-      // Each from another visitor: one visitor's subscriptions are limited.
+      // Each request is from another visitor, because the subscriptions of one visitor are limited.
       "x-forwarded-for": `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
     },
     body: JSON.stringify({ email_id: address }),
@@ -27,7 +27,7 @@ async function subscribe(port: number, address: string, visitor: number): Promis
   return message;
 }
 
-/** Writes one address after the other until the server is gone. */
+/** Subscribes one address after the other until the server does not answer. */
 async function writeUntilKilled(port: number, writer: string, acknowledged: string[], next: () => number) {
   for (;;) {
     const number = next();
@@ -35,7 +35,7 @@ async function writeUntilKilled(port: number, writer: string, acknowledged: stri
     try {
       await subscribe(port, address, number);
     } catch (error) {
-      // What was on its way when the server was killed has not been acknowledged.
+      // The request that was in flight when the server was killed has not been confirmed.
       if (error instanceof TypeError) return;
       throw error;
     }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/* Bundles src/cli into dist/cli, so that the command starts at once and needs no TypeScript. Run by `npm ci`. */
+/* Bundles src/cli into dist/cli, so that the command starts fast and needs no TypeScript. `npm ci` runs it. */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const SOURCES = [
@@ -16,7 +16,7 @@ const SOURCES = [
   "src/app/page",
 ];
 
-/** True when a source is newer than the bundle. An installed package has no sources that change. */
+/** True when a source file is newer than the bundle. The sources of an installed package do not change. */
 export function isStale() {
   const builtMs = statSync(join(root, "dist/cli/main.js")).mtimeMs;
   return SOURCES.some((folder) => isNewer(join(root, folder), builtMs));
@@ -34,7 +34,7 @@ function isNewer(path, ms) {
   );
 }
 
-/** The validators as code, so that no command has to compile schemas first. */
+/** The validators as code, so that commands do not compile schemas. */
 const compiledValidators = {
   name: "compiled-validators",
   async load(id) {
@@ -47,7 +47,7 @@ const compiledValidators = {
       module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, module.SCHEMA_BASE + file]),
     );
     const entries = module.CHECKED_SCHEMAS.map((file, index) => `[${JSON.stringify(file)}, v${index}]`);
-    // The code loads ajv's runtime by require, which a bundle of modules does not have.
+    // The code loads ajv's runtime with `require`, which a bundle of ES modules does not have.
     const code = standaloneCode(ajv, names).replace(
       /require\(("[^"]+")\)\.default/g,
       "(await import($1)).default.default",
@@ -56,7 +56,7 @@ const compiledValidators = {
   },
 };
 
-/** Builds into another folder and swaps at the end, so that a command that runs meanwhile finds a complete bundle. */
+/** Builds into a temporary folder and renames it at the end, so that a command that runs meanwhile finds a complete bundle. */
 export async function buildCli() {
   const { build } = await import("vite");
   const beside = `dist/.cli-${process.pid}`;
@@ -92,6 +92,6 @@ export async function buildCli() {
   renameSync(join(root, beside), join(root, "dist/cli"));
 }
 
-// Without the development packages nothing can be built; `dealframe` reports that when it runs.
+// Without the development packages it cannot build; `dealframe` reports that when it runs.
 const isCalled = import.meta.url === pathToFileURL(process.argv[1] ?? "").href;
 if (isCalled && existsSync(join(root, "node_modules/vite"))) await buildCli();

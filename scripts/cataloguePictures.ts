@@ -21,21 +21,21 @@ import { SECTION_TYPES } from "../src/layout/schema/schemas";
 import { ON_A_PAGE, type PicturedOffer, type SectionPicture } from "../src/sections/definePicture";
 import { startServer } from "./serverProcess";
 
-/**
- * Takes the catalogue's pictures: every section type as the built site renders the example of its schema, with the data
- * of the embedded API, where the section's folder says that it stands.
+/*
+ * Takes the catalogue's pictures. The built site renders the example of each section type's schema with the data of the
+ * embedded API. `picture.ts` in the section's folder names the document and the page for it.
  */
 
 const DOMAIN = "dealharbor";
 const WINDOW = { width: 1280, height: 900 };
 const MAX_HEIGHT = 1000;
-/** How much of the page is seen above and below a section. */
+/** Pixels of the page above and below a section. */
 const ROOM = 12;
 const FORM = { quality: 70, scale: 1 };
 
 const FOLDER = join(import.meta.dirname, "../src/sections");
 
-/** How each section type is pictured: as its folder says, else on a page. */
+/** The picture settings of each section type: from `picture.ts` in its folder, else the default. */
 async function readSectionPictures(): Promise<ReadonlyMap<string, SectionPicture>> {
   const pictures = SECTION_TYPES.map(async (type) => {
     const file = join(FOLDER, type, "picture.ts");
@@ -46,7 +46,7 @@ async function readSectionPictures(): Promise<ReadonlyMap<string, SectionPicture
   return new Map(await Promise.all(pictures));
 }
 
-/** Makes the pictures of the named section types, of all where none is named. */
+/** Takes the pictures of the given section types, by default of all. */
 export async function takeCataloguePictures(browser: Browser, types: readonly string[] = SECTION_TYPES): Promise<void> {
   const pictures = await readSectionPictures();
   const folder = mkdtempSync(join(tmpdir(), "dealframe-catalogue-"));
@@ -56,7 +56,7 @@ export async function takeCataloguePictures(browser: Browser, types: readonly st
     writeExamples(layouts, document, shown);
   }
   const fault = checkLayouts(await readLayouts(layouts)).diagnostics.find(isError);
-  if (fault !== undefined) throw new Error(`An example is no part of a page: ${fault.file} ${fault.message}`);
+  if (fault !== undefined) throw new Error(`An example is not valid: ${fault.file} ${fault.message}`);
   const server = await startServer({ DATA_DIR: join(folder, "data"), LAYOUTS_DIR: layouts });
   mkdirSync(PICTURES_FOLDER, { recursive: true });
   try {
@@ -71,7 +71,7 @@ export async function takeCataloguePictures(browser: Browser, types: readonly st
       const session = { page, offer, visit };
       for (const { beforeVisit } of shown) await beforeVisit?.(session);
       await visit(path);
-      if (failures.length > 0) throw new Error(`The page ${path} is not whole:\n${failures.join("\n")}`);
+      if (failures.length > 0) throw new Error(`Requests of the page ${path} failed:\n${failures.join("\n")}`);
       for (const { type, beforePicture } of shown) {
         await beforePicture?.(session);
         list[type] = await photograph(page, type);
@@ -90,7 +90,7 @@ export async function takeCataloguePictures(browser: Browser, types: readonly st
   }
 }
 
-/** Requests of a page that fail from now on. */
+/** Collects the requests of a page that fail from now on. */
 function watchFailures(page: Page): readonly string[] {
   const failures: string[] = [];
   page.on("response", (answer) => {
@@ -108,7 +108,7 @@ function groupBy<Value>(values: Iterable<Value>, keyOf: (value: Value) => string
   return groups;
 }
 
-/** A document that holds the examples of its section types, each with ids that nothing else on the page has. */
+/** Writes a document with the examples of its section types; ids are unique on the page. */
 function writeExamples(layouts: string, document: string, pictures: readonly SectionPicture[]): void {
   const sections = pictures.map(({ type }) => {
     const section = { ...structuredClone(getExample(type) as object), id: nameExample(type) };
@@ -135,7 +135,7 @@ function readList(): Record<string, CataloguePicture> {
   }
 }
 
-/** An offer with a code. */
+/** Finds an offer with a code. */
 async function findOffer(port: number): Promise<PicturedOffer> {
   const url = `http://127.0.0.1:${port}/api/end-user/coupon/getCouponsBasedOnDomain?resolution=1280x720`;
   const answer = await fetch(url, { headers: { "domain-name": `${DOMAIN}.example` } });
@@ -160,7 +160,7 @@ async function photograph(page: Page, type: string): Promise<CataloguePicture> {
   return { width, height, example: hashExample(type) };
 }
 
-/** Where a section is seen, with some room around what is small; a section that shows nothing is a fault. */
+/** The visible area of a section, with a margin, which is larger for small sections. Throws for an empty area. */
 async function measure(page: Page, type: string): Promise<Box> {
   const section = page.locator(`[data-section="${nameExample(type)}"]`);
   await section.waitFor({ state: "attached" });

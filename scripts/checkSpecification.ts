@@ -4,8 +4,8 @@ import { readTable } from "./specification/readTable";
 import { readReport } from "./testing/readReports";
 
 /**
- * Holds docs/specification.md to the tests: every row names tests that have run and passed. Takes the JSON reports of
- * the runners; `npm test` hands over those of its own run.
+ * Checks that every row of docs/specification.md names tests that have run and passed. The parameters are JSON reports of
+ * the test runners; `npm test` passes those of its own run.
  */
 function main(files: readonly string[]): number {
   if (files.length === 0) {

@@ -6,7 +6,7 @@ import { createChunkGroups } from "./chunkGroups";
 
 const section = (type: string, more: object = {}) => ({ id: type, type, ...more });
 
-/** Writes documents, each with these sections, and gives the name of the group that a module goes to. */
+/** Writes documents with these sections; returns a function that finds the name of a module's group. */
 function createFinder(documents: Readonly<Record<string, unknown>>): (module: string) => string | undefined {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-chunks-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,25 +2,25 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toComponentName } from "../src/sections/componentName.ts";
 
-/** How many documents name each section type. */
+/** The number of documents that contain each section type. */
 interface TypeCounts {
   readonly documents: number;
   readonly byType: ReadonlyMap<string, number>;
 }
 
-/** A type on so large a share of the pages needs no file of its own: nearly every page would fetch it anyway. */
+/** From this share of pages on, a type has no chunk of its own, because nearly every page would fetch it anyway. */
 const COMMON_SHARE = 0.5;
 
 const COMPONENT = /\/src\/sections\/([a-z0-9-]+)\/([A-Z]\w*)\.tsx$/;
-/** What sections share with each other, and with the entry. */
+/** Modules that sections share with each other and with the entry. */
 const SHARED = /\/src\/(?:ui|sections\/shared)\//;
 const SHARED_WITH_ENTRY = /\/src\/(?:domain|stores|ui|sections\/shared)\//;
-/** Parts of lists: cards, their texts and states. The header, which is hydrated first, needs none of them. */
+/** Modules of lists: cards, their texts and states. The header, which is hydrated first, does not use them. */
 const LISTS = /\/src\/(?:ui\/(?:cards|states)|sections\/shared\/(?:cards|lists))\//;
 
 /**
- * The chunk groups of the client build, the first match wins. They follow from folders, from how often the documents of
- * a folder name a section type, and from how many entries share a module; no group names a section type or a file.
+ * The chunk groups of the client build; the first match applies. They follow from folders, from the number of documents
+ * with a section type, and from the number of entries that share a module. No group names a section type or a file.
  */
 export function createChunkGroups(layoutsFolder: string) {
   const headers = countTypes(layoutsFolder, ["header"]);
@@ -29,7 +29,7 @@ export function createChunkGroups(layoutsFolder: string) {
   const isCommon = (type: string) => (pages.byType.get(type) ?? 0) >= Math.max(1, COMMON_SHARE * pages.documents);
   return [
     { name: "libraries", test: /\/node_modules\//, tags: ["$initial" as const] },
-    // What the entry needs must not bring the rest of the parts along.
+    // The entry must not fetch shared modules that it does not use.
     { name: "base", test: SHARED_WITH_ENTRY, tags: ["$initial" as const] },
     { name: "header", test: isComponent((type) => headers.byType.has(type)) },
     { name: "parts", test: (id: string) => SHARED.test(id) && !LISTS.test(id), minShareCount: 3 },
@@ -38,7 +38,7 @@ export function createChunkGroups(layoutsFolder: string) {
   ];
 }
 
-/** True for the component of a section type that passes; not for what such a component loads later. */
+/** Matches the components of section types that pass, but not the modules that such a component loads later. */
 function isComponent(passes: (type: string) => boolean): (id: string) => boolean {
   return (id) => {
     const [, type = "", name] = COMPONENT.exec(id) ?? [];
@@ -62,7 +62,7 @@ function listDocuments(folder: string): string[] {
   return names.map((name) => join(folder, name));
 }
 
-/** The content of a document; undefined for one that cannot be read, which the layouts plugin reports. */
+/** The content of a document; undefined where it cannot be parsed, which the layouts plugin reports. */
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -71,7 +71,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** The types of all sections in a document, nested ones and those of operations too. */
+/** The types of all sections in a document, including nested ones and those of operations. */
 function listTypes(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const own = "id" in value && "type" in value && typeof value.type === "string" ? [value.type] : [];

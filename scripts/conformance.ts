@@ -1,5 +1,5 @@
 // Checks any server against the API contract: conformance --api URL [--domain NAME] [--write]
-// Exit codes: 0 everything holds, 1 something does not, 2 could not run.
+// Exit codes: 0 all checks passed, 1 a check failed, 2 could not run.
 import { parseArgs } from "node:util";
 import { runConformance, Unreachable } from "../src/reference-api/conformance/runConformance";
 

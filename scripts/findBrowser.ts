@@ -3,14 +3,14 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { findInstalledBrowser, findInstalledShell, NoBrowserError } from "../src/cli/visual/installedBrowser";
 
-/** Path of a Chromium for the tests; where there is none it is installed (Playwright's, else Debian's package as root). */
+/** Path of a Chromium for the tests. Installs one where there is none: Playwright's, else Debian's package as root. */
 export function findBrowser(): string {
   return findInstalled() ?? install();
 }
 
 /**
- * The environment of the tests: CHROMIUM_PATH names a whole Chromium, CHROMIUM_SHELL_PATH what most pages are drawn in,
- * its headless shell where that is installed, since it is a good deal quicker.
+ * The environment of the tests. CHROMIUM_PATH is a full Chromium. CHROMIUM_SHELL_PATH is the browser for most pages:
+ * Chromium's headless shell, which is faster, where it is installed.
  */
 export function createBrowserEnvironment(): Readonly<Record<string, string>> {
   const browser = findBrowser();
@@ -33,7 +33,7 @@ function install(): string {
       const packages = ["chromium", "chromium-headless-shell"];
       execFileSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages], { stdio: "inherit" });
     } catch {
-      // The sentence below says what to do.
+      // The message below says what to do.
     }
     const installed = findInstalled();
     if (installed !== undefined) return installed;

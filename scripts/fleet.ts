@@ -1,5 +1,5 @@
-// Makes a fleet of domains for tests, drills and figures: fleet --out DIR [--domains N] [--overlays M]
-// Exit codes: 0 made, 2 could not run.
+// Writes a fleet of domains for tests, drills and benchmarks: fleet --out DIR [--domains N] [--overlays M]
+// Exit codes: 0 written, 2 could not run.
 import { parseArgs } from "node:util";
 import { FleetError, writeFleet } from "./fleet/writeFleet";
 

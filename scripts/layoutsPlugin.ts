@@ -6,7 +6,7 @@ import type * as CheckLayouts from "../src/layout/check/checkLayouts";
 import type * as ReadLayouts from "../src/layout/document/readLayouts";
 
 const NAME = "virtual:layouts";
-/** The changes of one domain: a module that only that domain's pages fetch. */
+/** Prefix of the modules with the changes of one domain; only that domain's pages fetch its module. */
 const CHANGES = `${NAME}/changes/`;
 
 interface Folder {
@@ -14,7 +14,7 @@ interface Folder {
   readonly changes: ReadonlyMap<string, readonly CarriedChange[]>;
 }
 
-/** Adds the documents to a static build, validated as a set and completed. A faulty one ends the build. */
+/** Adds the documents to a static build, validated as a set, with defaults filled in. A faulty document fails the build. */
 export function layoutsPlugin(folder: string): Plugin {
   let read: Promise<Folder> | undefined;
   return {
@@ -53,7 +53,7 @@ function write(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 }
 
-/** The layout core is loaded by Vite's runner: the configuration itself imports none of the project's source. */
+/** Loads the layout code with Vite's module runner, because the configuration must not import the project's source. */
 async function readFolder(folder: string): Promise<Folder> {
   const [{ module: check }, { module: read }, { module: change }] = await Promise.all([
     runnerImport<typeof CheckLayouts>("/src/layout/check/checkLayouts.ts"),

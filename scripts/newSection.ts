@@ -5,9 +5,9 @@ import { formatSource } from "./generate/formatSource";
 import { createSectionFiles } from "./new-section/createSectionFiles";
 import { findNameFault } from "./new-section/findNameFault";
 
-/**
- * Makes a section type that works: `npm run new:section <type>` writes its schema, its folder and what is generated from
- * them. It overwrites nothing; a name that cannot be used ends it with exit code 2.
+/*
+ * Creates a working section type: `npm run new:section <type>` writes its schema, its folder and the generated files. It
+ * overwrites nothing. A name that cannot be used is exit code 2.
  */
 const root = join(import.meta.dirname, "..");
 const [type, ...others] = process.argv.slice(2);

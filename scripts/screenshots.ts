@@ -9,9 +9,9 @@ import { takeCataloguePictures } from "./cataloguePictures";
 import { findBrowser } from "./findBrowser";
 import { startServer } from "./serverProcess";
 
-/**
- * Takes the pictures of the README, of the guides and of the catalogue from the built site:
- * `npm run build && npm run screenshots`, for some section types of the catalogue with their names behind `--`.
+/*
+ * Takes the pictures of the README, the guides and the catalogue from the built site: `npm run build && npm run
+ * screenshots`. With names of section types after `--` it takes the catalogue's pictures of these types only.
  */
 const SITES = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak", "bargainbarn"];
 const WINDOW = { width: 1280, height: 960 };
@@ -51,7 +51,7 @@ async function takeHomes(browser: Browser, port: number): Promise<void> {
   }
 }
 
-/** The report of two domains, compared in pictures. */
+/** Takes a picture of the report that compares two domains. */
 async function takeReport(browser: Browser, port: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-report-"));
   const file = join(folder, "report.html");

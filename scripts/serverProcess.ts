@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** A server of this project in a process of its own, on a free port of the loopback interface. */
+/** A server of this project in another process, on a free port of the loopback interface. */
 export interface ServerProcess {
   readonly port: number;
-  /** Number of the process. */
+  /** The id of the process. */
   readonly pid: number;
-  /** Lines that it has logged so far. */
+  /** The lines that it has logged so far. */
   readonly log: readonly string[];
-  /** Asks it to stop, without waiting. */
-  askToStop(): void;
+  /** Sends SIGTERM without waiting for the end. */
+  requestStop(): void;
   /** Resolves with the exit code once it has ended. */
   readonly ended: Promise<number | null>;
   stop(): Promise<void>;
-  /** Ends it at once, without giving it the time to put anything in order. */
+  /** Sends SIGKILL, so that the process cannot finish or save anything. */
   kill(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const BUILT_SERVER = ["dist/server/main.js"];
 /** The site from source, as `npm run dev` starts it. */
 export const DEV_SERVER = ["--import", "tsx", "src/server/dev.ts"];
 
-/** Starts a server, the built one by itself; resolves when it listens, rejects with its output when it does not. */
+/** Starts a server, by default the built one. Resolves when it listens, rejects with its output when it does not. */
 export function startServer(
   environment: Readonly<Record<string, string>>,
   command: readonly string[] = BUILT_SERVER,
@@ -55,7 +55,7 @@ export function startServer(
           pid: child.pid ?? 0,
           log,
           ended,
-          askToStop: () => child.kill("SIGTERM"),
+          requestStop: () => child.kill("SIGTERM"),
           stop: () => stop(child, ended, "SIGTERM"),
           kill: () => stop(child, ended, "SIGKILL"),
         });

@@ -8,10 +8,10 @@ import { runStep } from "./testing/runStep";
 import { type Outcome, STEP_GROUPS } from "./testing/steps";
 import { formatOutcome, listSkippedTests, listSlowestFiles } from "./testing/summarize";
 
-/**
- * The whole check of the project: format and lint, types, generated files and the builds, then unit tests, components and
- * end-to-end tests in a real Chromium, and that the table of the specification names tests that passed. Every step runs,
- * also after a failed one; the last line counts all of them.
+/*
+ * Runs all checks of the project: format and lint, types, generated files and the builds; then unit tests, and component
+ * and end-to-end tests in a real Chromium; then the table of the specification, which must name tests that passed. Every
+ * step runs, also after a failed one. The last line has the counts of all steps.
  */
 
 const SLOWEST_FILES = 10;
@@ -48,7 +48,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** All tests that the steps have reported; a report that cannot be read has made its step fail already. */
+/** All tests that the steps have reported. A report that cannot be read has failed its step already. */
 function readTests(reports: string): ReportedTest[] {
   return readdirSync(reports).flatMap((name) => {
     try {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { NoBrowserError } from "../src/cli/visual/installedBrowser";
 import { createBrowserEnvironment } from "./findBrowser";
 
-/** Runs a command of the project with the environment of the tests: `tsx scripts/withBrowser.ts playwright test`. */
+/* Runs a command of the project with the environment of the tests: `tsx scripts/withBrowser.ts playwright test`. */
 const [command, ...parameters] = process.argv.slice(2);
 if (command === undefined) {
   console.error("Say which command to run.");

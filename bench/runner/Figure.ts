@@ -1,29 +1,29 @@
-/** One of the things that are measured side by side; the first side is what the others are compared with. */
+/** One of the variants that are measured in turns. The others are compared with the first one. */
 export interface Side {
   readonly name: string;
-  /** Runs once and gives what was measured, in milliseconds, by the name of the measure. */
+  /** Runs once; resolves with the measured times in milliseconds, by the name of the measure. */
   readonly measure: () => Promise<Readonly<Record<string, number>>>;
 }
 
-/** A figure of this project's speed. Each file of `bench/` exports one. */
+/** A benchmark of this project. Each file of `bench/` exports one. */
 export interface Figure {
   /** What is measured, in one sentence. */
   readonly description: string;
-  /** How often each side is run and counted, after {@link warmUps} runs that are not. */
+  /** The number of measured runs of each side, after {@link warmUps} runs that are not measured. */
   readonly rounds: number;
   readonly warmUps: number;
-  /** Prepares the sides. `close` ends what it has started. */
+  /** Prepares the sides. `close` stops what `open` has started. */
   open(): Promise<{ readonly sides: readonly Side[]; close?(): Promise<void> }>;
 }
 
-/** A side whose measure is the time of a call, divided by how many things the call does. */
-export function createTimedSide(name: string, run: () => unknown, things = 1): Side {
+/** A side that measures the time of a call, divided by the number of operations in the call. */
+export function createTimedSide(name: string, run: () => unknown, operations = 1): Side {
   return {
     name,
     measure: async () => {
       const begun = performance.now();
       await run();
-      return { time: (performance.now() - begun) / things };
+      return { time: (performance.now() - begun) / operations };
     },
   };
 }

@@ -1,19 +1,19 @@
 import type { Figure, Side } from "./Figure";
 
-/** What the rounds of a side gave for one measure, in milliseconds. */
+/** The result of a side's rounds for one measure, in milliseconds. */
 export interface Result {
   readonly side: string;
   readonly measure: string;
   readonly median: number;
   readonly least: number;
   readonly most: number;
-  /** The median divided by that of the first side; 1 for that side itself. */
+  /** The median divided by the first side's median; 1 for the first side. */
   readonly ratio: number;
 }
 
 /**
- * Measures a figure. The sides take turns in every round, so that what else the machine does meanwhile meets all of them
- * alike: their ratio says more than their times.
+ * Measures a figure. Every round runs all sides in turn, so that other load on the machine affects all of them alike.
+ * Their ratio is therefore more reliable than their times.
  */
 export async function measureFigure({ rounds, warmUps, open }: Figure): Promise<readonly Result[]> {
   const { sides, close } = await open();

@@ -1,17 +1,17 @@
-/** What a drill tells while it runs. */
+/** Receives the output of a drill while it runs. */
 export interface DrillReport {
   /** Prints a figure or a step. */
   note(text: string): void;
-  /** Notes something that has to hold; the drill goes on and fails at its end where it does not. */
+  /** Checks a statement. When it does not hold, the drill continues and fails at its end. */
   check(holds: boolean, statement: string): void;
 }
 
-/** A check that runs long, needs what `npm test` has not, or judges durations. Each file of `drills/` exports one. */
+/** A test that runs long, needs what `npm test` does not have, or judges durations. Each file of `drills/` exports one. */
 export interface Drill {
-  /** What it shows, in one sentence. */
+  /** What the drill shows, in one sentence. */
   readonly description: string;
-  /** After so many minutes it is given up and has failed. */
+  /** The drill fails when it runs longer. */
   readonly limitMinutes: number;
-  /** Rejects where it cannot go on. It ends what it has started. */
+  /** Runs the drill and stops what it has started. Rejects when it cannot continue. */
   run(report: DrillReport): Promise<void>;
 }

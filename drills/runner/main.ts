@@ -1,5 +1,5 @@
 // Runs a drill: drill NAME. Without a name it lists the drills.
-// Exit codes: 0 all holds (or the list was printed), 1 something does not hold, 2 there is no such drill.
+// Exit codes: 0 all checks passed (or the list was printed), 1 a check failed, 2 there is no such drill.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Drill } from "./Drill";
@@ -35,5 +35,5 @@ async function main([name]: readonly string[]): Promise<number> {
   return (await runDrill(drill, console.log)) ? 0 : 1;
 }
 
-// A drill that was given up may have left something that runs.
+// A drill that ran too long may have left timers or processes: exit explicitly.
 process.exit(await main(process.argv.slice(2)));

@@ -17,7 +17,7 @@ describe("a drill", () => {
       check(true, "0 of them are lost");
     });
     expect(holds).toBe(true);
-    expect(lines).toEqual(["  3 writes", "  ✓ 0 of them are lost", "All holds, after … s."]);
+    expect(lines).toEqual(["  3 writes", "  ✓ 0 of them are lost", "All checks passed, after … s."]);
   });
 
   it("goes on after a check that does not hold, and fails at its end", async () => {
@@ -26,7 +26,7 @@ describe("a drill", () => {
       check(true, "no errors");
     });
     expect(holds).toBe(false);
-    expect(lines).toEqual(["  ✗ 1 of them is lost", "  ✓ no errors", "1 of it does not hold, after … s."]);
+    expect(lines).toEqual(["  ✗ 1 of them is lost", "  ✓ no errors", "1 failed, after … s."]);
   });
 
   it("fails where it cannot go on, and where it takes too long", async () => {

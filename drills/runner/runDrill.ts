@@ -1,6 +1,6 @@
 import type { Drill, DrillReport } from "./Drill";
 
-/** Runs a drill and prints what it tells. Resolves with whether all holds; never rejects. */
+/** Runs a drill and prints its output. Resolves with whether all checks passed; never rejects. */
 export async function runDrill(drill: Drill, print: (line: string) => void): Promise<boolean> {
   let failed = 0;
   const report: DrillReport = {
@@ -17,7 +17,7 @@ export async function runDrill(drill: Drill, print: (line: string) => void): Pro
     report.check(false, error instanceof Error ? error.message : String(error));
   }
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  print(failed === 0 ? `All holds, after ${seconds} s.` : `${failed} of it does not hold, after ${seconds} s.`);
+  print(failed === 0 ? `All checks passed, after ${seconds} s.` : `${failed} failed, after ${seconds} s.`);
   return failed === 0;
 }
 

@@ -6,18 +6,18 @@ import { createWebsites } from "./createWebsites";
 
 export interface FleetSize {
   readonly domains: number;
-  /** How many of the domains change something of their home, header or footer. */
+  /** The number of domains with an overlay for home, header or footer. */
   readonly overlays: number;
 }
 
-/** Many domains with their documents, made from the shipped ones; the same size always gives the same fleet. */
+/** Many domains with their documents, derived from the shipped ones. The same size always gives the same fleet. */
 export interface Fleet {
   readonly websites: readonly WebsiteData[];
-  /** The layout files: the given ones, with an overlay for each domain that has one. */
+  /** The given layout files, and the overlays of domains. */
   readonly files: LayoutFiles;
 }
 
-/** Makes a fleet from the shipped website data and layout files. Files of domains among these are replaced. */
+/** Creates a fleet from the shipped website data and layout files. It replaces the files of domains. */
 export function createFleet(shipped: readonly WebsiteData[], layouts: LayoutFiles, size: FleetSize): Fleet {
   const websites = createWebsites(shipped, size.domains);
   const shared = new Map([...layouts].filter(([file]) => !file.startsWith("domain/")));

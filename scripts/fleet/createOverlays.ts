@@ -4,19 +4,19 @@ import { findSections } from "../../src/layout/document/walkSections";
 import { findChoice } from "../../src/layout/select/selectDocuments";
 import type { WebsiteData } from "../../src/reference-api/db/tables";
 
-/** What the operations of an overlay are made for. */
+/** The domain and documents that an overlay's operations are created for. */
 interface Target {
   readonly home: LayoutDocument;
   readonly footer: LayoutDocument;
   readonly deals: DealGridSection;
 }
 
-/** What an overlay file says; what it leaves out changes nothing. */
+/** The content of an overlay file; absent parts change nothing. */
 export type OverlayFile = Pick<DomainOverlay, "version"> & Partial<DomainOverlay>;
 
 type Variation = (target: Target) => Partial<DomainOverlay>;
 
-/** The kinds of changes that domains of a fleet make, in turn. Each fits every shipped home. */
+/** The kinds of changes, which the domains of a fleet get in turn. Each is valid for every shipped home. */
 const VARIATIONS: readonly Variation[] = [
   ({ deals }) => ({
     description: "A heading of its own above the deals.",
@@ -56,8 +56,8 @@ const LINKS = {
 } as Section;
 
 /**
- * Overlays of `count` of the domains, spread evenly over all of them, by domain. Each fits what the domain's home_page
- * selects from the layouts, which have to be sound.
+ * Overlays of `count` domains, evenly distributed over all, by domain. Each is valid for the documents that the domain's
+ * home_page selects. The layouts must have no faults.
  */
 export function createOverlays(
   websites: readonly WebsiteData[],

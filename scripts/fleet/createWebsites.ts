@@ -6,13 +6,13 @@ const FIRST_WORDS =
 const SECOND_WORDS =
   "Barrow Basket Bazaar Beacon Bridge Bundle Cart Corner Counter Crate Crown Depot Exchange Field Garden Gate Grove Harvest Haul Hive Lantern Ledger Market Meadow Mill Nest Orchard Outlet Parcel Pocket Purse Quarter Saver Shelf Square Stall Stand Store Trolley Wagon";
 
-/** Names of made domains, all different: two words, and a number once every pair of words is in use. */
+/** Different names for generated domains: two words, and a number when all pairs of words are used. */
 function listNames(count: number): string[] {
   const [first, second] = [FIRST_WORDS.split(" "), SECOND_WORDS.split(" ")];
   const pairs = first.length * second.length;
   return Array.from({ length: count }, (_, index) => {
     const pair = index % pairs;
-    // Neighbours differ in both words: the shift moves the second word on after each round of the first.
+    // Successive names differ in both words: after each round of first words, the second words are shifted by one.
     const shift = Math.floor(pair / first.length);
     const name = `${first[pair % first.length]} ${second[(pair + shift) % second.length]}`;
     return index < pairs ? name : `${name} ${Math.floor(index / pairs) + 1}`;
@@ -20,8 +20,8 @@ function listNames(count: number): string[] {
 }
 
 /**
- * Website data of `count` domains: the shipped ones first, then made ones. Each made domain has the home page and the
- * texts of a shipped one, in turn, with a name and a colour of its own; the same count gives the same domains.
+ * Website data of `count` domains: the shipped ones first, then generated ones. A generated domain has the home page and
+ * the texts of a shipped one, in turn, and its own name and colour. The same count gives the same domains.
  */
 export function createWebsites(shipped: readonly WebsiteData[], count: number): WebsiteData[] {
   const made = listNames(Math.max(0, count - shipped.length)).map((name, index) => {

@@ -4,12 +4,12 @@ import { readLayouts } from "../../src/layout/document/readLayouts";
 import { readWebsites } from "../../src/reference-api/seed/readWebsites";
 import { createFleet, type FleetSize } from "./createFleet";
 
-/** A fleet cannot be made; the message says why. */
+/** A fleet cannot be written; the message says why. */
 export class FleetError extends Error {
   override readonly name = "FleetError";
 }
 
-/** Where the parts of a fleet stand, for WEBSITES_FILE and LAYOUTS_DIR. */
+/** Paths of a fleet's parts, for WEBSITES_FILE and LAYOUTS_DIR. */
 export interface FleetFolder {
   readonly websitesFile: string;
   readonly layouts: string;
@@ -18,8 +18,8 @@ export interface FleetFolder {
 const ROOT = join(import.meta.dirname, "../..");
 
 /**
- * Makes a fleet from what the project ships and writes it to a folder that is empty or not there yet: website data,
- * layouts, and the schemas that the layouts name. Rejects with {@link FleetError}.
+ * Creates a fleet from the shipped data and writes it to a folder that is empty or does not exist: website data,
+ * layouts, and the schemas that the layouts refer to. Rejects with {@link FleetError}.
  */
 export async function writeFleet(folder: string, size: FleetSize): Promise<FleetFolder> {
   const shipped = await readWebsites();

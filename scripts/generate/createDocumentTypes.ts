@@ -5,7 +5,7 @@ const HEADER = `/* Generated from schemas/ by scripts/generate.ts; change the sc
  * These are effective documents: a setting that has a default is always present. */
 `;
 
-/** The types of effective documents: one interface a section type, their union, and what documents share. */
+/** Creates the types of effective documents: an interface for each section type, their union, and shared definitions. */
 export async function createDocumentTypes(files: SchemaFiles): Promise<string> {
   const types = [...files.sections.keys()];
   const named = new Map<string, SchemaNode>();
@@ -21,7 +21,7 @@ export async function createDocumentTypes(files: SchemaFiles): Promise<string> {
     ["DomainOverlay", files.domain],
   ]);
   const operations = Object.entries(files.operations.$defs ?? {}).filter(([, schema]) => schema.properties?.op);
-  // Titled schemas inside a schema become types of their own.
+  // Nested schemas with a title become named types.
   for (const schema of [...named.values(), ...roots.values()]) collectTitled(schema, named);
 
   const parts: string[] = [];
@@ -72,10 +72,10 @@ interface Scope {
   readonly isRoot: boolean;
 }
 
-/** A schema without any of these takes every value. */
+/** A schema without any of these accepts every value. */
 const SHAPING = ["type", "enum", "const", "properties", "tsType"];
 
-/** Keeps what shapes the type: settings with a default become required, titled schemas are named, not repeated. */
+/** Reduces a schema to what defines the type. Settings with a default become required; schemas with a title become references. */
 function toEffective(node: SchemaNode, scope: Scope): SchemaNode {
   const inner: Scope = { ...scope, isRoot: false };
   if (getReference(node) !== undefined) return toEffective(resolve(node, scope), inner);
@@ -111,7 +111,7 @@ function resolve(node: SchemaNode, scope: Scope): SchemaNode {
   return { ...target, ...own };
 }
 
-/** A setting that words a shared definition anew says `allOf` with the one reference. */
+/** The reference of a node: its `$ref`, or the one in `allOf`, which settings with their own description use. */
 function getReference({ $ref, allOf }: SchemaNode): string | undefined {
   return $ref ?? allOf?.[0]?.$ref;
 }

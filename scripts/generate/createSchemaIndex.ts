@@ -1,9 +1,9 @@
 import type { SchemaFiles } from "./schemaFiles";
 
-/** A module that imports every schema, so that no one reads schema files at run time. */
+/** Creates a module that imports all schemas, so that no schema file is read at run time. */
 export function createSchemaIndex(files: SchemaFiles): string {
   const types = [...files.sections.keys()];
-  // The suffix keeps a type such as “switch” from being a word of the language, and “domain” from being another import.
+  // The suffix avoids reserved words (“switch”) and names of other imports (“domain”).
   const name = (type: string) => `${type.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Section`;
   return [
     "// Generated from schemas/ by scripts/generate.ts; change the schemas, not this file.",

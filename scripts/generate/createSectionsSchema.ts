@@ -1,6 +1,6 @@
 import type { SchemaFiles } from "./schemaFiles";
 
-/** The schema of any section, for editors: `type` decides which section's settings are completed and checked. */
+/** Creates the schema of any section, for editors: `type` decides which settings are completed and checked. */
 export function createSectionsSchema(files: SchemaFiles): string {
   const types = [...files.sections.keys()];
   const schema = {

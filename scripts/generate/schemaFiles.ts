@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A JSON schema as read from a file; the generators look only at the keywords they know. */
+/** A JSON schema from a file, with the keywords that the generators use. */
 export interface SchemaNode {
   [keyword: string]: unknown;
   title?: string;
@@ -19,18 +19,18 @@ export interface SchemaNode {
 export interface SchemaFiles {
   readonly document: SchemaNode;
   readonly selection: SchemaNode;
-  /** What a document changes that extends another. */
+  /** The changes of a document that extends another. */
   readonly overlay: SchemaNode;
-  /** What a domain changes. */
+  /** The changes of a domain. */
   readonly domain: SchemaNode;
-  /** The operations of both, one definition each. */
+  /** The operations that both use. */
   readonly operations: SchemaNode;
   readonly defs: SchemaNode;
   /** Section schemas by type, in alphabetical order. */
   readonly sections: ReadonlyMap<string, SchemaNode>;
 }
 
-/** Reads the hand-written schemas; a section's type is its file name, and a schema that says another type throws. */
+/** Reads the hand-written schemas. A section's type is its file name; throws where its schema has another type. */
 export function readSchemaFiles(root: string): SchemaFiles {
   const read = (path: string) => JSON.parse(readFileSync(join(root, "schemas", path), "utf8")) as SchemaNode;
   const sections = new Map<string, SchemaNode>();

@@ -1,6 +1,6 @@
 import { toComponentName } from "../../src/sections/componentName";
 
-/** The files of a new section type by path: schema, definition, component with its style, and its test. */
+/** The files of a new section type, by path: schema, definition, component, style and test. */
 export function createSectionFiles(type: string): ReadonlyMap<string, string> {
   const name = toComponentName(type);
   const title = toTitle(type);

@@ -2,13 +2,13 @@ import { distance } from "fastest-levenshtein";
 import type { ReportedTest } from "../testing/readReports";
 import type { NamedTest, SpecificationRow } from "./readTable";
 
-/** Rows of these groups say what a shopper meets: a test of theirs runs in a browser. */
+/** Rows of these groups describe what a shopper sees; at least one of their tests must run in a browser. */
 const IN_BROWSER = /^(?:routes|header|footer|home-\w+|card|states|validation|errors|constants)\//;
 const BROWSER_TEST = /^tests\/e2e\/.+\.spec\.ts$|\.browser\.test\.tsx$/;
 const ID = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 const DOCUMENT = "docs/specification.md";
 
-/** What is wrong with the table, a sentence each: place, what, and what to do. */
+/** The faults of the table, one sentence each: the place, the fault, and what to do. */
 export function findFaults(rows: readonly SpecificationRow[], reported: readonly ReportedTest[]): readonly string[] {
   if (rows.length === 0) return [`${DOCUMENT}: no row was found. Write rows as "| \`group/name\` | text | tests |".`];
   const firstLines = new Map<string, number>();

@@ -1,14 +1,14 @@
-/** A test as a row of the table names it. */
+/** A test that a row of the table names. */
 export interface NamedTest {
   /** Path in the repository. */
   readonly file: string;
-  /** The titles of its groups and its own, joined by ' › '. */
+  /** The titles of its groups and its own title, joined by ' › '. */
   readonly title: string;
 }
 
 /** A row of docs/specification.md. */
 export interface SpecificationRow {
-  /** Line in the file, 1 the first. */
+  /** Line in the file, counted from 1. */
   readonly line: number;
   readonly id: string;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface SpecificationRow {
 
 const TEST = /\[([^\]]+)\]\(\.\.\/([^)]+)\) › `([^`]+)`/g;
 
-/** Reads the rows of all tables whose first cell is an id in code style, such as `routes/home`. */
+/** Reads all table rows whose first cell is an id in code style, such as `routes/home`. */
 export function readTable(markdown: string): readonly SpecificationRow[] {
   return markdown.split("\n").flatMap((source, index) => {
     const [, idCell = "", text = "", tests = ""] = source.split(/(?<!\\)\|/).map((cell) => cell.trim());

@@ -1,7 +1,7 @@
 import { accessSync, constants, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Programs that tests may need beside this project's own, with the Debian package that brings each. */
+/** Programs that tests may need and that are not part of this project, with their Debian packages. */
 const PACKAGES = {
   initdb: "postgresql",
   nginx: "nginx",
@@ -12,10 +12,10 @@ const PACKAGES = {
 
 export type ProgramName = keyof typeof PACKAGES;
 
-/** Debian keeps the server programs of PostgreSQL beside PATH, in a folder for each version. */
+/** Debian's folder for the server programs of PostgreSQL, with a folder for each version. It is not on PATH. */
 const POSTGRESQL = "/usr/lib/postgresql";
 
-/** A program that a test needs, and whether it is there. */
+/** A program that a test needs, and whether it is installed. */
 export interface Program {
   readonly name: ProgramName;
   /** Empty where the program is missing. */
@@ -26,9 +26,9 @@ export interface Program {
 }
 
 /**
- * Looks for a program that the tests of a file need. Where it is missing they are to be skipped, which the run tells by
- * their names: `describe.skipIf(program.isMissing)` in Vitest, `test.skip(program.isMissing, program.reason)` in
- * Playwright. With REQUIRE_PROGRAMS=1, as in CI, it throws instead, so that the file fails.
+ * Finds a program that the tests of a file need. Skip the tests where it is missing, with
+ * `describe.skipIf(program.isMissing)` in Vitest and `test.skip(program.isMissing, program.reason)` in Playwright; the
+ * test run lists skipped tests by name. With REQUIRE_PROGRAMS=1, as in CI, it throws instead, so that the file fails.
  */
 export function needsProgram(name: ProgramName, environment: NodeJS.ProcessEnv = process.env): Program {
   const path = findProgram(name, environment) ?? "";
@@ -38,7 +38,7 @@ export function needsProgram(name: ProgramName, environment: NodeJS.ProcessEnv =
   return { name, path, isMissing, reason };
 }
 
-/** Debian's packages of all programs that tests may need and that are missing; `.ci/run` installs them. */
+/** The Debian packages of all missing programs; `.ci/run` installs them. */
 export function listMissingPackages(environment: NodeJS.ProcessEnv = process.env): string[] {
   const missing = Object.entries(PACKAGES).filter(([name]) => findProgram(name, environment) === undefined);
   return [...new Set(missing.map(([, name]) => name))];

@@ -5,7 +5,7 @@ import type { NamedTest } from "../specification/readTable";
 /** A test that a runner has reported, and whether it passed. */
 export interface ReportedTest extends NamedTest {
   readonly outcome: "passed" | "failed" | "skipped";
-  /** How long it took, in milliseconds, all its attempts together. */
+  /** Its duration in milliseconds, the sum of all attempts. */
   readonly durationMs: number;
 }
 
@@ -39,7 +39,7 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
 }
 
-/** The tests of a JSON report of Vitest's or Playwright's, with paths from `root`. Throws on any other report. */
+/** The tests in a JSON report of Vitest or Playwright, with paths relative to `root`. Throws for any other report. */
 export function readReport(report: unknown, root: string): readonly ReportedTest[] {
   if (isRecord(report) && Array.isArray(report.testResults)) return readVitest(report as unknown as VitestReport, root);
   if (isRecord(report) && Array.isArray(report.suites)) return readPlaywright(report as never, root);

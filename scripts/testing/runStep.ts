@@ -7,11 +7,11 @@ export interface StepSurroundings {
   /** Folder of the reports. */
   readonly reports: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Whether other steps run at the same time: then its output is printed at its end, in one piece. */
+  /** Whether other steps run at the same time; then its output is printed at once at its end. */
   readonly isShared: boolean;
 }
 
-/** Runs a step to its end and counts what it reported. Never rejects: a step that cannot run has failed. */
+/** Runs a step and returns the counts that it reports. Never rejects: a step that cannot run counts as failed. */
 export async function runStep(step: Step, { reports, environment, isShared }: StepSurroundings): Promise<Outcome> {
   if (!isShared) console.log(`\n▶ ${step.name}`);
   const file = join(reports, `${step.name}.json`);

@@ -1,4 +1,4 @@
-/** What a step has come to. */
+/** The result of a step. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
@@ -8,11 +8,11 @@ export interface Outcome {
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Takes the reports of the steps before as parameters. */
+  /** Gets the reports of the previous steps as parameters. */
   readonly readsReports?: boolean;
-  /** Reads the counts from the report that the step wrote; without it the step itself counts as one. */
+  /** Reads the counts from the step's report; when absent, the step counts as one test. */
   readonly count?: (report: unknown) => Outcome;
-  /** Environment variable or option that names the report's file. */
+  /** Environment variable or option for the report's file. */
   readonly reportOption?: (file: string) => {
     readonly parameters?: readonly string[];
     readonly environment?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ function countVitest(report: unknown): Outcome {
   const failed = numFailedTests ?? 0;
   return {
     passed: numPassedTests ?? 0,
-    // A file that cannot be run has no failed test.
+    // A file that cannot be loaded has no failed test: count the file.
     failed: failed === 0 ? (numFailedTestSuites ?? 0) : failed,
     skipped: numPendingTests ?? 0,
   };
@@ -44,7 +44,7 @@ function countPlaywright(report: unknown): Outcome {
   };
 }
 
-/** The steps in groups, one group after the other. The steps of a group do not need each other and run at once. */
+/** The groups of steps. Groups run one after the other; the steps of a group are independent and run at once. */
 export const STEP_GROUPS: readonly (readonly Step[])[] = [
   [
     { name: "format and lint", command: ["biome", "check", "."] },

@@ -1,7 +1,7 @@
 import type { ReportedTest } from "./readReports";
 import type { Outcome } from "./steps";
 
-/** The slowest files with the time of their tests and how many they have, the slowest first, one line each. */
+/** One line for each of the slowest files, the slowest first, with the time and the number of its tests. */
 export function listSlowestFiles(tests: readonly ReportedTest[], count: number): string[] {
   const files = new Map<string, { durationMs: number; tests: number }>();
   for (const { file, durationMs } of tests) {
@@ -15,12 +15,12 @@ export function listSlowestFiles(tests: readonly ReportedTest[], count: number):
   });
 }
 
-/** The tests that were skipped, one line each. */
+/** One line for each skipped test. */
 export function listSkippedTests(tests: readonly ReportedTest[]): string[] {
   return tests.filter(({ outcome }) => outcome === "skipped").map(({ file, title }) => `${file} › ${title}`);
 }
 
-/** The counts in words; skipped tests are named only where there are any. */
+/** The counts as text; skipped tests are included only where there are any. */
 export function formatOutcome({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed${skipped === 0 ? "" : `, ${skipped} skipped`}`;
 }

@@ -19,7 +19,7 @@ function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
 }
 
-/** `api.<parent domain>` of a site's host name, such as `www.deals.co.uk` → `api.deals.co.uk`; undefined for staging hosts and addresses. */
+/** The API host of a site's host name, such as `api.deals.co.uk` for `www.deals.co.uk`; undefined for staging hosts and IP addresses. */
 export function getApiHost(hostname: string): string | undefined {
   if (isStagingHost(hostname)) return undefined;
   const { domain, isIp } = parse(hostname);

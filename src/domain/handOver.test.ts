@@ -14,7 +14,7 @@ function createStorage() {
   };
 }
 
-it("is left under the names of the contract and taken once", () => {
+it("is stored under the names of the contract and consumed once", () => {
   const storage = createStorage();
   expect(writeHandOver(storage, handOver, NOW_MS)).toBe(true);
   expect(Object.fromEntries(storage.values)).toMatchObject({

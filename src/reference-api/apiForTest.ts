@@ -8,9 +8,9 @@ import websites from "./seed/websites.json";
 /** A user whom the administrators have blocked. */
 export const BLOCKED = { email: "blocked@staff.example", password: "long enough", role: "editor", isBlocked: true };
 
-/** The reference API in memory, for all tests of a file; it must meet no unforeseen error. */
+/** The reference API in memory, for all tests of a file. An unexpected error in it fails the file. */
 export let api: ReferenceApi;
-/** A copy of the shipped domains that a test may change. */
+/** Path of a copy of the shipped website data that a test may change. */
 export let websitesFile: string;
 
 let folder: string;
@@ -44,7 +44,7 @@ interface Body {
   [key: string]: unknown;
 }
 
-/** Asks as the domain Deal Harbor. */
+/** Sends a GET request for the domain Deal Harbor. */
 export async function get(
   path: string,
   headers: Record<string, string> = {},
@@ -54,7 +54,7 @@ export async function get(
   return { response, body: await response.json() };
 }
 
-/** Sends JSON, or a text as it is, as a visitor of Deal Harbor from an address. */
+/** Sends a POST request for the domain Deal Harbor from a visitor's address; a string is sent unchanged, other input as JSON. */
 export async function post(path: string, input: unknown, clientAddress: string, headers: Record<string, string> = {}) {
   const all = { "domain-name": "dealharbor.example", "content-type": "application/json", ...headers };
   const body = typeof input === "string" ? input : JSON.stringify(input);

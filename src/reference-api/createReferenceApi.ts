@@ -20,29 +20,29 @@ const MEMORY = "memory://";
 export interface ReferenceApiOptions {
   /** A Postgres server; without it the database is embedded. */
   readonly databaseUrl?: string;
-  /** Folder of the embedded database and of the made secret, or `memory://` for a copy that is gone at the end. */
+  /** Folder of the embedded database and of the generated secret, or `memory://` for a database in memory. */
   readonly dataDir: string;
-  /** Signs tokens; made once and kept in `dataDir` when missing. */
+  /** Signs tokens; when absent, it is generated once and stored in `dataDir`. */
   readonly authSecret?: string;
-  /** JSON file of the domains; without it the shipped ones. */
+  /** JSON file of the domains; when absent, the shipped one. */
   readonly websitesFile?: string;
-  /** Where the seeded database image is kept between starts. */
+  /** Folder in which the seeded database image is cached between starts. */
   readonly cacheDir?: string;
-  /** Accounts made at the start where their address has none; the seed itself holds nobody who can log in. */
+  /** Accounts that are created at the start unless they exist; no account of the seed can log in. */
   readonly users?: readonly { email: string; password: string; role: string; isBlocked?: boolean }[];
   /** Replaces single rate limits. */
   readonly limits?: Partial<Limits>;
   readonly now?: () => Date;
-  /** Is told of every unforeseen error. */
+  /** Called with every unexpected error. */
   readonly log?: (error: unknown) => void;
 }
 
-/** The contract, served: give it requests, close it at the end. */
+/** A running implementation of the contract; close it at the end. */
 export interface ReferenceApi {
   fetch(request: Request, caller?: Caller): Promise<Response>;
   /** Whether a URL path belongs to the API or its pictures. */
   handles(path: string): boolean;
-  /** Takes up a changed websites file. A faulty file is refused with an error and the known domains stay. */
+  /** Reads the websites file again. Rejects for a faulty file and keeps the domains as they are. */
   reloadWebsites(): Promise<void>;
   close(): Promise<void>;
 }

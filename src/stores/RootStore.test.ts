@@ -59,7 +59,7 @@ describe("the root of one page", () => {
     expect(root.stores).toMatchObject({ loading: false, error: true, errorMessage: "Down" });
   });
 
-  it("is taken up by another with the same answers and no call", async () => {
+  it("is restored by another with the same answers and no call", async () => {
     const needs = [limitTo(latestStores(), 1), websiteCoupons({ perPage: 20 })];
     const server = new RootStore({
       ...options,

@@ -1,7 +1,7 @@
-/** What each file, or each folder, imports. */
+/** The imports of each file, or of each folder. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** One circle for every group of nodes that reach each other, the shortest from its first node: `["a", "b", "a"]`. */
+/** One circle for each group of nodes that import each other, the shortest from the group's first node: `["a", "b", "a"]`. */
 export function findCircles(graph: Graph): string[][] {
   const done = new Set<string>();
   const circles: string[][] = [];
@@ -17,7 +17,7 @@ export function findCircles(graph: Graph): string[][] {
   return circles;
 }
 
-/** The shortest way from a node to another one over at least one import; `undefined` where there is none. */
+/** The shortest path from a node to another one over at least one import; `undefined` where there is none. */
 function findWay(graph: Graph, from: string, to: string): string[] | undefined {
   const seen = new Set<string>();
   let ways = [[from]];
@@ -36,7 +36,7 @@ function findWay(graph: Graph, from: string, to: string): string[] | undefined {
   return undefined;
 }
 
-/** The folders right below a folder and what they import of each other; files that are in no such folder are left out. */
+/** The imports between the direct subfolders of a folder; files outside these subfolders are left out. */
 export function groupByFolder(graph: Graph, parent: string): Graph {
   const groups = new Map<string, Set<string>>();
   for (const [file, targets] of graph) {
@@ -52,13 +52,13 @@ export function groupByFolder(graph: Graph, parent: string): Graph {
   return groups;
 }
 
-/** Folders of a parent in their order: each may import those before it. Folders in one list import none of each other. */
+/** The order of a parent's folders: each may import those before it. Folders in one list must not import each other. */
 export interface FolderOrder {
   readonly parent: string;
   readonly order: readonly (string | readonly string[])[];
 }
 
-/** Imports that go against an order, as `file → file`; folders that the order does not name are reported, too. */
+/** Imports that violate an order, as `file → file`, and folders that the order does not name. */
 export function findBackwardImports(graph: Graph, { parent, order }: FolderOrder): string[] {
   const ranks = new Map(order.flatMap((folders, rank) => [folders].flat().map((folder) => [folder, rank] as const)));
   const unnamed = [...groupByFolder(graph, parent).keys()].filter((folder) => !ranks.has(folder));

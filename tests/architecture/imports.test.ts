@@ -17,7 +17,7 @@ const LAYOUT: FolderOrder = {
     ["accept", "compare", "plan"],
   ],
 };
-/** App.tsx and the other files right below src/app compose the folders; they have no place in the order. */
+/** The order does not include App.tsx and the other files directly in src/app, which compose the folders. */
 const APP: FolderOrder = {
   parent: "src/app",
   order: ["documents", "page", "head", "navigation", ["browser", "server"], "dev"],
@@ -43,10 +43,10 @@ describe("imports", () => {
   it("of src lead to neither scripts nor tests, those of scripts not to tests", () => {
     const refused = [...graph].flatMap(([file, targets]) => {
       const others = file.startsWith("src/") ? /^(?:scripts|tests)\// : /^tests\//;
-      // Unit tests stand beside what they test and share their fixtures with all others.
+      // Unit tests are in the folder of what they test and use the fixtures in tests/.
       if (/\.test\.tsx?$/.test(file)) return [];
-      const isHeld = /^(?:src|scripts|bin)\//.test(file);
-      return [...targets].filter((target) => isHeld && others.test(target)).map((target) => `${file} → ${target}`);
+      const isChecked = /^(?:src|scripts|bin)\//.test(file);
+      return [...targets].filter((target) => isChecked && others.test(target)).map((target) => `${file} → ${target}`);
     });
     expect(list(refused)).toBe("");
   });

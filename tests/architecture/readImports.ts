@@ -7,7 +7,7 @@ import type { Graph } from "./graph";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 
-/** The project's own files and which of each other they import; imports of types and dynamic ones count. */
+/** Reads the project's files and their imports of each other, including type imports and dynamic imports. */
 export function readImports(folders: readonly string[]): Graph {
   const files = folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
@@ -24,7 +24,7 @@ export function readImports(folders: readonly string[]): Graph {
   );
 }
 
-/** What a module imports or exports from others, as written. Throws where the text is no module. */
+/** The specifiers of a module's imports and re-exports. Throws where the text is not a module. */
 export function listSpecifiers(file: string, text: string): string[] {
   const { program, module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

@@ -2,12 +2,12 @@ import { cpSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { copyWorkspace, ROOT } from "./runForTest";
 
-/** What is installed, built or written by a run; the documents are in the workspace already. */
+/** Installed, built or generated files, and the documents, which the workspace has already. */
 const LEFT_OUT = /^(?:\.git|\.data|node_modules|dist|coverage|test-results|layouts|.*\.log)$/;
 
 /**
- * A copy of the project with its documents, in which commands of the repository run. `clean` registers what removes it:
- * it is gone after the test, or after all tests.
+ * Copies the project with its documents, so that commands of the repository can run in the copy. `clean` registers the
+ * function that removes it, after the test or after all tests.
  */
 export function copyProject(clean?: (remove: () => void) => void): string {
   const cwd = copyWorkspace(clean);

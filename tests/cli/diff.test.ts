@@ -153,7 +153,7 @@ describe("dealframe diff", () => {
   });
 });
 
-/** A site that serves the documents of home two, and the list of all coupons; gives its address. */
+/** Starts a site that serves the documents of home two and the list of all coupons; resolves with its address. */
 async function serveDocuments(): Promise<string> {
   const read = (id: string) => JSON.parse(readFileSync(join(ROOT, `layouts/${id}.json`), "utf8"));
   const mains: Record<string, string> = { "/": "home/two", "/coupons": "page/coupons" };
@@ -170,7 +170,7 @@ async function serveDocuments(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The workspace with the shipped home two beside the changed one. */
+/** Adds the shipped home two to the workspace, beside the changed one. */
 function withOriginal(cwd: string): string {
   writeFileSync(join(cwd, "git.json"), readFileSync(join(ROOT, HOME_TWO), "utf8"));
   return cwd;

@@ -83,7 +83,7 @@ function follow(guide: string, cwd: string, run: (line: string) => string): stri
   });
 }
 
-it("the section of add-a-section.md is made, typed and taken by documents", () => {
+it("the section of add-a-section.md is made, typed and accepted in documents", () => {
   const { cwd, run } = copyRepository();
   const outputs = follow("add-a-section.md", cwd, run);
   expect(outputs.at(-1)).toContain("no faults");

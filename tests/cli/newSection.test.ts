@@ -27,7 +27,7 @@ const GENERATED = [
 ];
 
 const browser = findInstalledBrowser(process.env, "");
-/** Without NODE_ENV the site would be built as this test runner's environment says. */
+/** Without NODE_ENV the build would use the value of this test runner. */
 const ENVIRONMENT = {
   ...process.env,
   NODE_ENV: "production",
@@ -97,7 +97,7 @@ describe("the section that npm run new:section makes", () => {
     run("node_modules/@biomejs/biome/bin/biome", "check", ...MADE);
     run("node_modules/typescript/bin/tsc", "-p", ".");
     run("node_modules/tsx/dist/cli.mjs", "scripts/generate.ts", "--check");
-    putOnPage(join(cwd, "layouts/page/about.json"));
+    addToPage(join(cwd, "layouts/page/about.json"));
     expect(run("bin/dealframe.js", "validate")).toContain("no faults");
     expect(run("bin/dealframe.js", "catalogue")).toContain(`## ${TYPE}`);
   });
@@ -128,7 +128,7 @@ describe("the section that npm run new:section makes", () => {
   });
 });
 
-/** `npm run new:section`, without npm's own lines. */
+/** Runs `npm run new:section`; the output is without npm's own lines. */
 function runScript(cwd: string, names: readonly string[]) {
   const script = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8")).scripts["new:section"];
   expect(script).toBe("tsx scripts/newSection.ts");
@@ -136,13 +136,13 @@ function runScript(cwd: string, names: readonly string[]) {
   return spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
 }
 
-function putOnPage(file: string): void {
+function addToPage(file: string): void {
   const document = JSON.parse(readFileSync(file, "utf8"));
   document.sections.push({ id: "hours", type: TYPE, heading: "Open in {year}", text: "Nine to five." });
   writeFileSync(file, JSON.stringify(document, null, 2));
 }
 
-/** Starts the built site with a database of its own; gives its port. It ends with the test. */
+/** Starts the built site with its own database; resolves with its port. The site stops after the test. */
 function startSite(cwd: string): Promise<number> {
   const env = { ...ENVIRONMENT, PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(cwd, ".data") };
   const site = spawn(process.execPath, ["dist/server/main.js"], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });

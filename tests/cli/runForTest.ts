@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 import { runCli } from "../../src/cli/runCli";
 
 export const ROOT = join(import.meta.dirname, "../..");
-/** A shipped document that tests spoil. */
+/** A shipped document into which tests put faults. */
 export const HOME_TWO = "layouts/home/two.json";
 
 export interface Outcome {
@@ -16,7 +16,7 @@ export interface Outcome {
   readonly err: string;
 }
 
-/** Runs a command line in this process, in a folder, without colours; `env` is all of its environment. */
+/** Runs a command line in this process, in a folder, without colours; `env` is its complete environment. */
 export async function runDealframe(
   args: string | readonly string[],
   cwd = ROOT,
@@ -39,7 +39,7 @@ export async function runDealframe(
   return { code, out, err };
 }
 
-/** A folder of its own with a copy of the shipped documents; gone after the test, or when `clean` says. */
+/** Copies the shipped documents to a temporary folder, which is removed after the test, or when `clean` calls back. */
 export function copyWorkspace(clean: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-"));
   clean(() => rmSync(folder, { recursive: true, force: true }));
@@ -65,14 +65,14 @@ export function write(cwd: string, file: string, value: unknown): void {
   writeFileSync(path, JSON.stringify(value, null, 2));
 }
 
-/** What a JSON output violates of its schema in schemas/cli. */
+/** The violations of a JSON output against its schema in schemas/cli. */
 export function listViolations(command: string, out: string): unknown[] {
   const schema = JSON.parse(readFileSync(join(ROOT, `schemas/cli/${command}.json`), "utf8"));
   const validate = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
   return validate(JSON.parse(out)) ? [] : (validate.errors ?? []);
 }
 
-/** The line on which a file first says something. */
+/** The first line of a file that contains a text. */
 export function lineOf(cwd: string, file: string, text: string): number {
   return readFileSync(join(cwd, file), "utf8").split(text)[0]?.split("\n").length ?? 0;
 }

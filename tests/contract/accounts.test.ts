@@ -9,7 +9,7 @@ import { SessionToken } from "../../src/stores/SessionToken";
 let server: ReferenceApi;
 const values = new Map<string, string>();
 const asked: { path: string; bearer: string | null }[] = [];
-/** Changes an answer of the API on its way. */
+/** Changes an answer of the API before the site receives it. */
 let change: (path: string, answer: Response) => Promise<Response> = async (_path, answer) => answer;
 
 const session = new SessionToken({

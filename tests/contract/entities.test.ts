@@ -5,7 +5,7 @@ import { CouponUrlStore } from "../../src/stores/CouponUrlStore";
 
 const API = "https://api.deals.example";
 
-/** The API as the site reads it, where every call has one answer; `sent` gets the body of each request. */
+/** An API client that receives one answer for every call; the body of each request is added to `sent`. */
 function answerWith(body: object, sent: unknown[] = []) {
   const http = createHttp({
     origin: API,

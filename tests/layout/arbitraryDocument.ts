@@ -10,7 +10,7 @@ const PLAIN_TYPES = SECTION_TYPES.filter((type) => type !== "columns" && type !=
 
 type Json = Record<string, unknown>;
 
-/** Few ids, so that two documents have many in common, at other places and of other types too. */
+/** Few ids, so that two documents share many of them, also in other places and for other types. */
 const ids = fc.shuffledSubarray(
   Array.from({ length: 18 }, (_, index) => `s${index}`),
   { minLength: 6 },
@@ -24,7 +24,7 @@ const plainSection = fc
     return changes.reduce((section: Json, change) => vary(section, place, change), isRecord(example) ? example : {});
   });
 
-/** Gives a setting another allowed value, or takes it away where it may be missing. */
+/** Changes a setting to another allowed value, or removes it where it is optional. */
 function vary(section: Json, place: SchemaPlace | undefined, [which, isGone, pick]: [number, boolean, number]): Json {
   if (place === undefined) return section;
   const settings = listProperties(place).filter(([key]) => key !== "id" && key !== "type");
@@ -74,7 +74,7 @@ function toTabs(tabs: readonly Holder[]): Json {
   return { type: "tabs", label: "Tabs", tabs: named };
 }
 
-/** Valid documents with nested sections; every section's id is one of a few. */
+/** Valid documents with nested sections; the ids of sections are from a short list. */
 export const anyDocument: fc.Arbitrary<LayoutDocument> = fc
   .record({
     sections: fc.array(anySection, { minLength: 1, maxLength: 6 }),

@@ -32,7 +32,7 @@ export const FILES = {
   "selection.json": SELECTION,
 };
 
-/** Each code with a change that causes it and the place it must be reported at. */
+/** Each code with a change that causes it, and the place at which it must be reported. */
 export const CASES: [DiagnosticCode, files: Record<string, string | undefined>, place: string, says: string][] = [
   ["too-large", { "home/one.json": HOME + " ".repeat(524_288) }, "home/one.json:1:1", "513 KB"],
   ["too-deep", home('"title": "Home"', `"title": ${"[".repeat(17)}`), "home/one.json:4:27", "16 levels"],
@@ -100,7 +100,7 @@ export const CASES: [DiagnosticCode, files: Record<string, string | undefined>, 
   ],
 ];
 
-/** A home that extends the other one, with operations in lines of their own from line 5 on. */
+/** A home that extends another one, with one operation in each line from line 5 on. */
 function extending(...operations: string[]): Record<string, string> {
   return {
     "home/six.json": `{
@@ -114,7 +114,7 @@ ${operations.join(",\n")}
   };
 }
 
-/** Faults of operations; the place is in the file that says them. */
+/** Faults of operations; the place is in the file with the operation. */
 export const OVERLAY_CASES: typeof CASES = [
   ["unknown-operation", extending('{ "op": "sett", "pointer": "/fold", "to": 1 }'), "home/six.json:5:9", "sett"],
   ["stale-target", extending('{ "op": "remove", "section": "nowhere" }'), "home/six.json:5:30", "nowhere"],
@@ -188,7 +188,7 @@ export const OVERLAY_CASES: typeof CASES = [
   ],
 ];
 
-/** What is legal, but surely not meant. */
+/** What is valid, but probably a mistake. */
 export const ODDITIES: typeof CASES = [
   [
     "no-main-heading",
@@ -220,7 +220,7 @@ export const ODDITIES: typeof CASES = [
   ["unused-document", { "home/two.json": HOME }, "home/two.json:1:1", "home/two"],
 ];
 
-/** Codes of what is done about faults in production; acceptLayoutSet.test.ts shows them. */
+/** Codes for the handling of faults in production; acceptLayoutSet.test.ts tests them. */
 export const STEPS: DiagnosticCode[] = [
   "section-left-out",
   "document-kept",

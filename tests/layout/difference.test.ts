@@ -10,7 +10,7 @@ import { isEqual } from "../../src/layout/source/isEqual";
 import { validateDifference } from "../../src/layout/validate/validateOverlay";
 import { anyDocument } from "./arbitraryDocument";
 
-/** Two documents, often one a rearrangement of the other. */
+/** Two documents; often one is a rearrangement of the other. */
 const pair = fc.oneof(
   fc.tuple(anyDocument, anyDocument),
   fc.tuple(anyDocument, fc.infiniteStream(fc.nat())).map(([a, picks]): [LayoutDocument, LayoutDocument] => {

@@ -6,7 +6,7 @@ import { getLanguageService, type MarkupContent, TextDocument } from "vscode-jso
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The language server of VS Code, with files as its only source: it must work offline. */
+/** The JSON language service of VS Code, with local files only, because it must work offline. */
 const service = getLanguageService({
   schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), "utf8"),
   workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
@@ -106,7 +106,7 @@ async function openText(file: string, text: string) {
   return { faults: found.map(({ message, range }) => ({ message, text: document.getText(range) })) };
 }
 
-/** What is offered where “|” stands in the replacement. */
+/** The completions at the “|” in the replacement. */
 function complete(file: string, from: string, to: string) {
   const text = readShipped(file);
   if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);

@@ -20,7 +20,7 @@ interface CheckedMutation extends Mutation {
 
 const checked = new Map<string, readonly CheckedMutation[]>();
 
-/** Every single fault of a file with what is said about it; checked once, whichever test asks first. */
+/** All single faults of a file with their diagnostics; computed once for all tests. */
 function checkMutations(file: string): readonly CheckedMutation[] {
   const known =
     checked.get(file) ??

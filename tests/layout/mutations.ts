@@ -1,6 +1,6 @@
 import { type Node, parseTree } from "jsonc-parser";
 
-/** A shipped document with one fault in it, and what its diagnostic must say. */
+/** A shipped document with one fault, and what its diagnostic must contain. */
 export interface Mutation {
   readonly name: string;
   readonly text: string;
@@ -21,7 +21,7 @@ interface Entry {
 /** Objects whose keys are the operator's own names. */
 const FREE_NAMES: ReadonlySet<string> = new Set(["cards", "homes"]);
 
-/** Every single fault that the mutation test puts into a document. */
+/** All single faults that the mutation test puts into a document. */
 export function listMutations(text: string): Mutation[] {
   const root = parseTree(text);
   if (root === undefined) throw new Error("not JSON");
@@ -201,7 +201,7 @@ function listEntries(node: Node, trail: readonly string[]): Entry[] {
   });
 }
 
-/** The same letters, the first two changed round; where they are equal, the last one twice. */
+/** The key with its first two letters swapped; where they are equal, with its last letter doubled. */
 function misspell(key: string): string {
   const [a = "", b = "", ...rest] = key;
   return a === b ? key + key.slice(-1) : [b, a, ...rest].join("");

@@ -55,7 +55,7 @@ it.each([
   const wrong = mutations.flatMap((mutation) => {
     const { diagnostics } = checkLayouts(new Map([...files, [file, mutation.text]]), { earlier });
     const [only, ...others] = diagnostics;
-    // What an operation expects, sets or names may be right in itself, and only not what the document has.
+    // A mutated value may be valid by itself and only differ from the document.
     const isQuiet = diagnostics.length === 0 && !/duplicate id|missing|unknown|refused|comma/.test(mutation.name);
     const isRight = others.length === 0 && only?.file === file && only.line === mutation.line;
     const got = diagnostics.map(({ file: at, line, code, message }) => `${at}:${line} ${code} ${message}`);

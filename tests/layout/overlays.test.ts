@@ -191,7 +191,7 @@ function extend(...operations: object[]) {
   return { checked, document: checked.documents.get("home/six")?.document };
 }
 
-/** One operation a line, from line 2 on. */
+/** An overlay with one operation in each line from line 2 on. */
 function overlay(base: string, ...operations: object[]): string {
   const lines = operations.map((operation) => JSON.stringify(operation)).join(",\n");
   return `{ "version": 1, "extends": "${base}", "operations": [\n${lines}\n] }`;

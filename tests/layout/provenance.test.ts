@@ -28,7 +28,7 @@ it("every value of an effective document is found in the file and at the place t
           const { anchor, isDefault } = traced.provenance.find(traced.document, at);
           const node = anchor.source.nodeAt(anchor.path);
           const said: unknown = node === undefined ? undefined : getNodeValue(node);
-          // The operation that takes a setting away brings its default.
+          // After an operation removes a setting, its default applies.
           return isDefault || said === value ? [] : [{ at: formatPointer(at), value, said }];
         }),
       );

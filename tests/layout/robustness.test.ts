@@ -14,7 +14,7 @@ beforeAll(async () => {
   shipped = checkLayouts(files);
 });
 
-/** A stretch of a shipped document replaced by other text, anywhere in it. */
+/** A shipped document in which another text replaces any part. */
 const damage = fc.record({
   file: fc.constantFrom("home/one.json", "home/five.json", "header/three.json", "footer/four.json", "selection.json"),
   start: fc.double({ min: 0, max: 1, noNaN: true }),

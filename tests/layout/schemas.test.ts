@@ -26,7 +26,7 @@ interface Setting {
   readonly place: SchemaPlace;
 }
 
-/** Every setting below a schema with a readable name; references are followed, nested sections are not. */
+/** All settings of a schema with readable names. It resolves references, but does not enter nested sections. */
 function listSettings(place: SchemaPlace, name: string): Setting[] {
   if (isSectionReference(place.schema)) return [];
   const below = (child: SchemaPlace | undefined, suffix: string) =>
@@ -60,7 +60,7 @@ describe("the schemas", () => {
     expect(SETTINGS.length).toBeGreaterThan(250);
     const poor = SETTINGS.filter(({ place: { schema } }) => {
       const { description, examples, impact } = schema;
-      // What a type is for is said once, by the schema of all sections.
+      // The description of a type is in the schema of all sections.
       if (typeof schema.const === "string") return false;
       const isExplained = typeof description === "string" && description.length > 10 && description.endsWith(".");
       const hasExample = Array.isArray(examples) && examples.length > 0;

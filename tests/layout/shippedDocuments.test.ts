@@ -4,7 +4,7 @@ import { listSchemaErrors } from "../../src/layout/schema/listSchemaErrors";
 import { selectDocuments } from "../../src/layout/select/selectDocuments";
 import { checked, get, HOMES, layouts, sectionsOf } from "./shippedLayouts";
 
-/** The section types that draw an h1. */
+/** The section types that render an h1. */
 const MAIN_HEADINGS: ReadonlySet<string> = new Set([
   "page-heading",
   "notice",

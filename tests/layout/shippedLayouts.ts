@@ -11,10 +11,10 @@ export type AnySection = SectionByType[SectionType];
 /** Names of the shipped homes. */
 export const HOMES = ["one", "two", "three", "four", "five"];
 
-/** The shipped documents as they were checked. */
+/** The shipped documents, checked. */
 export const checked = checkLayouts(await readLayouts(join(import.meta.dirname, "../../layouts")));
 
-/** The shipped documents as a site serves them. */
+/** The shipped documents, accepted as a site does. */
 export const layouts: LayoutSet = accept();
 
 function accept(): LayoutSet {
@@ -30,7 +30,7 @@ export function get(id: string): LayoutDocument {
   return document;
 }
 
-/** The sections of a document, those inside others too. */
+/** The sections of a document, including nested ones. */
 export function sectionsOf({ sections }: LayoutDocument): AnySection[] {
   return listSections({ header: [], main: sections, footer: [] });
 }

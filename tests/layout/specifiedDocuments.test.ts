@@ -218,7 +218,7 @@ function card(home: string, name: string) {
   return get(`home/${home}`).cards?.[name];
 }
 
-/** One line a section: type, source, dimension, counts and heading of what the specification counts. */
+/** One line for each section: type, source, dimension, counts and heading, as far as the specification names them. */
 function order(sections: readonly AnySection[]): string[] {
   return sections.map((section) => {
     const source = "source" in section ? [section.source.from] : [];

@@ -1,15 +1,15 @@
 import { toComponentName } from "../../src/sections/componentName";
 
-/** What the project has of its section types, by type or folder. */
+/** The parts of section types in the project, by type or folder. */
 export interface SectionInventory {
   /** Schemas in schemas/section with the type that each describes. */
   readonly schemas: ReadonlyMap<string, unknown>;
   readonly folders: ReadonlyMap<string, SectionFolder>;
   /** Entries of the registry with the type of each definition. */
   readonly registry: ReadonlyMap<string, string>;
-  /** Types that docs/catalogue.md has an entry for. */
+  /** Types with an entry in docs/catalogue.md. */
   readonly catalogue: readonly string[];
-  /** Types that docs/images/catalogue has a picture of. */
+  /** Types with a picture in docs/images/catalogue. */
   readonly pictures: readonly string[];
 }
 
@@ -17,11 +17,11 @@ export interface SectionInventory {
 export interface SectionFolder {
   /** Names of its files. */
   readonly files: readonly string[];
-  /** The type that each of its modules that declare one says: section.ts, structuredData.ts, picture.ts. */
+  /** The declared type of each module that declares one: section.ts, structuredData.ts, picture.ts. */
   readonly types: ReadonlyMap<string, string | undefined>;
 }
 
-/** Where schemas, folders, registry and catalogue do not belong to each other: a sentence each, with what to do. */
+/** The mismatches between schemas, folders, registry and catalogue: a sentence each, with what to do. */
 export function findSectionFaults(inventory: SectionInventory): string[] {
   const { schemas, folders, registry, catalogue, pictures } = inventory;
   return [

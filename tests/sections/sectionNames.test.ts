@@ -5,7 +5,7 @@ import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCE = /\.(?:tsx?|mjs|js|css|html)$/;
-/** Section types belong in their folders; generated files list them all, tests and made-up fleets use them as examples. */
+/** Files that may name section types: their folders, generated files, and tests and fleets, which use them as examples. */
 const EXEMPT = /^src\/(?:sections|generated)\/|^scripts\/fleet\/|\.test\.tsx?$/;
 
 function listSources(): string[] {
@@ -15,7 +15,7 @@ function listSources(): string[] {
   return [...inFolders, ...readdirSync(ROOT)].filter((file) => SOURCE.test(file) && !EXEMPT.test(file));
 }
 
-/** Section types that a source names as a text, or reaches for in their folders; comments do not count. */
+/** Section types that a source names in a string or an import path; comments are ignored. */
 function findNames(source: string): string[] {
   const code = source.replace(/^\s*\/\*[\s\S]*?\*\//gm, "").replace(/(^|\s)\/\/.*$/gm, "");
   return SECTION_TYPES.filter((type) => new RegExp(`["'\`]${type}["'\`]|sections/${type}/`).test(code));

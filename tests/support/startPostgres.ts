@@ -5,18 +5,18 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** A PostgreSQL server of its own, with an empty database, on the loopback interface. */
+/** A PostgreSQL server for one test, with an empty database, on the loopback interface. */
 export interface PostgresServer {
-  /** For DATABASE_URL. */
+  /** The value for DATABASE_URL. */
   readonly url: string;
-  /** Ends the server and removes its files. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 
 const START_LIMIT_MS = 60_000;
 const READY = "database system is ready to accept connections";
 
-/** Makes a database in a temporary folder with `initdb` and serves it with `postgres`; resolves once it takes queries. */
+/** Creates a database in a temporary folder with `initdb` and serves it with `postgres`; resolves when it accepts queries. */
 export async function startPostgres(programs: { readonly initdb: string; readonly postgres: string }) {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-postgres-"));
   const owner = findOwner();
@@ -37,7 +37,7 @@ export async function startPostgres(programs: { readonly initdb: string; readonl
     const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
     await untilReady(child, ended);
     const stop = async () => {
-      // The signal of a fast shutdown: connections are ended, what was written is kept.
+      // Fast shutdown: closes connections and keeps committed data.
       child.kill("SIGINT");
       await ended;
       remove();
@@ -49,7 +49,7 @@ export async function startPostgres(programs: { readonly initdb: string; readonl
   }
 }
 
-/** PostgreSQL refuses to run as root: then as its own user, or as nobody where there is none. */
+/** PostgreSQL does not run as root: use the user postgres instead, or nobody where that user does not exist. */
 function findOwner(): { readonly uid?: number; readonly gid?: number } {
   if (userInfo().uid !== 0) return {};
   const ask = (option: string, user: string) => Number(execFileSync("id", [option, user], { stdio: "pipe" }));

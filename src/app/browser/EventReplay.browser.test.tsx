@@ -27,7 +27,7 @@ function find(selector: string): HTMLElement {
   return element;
 }
 
-describe("sections that come alive", () => {
+describe("sections that are hydrated", () => {
   it("do what was pressed before, once", () => {
     const eventReplay = new EventReplay();
     eventReplay.start();
@@ -55,7 +55,7 @@ describe("sections that come alive", () => {
     eventReplay.handleSectionHydrated("outer");
   });
 
-  it("are marked as settled when all of them are alive, and not before", () => {
+  it("are marked as hydrated when all of them are, and not before", () => {
     const eventReplay = new EventReplay();
     eventReplay.start();
     eventReplay.handleSectionHydrated("outer");

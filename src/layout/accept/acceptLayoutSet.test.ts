@@ -53,7 +53,7 @@ describe("with a last good version", () => {
     expect(steps).toEqual(["selection.json syntax", "selection.json selection-kept"]);
   });
 
-  it("a sound change is taken up", () => {
+  it("a sound change is accepted", () => {
     const { layouts, steps } = accept(good, "home/two.json", (text) => text.replace("Latest Deals", "New Deals"));
     expect(JSON.stringify(layouts?.documents.get("home/two"))).toContain("New Deals");
     expect(steps).toEqual([]);

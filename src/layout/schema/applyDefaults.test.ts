@@ -44,7 +44,7 @@ it("completing twice changes nothing", () => {
   expect(completeSection(once)).toEqual(once);
 });
 
-it("leaves a page without a theme as it is, so that it can wear that of the domain's home", () => {
+it("leaves a page without a theme as it is, so that it can use that of the domain's home", () => {
   const page = { version: 1, kind: "page", title: "x", sections: [{ id: "a", type: "scroll-to-top" }] };
   expect(completeDocument(page).theme).toBeUndefined();
   expect(completeDocument({ ...page, theme: { typeface: "serif" } }).theme).toMatchObject({ corners: "soft" });

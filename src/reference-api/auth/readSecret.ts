@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 const FILE = "auth-secret";
 
-/** The secret kept in a folder, made at the first call and readable by its owner only. */
+/** Reads the secret in a folder; the first call creates it, readable by its owner only. */
 export function readSecret(dataDir: string): string {
   const file = join(dataDir, FILE);
   mkdirSync(dataDir, { recursive: true });
   try {
-    // Refused when the file exists, so that of two processes starting at once one makes it and both read it.
+    // Fails when the file exists: of two processes that start at once, one writes it and both read it.
     writeFileSync(file, createSecret(), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

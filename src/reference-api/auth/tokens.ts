@@ -6,14 +6,14 @@ import type { Tables } from "../db/tables";
 const LIFETIME_S = 12 * 3600;
 const ALGORITHM = "HS256";
 
-/** What a valid token says. */
+/** The contents of a valid token. */
 export interface Session {
   readonly tokenId: string;
   readonly userId: string;
   readonly expiresAt: Date;
 }
 
-/** Issues and checks signed tokens of twelve hours; a token that was logged out is refused until it would have ended. */
+/** Issues and checks signed tokens that are valid for twelve hours. A token is refused after its logout. */
 export function createTokens(db: Kysely<Tables>, secret: string, now: () => Date) {
   return {
     issue(userId: string, role: string): Promise<string> {
@@ -21,9 +21,9 @@ export function createTokens(db: Kysely<Tables>, secret: string, now: () => Date
       return sign({ sub: userId, role, jti: randomUUID(), iat, exp: iat + LIFETIME_S }, secret, ALGORITHM);
     },
 
-    /** The session of a bearer token, or undefined when the token is wrong, has ended or was logged out. */
+    /** The session of a bearer token, or undefined when the token is invalid, expired or logged out. */
     async read(token: string): Promise<Session | undefined> {
-      // The clock is ours, so the library checks the signature only.
+      // The expiry is checked below with the injected clock, so the library checks the signature only.
       const claims = await verify(token, secret, { alg: ALGORITHM, exp: false, iat: false }).catch(() => undefined);
       if (typeof claims?.jti !== "string" || typeof claims.sub !== "string" || typeof claims.exp !== "number") return;
       const expiresAt = new Date(claims.exp * 1000);

@@ -7,11 +7,11 @@ const TIMEOUT_MS = 15_000;
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // What a server sends is checked by shape before anything reads it, and read defensively after.
+  // Its shape is checked before anything reads it; readers still expect missing fields.
   readonly body: Record<string, unknown>;
 }
 
-/** A check that did not hold; the message says what was expected and what came. */
+/** A check that failed; the message has the expected and the received answer. */
 export class Mismatch extends Error {}
 
 export type Probe = ReturnType<typeof createProbe>;
@@ -34,7 +34,7 @@ export function createProbe(api: string, domain: string) {
     send,
     request,
 
-    /** A call that must succeed with a body of the shape. */
+    /** Makes a call that must succeed with a body of the shape. */
     async expect(path: string, shape: SchemaObject, init?: RequestInit): Promise<Record<string, unknown>> {
       const { status, body } = await request(path, init);
       if (status < 200 || status > 299) throw new Mismatch(`${path}: expected 2xx, got ${status}`);
@@ -42,7 +42,7 @@ export function createProbe(api: string, domain: string) {
       return body;
     },
 
-    /** A call that must be refused with the status and the contract's failure shape. */
+    /** Makes a call that must be refused with the status and the contract's failure shape. */
     async refuse(path: string, expected: number, init?: RequestInit): Promise<Answer> {
       const answer = await request(path, init);
       if (answer.status !== expected) throw new Mismatch(`${path}: expected ${expected}, got ${answer.status}`);

@@ -2,7 +2,7 @@ import type { SchemaObject } from "ajv";
 import { Mismatch, type Probe } from "./createProbe";
 import * as shapes from "./shapes";
 
-/** One sentence of the contract and how to try it. */
+/** One statement of the contract and how to check it. */
 export interface Check {
   readonly name: string;
   readonly run: (probe: Probe) => Promise<void>;
@@ -22,7 +22,7 @@ function readList(body: Record<string, unknown>): Record<string, unknown>[] {
   return Array.isArray(body.data) ? body.data : [];
 }
 
-/** The first entry of a list that a later call needs; a server without any cannot be checked further. */
+/** The first entry of a list, for a later call. Throws for an empty list, because the later call cannot be checked then. */
 async function readFirst(probe: Probe, path: string, shape: SchemaObject): Promise<Record<string, unknown>> {
   const [first] = readList(await probe.expect(path, shapes.success(shapes.listOf(shape))));
   if (first === undefined) throw new Mismatch(`${path}: the list is empty, so nothing can be asked about an entry`);
@@ -71,7 +71,7 @@ const couponIdPath = async (probe: Probe, path: string) =>
 const storeIdPath = async (probe: Probe, path: string, key: "_id" | "slug" = "_id") =>
   `${path}?storeId=${(await readFirst(probe, `${STORE}/getActiveStoresBasedOnDomain`, shapes.store))[key]}`;
 
-/** Everything that can be tried without changing the server's data. */
+/** All checks that do not change the server's data. */
 export const readChecks: readonly Check[] = [
   answers("fetchByDomain gives the website", `${WEBSITE}/fetchByDomain`, shapes.success(shapes.website)),
   answers("fetchAll gives all websites", "/websiteData/fetchAll", shapes.success(shapes.listOf(shapes.website))),

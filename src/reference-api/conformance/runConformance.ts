@@ -5,22 +5,22 @@ import { writeChecks } from "./writeChecks";
 export interface ConformanceOptions {
   /** Origin of the API under test. */
   readonly api: string;
-  /** A domain it knows. */
+  /** A domain of that API. */
   readonly domain: string;
-  /** Whether the calls that change data are tried too. */
+  /** Whether calls that change data are checked too. */
   readonly write?: boolean;
 }
 
-/** What came of one check; `fault` is missing when it passed. */
+/** The result of one check; `fault` is absent when it passed. */
 export interface ConformanceResult {
   readonly name: string;
   readonly fault?: string;
 }
 
-/** The API could not be reached, so nothing can be said about it. */
+/** The API could not be reached, so nothing was checked. */
 export class Unreachable extends Error {}
 
-/** Tries every sentence of the contract against a server over HTTP. Throws {@link Unreachable} when nothing answers. */
+/** Checks every statement of the contract on a server over HTTP. Throws {@link Unreachable} when it does not answer. */
 export async function runConformance({ api, domain, write = false }: ConformanceOptions): Promise<ConformanceResult[]> {
   const probe = createProbe(api, domain);
   await probe.send("/websiteData/fetchAll").catch((error: unknown) => {

@@ -97,7 +97,7 @@ export const login = object(
   { is_blocked: { type: "boolean" } },
 );
 
-/** An answer that succeeded: `key` is the spelling of the success flag. */
+/** The shape of a successful answer; `key` is the spelling of the success flag. */
 export function success(data: SchemaObject, extra: Record<string, object> = {}, key = "success"): SchemaObject {
   return object({ [key]: { const: true }, data, ...extra });
 }
@@ -115,7 +115,7 @@ export const failure = object({
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
 
-/** What of a value is not of the shape, in words with places; empty when it is. */
+/** Lists where a value differs from the shape, one text for each fault; empty when it does not. */
 export function findFaults(schema: SchemaObject, value: unknown): string[] {
   const validate = ajv.compile(schema);
   if (validate(value)) return [];

@@ -13,7 +13,7 @@ const sent = { type: "object", required: ["success"], properties: { success: { t
 
 const newEmail = () => `conformance-${randomUUID()}@reader.example`;
 
-/** What changes the server's data: a subscription, a message and an account, all of made-up people. */
+/** The checks that change the server's data: a subscription, a message and an account, all of invented people. */
 export const writeChecks: readonly Check[] = [
   {
     name: "email-subscribe takes an address, and the same one again",

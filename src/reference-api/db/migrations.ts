@@ -47,7 +47,7 @@ const contractTables = [
   "create table revoked_tokens (id text primary key, expires_at timestamptz not null)",
 ];
 
-/** Each step's statements, by name; steps run in the order of their names. A shipped one is never changed, a new one follows it. */
+/** The statements of each step, by name. Steps run in the order of their names. Never change a shipped step; add another. */
 export const steps: Readonly<Record<string, readonly string[]>> = { "001-contract": contractTables };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

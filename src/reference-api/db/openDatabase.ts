@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, Migrator, PostgresDialect } from "kysely";
 import pg from "pg";
-import { holdFolder } from "./holdFolder";
+import { lockFolder } from "./lockFolder";
 import { migrations } from "./migrations";
 import { createPglitePool } from "./pglitePool";
 import type { Tables } from "./tables";
@@ -9,14 +9,14 @@ import type { Tables } from "./tables";
 /** Connects to a Postgres server and brings its tables up to date. */
 export async function openServerDatabase(databaseUrl: string): Promise<Kysely<Tables>> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  // The next query replaces a lost idle connection. Without a listener the error would end the process.
   pool.on("error", () => {});
   return migrate(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
 }
 
 /** Opens the embedded database of a folder, or one in memory, from an image (a tar file of a data folder) where given. */
 export async function openEmbeddedDatabase(folder: string | "memory", image?: Blob): Promise<EmbeddedDatabase> {
-  const release = folder === "memory" ? () => {} : holdFolder(folder);
+  const release = folder === "memory" ? () => {} : lockFolder(folder);
   const dataDir = folder === "memory" ? "memory://" : folder;
   const options = image === undefined ? { dataDir } : { dataDir, loadDataDir: image };
   const pglite = await PGlite.create(options).catch((error: unknown) => {

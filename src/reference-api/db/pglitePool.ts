@@ -2,9 +2,9 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 
 /**
- * Lets Kysely's Postgres dialect speak to the embedded database. There is one session, so a client is handed out only
- * after the one before it was released: a transaction never sees another request's statements in between.
- * `onEnd` is called when the database is closed.
+ * A pool with which Kysely's Postgres dialect uses the embedded database. The database has one session, so the pool gives
+ * out one client at a time: statements of another request never run inside a transaction. `onEnd` is called when the
+ * database is closed.
  */
 export function createPglitePool(database: PGlite, onEnd: () => void = () => {}): PostgresPool {
   let lastRelease: Promise<void> = Promise.resolve();
@@ -31,6 +31,6 @@ function createQuery(database: PGlite): PostgresPoolClient["query"] {
     const command = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? "SELECT";
     return { command, rowCount: affectedRows ?? rows.length, rows };
   };
-  // Kysely overloads `query` for cursors; it asks for none here because the dialect was given no cursor.
+  // Kysely overloads `query` for cursors, which it does not use here because the dialect has no cursor option.
   return run as PostgresPoolClient["query"];
 }

@@ -5,9 +5,9 @@ import { steps } from "./migrations";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "./openDatabase";
 
 /**
- * A seeded database as one tar file, so that a fresh folder or a test starts from it in about half a second instead of
- * setting up and filling a new one. Its name holds a hash of migrations and seed: a change of either makes a new image.
- * Several processes may make it at once: each writes under a name of its own and renames.
+ * Opens a database from an image: a seeded database in one tar file, which takes about half a second instead of the time
+ * for creating and seeding one. The file's name has a hash of migrations and seed, so that a change of either leads to a
+ * new image. Several processes may write it at once: each writes a temporary file and renames it.
  */
 export async function openFromImage(
   folder: string | "memory",
@@ -27,7 +27,7 @@ export async function openFromImage(
   return openCopy(folder, made);
 }
 
-/** Unpacks the image beside the folder first: a process that is stopped meanwhile leaves no half of a database there. */
+/** Unpacks the image into a temporary folder first, so that a process that is stopped leaves no incomplete database. */
 async function openCopy(folder: string | "memory", image: Blob): Promise<EmbeddedDatabase> {
   if (folder === "memory") return openEmbeddedDatabase(folder, image);
   const fresh = `${folder}.fresh`;
@@ -52,7 +52,7 @@ async function readImage(path: string): Promise<Blob | undefined> {
   }
 }
 
-/** Keeps the image where it can; a folder that cannot be written costs later starts their speed, nothing else. */
+/** Writes the image. A failure is ignored, because it only makes later starts slower. */
 async function writeImage(path: string, cacheDir: string, image: Blob): Promise<void> {
   try {
     await mkdir(cacheDir, { recursive: true });

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 
-/** A website as its JSON file and the contract say it; image paths are relative to the API's origin. */
+/** A website as in the JSON file and the contract; image paths are relative to the API's origin. */
 export interface WebsiteData {
   domain: string;
   name: string;
@@ -24,20 +24,20 @@ export interface WebsiteData {
   lang?: string;
   analytics_js?: string;
   captcha_js?: string;
-  /** Further host names under which the domain is known. */
+  /** Further host names of the domain. */
   aliases?: string[];
 }
 
-/** What a banner's picture says. */
+/** The texts and the brand of a banner's picture. */
 export interface Artwork {
   headline: string;
   line: string;
   action: string;
-  /** Name of the brand that advertises. */
+  /** Name of the advertised brand. */
   brand: string;
 }
 
-/** The tables of the reference API, one type a row. */
+/** The tables of the reference API, with the type of each table's rows. */
 export interface Tables {
   meta: { key: string; value: string };
   websites: { domain: string; position: number; data: Json<WebsiteData> };
@@ -71,7 +71,7 @@ export interface Tables {
     created_at: Moment;
     popularity: number;
     is_featured: boolean;
-    /** The key under which answers embed the store. */
+    /** The key of the embedded store in answers. */
     store_key: "store" | "store_id";
     search: ColumnType<string, never, never>;
   };

@@ -6,25 +6,25 @@ import { findDomain } from "../queries/websites";
 import { Failure } from "./failure";
 import type { RateLimits } from "./rateLimits";
 
-/** What every route works with. */
+/** The services that routes use. */
 export interface Services {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
-  /** Is told of every unforeseen error; answers never tell. */
+  /** Called with every unexpected error; answers do not contain it. */
   readonly log: (error: unknown) => void;
 }
 
-/** What the embedding server knows of a request. */
+/** What the embedding server passes with a request. */
 export interface Caller {
-  /** Address of the visitor, for the rate limits; requests without one share a limit. */
+  /** The visitor's address, for the rate limits; requests without an address share a limit. */
   readonly clientAddress?: string;
 }
 
 export type ApiEnvironment = { Bindings: Caller };
 
-/** The canonical domain that the `domain-name` header names: missing is 400, unknown 404. */
+/** The canonical domain for the `domain-name` header; a missing header is 400, an unknown domain 404. */
 export async function readDomain({ db }: Services, context: Context<ApiEnvironment>): Promise<string> {
   const name = context.req.header("domain-name");
   if (name === undefined || name.trim() === "") throw new Failure(400, "The domain-name header is missing.");
@@ -33,7 +33,7 @@ export async function readDomain({ db }: Services, context: Context<ApiEnvironme
   return domain;
 }
 
-/** By what the rate limits tell visitors apart. */
+/** The visitor's key for the rate limits. */
 export function readVisitor(context: Context<ApiEnvironment>): string {
   return context.env.clientAddress ?? "unknown";
 }

@@ -7,7 +7,7 @@ import { findDomain } from "../queries/websites";
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|.+\.localhost)$/;
 const MAX_AGE_S = 86_400;
 
-/** Lets pages of the known domains call the API, on any port where the domain is one of this machine. */
+/** Allows calls from pages of the known domains; from any port where the domain is a local one. */
 export function allowKnownOrigins(db: Kysely<Tables>): MiddlewareHandler {
   return cors({
     origin: async (origin) => ((await isKnown(db, origin)) ? origin : undefined),

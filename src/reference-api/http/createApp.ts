@@ -13,12 +13,12 @@ import { Failure } from "./failure";
 const MAX_BODY_BYTES = 32 * 1024;
 const PREFIXES = ["/api/", "/end-user/", "/v2/", "/websiteData/", "/system-user/", "/users/", "/images/"];
 
-/** Says whether a URL path belongs to the API or its pictures. */
+/** Whether a URL path belongs to the API or its pictures. */
 export function handlesPath(path: string): boolean {
   return PREFIXES.some((prefix) => path.startsWith(prefix));
 }
 
-/** Assembles the contract's calls; every answer, a failure too, has the contract's shape. */
+/** Creates the app with all calls of the contract. Every answer, including failures, has the contract's shape. */
 export function createApp(services: Services): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   app.use(allowKnownOrigins(services.db));

@@ -1,4 +1,4 @@
-/** A refusal that becomes the contract's failure answer: a status and one message or several. */
+/** An error that is sent as the contract's failure answer, with a status and one or several messages. */
 export class Failure extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 429 | 500,

@@ -4,7 +4,7 @@ import { Failure } from "./failure";
 const options = { allErrors: true, strict: true, removeAdditional: true, useDefaults: true } as const;
 const queryAjv = new Ajv({ ...options, coerceTypes: true });
 
-/** Makes a reader of query parameters: text becomes numbers and booleans, unknown parameters are dropped, faults are 400. */
+/** Creates a parser of query parameters. It converts numbers and booleans, removes unknown parameters, and answers faults with 400. */
 export function createQueryParser<T>(schema: SchemaObject): (query: Record<string, string>) => T {
   const validate = queryAjv.compile<T>(schema);
   return (query) => {
@@ -15,7 +15,7 @@ export function createQueryParser<T>(schema: SchemaObject): (query: Record<strin
   };
 }
 
-/** Makes a reader of JSON bodies; a body that is no JSON or not of the schema is 400. `formats` are checks the schema names. */
+/** Creates a parser of JSON bodies; a body that is not JSON or does not match the schema is 400. The schema refers to `formats`. */
 export function createBodyParser<T>(
   schema: SchemaObject,
   formats: Record<string, (text: string) => boolean>,
@@ -29,7 +29,7 @@ export function createBodyParser<T>(
   };
 }
 
-/** Postgres keeps no NUL in a text, whether it came as itself or as a JSON escape. */
+/** Refuses NUL, as a character or as a JSON escape, because Postgres cannot store it. */
 function refuseNul(text: string): void {
   if (text.includes("\0") || text.includes("\\u0000")) throw new Failure(400, ["The input holds a NUL character."]);
 }

@@ -1,13 +1,13 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { Failure } from "./failure";
 
-/** How many requests one visitor may make within so many seconds. */
+/** The number of requests (`points`) that one visitor may make within a number of seconds. */
 export interface Limit {
   readonly points: number;
   readonly duration: number;
 }
 
-/** `login` counts a visitor's attempts, `loginFailures` the failed ones on one account, wherever they come from. */
+/** `login` counts a visitor's attempts; `loginFailures` counts the failed attempts on one account, from any address. */
 export interface Limits {
   readonly login: Limit;
   readonly loginFailures: Limit;
@@ -26,7 +26,7 @@ export const DEFAULT_LIMITS: Limits = {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Counts in memory, for this process. */
+/** Creates rate limits that count in the memory of this process. */
 export function createRateLimits(limits: Limits) {
   const limiters: Record<keyof Limits, RateLimiterMemory> = {
     login: new RateLimiterMemory(limits.login),
@@ -36,7 +36,7 @@ export function createRateLimits(limits: Limits) {
     mail: new RateLimiterMemory(limits.mail),
   };
   return {
-    /** Counts one request of a visitor; past the limit it is 429 with `Retry-After` in seconds. */
+    /** Counts one request of a visitor; beyond the limit, throws a 429 with `Retry-After` in seconds. */
     async consume(kind: keyof Limits, key: string): Promise<void> {
       try {
         await limiters[kind].consume(key);
@@ -45,7 +45,7 @@ export function createRateLimits(limits: Limits) {
       }
     },
 
-    /** Refuses when the limit is used up already, without counting. */
+    /** Throws a 429 when the limit is reached already, without counting. */
     async check(kind: keyof Limits, key: string): Promise<void> {
       const used = await limiters[kind].get(key);
       if (used !== null && used.consumedPoints >= limits[kind].points) throw tooMany(used);

@@ -1,6 +1,6 @@
 import { createRandom } from "../seed/random";
 
-/** Draws a brand's symbol in a square of 100 units with two colours. */
+/** Renders a brand's symbol in a square of 100 units with two colours. */
 export type Mark = (first: string, second: string) => string;
 
 const turns = (count: number, draw: (angle: number, index: number) => string) =>

@@ -1,6 +1,6 @@
 import { createRandom } from "../seed/random";
 
-/** The colours of one brand: a strong one, one to set against it, a dark and a light one of the same family. */
+/** The colours of one brand: a strong one, a contrasting one, and a dark and a light one of the same hue. */
 export interface Palette {
   readonly main: string;
   readonly accent: string;
@@ -36,7 +36,7 @@ export function getPalette(name: string): Palette {
   return createRandom(`palette ${name}`).pick(palettes);
 }
 
-/** Black or white, whichever reads better on a colour given as #rrggbb (relative luminance of WCAG 2). */
+/** Near-black or white, whichever has more contrast with a colour given as #rrggbb (relative luminance of WCAG 2). */
 export function getReadable(color: string): "#14161a" | "#ffffff" {
   return getLuminance(color) > 0.28 ? "#14161a" : "#ffffff";
 }
@@ -49,7 +49,7 @@ function getLuminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The accent for white ground: a pastel, which would vanish there, comes nearer to the main colour. */
+/** The accent for a white background: a pastel, which would be invisible, is mixed with the main colour. */
 export function deepen({ accent, main }: Palette): string {
   const palest = Math.min(...[1, 3, 5].map((start) => Number.parseInt(accent.slice(start, start + 2), 16)));
   return palest >= 0xa0 ? mixColors(accent, main, 0.35) : accent;

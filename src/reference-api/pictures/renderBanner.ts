@@ -6,7 +6,7 @@ import { createBrand } from "./renderStoreLogo";
 import { createGradient, createSvg } from "./svg";
 import { type Face, fitSize, measureText, renderText } from "./type";
 
-/** How an advertiser looks: colours, symbol and way of writing the name. */
+/** The visual identity of an advertiser: colours, symbol and lettering of the name. */
 export interface Look {
   readonly palette: Palette;
   readonly mark: Mark;
@@ -23,7 +23,7 @@ function createLook(brand: string): Look {
   return { ...createBrand(brand), mark: getMark(brand) };
 }
 
-/** Draws a banner of one of the contract's dimensions, such as `728 * 90`, in the colours of its brand. */
+/** Renders a banner of one of the contract's dimensions, such as `728 * 90`, in the colours of its brand. */
 export function renderBanner(dimension: string, artwork: Artwork, look = createLook(artwork.brand)): string {
   const { palette } = look;
   const [width = 300, height = 250] = dimension.split(" * ").map(Number);

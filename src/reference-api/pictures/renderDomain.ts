@@ -11,7 +11,7 @@ interface Identity {
   readonly mark: Mark;
 }
 
-/** The identities of the shipped domains; any other domain gets one from its name. */
+/** The visual identities of the shipped domains; that of any other domain is derived from its name. */
 const identities: Readonly<Record<string, Identity>> = {
   "Deal Harbor": {
     face: "outfitHeavy",
@@ -63,12 +63,12 @@ function getIdentity(name: string): Identity {
 
 const FALLBACK_COLOR = "#E8590C";
 
-/** A domain's colour as #rrggbb; orange where its data name none or one written otherwise. */
+/** A domain's colour as #rrggbb; orange where its data has none or one in another notation. */
 function readColor(color: string): string {
   return /^#[0-9a-f]{6}$/i.test(color) ? color : FALLBACK_COLOR;
 }
 
-/** How a domain's own banners look. */
+/** The visual identity for a domain's own banners. */
 export function createDomainLook(name: string, headerColor: string): Look {
   const color = readColor(headerColor);
   const { accent, mark, face, spacing } = getIdentity(name);
@@ -81,7 +81,7 @@ export function createDomainLook(name: string, headerColor: string): Look {
   return { palette, mark, face, spacing, wordmark: name };
 }
 
-/** A domain's logo, 56 high, for a light ground: its symbol on a badge of its colour, beside it its name. */
+/** A domain's logo, 56 high, for a light background: its symbol on a badge of its colour, and its name beside it. */
 export function renderDomainLogo(name: string, headerColor: string): string {
   const color = readColor(headerColor);
   const { face, spacing } = getIdentity(name);
@@ -105,7 +105,7 @@ function renderBadge(name: string, color: string, { left, top, size }: Square): 
   return `${ground}${placeMark(mark(getReadable(color), accent), left + margin, top + margin, size - 2 * margin)}`;
 }
 
-/** A dark shade of a domain's colour, for text on a light ground. */
+/** A dark shade of a domain's colour, for text on a light background. */
 const createInk = (color: string): string => mixColors(color, "#000000", 0.55);
 
 /** A domain's favicon, 64 by 64. */

@@ -21,7 +21,7 @@ const icons: Readonly<Record<string, readonly [ground: string, ink: string, path
   ],
 };
 
-/** The icon of a feature card, 64 by 64, or undefined when there is none of that name. */
+/** The icon of a feature card, 64 by 64, or undefined for an unknown name. */
 export function renderIcon(name: string): string | undefined {
   const icon = Object.hasOwn(icons, name) ? icons[name] : undefined;
   if (icon === undefined) return undefined;
@@ -52,7 +52,7 @@ const payments: Readonly<Record<string, readonly [label: string, ground: string,
   ],
 };
 
-/** A way to pay, 96 by 60, or undefined when there is none of that name. */
+/** The logo of a payment method, 96 by 60, or undefined for an unknown name. */
 export function renderPayment(name: string): string | undefined {
   const payment = Object.hasOwn(payments, name) ? payments[name] : undefined;
   if (payment === undefined) return undefined;

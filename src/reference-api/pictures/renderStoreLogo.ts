@@ -11,14 +11,14 @@ const FACES: readonly Face[] = ["outfit", "outfitHeavy", "fraunces", "fraunces",
 
 interface Brand {
   readonly name: string;
-  /** The name as this brand writes it. */
+  /** The name in the brand's own spelling and letter case. */
   readonly wordmark: string;
   readonly face: Face;
   readonly spacing: number;
   readonly palette: Palette;
 }
 
-/** Gives a brand its way of writing its name, always the same for the same name. */
+/** The lettering of a brand's name, always the same for the same name. */
 export function createBrand(name: string): Brand {
   const random = createRandom(`brand ${name}`);
   const face = random.pick(FACES);
@@ -49,7 +49,7 @@ const layouts: readonly ((brand: Brand) => string)[] = [
 
 type Wording = Omit<Brand, "palette">;
 
-/** A store's logo on its own ground, 240 by 160. */
+/** A store's logo with its background, 240 by 160. */
 export function renderStoreLogo(name: string): string {
   const brand = createBrand(name);
   const layout = createRandom(`layout ${name}`).pick(layouts);
@@ -111,7 +111,7 @@ function seal({ name, wordmark, face, spacing }: Wording, palette: Palette): str
   );
 }
 
-/** Breaks a name of several words at the blank nearest its middle. */
+/** Splits a name of several words at the space nearest to its middle. */
 function splitInTwo(name: string): string[] {
   const blanks = [...name.matchAll(/ /g)].map(({ index }) => index);
   const middle = blanks.reduce((a, b) => (Math.abs(a - name.length / 2) <= Math.abs(b - name.length / 2) ? a : b));

@@ -1,4 +1,4 @@
-/** Wraps shapes into an SVG document of the given size. The title is what the picture shows. */
+/** Wraps shapes into an SVG document of the given size. The title describes the picture. */
 export function createSvg(width: number, height: number, title: string, shapes: string): string {
   const label = title.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${label}</title>${shapes}</svg>`;

@@ -38,7 +38,7 @@ export function measureText(text: string, { face, size, spacing = 0 }: Pick<Text
   return getFont(face).getAdvanceWidth(text, size, { letterSpacing: spacing });
 }
 
-/** The largest size at which a line is no wider than `width`, at most the style's own. */
+/** The largest size, up to the style's own, at which a line is no wider than `width`. */
 export function fitSize(text: string, style: Pick<TextStyle, "face" | "size" | "spacing">, width: number): number {
   const natural = measureText(text, style);
   return natural <= width ? style.size : Math.floor(((style.size * width) / natural) * 10) / 10;

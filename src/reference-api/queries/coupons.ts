@@ -8,7 +8,7 @@ export const COUPON_TYPES = ["all", "code", "offer"] as const;
 const CURATED_LIVE = 38;
 const CURATED_EXPIRED = 2;
 
-/** Which coupons of a domain a list holds, and in which order. */
+/** Filter, order and paging of a list of a domain's coupons. */
 export interface CouponFilter extends Paging {
   readonly sort: (typeof COUPON_SORTS)[number];
   readonly type: (typeof COUPON_TYPES)[number];
@@ -17,7 +17,7 @@ export interface CouponFilter extends Paging {
   readonly storeId?: string;
 }
 
-/** A coupon with its store, as the database gives it. */
+/** A coupon with its store, as the database returns it. */
 export type CouponRow = Awaited<ReturnType<ReturnType<typeof selectCoupons>["execute"]>>[number];
 
 function selectCoupons(db: Kysely<Tables>, domain: string) {
@@ -45,7 +45,7 @@ function selectCoupons(db: Kysely<Tables>, domain: string) {
     ]);
 }
 
-/** A page of a domain's coupons and how many there are in all; archived and paused stores' only when asked for by store. */
+/** A page of a domain's coupons, and their total. Coupons of archived and paused stores are listed with a store filter only. */
 export async function listCoupons(
   db: Kysely<Tables>,
   domain: string,
@@ -74,14 +74,14 @@ export async function listCoupons(
   return { rows, total: total.total };
 }
 
-/** Within each order the expired come last; `ending` puts what never ends behind what does. */
+/** In each order expired coupons are last; in `ending`, coupons without an expiry date are after those with one. */
 const orders = {
   newest: sql`coupons.created_at desc`,
   ending: sql`coupons.expires_at asc nulls last`,
   popular: sql`coupons.popularity desc`,
 };
 
-/** The domain's own choice for its deal grids: at most one coupon a store, nearly all live, mixed differently per domain. */
+/** The coupons for a domain's deal grids: one of each store at most, few of them expired, in an order for each domain. */
 export async function listCuratedCoupons(db: Kysely<Tables>, domain: string, now: Date): Promise<CouponRow[]> {
   const choose = async (isLive: boolean, limit: number) => {
     const state = isLive
@@ -124,7 +124,7 @@ export async function listCuratedCoupons(db: Kysely<Tables>, domain: string, now
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** All coupons of one store, the live ones first and newest first. */
+/** All coupons of one store: expired ones last, else newest first. */
 export function findCouponsOfStore(
   db: Kysely<Tables>,
   domain: string,
@@ -139,12 +139,12 @@ export function findCouponsOfStore(
     .execute();
 }
 
-/** One coupon of the domain, of an archived or paused store too. */
+/** One coupon of the domain, also of an archived or paused store. */
 export function findCoupon(db: Kysely<Tables>, domain: string, id: string): Promise<CouponRow | undefined> {
   return selectCoupons(db, domain).where("coupons.id", "=", id).executeTakeFirst();
 }
 
-/** The domain's categories with the number of coupons that their lists hold, largest first. */
+/** The domain's categories with the number of coupons in their lists, largest first. */
 export function listCategories(db: Kysely<Tables>, domain: string): Promise<{ category: string; count: number }[]> {
   return db
     .selectFrom("coupons")

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { createSecret } from "../auth/readSecret";
 import type { Tables } from "../db/tables";
 
-/** Subscribes an address to a domain's newsletter; false when it was subscribed already. */
+/** Subscribes an address to a domain's newsletter; false when it is subscribed already. */
 export async function subscribe(db: Kysely<Tables>, domain: string, email: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("newsletter_subscriptions")
@@ -12,7 +12,7 @@ export async function subscribe(db: Kysely<Tables>, domain: string, email: strin
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What a visitor wrote through the contact form. */
+/** A message from the contact form. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -32,7 +32,7 @@ export async function keepMessage(
     .execute();
 }
 
-/** An account to be made. */
+/** An account to create. */
 export interface NewUser {
   readonly email: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface NewUser {
   readonly isBlocked: boolean;
 }
 
-/** Makes an account and gives its id, or undefined when the address has one already. */
+/** Creates an account and returns its id; undefined when the address has an account already. */
 export async function createUser(db: Kysely<Tables>, user: NewUser, now: Date): Promise<string | undefined> {
   const id = createSecret().slice(0, 24);
   const { numInsertedOrUpdatedRows } = await db

@@ -3,7 +3,7 @@ import type { Tables } from "../db/tables";
 import type { PagedRows, Paging } from "./paging";
 import { createTextQuery } from "./textSearch";
 
-/** A store as the database gives it, with the visits on one domain. */
+/** A store as the database returns it, with its visits on one domain. */
 export type StoreRow = Awaited<ReturnType<ReturnType<typeof selectStores>["execute"]>>[number];
 
 function selectStores(db: Kysely<Tables>, domain: string) {
@@ -27,7 +27,7 @@ function selectActiveStores(db: Kysely<Tables>, domain: string) {
   return selectStores(db, domain).where("stores.is_archived", "=", false).where("stores.is_paused", "=", false);
 }
 
-/** All stores of the domain by name, archived and paused ones too. */
+/** All stores of the domain in the order of their names, including archived and paused ones. */
 export function listStores(db: Kysely<Tables>, domain: string): Promise<StoreRow[]> {
   return selectStores(db, domain).orderBy("stores.name").execute();
 }
@@ -36,7 +36,7 @@ export function listActiveStores(db: Kysely<Tables>, domain: string): Promise<St
   return selectActiveStores(db, domain).orderBy("stores.name").execute();
 }
 
-/** The stores that joined the domain last, newest first. */
+/** The stores that were added to the domain last, newest first. */
 export function listLatestStores(db: Kysely<Tables>, domain: string, limit: number): Promise<StoreRow[]> {
   return selectActiveStores(db, domain)
     .orderBy("website_stores.added_at", "desc")
@@ -53,7 +53,7 @@ export function listTopVisitedStores(db: Kysely<Tables>, domain: string, limit: 
     .execute();
 }
 
-/** The domain's active stores whose name has words that begin with those typed; all of them when nothing was typed. */
+/** The domain's active stores with words in their names that begin with the words of the query; all for an empty query. */
 export async function searchStores(
   db: Kysely<Tables>,
   domain: string,
@@ -78,7 +78,7 @@ export function findStore(db: Kysely<Tables>, domain: string, idOrSlug: string):
     .executeTakeFirst();
 }
 
-/** The mean of a store's ratings, 0 to 5 with one decimal; 0 when nobody rated it. */
+/** The mean of a store's ratings, 0 to 5 with one decimal; 0 without ratings. */
 export async function averageRating(db: Kysely<Tables>, storeId: string): Promise<number> {
   const { average } = await db
     .selectFrom("store_ratings")

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 const MAX_WORDS = 8;
 
 /**
- * Turns what a shopper typed into a Postgres text query in which every word may be the beginning of one.
- * Only letters and digits pass, so no typed character is read as an operator; without any the query matches nothing.
+ * Converts a search text to a Postgres text query that matches words by their beginning. It contains only letters and
+ * digits of the text, so that no character becomes an operator. A text without letters and digits matches nothing.
  */
 export function createTextQuery(language: "english" | "simple", text: string): RawBuilder<unknown> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

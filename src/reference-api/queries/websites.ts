@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables, WebsiteData } from "../db/tables";
 
-/** The canonical domain of a host name (port and leading `www.` are ignored), or undefined when it is unknown. */
+/** The canonical domain of a host name, without its port and a leading `www.`; undefined when it is unknown. */
 export async function findDomain(db: Kysely<Tables>, host: string): Promise<string | undefined> {
   const name = host
     .trim()
@@ -31,7 +31,7 @@ export function listFeatureCards(db: Kysely<Tables>, domain: string) {
     .execute();
 }
 
-/** The domain's banners of one dimension, or of every dimension but the main ad's when none is named. */
+/** The domain's banners of one dimension; without `dimension`, of all dimensions except that of the main ads. */
 export function listBanners(db: Kysely<Tables>, domain: string, dimension?: string) {
   const query = db
     .selectFrom("banners")

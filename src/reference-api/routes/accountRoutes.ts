@@ -7,7 +7,7 @@ import { parseLogin, parseRegistration, readBody } from "./bodyParsers";
 
 const NEW_ROLE = "user";
 
-/** Accounts of the people behind the site: register, log in, log out. */
+/** The calls for staff accounts: register, log in, log out. */
 export function createAccountRoutes(services: Services): Hono<ApiEnvironment> {
   const { db, now, rateLimits, tokens } = services;
   const routes = new Hono<ApiEnvironment>();

@@ -30,7 +30,7 @@ export const parseLogin = createBodyParser<{ email: string; password: string }>(
   formats,
 );
 
-/** Reads the domain and the JSON body of a writing call; any other content type is 415. */
+/** Reads the domain and the JSON body of a call that writes; any other content type is 415. */
 export async function readBody<T>(
   services: Services,
   context: Context<ApiEnvironment>,

@@ -22,7 +22,7 @@ import {
   parseResolution,
 } from "./queryParsers";
 
-/** The calls that answer with coupons, categories and coupon links. */
+/** The calls that return coupons, categories and coupon links. */
 export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
   const { db, now } = services;
   const routes = new Hono<ApiEnvironment>();

@@ -9,13 +9,13 @@ import { renderStoreLogo } from "../pictures/renderStoreLogo";
 import { getWebsite } from "../queries/websites";
 import { PICTURES } from "./present";
 
-const KEPT_PICTURES = 2000;
+const MAX_CACHED_PICTURES = 2000;
 const CATALOGUE_AGE_S = 30 * 86_400;
-/** Shorter: a domain's colour and name change with an edit of its file. */
+/** Shorter, because a domain's colour and name change when its file is edited. */
 const WEBSITE_AGE_S = 300;
 const HEADERS = {
   "Content-Type": "image/svg+xml",
-  // A picture opened by itself is a document: it may run and load nothing.
+  // A picture that is opened as a page must not run or load anything.
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
@@ -30,26 +30,26 @@ const heroes = [
 
 type RenderPicture = (name: string, domain: string) => Promise<string | undefined>;
 
-/** The pictures that answers name. Each is a pure function of its subject. */
+/** The pictures that answers refer to. Each is a pure function of its subject. */
 export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
   const routes = new Hono<ApiEnvironment>();
 
-  const serve = (pattern: string, draw: RenderPicture, maxAge = CATALOGUE_AGE_S) => {
+  const serve = (pattern: string, render: RenderPicture, maxAge = CATALOGUE_AGE_S) => {
     routes.get(`${PICTURES}/${pattern}`, async (context: Context<ApiEnvironment>) => {
       const { file = "", domain = "" }: Record<string, string> = context.req.param();
-      const picture = file.endsWith(".svg") ? await draw(file.slice(0, -".svg".length), domain) : undefined;
+      const picture = file.endsWith(".svg") ? await render(file.slice(0, -".svg".length), domain) : undefined;
       if (picture === undefined) throw new Failure(404, "There is no such picture.");
       return context.body(picture, 200, { ...HEADERS, "Cache-Control": `public, max-age=${maxAge}` });
     });
   };
-  const serveKept = (pattern: string, draw: RenderPicture) => serve(pattern, keepRendered(draw));
+  const serveCached = (pattern: string, render: RenderPicture) => serve(pattern, cacheRendered(render));
 
-  serveKept("stores/:file", async (slug) => {
+  serveCached("stores/:file", async (slug) => {
     const store = await db.selectFrom("stores").select("name").where("slug", "=", slug).executeTakeFirst();
     return store && renderStoreLogo(store.name);
   });
 
-  serveKept("coupons/:file", async (id) => {
+  serveCached("coupons/:file", async (id) => {
     const coupon = await db
       .selectFrom("coupons")
       .innerJoin("stores", "stores.id", "coupons.store_id")
@@ -59,7 +59,7 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
     return coupon && renderCoupon(coupon.name, coupon.store);
   });
 
-  serveKept("banners/:file", async (id) => {
+  serveCached("banners/:file", async (id) => {
     const banner = await db.selectFrom("banners").selectAll().where("id", "=", id).executeTakeFirst();
     return banner && renderBanner(banner.dimension, banner.artwork);
   });
@@ -94,14 +94,14 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
   return routes;
 }
 
-/** Draws each picture once; past the limit the one drawn first is forgotten. */
-function keepRendered(draw: RenderPicture): RenderPicture {
-  const kept = new Map<string, string>();
+/** Renders each picture once and caches it; at the limit, the oldest is removed. */
+function cacheRendered(render: RenderPicture): RenderPicture {
+  const cached = new Map<string, string>();
   return async (name, domain) => {
-    const picture = kept.get(name) ?? (await draw(name, domain));
+    const picture = cached.get(name) ?? (await render(name, domain));
     if (picture === undefined) return undefined;
-    if (!kept.has(name) && kept.size >= KEPT_PICTURES) kept.delete(kept.keys().next().value ?? "");
-    kept.set(name, picture);
+    if (!cached.has(name) && cached.size >= MAX_CACHED_PICTURES) cached.delete(cached.keys().next().value ?? "");
+    cached.set(name, picture);
     return picture;
   };
 }

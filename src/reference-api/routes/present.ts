@@ -1,7 +1,7 @@
 import type { CouponRow } from "../queries/coupons";
 import type { StoreRow } from "../queries/stores";
 
-/** Where the API's own pictures live, below its origin. */
+/** Path of the API's pictures on its origin. */
 export const PICTURES = "/images";
 
 export function presentCoupon(row: CouponRow) {

@@ -19,7 +19,7 @@ import { parseStoreId, parseStoreSearch } from "./queryParsers";
 const LATEST = 40;
 const TOP_VISITED = 30;
 
-/** The calls that answer with stores and their ratings. */
+/** The calls that return stores and their ratings. */
 export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
   const { db, now } = services;
   const routes = new Hono<ApiEnvironment>();

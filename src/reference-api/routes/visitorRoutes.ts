@@ -3,7 +3,7 @@ import { type ApiEnvironment, readVisitor, type Services } from "../http/context
 import { keepMessage, subscribe } from "../queries/people";
 import { parseMessage, parseSubscription, readBody } from "./bodyParsers";
 
-/** What a shopper may write: a newsletter address and a contact message. */
+/** The calls with which shoppers send data: newsletter subscription and contact message. */
 export function createVisitorRoutes(services: Services): Hono<ApiEnvironment> {
   const { db, now, rateLimits } = services;
   const routes = new Hono<ApiEnvironment>();

@@ -5,7 +5,7 @@ import { getWebsite, listBanners, listFeatureCards, listWebsites } from "../quer
 import { PICTURES } from "./present";
 import { parseDimension } from "./queryParsers";
 
-/** The calls that answer with website data, feature cards and banners. */
+/** The calls that return website data, feature cards and banners. */
 export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
   const { db } = services;
   const routes = new Hono<ApiEnvironment>();
@@ -20,7 +20,7 @@ export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
     context.json({ success: true, data: await readWebsite(context) }),
   );
 
-  // A server asks for all domains before it knows any, so this call does without the domain-name header.
+  // This call needs no domain-name header: a server requests all domains before it has any.
   routes.get("/websiteData/fetchAll", async (context) => context.json({ success: true, data: await listWebsites(db) }));
 
   routes.get("/api/end-user/website-data/fetchFooterJS", async (context) => {

@@ -1,7 +1,7 @@
-/** What kind of thing is sold: it decides which offers make sense (no free delivery of a flight). */
+/** The kind of goods. It decides which offers make sense (no free delivery of a flight). */
 export type Trade = "goods" | "travel" | "digital";
 
-/** One category of the seed with the brands at home in it and what they sell, as a phrase after "off". */
+/** One category of the seed, with its brands and with the things they sell, as phrases that follow "off". */
 export interface Department {
   readonly category: string;
   readonly trade: Trade;

@@ -8,19 +8,19 @@ export const HOUR_MS = 36e5;
 export const DAY_MS = 864e5;
 const COUPONS_PER_STORE = 15;
 
-/** A row of the stores, its time as an offset. */
+/** A row of the stores, with its time as an offset. */
 export interface SeedStore extends Omit<Insertable<Tables["stores"]>, "added_at" | "search"> {
-  /** Milliseconds from the seed day's midnight (UTC), as are the other offsets. */
+  /** Milliseconds from midnight (UTC) of the seed day, like all offsets. */
   addedOffsetMs: number;
 }
 
-/** A row of the coupons, its times as offsets. */
+/** A row of the coupons, with its times as offsets. */
 export interface SeedCoupon extends Omit<Insertable<Tables["coupons"]>, "expires_at" | "created_at" | "search"> {
   expiryOffsetMs: number | null;
   createdOffsetMs: number;
 }
 
-/** The catalogue that every domain draws from: pure data, the same on every machine; times are offsets from a day. */
+/** The catalogue for all domains: pure data, the same on every machine. Times are offsets from a day. */
 export interface Seed {
   categories: string[];
   stores: SeedStore[];
@@ -30,7 +30,7 @@ export interface Seed {
 
 const REDIRECTIONS = ["zero-redirect-with-refer", "zero-redirect-without-refer", "redirect"];
 
-/** Makes the seed: 40 categories, 200 stores and 3,000 coupons. */
+/** Creates the seed: 40 categories, 200 stores and 3,000 coupons. */
 export function createSeed(): Seed {
   const random = createRandom("dealframe");
   const stores = departments.flatMap(({ category, things, brands }) =>

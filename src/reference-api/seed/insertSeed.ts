@@ -5,17 +5,17 @@ import { createSeed, DAY_MS, type Seed } from "./createSeed";
 import { insertPeople } from "./people";
 
 const PEOPLE_DOMAIN = "dealharbor.example";
-/** Raised when the way the seed is written into a database changes: databases of an earlier one are filled anew. */
+/** Raise this when the seed is inserted in another way: databases with an earlier number are seeded again. */
 const FORMAT = 2;
 const SEED_LOCK = 4_021_337;
 
-/** The seed with the hash by which a database knows whether it holds this one. */
+/** The seed with its hash, which is compared with the hash stored in a database. */
 export interface HashedSeed {
   readonly seed: Seed;
   readonly hash: string;
 }
 
-/** Makes the seed and its hash; takes a few tens of milliseconds. */
+/** Creates the seed and its hash; takes a few tens of milliseconds. */
 export function createHashedSeed(): HashedSeed {
   const seed = createSeed();
   return {
@@ -27,13 +27,13 @@ export function createHashedSeed(): HashedSeed {
 }
 
 /**
- * Brings the catalogue up to date: fills an empty database, replaces the catalogue of another seed (people's data stay)
- * and, when the dates are of another day, moves all of them by whole days. Dates move only here, at a start:
- * what a page says about an expiry holds for as long as the server runs.
+ * Brings the catalogue up to date. It fills an empty database, replaces the catalogue of another seed (people's data are
+ * kept) and moves all dates by whole days to the current day. Dates move only here, at a start, so that an expiry stays
+ * the same while the server runs.
  */
 export async function syncSeed(db: Kysely<Tables>, { seed, hash }: HashedSeed, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction);
+    await lockSeed(transaction);
     const known = await readMeta(transaction);
     const today = Math.floor(now.getTime() / DAY_MS);
     if (known.get("seed") !== hash) {
@@ -48,8 +48,8 @@ export async function syncSeed(db: Kysely<Tables>, { seed, hash }: HashedSeed, n
   });
 }
 
-/** Waits until no other process that started at the same time writes the seed; holds for the transaction. */
-export async function takeTurn(db: Transaction<Tables>): Promise<void> {
+/** Locks the seed until the end of the transaction, against processes that start at the same time. */
+export async function lockSeed(db: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(db);
 }
 
@@ -101,7 +101,7 @@ async function replaceCatalogue(db: Transaction<Tables>, seed: Seed, dayMs: numb
   await insertRows(db, "store_ratings", seed.ratings);
 }
 
-/** Inserts rows given as plain JSON, whose keys are column names, in one statement however many they are. */
+/** Inserts any number of rows in one statement. Rows are plain JSON with column names as keys. */
 export async function insertRows(db: Kysely<Tables>, table: keyof Tables, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../db/tables";
 import { createId } from "./random";
 
-/** No password leads to this hash: the seed's accounts cannot be logged into. */
+/** No password has this hash, so nobody can log in to the seed's accounts. */
 const NO_PASSWORD = "none";
 
-/** Puts a few subscribers, messages and accounts into a database that has none, so that every table holds something. */
+/** Inserts a few subscribers, messages and accounts into a database without any, so that no table is empty. */
 export async function insertPeople(db: Kysely<Tables>, domain: string, now: Date): Promise<void> {
   const people = ["Ada Finch", "Ben Okafor", "Carla Reyes", "Dev Patel", "Elin Strand"];
   const toEmail = (name: string) => `${name.toLowerCase().replace(" ", ".")}@reader.example`;

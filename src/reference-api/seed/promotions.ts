@@ -15,7 +15,7 @@ export interface SeedBanner {
   artwork: Artwork;
 }
 
-/** The banners of one domain, of every dimension; one in five leads nowhere. */
+/** The banners of one domain, of every dimension; one in five has no link. */
 export function createBanners(domain: string, stores: readonly SeedStore[]): SeedBanner[] {
   const random = createRandom(`banners ${domain}`);
   const active = stores.filter((store) => !store.is_archived && !store.is_paused);

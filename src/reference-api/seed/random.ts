@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A seeded source of numbers: the same seed gives the same sequence on every machine. */
+/** A seeded generator: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** An integer from `min` to `max`, both included. */
   integer(min: number, max: number): number;
@@ -10,7 +10,7 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
 }
 
-/** Creates a source from a text, by the mulberry32 generator over the text's hash. */
+/** Creates a generator (mulberry32) that is seeded with the hash of a text. */
 export function createRandom(seed: string): Random {
   let state = createHash("sha256").update(seed).digest().readUInt32LE(0);
   const next = () => {
@@ -30,7 +30,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** An id of 24 hex digits that depends on nothing but the text. */
+/** An id of 24 hex digits that depends on the text only. */
 export function createId(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 24);
 }

@@ -4,12 +4,12 @@ import { website } from "../conformance/shapes";
 import type { WebsiteData } from "../db/tables";
 import shipped from "./websites.json";
 
-/** The website data cannot be used; the message says which file, what is wrong with it and where. */
+/** The website data cannot be used; the message names the file, the fault and its place. */
 export class WebsitesError extends Error {
   override readonly name = "WebsitesError";
 }
 
-/** Website data as the contract has it, with what the site looks its domains up by. */
+/** Validates website data by the contract, including the names by which the site finds its domains. */
 const validate = new Ajv({ allErrors: true }).compile<WebsiteData[]>({
   type: "array",
   minItems: 1,
@@ -25,7 +25,7 @@ const validate = new Ajv({ allErrors: true }).compile<WebsiteData[]>({
 });
 
 /**
- * Reads the domains from a JSON file, or those shipped with the program when none is named. Rejects with
+ * Reads the domains from a JSON file; without `file`, the domains shipped with the program. Rejects with
  * {@link WebsitesError}.
  */
 export async function readWebsites(file?: string): Promise<WebsiteData[]> {

@@ -3,29 +3,29 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables, WebsiteData } from "../db/tables";
 import type { Seed, SeedStore } from "./createSeed";
 import { DAY_MS } from "./createSeed";
-import { insertRows, readMeta, takeTurn, writeMeta } from "./insertSeed";
+import { insertRows, lockSeed, readMeta, writeMeta } from "./insertSeed";
 import { createBanners, createFeatureCards } from "./promotions";
 import { createRandom } from "./random";
 
 const SHARE_OF_STORES = 0.78;
 
 /**
- * Makes the database's domains those of the list. Each domain gets its own choice of stores, visits, banners and feature
- * cards, drawn from its name: a domain added to the file has content at once. Does nothing when the list is unchanged.
+ * Replaces the domains in the database by those of the list. The stores, visits, banners and feature cards of a domain
+ * are derived from its name, so that a new domain has content at once. Does nothing when the list is unchanged.
  */
 export async function syncWebsites(db: Kysely<Tables>, websites: readonly WebsiteData[], seed: Seed, now: Date) {
   const hash = createHash("sha256").update(JSON.stringify(websites)).digest("hex");
   await db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction);
+    await lockSeed(transaction);
     if ((await readMeta(transaction)).get("websites") === hash) return;
     const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-    // Everything of a domain hangs on its row and goes with it.
+    // All rows of a domain reference its row and are deleted with it.
     await transaction.deleteFrom("websites").execute();
     for (const [position, website] of websites.entries()) {
       await insertWebsite(transaction, website, position, seed.stores, today);
     }
     await writeMeta(transaction, "websites", hash);
-    // The embedded database gathers no statistics by itself; without them it joins these tables badly.
+    // The embedded database does not collect statistics by itself; without them it joins these tables slowly.
     await sql`analyze`.execute(transaction);
   });
 }
@@ -72,7 +72,7 @@ async function insertWebsite(
   await insertRows(db, "feature_cards", createFeatureCards(website));
 }
 
-/** `<name>.example` is also known as `<name>.localhost`, so that every domain opens on one machine. */
+/** Adds the alias `<name>.localhost` for `<name>.example`, so that every domain opens on a development machine. */
 function listAliases({ domain, aliases = [] }: WebsiteData): string[] {
   const local = domain.endsWith(".example") ? [domain.replace(/\.example$/, ".localhost")] : [];
   return [...new Set([...local, ...aliases])];

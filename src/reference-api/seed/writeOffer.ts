@@ -1,7 +1,7 @@
 import type { Department, Trade } from "./catalogue";
 import type { Random } from "./random";
 
-/** The words of one offer and, where it needs one, its code. */
+/** The texts of one offer and, where it needs one, its code. */
 export interface Offer {
   readonly name: string;
   readonly title: string;
@@ -78,7 +78,7 @@ const details: Record<Trade, readonly Line[]> = {
   ],
 };
 
-/** Writes one offer of a brand; `withCode` says whether it needs a code at the checkout. */
+/** Creates the texts of one offer of a brand; with `withCode` it needs a code at the checkout. */
 export function writeOffer(random: Random, department: Department, store: string, withCode: boolean): Offer {
   const least = random.pick([25, 30, 40, 50, 60, 75, 100, 150, 200]);
   const words: Words = {

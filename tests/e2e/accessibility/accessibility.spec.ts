@@ -65,7 +65,7 @@ test.describe("on a window of 320 pixels", () => {
     });
   }
 
-  test("neither the page for lost addresses nor that of an outage needs scrolling to the side", async ({
+  test("neither the not-found page nor the page of an outage needs scrolling to the side", async ({
     page,
     proxied,
     siteUrl,

@@ -1,14 +1,14 @@
 import type { Locator } from "@playwright/test";
 import type { Rule } from "../support/ApiProxy";
 import { expect, type Page, type ProxiedSite, test } from "../support/siteTest";
-import { openPage, untilAlive } from "../support/watchPage";
+import { openPage, untilHydrated } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const ID = "65f0c0ffee0123456789abcd";
 /** More stops than any page has. */
 const MAX_STOPS = 150;
 
-/** Presses Tab until the element has the focus, and checks that the focus can be seen on it. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press("Tab");
@@ -27,7 +27,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never came to ${target}.`);
 }
 
-/** The site's only offer, and answers to what is sent. */
+/** Lets the API return one offer only, and confirm everything that is sent. */
 function serve({ proxy }: ProxiedSite): void {
   const store = { _id: "s1", name: "Oak", slug: "oak", desktop_redirection_type: "redirect" };
   const link = "https://partner.example/final";
@@ -64,11 +64,11 @@ test("search, slides, an offer with its code and the newsletter can be used from
   const opened = page.waitForEvent("popup");
   await page.keyboard.press("Enter");
   const tab = await opened;
-  await untilAlive(tab);
+  await untilHydrated(tab);
   await tabTo(tab, tab.getByRole("button", { name: "Stay here" }));
   await tab.keyboard.press("Enter");
   await tab.reload();
-  await untilAlive(tab);
+  await untilHydrated(tab);
   await tabTo(tab, tab.getByRole("button", { name: "Copy code" }));
   await tab.keyboard.press("Enter");
   await expect(tab.getByRole("button", { name: "Copied" })).toBeFocused();
@@ -90,7 +90,7 @@ test("search, slides, an offer with its code and the newsletter can be used from
   await expect(newsletter).toContainText("Thank you for subscribing");
 
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   const box = page.getByRole("combobox", { name: "Search coupons and stores" });
   await tabTo(page, box);
   await page.keyboard.type("lootl");
@@ -118,7 +118,7 @@ test("menu and contact form of a small window can be used by keyboard alone", as
   const send = form.getByRole("button", { name: /^Send/ });
   await tabTo(page, send);
   await page.keyboard.press("Enter");
-  // What is wrong is told at the first field, where the focus goes.
+  // The first field shows its error and gets the focus.
   await expect(form.getByLabel("Your name")).toBeFocused();
   await page.keyboard.type("Ada Finch");
   for (const text of ["ada@reader.example", "A code", "Could you have a look?"]) {

@@ -7,10 +7,10 @@ export interface ShownPage {
   readonly ids: readonly string[];
 }
 
-/** One kind of setting: what is changed in which document, and what the page then shows. */
+/** A change of one kind of setting: the document, the change, and what the page shows after it. */
 export interface DocumentChange {
   readonly kind: string;
-  /** Changes of one round do not get in each other's way: they are made together. */
+  /** The changes of one round are independent of each other and are made together. */
   readonly round: 1 | 2 | 3;
   readonly host?: string;
   readonly file: string;

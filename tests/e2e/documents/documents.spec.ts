@@ -19,7 +19,7 @@ for (const [what, all] of Object.entries(SETTINGS)) {
     test(`a page follows the settings of ${what} without a restart (${round} of 3)`, async ({ site }) => {
       const changes = all.filter((change) => change.round === round);
       const hosts = [...new Set(changes.map(({ host }) => host))];
-      /** Kinds of settings that show on the pages as they are now. */
+      /** The kinds of settings whose change the pages show now. */
       const findShown = async () => {
         const pages = new Map(
           await Promise.all(hosts.map(async (host) => [host, await loadPage(site.server.port, host)] as const)),
@@ -36,7 +36,7 @@ for (const [what, all] of Object.entries(SETTINGS)) {
   }
 }
 
-/** What the server has logged as diagnostics of a file. */
+/** The diagnostics of a file that the server has logged. */
 function findDiagnostics(log: readonly string[], file: string): Json[] {
   return log
     .filter((line) => line.includes('"diagnostic"'))
@@ -45,7 +45,7 @@ function findDiagnostics(log: readonly string[], file: string): Json[] {
 }
 
 const FAULTS: readonly { readonly name: string; readonly from: string; readonly to: string; readonly at: string }[] = [
-  // It is where the comma should be: at the end of its line.
+  // The fault is where the comma should be: at the end of the line.
   { name: "a comma too few", from: '"heading": "Top Deals",', to: '"heading": "Top Deals"', at: '"\n' },
   { name: "a misspelt key", from: '"heading": "Top Deals"', to: '"headng": "Top Deals"', at: '"headng"' },
   { name: "a wrong type", from: '"initial": 8', to: '"initial": "8"', at: '"8"' },

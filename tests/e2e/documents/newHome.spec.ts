@@ -43,10 +43,10 @@ const test = base.extend<object, { workplace: Workplace }>({
   ],
 });
 
-// One workplace for both, in this order.
+// Both tests use one workplace and run in this order.
 test.describe.configure({ mode: "default" });
 
-/** The home that the guide writes. */
+/** The home of the guide. */
 function readGuide(): string {
   const guide = readFileSync("docs/add-a-home.md", "utf8");
   return /^```json layouts\/home\/six\.json\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? "";
@@ -69,14 +69,14 @@ test("an operator adds the guide's home with eight sections, previews it and giv
   writeFileSync(join(folder, "layouts/home/six.json"), home);
   expect(run("validate")).toContain("no faults");
 
-  // On the domain as a preview, which shoppers do not see.
+  // The domain shows it as a preview, which shoppers do not see.
   await expect.poll(() => readIds("/?home=six")).toEqual(ids);
   expect(await readIds("/")).not.toEqual(ids);
   const noted = watchPage(page);
   await openPage(page, `http://${host}:${server.port}/?home=six`);
   await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("home/six");
 
-  // Selected by the domain's website data.
+  // The domain's website data selects it.
   const file = join(folder, WEBSITES);
   const websites = JSON.parse(readFileSync(file, "utf8")) as { domain: string; home_page: string }[];
   const website = websites.find(({ domain }) => domain === "couponcove.example");

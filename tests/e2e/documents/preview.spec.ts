@@ -35,7 +35,7 @@ test("a home that nothing selects is previewed on a domain, marked, unlisted and
   expect(text).toMatch(MARK);
   const sections = readSections(text);
   expect(sections.get("hello")?.headings).toEqual(["Six at Coupon Cove"]);
-  // Header and footer are the domain's own; with a home that the selection lists, those that stand there.
+  // Header and footer are those of the domain; for a home of the selection, those of its entry.
   const usual = await get("/");
   const around = (html: string) =>
     [...readSections(html).values()].filter(({ landmark }) => landmark !== "main").map(({ id }) => id);
@@ -51,7 +51,7 @@ test("a home that nothing selects is previewed on a domain, marked, unlisted and
     preview: { home: "home/six", domain: "couponcove.example", usual: "home/two" },
   });
 
-  // The same in the browser, at the narrowest, in light and dark, coming and going by links, and Back.
+  // The same in the browser, on the narrowest window, in light and dark, after links and Back.
   const noted = watchPage(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, `http://${HOST}:${port}/?home=six`);
@@ -80,7 +80,7 @@ test("a home that nothing selects is previewed on a domain, marked, unlisted and
   await expect(page.locator('[data-section="latest-deals"]')).toBeVisible();
   await expect(page).toHaveURL(`http://${HOST}:${port}/`);
   await expect(bar).toHaveCount(0);
-  // The browser asks again for documents that it shows from its cache; leaving ends that.
+  // The browser revalidates documents that it shows from its cache; leaving the page cancels that.
   expect(noted.filter((line) => !/^failed: .*documents\?path=%2Fstore.*ERR_ABORTED$/.test(line))).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ import { watchPage } from "../support/watchPage";
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
 const VERIFICATION_TAGS = "/api/end-user/website-data/google-verification-tag";
 
-/** The client build on a file server, its API behind a proxy. */
+/** Serves the client build from a file server, with its API behind a proxy. */
 const test = base.extend<{ files: { proxy: ApiProxy; url(host: string, path?: string): string } }>({
   files: async ({ browserName: _browser }, use) => {
     const proxy = await ApiProxy.start(sharedPort());
@@ -41,7 +41,7 @@ function outline(html: string) {
   }));
 }
 
-/** The client build of a layouts folder, made in a folder of its own. */
+/** Builds the client with a layouts folder, into a temporary folder. */
 async function buildClient(layoutsDir: string): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), "dealframe-build-"));
   const args = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error", "--outDir", outDir, "--emptyOutDir"];
@@ -49,7 +49,7 @@ async function buildClient(layoutsDir: string): Promise<string> {
   return outDir;
 }
 
-async function untilDrawn(page: Page): Promise<void> {
+async function untilRendered(page: Page): Promise<void> {
   await expect(page.locator("[data-section]").first()).toBeAttached();
   await page.waitForLoadState("networkidle");
 }
@@ -59,7 +59,7 @@ for (const { host } of HOMES) {
     const noted = watchPage(page);
     const served = await requestPage({ port: sharedPort(), host });
     await page.goto(files.url(host));
-    await untilDrawn(page);
+    await untilRendered(page);
     expect(outline(await page.content())).toEqual(outline(served.text));
     const theme = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     for (const [name, value] of Object.entries(theme)) expect(served.text).toContain(`data-${name}="${value}"`);
@@ -162,21 +162,21 @@ test("a domain's own changes are in a build, and only that domain's pages fetch 
     const hasChanges = () =>
       scripts.filter((path) => path.includes("dealharbor")).filter((path) => path.endsWith(".js"));
     await page.goto(`http://dealharbor.localhost:${port}/`);
-    await untilDrawn(page);
+    await untilRendered(page);
     const served = outline((await requestPage({ port: server.port, host: "dealharbor.localhost" })).text);
     expect(outline(await page.content())).toEqual(served);
     expect(served.find(({ id }) => id === "note")?.headings).toEqual(["Only at Deal Harbor"]);
     expect(served.find(({ id }) => id === "top-deals")?.items).toHaveLength(3);
     expect(served.some(({ id }) => id === "footer-payment")).toBe(false);
     expect(hasChanges()).toHaveLength(1);
-    // The footer of its other pages is the changed one, too.
+    // Its other pages have the changed footer, too.
     await page.goto(`http://dealharbor.localhost:${port}/aboutus`);
-    await untilDrawn(page);
+    await untilRendered(page);
     await expect(page.locator('[data-section="footer-payment"]')).toHaveCount(0);
 
     scripts.length = 0;
     await page.goto(`http://bargainbarn.localhost:${port}/`);
-    await untilDrawn(page);
+    await untilRendered(page);
     expect(outline(await page.content())).toEqual(
       outline((await requestPage({ port: server.port, host: "bargainbarn.localhost" })).text),
     );

@@ -13,7 +13,7 @@ const STORE = "/api/end-user/store/getStoreByIdAndAllItsCoupons";
 
 type Data = Record<string, unknown>;
 
-/** Changes the data of calls by path; fields of objects, all entries of lists. */
+/** Changes the data of calls, by path: fields of objects, and all entries of lists. */
 function changeData(proxy: ApiProxy, changes: Readonly<Record<string, (data: never) => unknown>>): void {
   proxy.rule = ({ path }): Rule | undefined => {
     const change = changes[path];
@@ -22,7 +22,7 @@ function changeData(proxy: ApiProxy, changes: Readonly<Record<string, (data: nev
   };
 }
 
-test("the scripts of header_js and footer_js run once the page is alive: by address or inline, each once", async ({
+test("the scripts of header_js and footer_js run once the page is hydrated: by address or inline, each once", async ({
   page,
   proxied,
 }) => {

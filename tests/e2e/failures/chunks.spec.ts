@@ -45,7 +45,7 @@ test("code that does not come within two minutes counts as lost", async ({ page,
   await isAsked;
   const deals = sectionOf(page, "top-deals");
   await page.clock.fastForward(119_000);
-  // What the server drew stays meanwhile.
+  // The server's HTML stays until then.
   await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
   await page.clock.fastForward(2000);
   await expect(deals.getByText("Loading chunk deal-grid failed")).toBeVisible();

@@ -15,7 +15,7 @@ const answer = (status: number, body: string, type?: string): Rule => ({
   ...(type === undefined ? {} : { type }),
 });
 
-/** Answers after which a call has failed. */
+/** Answers that make a call fail. */
 const FAILURES: Readonly<Record<string, Rule>> = {
   "500 with a message": answer(500, '{"success":false,"message":"Something went wrong."}'),
   "500 with a page": answer(500, "<h1>Internal error</h1>", "text/html"),
@@ -25,7 +25,7 @@ const FAILURES: Readonly<Record<string, Rule>> = {
   "a failure told with 200": answer(200, '{"success":false,"sucess":false,"message":[{"errorMessage":"No."}]}'),
 };
 
-/** Answers that hold nothing to show. */
+/** Answers without any data to show. */
 const NOTHING: Readonly<Record<string, Rule>> = {
   "an empty list": answer(200, '{"success":true,"sucess":true,"data":[]}'),
   "no data at all": answer(200, '{"success":true,"sucess":true}'),
@@ -36,19 +36,19 @@ const NOTHING: Readonly<Record<string, Rule>> = {
   ),
 };
 
-/** The first home that makes a call. */
+/** The first home that makes each call. */
 const firstHomeOf = new Map(HOMES.flatMap((home) => home.calls.map((call) => [call, home] as const)).reverse());
 
 const KEPT = new Set(["_id", "id", "slug", "category", "title", "banner_dimension", "image_upload"]);
 
-/** Good entries with nonsense around them and in every field that they can do without. */
-const SPOILT: Rule = {
+/** Valid entries between invalid ones, with invalid values in all optional fields. */
+const CORRUPT: Rule = {
   kind: "change",
   change: (body) => {
     if (!Array.isArray(body.data)) return body;
-    const spoil = (entry: Record<string, unknown>) =>
+    const corrupt = (entry: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, KEPT.has(key) ? value : { odd: [42] }]));
-    return { ...body, data: [null, 7, "x", ...body.data.map(spoil), {}], surplus: true };
+    return { ...body, data: [null, 7, "x", ...body.data.map(corrupt), {}], surplus: true };
   },
 };
 
@@ -57,7 +57,7 @@ function isCall({ path, query }: RecordedCall, call: string): boolean {
   return (dimension === null ? path : `${path} ${dimension}`) === call;
 }
 
-/** What of a section must not change when another one's data fails. */
+/** The parts of a section that must not change when the data of another one fails. */
 function summarize({ id, items, headings, state, links }: ShownSection) {
   return { id, state, headings, items: items.map((item) => `${item.kind} ${item.id}`), links: links.length };
 }
@@ -77,12 +77,12 @@ function expectRestIntact(page: Loaded, before: Loaded, concerned: readonly stri
   }
 }
 
-/** The section says for itself that something is missing; banners, which nobody misses, are left out. */
+/** Expects the section's own message for missing data. Missing banners are left out without a message. */
 function expectOwnState(section: ShownSection, before: ShownSection, call: string, states: readonly string[]): void {
   const isHeadedByItself = before.items.every(({ kind }) => kind !== "feature");
   if (isHeadedByItself) expect(section.headings[0]).toBe(before.headings[0]);
   if (call.endsWith("getStoresBasedOnDomain")) {
-    // The banners stand; those that name a store by its id lead nowhere.
+    // The banners are rendered; those that name a store by its id have no link.
     expect(section.items.map(({ id }) => id)).toEqual(before.items.map(({ id }) => id));
   } else if (call.includes("advertisement")) {
     const dimension = call.split(" ").slice(1).join(" ") || "1480 * 630";
@@ -104,7 +104,7 @@ function failOnly(proxy: ApiProxy, call: string, rule: Rule): void {
   proxy.rule = (recorded) => (isCall(recorded, call) ? rule : undefined);
 }
 
-/** Of the kinds of answers, those that a home gets for its call: all on the first home with that call, else one by turns. */
+/** The kinds of answers that are tested for a home's call: all on the first home with that call, else one of them in turn. */
 function pickKinds(kinds: Readonly<Record<string, Rule>>, home: HomeFacts, call: string): [string, Rule][] {
   const all = Object.entries(kinds);
   const turn = (HOMES.indexOf(home) + home.calls.indexOf(call)) % all.length;
@@ -139,7 +139,7 @@ for (const home of HOMES) {
       }
       if (firstHomeOf.get(call) !== home) continue;
       await sharedTest.step(`${call}: good entries in bad company`, async () => {
-        failOnly(proxy, call, SPOILT);
+        failOnly(proxy, call, CORRUPT);
         const page = await load(server.port, home);
         const concerned = sectionsOfCall(home, call);
         expectRestIntact(page, before, concerned);
@@ -159,7 +159,7 @@ test.describe("with an API that does not answer", () => {
   test.use({ apiTimeoutMs: 500 });
 
   for (const home of new Set(firstHomeOf.values())) {
-    test(`${home.host} waits no longer than it is told to`, async ({ proxied }) => {
+    test(`${home.host} waits no longer than its time limit`, async ({ proxied }) => {
       const { proxy, server } = proxied;
       const before = await load(server.port, home);
       for (const call of home.calls.filter((candidate) => firstHomeOf.get(candidate) === home)) {
@@ -204,7 +204,7 @@ sharedTest("a failed section asks again in the browser and then shows what it ha
   await expect(deals.getByRole("heading", { name: "Top Deals" })).toBeVisible();
   await expect(deals.locator('[data-state="failed"]')).toBeVisible();
   proxy.rule = () => undefined;
-  // The button may come alive after it can be seen.
+  // The button may be visible before it is hydrated.
   await expect(async () => {
     await deals.getByRole("button", { name: "Try again" }).click({ timeout: 1000 });
     await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8, { timeout: 3000 });

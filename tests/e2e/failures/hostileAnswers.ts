@@ -1,7 +1,7 @@
 import type { Rule } from "../support/ApiProxy";
 import type { ProxiedSite } from "../support/siteTest";
 
-/** Texts that would run as code wherever text became markup, a script or a template. */
+/** Texts that run as code where a text is inserted as markup, a script or a template. */
 const SCRIPTS = [
   "<script>window.__ran=1</script>",
   "<img src=x onerror=window.__ran=1>",
@@ -19,7 +19,7 @@ const SCRIPTS = [
   "\u2028\u2029window.__ran=1",
 ];
 
-/** Addresses that would run as code, or lead where they do not say. */
+/** Addresses that run as code or disguise their destination. */
 const LINKS = [
   "javascript:window.__ran=1",
   " jAvA\tscript:window.__ran=1",
@@ -47,7 +47,7 @@ const WRONG: readonly unknown[] = [
   { __proto__: null, toString: "no", constructor: 1 },
 ];
 
-/** Fields whose few values choose what is shown at all. */
+/** Fields with few values that decide whether something is shown. */
 const CHOICES = new Set([
   "success",
   "sucess",
@@ -58,16 +58,16 @@ const CHOICES = new Set([
 ]);
 const ADDRESSES =
   /^(?:image|icon|logo|favicon|link|finalLink|domain_link|redirect_url|image_url|image_upload|url|analytics_js|captcha_js)$/;
-/** An operator's own code, which is meant to run. */
+/** An operator's own code, which may run. */
 const OWN_CODE = /^(?:header|footer)_js$/;
 const IDS = new Set(["_id", "id", "slug"]);
 const NAMES = new Set(["name", "title", "category", "image", "store", "store_id", "store_details", "coupons"]);
 
 type Body = Record<string, unknown>;
-/** What takes the place of a value; `path` are the keys that lead to it. */
+/** Returns the replacement of a value; `path` has the keys from the root to it. */
 type Change = (value: unknown, key: string, path: readonly string[]) => unknown;
 
-/** A copy whose leaves are changed; lists and objects are kept. */
+/** A copy with changed leaves; lists and objects are kept. */
 function changeLeaves(value: unknown, change: Change, path: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((entry, index) => changeLeaves(entry, change, [...path, String(index)]));
   if (typeof value !== "object" || value === null) return change(value, path.at(-1) ?? "", path);
@@ -76,7 +76,7 @@ function changeLeaves(value: unknown, change: Change, path: readonly string[] = 
   );
 }
 
-/** Takes one of a list after the other; a call always begins at the same one. */
+/** Returns the items of a list in turn; the same call always begins with the same item. */
 function rotate<T>(list: readonly T[], path: string): () => T {
   let count = [...path].reduce((sum, character) => sum + character.charCodeAt(0), 0);
   return () => {
@@ -85,7 +85,7 @@ function rotate<T>(list: readonly T[], path: string): () => T {
   };
 }
 
-/** The same with a number behind each, so that no two texts are equal. */
+/** Like {@link rotate}, with a number after each text, so that no two texts are equal. */
 function rotateTexts(list: readonly string[], path: string): () => string {
   const next = rotate(list, path);
   let count = 0;
@@ -95,11 +95,11 @@ function rotateTexts(list: readonly string[], path: string): () => string {
   };
 }
 
-/** What a call's answer becomes. */
-export type Spoil = (body: Body, path: string) => unknown;
+/** Returns the corrupted answer of a call. */
+export type Corrupt = (body: Body, path: string) => unknown;
 
-/** Scripts in every text; addresses and ids are texts, too. */
-export const spoilTexts: Spoil = (body, path) => {
+/** Puts scripts into all texts, including addresses and ids. */
+export const corruptTexts: Corrupt = (body, path) => {
   const next = rotateTexts(SCRIPTS, path);
   return changeLeaves(body, (value, key) => {
     if (OWN_CODE.test(key)) return `<img src=x onerror=window.__ran=1><svg onload=window.__ran=1>`;
@@ -107,8 +107,8 @@ export const spoilTexts: Spoil = (body, path) => {
   });
 };
 
-/** Addresses of other schemes in every field for an address, and as links in every text. */
-export const spoilLinks: Spoil = (body, path) => {
+/** Puts addresses with other schemes into all address fields, and as links into all texts. */
+export const corruptLinks: Corrupt = (body, path) => {
   const next = rotateTexts(LINKS, path);
   return changeLeaves(body, (value, key) => {
     if (OWN_CODE.test(key)) return `<script src="${next()}"></script><script async src="${next()}"></script>`;
@@ -118,8 +118,8 @@ export const spoilLinks: Spoil = (body, path) => {
   });
 };
 
-/** A value of another type in every field but those that an entry cannot be shown without. */
-export const spoilFields: Spoil = (body, path) => {
+/** Puts a value of another type into every optional field. */
+export const corruptFields: Corrupt = (body, path) => {
   const next = rotate(WRONG, path);
   return changeLeaves(body, (value, key, keys) => {
     const isNeeded = key === "success" || key === "sucess" || IDS.has(key) || (keys.length <= 2 && key === "name");
@@ -127,9 +127,9 @@ export const spoilFields: Spoil = (body, path) => {
   });
 };
 
-/** Nonsense among good entries, counts that count nothing, and for some calls something else than data. */
-export const spoilShapes: Spoil = (body, path) => {
-  if (path === WEBSITE) return spoilWebsite(body);
+/** Puts invalid entries between valid ones, uses wrong counts, and replaces the data of some calls. */
+export const corruptShapes: Corrupt = (body, path) => {
+  if (path === WEBSITE) return corruptWebsite(body);
   const counts = { total_records: "many", totalRecords: -7, total_pages: 1e308, page: {}, per_page: 0, sort: [] };
   if (/latest-stores|AdBanner/.test(path)) return { ...body, data: { 0: "x" }, ...counts };
   const nonsense = [null, 7, "x", [], {}, { _id: {}, slug: [], category: null }, [[{}]], { _id: "1" }, { slug: 2 }];
@@ -139,13 +139,13 @@ export const spoilShapes: Spoil = (body, path) => {
   return { ...body, data, ...counts };
 };
 
-function spoilWebsite({ data }: Body): unknown {
+function corruptWebsite({ data }: Body): unknown {
   const shapes = { contact: ["x"], aliases: 7, banners_v2: { image: "/x.svg" }, lang: {}, domain: [] };
   return { success: true, data: { ...(data as Body), ...shapes } };
 }
 
-/** Entries without ids, without names, or with nothing but their id; every fourth one is whole. */
-export const dropFields: Spoil = (body) => {
+/** Removes ids, names, or everything except the id from entries; every fourth entry is complete. */
+export const dropFields: Corrupt = (body) => {
   const drop = (entry: unknown, index: number): unknown => {
     if (typeof entry !== "object" || entry === null) return entry;
     return Object.fromEntries(
@@ -163,13 +163,13 @@ const DOMAINS = "/websiteData/fetchAll";
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
 const isPicture = (path: string): boolean => path.startsWith("/images/");
 
-/** Spoils every answer, that of the website data too; only the list of domains and pictures stay as they are. */
-export function changeAnswers({ proxy }: ProxiedSite, spoil: Spoil): void {
+/** Corrupts all answers, including the website data, except the list of domains and the pictures. */
+export function changeAnswers({ proxy }: ProxiedSite, corrupt: Corrupt): void {
   proxy.rule = ({ path }): Rule | undefined =>
-    path === DOMAINS || isPicture(path) ? undefined : { kind: "change", change: (body) => spoil(body, path) };
+    path === DOMAINS || isPicture(path) ? undefined : { kind: "change", change: (body) => corrupt(body, path) };
 }
 
-/** Every call comes to this end but those that a page of its own stands for: the list of domains and the website data. */
+/** Applies the rule to all calls except the list of domains and the website data, whose failure has its own page. */
 export function failAnswers({ proxy }: ProxiedSite, rule: Rule): void {
   proxy.rule = ({ path }) => (path === DOMAINS || path === WEBSITE || isPicture(path) ? undefined : rule);
 }

@@ -3,18 +3,18 @@ import type { Rule } from "../support/ApiProxy";
 import { type ApiCoupon, askApi } from "../support/apiData";
 import { requestPage } from "../support/requestPage";
 import { expect, type Page, type ProxiedSite, test } from "../support/siteTest";
-import { openPage, untilAlive } from "../support/watchPage";
+import { openPage, untilHydrated } from "../support/watchPage";
 import {
   changeAnswers,
+  corruptFields,
+  corruptLinks,
+  corruptShapes,
+  corruptTexts,
   dropFields,
   failAnswers,
-  spoilFields,
-  spoilLinks,
-  spoilShapes,
-  spoilTexts,
 } from "./hostileAnswers";
 
-/** The rows of the specification's route table, those of the reveal flow between the others. */
+/** The paths of the specification's route table, mixed with those of the reveal flow. */
 function listPaths(couponId: string): readonly string[] {
   return [
     "/",
@@ -42,7 +42,7 @@ function listPaths(couponId: string): readonly string[] {
   ];
 }
 
-/** Further forms of the paths above, made of the same documents. */
+/** Further forms of the paths above, with the same documents. */
 function listOtherForms(couponId: string): readonly string[] {
   return [
     `/couponsredirect/Oak/${couponId}`,
@@ -56,7 +56,7 @@ function listOtherForms(couponId: string): readonly string[] {
 
 const statusOf = (path: string): number => (path === "/no-such-page" ? 404 : 200);
 
-/** A fault that a visit found, beside where it was. */
+/** The faults that a visit finds, each with its place. */
 class Faults {
   readonly lines: string[] = [];
   where = "";
@@ -65,7 +65,7 @@ class Faults {
     for (const line of lines) this.lines.push(`${this.where}: ${line}`);
   }
 
-  /** What our own code says or throws; what the network refused is the API's matter. */
+  /** Records errors and warnings of the site's own code; failed requests are caused by the API and do not count. */
   watch(context: BrowserContext): void {
     context.on("console", (message) => {
       const text = message.text();
@@ -80,7 +80,7 @@ class Faults {
   }
 }
 
-/** What is dangerous or missing on a page, one line each. */
+/** Dangerous and missing content of a page, one line each. */
 function inspect(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -106,7 +106,7 @@ function inspect(page: Page): Promise<string[]> {
   });
 }
 
-/** Goes to an address as a link of the site would, and waits until its page stands. */
+/** Navigates to an address like a link of the site, and waits until its page is rendered. */
 async function goInBrowser(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const isOpening = () => document.querySelector("[data-opening]") !== null;
@@ -128,8 +128,8 @@ async function goInBrowser(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Every page as the server draws it, all asked for at once. */
-async function askForPages({ server }: ProxiedSite, host: string, paths: readonly string[], faults: Faults) {
+/** Requests the server's HTML of all pages at once. */
+async function requestPages({ server }: ProxiedSite, host: string, paths: readonly string[], faults: Faults) {
   const answers = await Promise.all(paths.map((path) => requestPage({ port: server.port, host, path })));
   for (const [index, path] of paths.entries()) {
     faults.where = path;
@@ -138,17 +138,17 @@ async function askForPages({ server }: ProxiedSite, host: string, paths: readonl
   }
 }
 
-/** Every page as the browser takes it up from the server. */
+/** Loads every page in the browser, with hydration of the server's HTML. */
 async function loadPages(page: Page, { url }: ProxiedSite, host: string, paths: readonly string[], faults: Faults) {
   for (const path of paths) {
     faults.where = path;
     await page.goto(url(host, path), { waitUntil: "commit" });
-    await untilAlive(page);
+    await untilHydrated(page);
     faults.add(...(await inspect(page)));
   }
 }
 
-/** Every page as the browser draws it. */
+/** Opens every page by navigation in the browser. */
 async function followLinks(page: Page, { url }: ProxiedSite, host: string, paths: readonly string[], faults: Faults) {
   await openPage(page, url(host, "/aboutus"));
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
@@ -160,7 +160,7 @@ async function followLinks(page: Page, { url }: ProxiedSite, host: string, paths
   expect(await page.evaluate(() => "isSameLoad" in window)).toBe(true);
 }
 
-/** Searches, writes, subscribes and opens an offer. */
+/** Searches, sends a message, subscribes, and opens an offer. */
 async function tryForms(page: Page, hasOffers: boolean, faults: Faults): Promise<void> {
   const toasts = page.locator("#toasts .Toastify__toast");
 
@@ -198,30 +198,30 @@ async function tryForms(page: Page, hasOffers: boolean, faults: Faults): Promise
   const opened = page.waitForEvent("popup");
   await offers.first().click();
   const tab = await opened;
-  await untilAlive(tab);
+  await untilHydrated(tab);
   faults.add(...(await inspect(tab)));
   await tab.close();
 }
 
 interface Visit {
   readonly host: string;
-  readonly spoil: (site: ProxiedSite) => void;
-  /** Whether pages are looked at as the server draws them, too: where what is wrong could run or break the taking over. */
+  readonly corrupt: (site: ProxiedSite) => void;
+  /** Whether pages are also loaded from the server: for data that could run as code or break hydration. */
   readonly isLoaded?: boolean;
   readonly hasOffers?: boolean;
 }
 
-async function visit(page: Page, site: ProxiedSite, { host, spoil, isLoaded = false, hasOffers = false }: Visit) {
+async function visit(page: Page, site: ProxiedSite, { host, corrupt, isLoaded = false, hasOffers = false }: Visit) {
   const coupon = (await askApi<ApiCoupon[]>("website-coupons", host))[0];
   const id = coupon?._id ?? "";
   const paths = listPaths(id);
   const faults = new Faults();
   faults.watch(page.context());
 
-  // The list of domains is known, as on any server that has been running.
-  await askForPages(site, host, ["/aboutus"], faults);
-  spoil(site);
-  await askForPages(site, host, [...paths, ...listOtherForms(id)], faults);
+  // Load the list of domains first, as on any server that is running for a while.
+  await requestPages(site, host, ["/aboutus"], faults);
+  corrupt(site);
+  await requestPages(site, host, [...paths, ...listOtherForms(id)], faults);
   if (isLoaded) await loadPages(page, site, host, paths, faults);
   await followLinks(page, site, host, paths, faults);
   await tryForms(page, hasOffers, faults);
@@ -234,38 +234,38 @@ async function visit(page: Page, site: ProxiedSite, { host, spoil, isLoaded = fa
 const VISITS: Readonly<Record<string, Visit>> = {
   "scripts in every text": {
     host: "dealharbor.localhost",
-    spoil: (site) => changeAnswers(site, spoilTexts),
+    corrupt: (site) => changeAnswers(site, corruptTexts),
     isLoaded: true,
     hasOffers: true,
   },
   "links that would run in every address": {
     host: "couponcove.localhost",
-    spoil: (site) => changeAnswers(site, spoilLinks),
+    corrupt: (site) => changeAnswers(site, corruptLinks),
     isLoaded: true,
     hasOffers: true,
   },
   "fields of wrong types": {
     host: "savvyfox.localhost",
-    spoil: (site) => changeAnswers(site, spoilFields),
+    corrupt: (site) => changeAnswers(site, corruptFields),
     hasOffers: true,
   },
   "lists and objects of wrong types": {
     host: "thriftlane.localhost",
-    spoil: (site) => changeAnswers(site, spoilShapes),
+    corrupt: (site) => changeAnswers(site, corruptShapes),
     hasOffers: true,
   },
   "entries without ids and fields": {
     host: "promopeak.localhost",
-    spoil: (site) => changeAnswers(site, dropFields),
+    corrupt: (site) => changeAnswers(site, dropFields),
     hasOffers: true,
   },
   "nothing but 500": {
     host: "bargainbarn.localhost",
-    spoil: (site) => failAnswers(site, answer(500, "<h1>Internal error</h1>", "text/html")),
+    corrupt: (site) => failAnswers(site, answer(500, "<h1>Internal error</h1>", "text/html")),
   },
   "JSON that breaks off": {
     host: "dealharbor.localhost",
-    spoil: (site) => failAnswers(site, answer(200, '{"success":true,"sucess":true,"data":[{"_id":"1')),
+    corrupt: (site) => failAnswers(site, answer(200, '{"success":true,"sucess":true,"data":[{"_id":"1')),
   },
 };
 
@@ -276,20 +276,20 @@ function answer(status: number, body: string, type = "application/json"): Rule {
 test.use({ apiTimeoutMs: 10_000 });
 
 for (const [what, options] of Object.entries(VISITS)) {
-  test(`an API with ${what} leaves every page standing`, async ({ page, proxied }) => {
+  test(`an API with ${what} leaves every page usable`, async ({ page, proxied }) => {
     test.setTimeout(120_000);
     await visit(page, proxied, options);
   });
 }
 
-test.describe("with little patience", () => {
+test.describe("with a short time limit", () => {
   test.use({ apiTimeoutMs: 500 });
 
-  test("an API that never answers leaves every page standing", async ({ page, proxied }) => {
+  test("an API that never answers leaves every page usable", async ({ page, proxied }) => {
     test.setTimeout(120_000);
     await visit(page, proxied, {
       host: "couponcove.localhost",
-      spoil: (site) => failAnswers(site, { kind: "silence" }),
+      corrupt: (site) => failAnswers(site, { kind: "silence" }),
     });
   });
 });

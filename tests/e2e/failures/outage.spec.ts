@@ -54,7 +54,7 @@ test("without an API every page is 503 with a page of its own, until the API com
   }
 });
 
-test("an API that goes away leaves the list of domains known, and is taken up again when it is back", async () => {
+test("an API that goes away leaves the list of domains known, and is used again when it is back", async () => {
   let api = await ApiProxy.start(sharedPort());
   const { port: apiPort, origin } = api;
   const server = await startServer({ API_ORIGIN: origin, API_TIMEOUT_MS: "5000" });

@@ -20,13 +20,13 @@ function createGate(): { readonly isOpen: Promise<void>; readonly open: () => vo
   return { isOpen, open };
 }
 
-/** Stops the page's clock: time passes only when the test says so. */
+/** Stops the page's clock; only the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Notes from now on how often something was in the place of a list, and what moved. */
+/** Counts from now on how often a placeholder was in the place of a list, and records what moved. */
 async function watchWaiting(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = { loading: 0, shift: 0 };

@@ -16,7 +16,7 @@ const fieldOf = (page: Page) => formOf(page).getByRole("textbox");
 const buttonOf = (page: Page) => formOf(page).getByRole("button");
 const toastOf = (page: Page, kind: "success" | "error") => page.locator(`#toasts .Toastify__toast--${kind}`);
 
-/** Notes the bodies of subscriptions that the page sends. */
+/** Records the bodies of the subscriptions that the page sends. */
 function watchSubscriptions(page: Page): (string | null)[] {
   const sent: (string | null)[] = [];
   page.on("request", (request) => {

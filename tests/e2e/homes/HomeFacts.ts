@@ -2,7 +2,7 @@
 export interface CarouselFacts {
   readonly id: string;
   readonly dimension: string;
-  /** Banners that stand side by side on a slide. */
+  /** Number of banners side by side on a slide. */
   readonly perSlide: number;
 }
 
@@ -12,17 +12,17 @@ export interface DealFacts {
   readonly heading: string;
   readonly initial: number;
   readonly expanded?: number;
-  /** Places of banner cards in the grid, 1 the first. */
+  /** Positions of banner cards in the grid, counted from 1. */
   readonly bannerPositions: readonly number[];
   readonly action: string;
   readonly badge?: string;
-  /** Which text of a coupon the card shows, and after how many characters it is cut. */
+  /** The text of a coupon that the card shows, and the number of characters after which it is truncated. */
   readonly title: { readonly from: "title" | "name"; readonly cut: number };
   readonly descriptionCut?: number;
   readonly date: "long" | "iso";
   readonly hasCountdown: boolean;
   readonly hasVisits: boolean;
-  /** Whose picture a card shows: the store's, or the coupon's own where it has one. */
+  /** The picture that a card shows: the store's, or the coupon's own where it has one. */
   readonly picture: "store" | "coupon";
   readonly source: "domain-coupons" | "website-coupons";
   readonly viewAll?: { readonly label: string; readonly href: string };
@@ -53,12 +53,12 @@ export interface HomeFacts {
   readonly carousels: readonly CarouselFacts[];
   readonly deals: DealFacts;
   readonly stores: readonly StoreFacts[];
-  /** The heading is quoted only where the specification quotes it. */
+  /** `heading` is set only where the specification quotes it. */
   readonly categories?: { readonly heading?: string };
   readonly newsletter: "toast" | "animated" | undefined;
   readonly features: number;
   /** Single banners of a size, outside of carousels and grids. */
   readonly squareBanners: number;
-  /** Calls of the page beside the website data, as paths; banner calls with their dimension. */
+  /** Calls of the page, without those of the website data, as paths; banner calls include their dimension. */
   readonly calls: readonly string[];
 }

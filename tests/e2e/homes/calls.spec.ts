@@ -7,7 +7,7 @@ import { openPage } from "../support/watchPage";
 const LIST = "/websiteData/fetchAll";
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
 
-/** A call as the specification's table names it, with the query that tells calls of one path apart. */
+/** The name of a call in the specification's table, with the query where calls have the same path. */
 function nameCall({ path, query }: RecordedCall): string {
   const dimension = query.get("dimension");
   return dimension === null ? path : `${path} ${dimension}`;
@@ -26,7 +26,7 @@ for (const home of HOMES) {
     proxy.rule = ({ path }) => (path === LIST || path === WEBSITE ? undefined : { kind: "hold", until });
     const answer = requestPage({ port: server.port, host: home.host });
     const expected = [LIST, WEBSITE, ...home.calls];
-    // All calls are under way although none but the website data's has been answered.
+    // All calls have started, although only the website data's has been answered.
     await expect.poll(() => proxy.apiCalls.map(nameCall).sort()).toEqual([...expected].sort());
     expect(proxy.apiCalls.map(nameCall).slice(0, 2)).toEqual([LIST, WEBSITE]);
     for (const { domain, path } of proxy.apiCalls) if (path !== LIST) expect(domain).toBe(home.host);

@@ -3,61 +3,61 @@ import { openPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const ADS = "/end-user/advertisement/getAdBannerByDomain";
-/** How long a slide stands, and how long it takes to the next. */
-const STANDS_MS = 2000;
-const MOVES_MS = 500;
+/** How long a slide is shown, and how long the transition to the next one takes. */
+const SLIDE_MS = 2000;
+const TRANSITION_MS = 500;
 
 const sectionOf = (page: Page) => page.locator('[data-section="ad-carousel"]');
 const dotsOf = (page: Page) => sectionOf(page).getByRole("button", { name: /^Show slide/ });
 
-/** A slide by its number, 1 the first; moving slides may stand in any order. */
+/** A slide by its number, counted from 1; the order of moving slides in the document may be any. */
 const slideOf = (page: Page, number: number) => sectionOf(page).locator(`li[aria-label^="${number} of "]`);
 
-/** Number of the slide whose dot is marked, 1 the first. */
+/** The number of the slide whose dot is marked, counted from 1. */
 async function currentSlide(page: Page): Promise<number> {
   const states = await dotsOf(page).evaluateAll((dots) => dots.map((dot) => dot.getAttribute("aria-current")));
   return states.indexOf("true") + 1;
 }
 
-/** Opens a home and waits until its carousel is moved by script, with the pointer on it so that it stands still. */
-async function openStanding(page: Page, url: string): Promise<void> {
+/** Opens a home and waits until a script moves its carousel. The pointer is on the carousel and pauses it. */
+async function openHovered(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await sectionOf(page).scrollIntoViewIfNeeded();
   await sectionOf(page).getByRole("region").hover();
   await expect(sectionOf(page).locator("li[inert]").first()).toBeAttached();
 }
 
-/** The same with the page's clock stopped: time passes only when the test says so. */
-async function openStopped(page: Page, url: string): Promise<void> {
+/** Like {@link openHovered}, with the page's clock stopped; only the test advances it. */
+async function openWithStoppedClock(page: Page, url: string): Promise<void> {
   await page.clock.install();
-  await openStanding(page, url);
+  await openHovered(page, url);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-const leave = (page: Page) => page.mouse.move(1, 1);
+const movePointerAway = (page: Page) => page.mouse.move(1, 1);
 
 test("slides follow each other by themselves, the first after the last", async ({ page, siteUrl }) => {
-  await openStopped(page, siteUrl(HOST));
+  await openWithStoppedClock(page, siteUrl(HOST));
   const count = await dotsOf(page).count();
   expect(count).toBeGreaterThan(2);
   const first = await currentSlide(page);
-  await leave(page);
-  await page.clock.runFor(STANDS_MS - 100);
+  await movePointerAway(page);
+  await page.clock.runFor(SLIDE_MS - 100);
   expect(await currentSlide(page)).toBe(first);
-  await page.clock.runFor(MOVES_MS + 200);
+  await page.clock.runFor(TRANSITION_MS + 200);
   await expect.poll(() => currentSlide(page)).toBe((first % count) + 1);
   for (let step = 1; step <= count; step += 1) {
-    await page.clock.runFor(STANDS_MS + MOVES_MS);
+    await page.clock.runFor(SLIDE_MS + TRANSITION_MS);
     await expect.poll(() => currentSlide(page)).toBe(((first + step) % count) + 1);
   }
 });
 
 test("slides stand still under the pointer and while the keyboard is on them", async ({ page, siteUrl }) => {
-  await openStopped(page, siteUrl(HOST));
-  const standing = await currentSlide(page);
+  await openWithStoppedClock(page, siteUrl(HOST));
+  const pausedAt = await currentSlide(page);
   await page.clock.runFor(10_000);
-  expect(await currentSlide(page)).toBe(standing);
-  await leave(page);
+  expect(await currentSlide(page)).toBe(pausedAt);
+  await movePointerAway(page);
   await dotsOf(page).first().focus();
   await page.keyboard.press("Tab");
   const focused = await currentSlide(page);
@@ -66,22 +66,22 @@ test("slides stand still under the pointer and while the keyboard is on them", a
 });
 
 test("a button pauses the slides and lets them go on", async ({ page, siteUrl }) => {
-  await openStopped(page, siteUrl(HOST));
-  const standing = await currentSlide(page);
+  await openWithStoppedClock(page, siteUrl(HOST));
+  const pausedAt = await currentSlide(page);
   await sectionOf(page).getByRole("button", { name: "Pause slides" }).click();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await leave(page);
+  await movePointerAway(page);
   await page.clock.runFor(10_000);
-  expect(await currentSlide(page)).toBe(standing);
+  expect(await currentSlide(page)).toBe(pausedAt);
   await sectionOf(page).getByRole("button", { name: "Play slides" }).click();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await leave(page);
-  await page.clock.runFor(STANDS_MS + MOVES_MS);
-  await expect.poll(() => currentSlide(page)).not.toBe(standing);
+  await movePointerAway(page);
+  await page.clock.runFor(SLIDE_MS + TRANSITION_MS);
+  await expect.poll(() => currentSlide(page)).not.toBe(pausedAt);
 });
 
 test("a dot that is pressed while slides move has its way", async ({ page, siteUrl }) => {
-  await openStanding(page, siteUrl(HOST));
+  await openHovered(page, siteUrl(HOST));
   await dotsOf(page).nth(2).click();
   await dotsOf(page).nth(0).click();
   await expect.poll(() => currentSlide(page)).toBe(1);
@@ -92,7 +92,7 @@ test("dots lead to their slides, by pointer and by keyboard, and only the shown 
   page,
   siteUrl,
 }) => {
-  await openStanding(page, siteUrl(HOST));
+  await openHovered(page, siteUrl(HOST));
   const slides = sectionOf(page).locator("li[aria-label]");
   const count = await dotsOf(page).count();
   await expect(slides).toHaveCount(count);
@@ -112,17 +112,17 @@ test.describe("for readers who want less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("slides stand still until they are let go", async ({ page, siteUrl }) => {
-    await openStopped(page, siteUrl(HOST));
-    const standing = await currentSlide(page);
-    await leave(page);
+    await openWithStoppedClock(page, siteUrl(HOST));
+    const pausedAt = await currentSlide(page);
+    await movePointerAway(page);
     await page.clock.runFor(10_000);
-    expect(await currentSlide(page)).toBe(standing);
+    expect(await currentSlide(page)).toBe(pausedAt);
     await expect(sectionOf(page).getByRole("button", { name: "Play slides" })).toBeVisible();
   });
 });
 
 test("Home Five shows its advertisements in pairs", async ({ page, siteUrl }) => {
-  await openStanding(page, siteUrl("promopeak.localhost"));
+  await openHovered(page, siteUrl("promopeak.localhost"));
   const banners = sectionOf(page).locator('[data-item="banner"]');
   const slides = sectionOf(page).locator("li[aria-label]");
   const total = await banners.count();
@@ -174,7 +174,7 @@ test("before any script runs the slides are a row that scrolls and snaps, in the
     const before = await sectionOf(still).locator('[data-item="banner"]').first().boundingBox();
 
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openStanding(page, siteUrl(HOST));
+    await openHovered(page, siteUrl(HOST));
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await expect(sectionOf(page).locator("li[aria-label]")).toHaveCount(count);
     const after = await slideOf(page, 1).locator('[data-item="banner"]').boundingBox();

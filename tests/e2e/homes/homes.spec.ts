@@ -24,7 +24,7 @@ import type { HomeFacts } from "./HomeFacts";
 
 type Sections = ReadonlyMap<string, ShownSection>;
 
-/** The same facts are held to what the server sends and to what stands in Chromium once every section is alive. */
+/** The server's HTML, and the page in Chromium after all sections are hydrated, are checked by the same facts. */
 const SOURCES = [
   { name: "the HTML of", getHtml: requestHtml },
   { name: "in Chromium,", getHtml: renderHtml },
@@ -32,7 +32,7 @@ const SOURCES = [
 
 const loaded = new Map<string, Promise<{ html: string; sections: Sections }>>();
 
-/** A home from one of the sources, asked for once. */
+/** Loads a home from one of the sources, once. */
 function loadHome(source: (typeof SOURCES)[number], home: HomeFacts, browser: Browser) {
   const key = `${source.name} ${home.host}`;
   const known =
@@ -55,7 +55,7 @@ async function renderHtml(host: string, browser: Browser): Promise<string> {
   return html;
 }
 
-/** Where a card of the home leads, by its store's redirection type (specification, section 4). */
+/** The link of a card on the home, by its store's redirection type (specification, section 4). */
 function createRevealHref({ _id, store, store_id }: ApiCoupon, link: string): string {
   const { name, desktop_redirection_type: type } = (store ?? store_id) as ApiStoreRef;
   const segment = encodeURIComponent(name);

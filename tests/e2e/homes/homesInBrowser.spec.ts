@@ -15,7 +15,7 @@ import { openPage } from "../support/watchPage";
 
 const inSection = (page: Page, id: string) => page.locator(`[data-section="${id}"]`);
 
-/** Ids of sections with the ids of what they show; banners that a carousel moves may stand in any order. */
+/** The ids of sections with the ids of their items; the order of banners in a carousel does not matter. */
 function outline(html: string) {
   return [...readSections(html).values()].map(({ id, type, items }) => ({
     id,
@@ -26,7 +26,7 @@ function outline(html: string) {
 
 const COUNTED = ["coupon", "store", "category", "feature"].map((kind) => `[data-item="${kind}"]`).join(",");
 
-/** Notes how many items stand on the page after every change of it, until its sections are alive. */
+/** Records the number of items after every change of the page, until its sections are hydrated. */
 async function countItems(page: Page): Promise<void> {
   await page.addInitScript((counted) => {
     const counts: number[] = [];
@@ -50,7 +50,7 @@ for (const home of HOMES) {
       await openPage(page, siteUrl(home.host));
     });
 
-    test("keeps every item that the server sent while its sections come alive", async () => {
+    test("keeps every item that the server sent while its sections are hydrated", async () => {
       const { text } = await requestPage({ port: sharedPort(), host: home.host });
       const sent = [...readSections(text).values()].flatMap(({ items }) =>
         items.filter(({ kind }) => kind !== "banner"),

@@ -7,7 +7,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** Sums layout shifts from the page's first moment on; what a shopper's own click moves does not count. */
+/** Sums the layout shifts from the start of the page, without those that a click causes. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];

@@ -1,6 +1,6 @@
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, test } from "../support/sharedProxyTest";
-import { untilAlive } from "../support/watchPage";
+import { untilHydrated } from "../support/watchPage";
 import { FINAL, goLink, HOST, LONG_MS, watchDestinations } from "./revealOffers";
 
 const HOSTILE: readonly { readonly path: string; readonly host?: string }[] = [
@@ -49,7 +49,7 @@ for (const { path, host } of HOSTILE) {
       localStorage.setItem("redirectTicket", `${Date.now()} ${location.pathname}`);
     }, path);
     await page.goto(siteUrl(HOST, path));
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByRole("main")).toHaveCount(1);
     await expect(page.getByRole("banner")).toHaveCount(0);
     await expect(page.getByRole("contentinfo")).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { askApi } from "../support/apiData";
 import { findViolationsAt } from "../support/findViolations";
 import { expect, type Page, test } from "../support/siteTest";
-import { openPage, untilAlive, watchPage } from "../support/watchPage";
+import { openPage, untilHydrated, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
@@ -32,7 +32,7 @@ test("an offer is saved on the device, listed and forgotten again", async ({ pag
   await expect(page.getByRole("button", { name: "Saved on this device" })).toHaveAttribute("aria-pressed", "true");
   await expect(saved(page)).toHaveCount(1);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(saved(page)).toHaveCount(1);
   await expect(saved(page).getByRole("link")).toHaveAttribute("href", `/?coupon_id=${offer._id}`);
   await saved(page)
@@ -43,7 +43,7 @@ test("an offer is saved on the device, listed and forgotten again", async ({ pag
   expect(noted).toEqual([]);
 });
 
-for (const [what, spoil] of [
+for (const [what, breakStorage] of [
   ["broken", () => localStorage.setItem("savedCoupons", "{not json")],
   [
     "full",
@@ -66,7 +66,7 @@ for (const [what, spoil] of [
 ] as const) {
   test(`saving survives a storage that is ${what}`, async ({ page, siteUrl }) => {
     const noted = watchPage(page);
-    await page.addInitScript(spoil);
+    await page.addInitScript(breakStorage);
     const offer = await findOffer(({ code }) => code !== undefined);
     await openPage(page, siteUrl(HOST, revealPath(offer)));
     await page.getByRole("button", { name: "Save for later" }).click();
@@ -163,7 +163,7 @@ test("a visitor carries the guard's placeholder, and a 401 leaves it", async ({ 
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe("placeholder");
 });
 
-test("analytics and captcha scripts run where the domain names them, after the page is alive", async ({
+test("analytics and captcha scripts run where the domain names them, after the page is hydrated", async ({
   page,
   proxied,
 }) => {
@@ -192,9 +192,9 @@ test("analytics and captcha scripts run where the domain names them, after the p
   const run = () => page.evaluate(() => Reflect.get(window, "services") as string[] | undefined);
   await expect.poll(run).toEqual(["https://services.example/analytics.js?id=1", "https://services.example/captcha.js"]);
   const startedLater = await page.evaluate(() => {
-    const aliveAt = performance.getEntriesByName("hydrated")[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    const hydratedAt = performance.getEntriesByName("hydrated")[0]?.startTime ?? Number.POSITIVE_INFINITY;
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.includes("services.example"));
-    return scripts.length === 2 && scripts.every(({ startTime }) => startTime > aliveAt);
+    return scripts.length === 2 && scripts.every(({ startTime }) => startTime > hydratedAt);
   });
   expect(startedLater).toBe(true);
   expect(noted).toEqual([]);

@@ -5,7 +5,7 @@ const HOST = "thriftlane.localhost";
 const ID = "65f0c0ffee0123456789abcd";
 const FINAL = "https://partner.example/final";
 
-/** Holds back the scripts whose address matches, until the returned function is called. */
+/** Delays the scripts whose address matches, until the returned function is called. */
 async function holdScripts(page: Page, address: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function holdScripts(page: Page, address: RegExp): Promise<() => void> {
   return release;
 }
 
-test("what is pressed before a section is alive is done once it is", async ({ page, siteUrl }) => {
+test("what is pressed before a section is hydrated is done once it is", async ({ page, siteUrl }) => {
   const release = await holdScripts(page, /\/assets\/DealGrid-.*\.js$/);
   await page.goto(siteUrl(HOST), { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);

@@ -1,7 +1,7 @@
 import { BROWSER_FLAGS } from "../../../src/cli/visual/browserFlags";
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, type Page, test } from "../support/sharedProxyTest";
-import { openPage, untilAlive } from "../support/watchPage";
+import { openPage, untilHydrated } from "../support/watchPage";
 import {
   BY_ID,
   couponUrlCalls,
@@ -22,7 +22,7 @@ import {
   watchDestinations,
 } from "./revealOffers";
 
-// Playwright switches the popup blocker off, and the headless shell has none; here it must be on.
+// Playwright disables the popup blocker, and the headless shell has none. These tests need it.
 test.use({
   launchOptions: {
     args: [...BROWSER_FLAGS],
@@ -39,7 +39,7 @@ test("the popup blocker is on: a tab that no click asked for does not open", asy
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "isBlocked"))).toBe(true);
 });
 
-/** Clicks the offer on the home and gives the tab that opens. */
+/** Clicks the offer on the home; resolves with the tab that opens. */
 async function clickOffer(page: Page): Promise<Page> {
   const opened = page.waitForEvent("popup");
   await page.locator(`[data-section="top-deals"] [data-item-id="${ID}"]`).getByRole("link", { name: /^View/ }).click();
@@ -64,11 +64,11 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     expect(visits[0]?.referrer).toBe(proxied.url(HOST, "/"));
     expect(couponUrlCalls(proxied)).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(["token"]);
-    // Back shows the offer again and does not throw the shopper out a second time.
+    // Back shows the offer again and does not redirect a second time.
     await tab.goBack();
     await expect(tab).toHaveURL(proxied.url(HOST, `/couponsredirect/coupon/Copper%20%26%20Kettle/${ID}`));
     await expect(goLink(tab)).toHaveAttribute("href", link);
-    await untilAlive(tab);
+    await untilHydrated(tab);
     await letTimePass(tab, LONG_MS);
     expect(visits).toHaveLength(1);
   });

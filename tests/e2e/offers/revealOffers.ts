@@ -11,7 +11,7 @@ export const PLAIN = "https://store.example/plain";
 export const FROM_CALL = "https://partner.example/from-call";
 export const ID = "65f0c0ffee0123456789abcd";
 export const DAY_MS = 864e5;
-/** After this an offer has been opened by itself, where it is opened by itself at all. */
+/** Longer than any offer takes that opens without a click. */
 export const LONG_MS = 20_000;
 
 export const TYPES = ["redirect", "zero-redirect-with-refer", "zero-redirect-without-refer"] as const;
@@ -38,7 +38,7 @@ export function createCoupon(type: RedirectionType, name: CaseName, code?: strin
 
 export interface Offers {
   readonly coupon: ReturnType<typeof createCoupon>;
-  /** What the coupon URL call says. */
+  /** The answer of the coupon URL call. */
   readonly couponUrl?: Rule;
 }
 
@@ -51,7 +51,7 @@ export const FAILURE: Rule = { kind: "answer", status: 500, body: '{"success":fa
 export const LINK: Rule = json({ coupons: [{ finalLink: FROM_CALL }], domain_link: PLAIN });
 export const NO_LINK: Rule = json({ coupons: [], domain_link: "javascript:alert(1)" });
 
-/** The site's only offer, on its homes and by its id. */
+/** Lets the API return one offer only, on homes and by its id. */
 export function serve({ proxy }: ProxiedSite, { coupon, couponUrl = LINK }: Offers): void {
   proxy.rule = ({ path }) => {
     if (path === HOME_COUPONS) return json([coupon]);
@@ -60,7 +60,7 @@ export function serve({ proxy }: ProxiedSite, { coupon, couponUrl = LINK }: Offe
   };
 }
 
-/** Answers every destination and notes each visit with the referrer that it learnt. */
+/** Answers all requests to destinations and records each visit with its referrer. */
 export async function watchDestinations(
   context: BrowserContext,
 ): Promise<{ url: string; referrer: string | undefined }[]> {

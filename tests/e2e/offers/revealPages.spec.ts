@@ -1,7 +1,7 @@
 import type { Rule } from "../support/ApiProxy";
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, type Page, test } from "../support/sharedProxyTest";
-import { openPage, untilAlive } from "../support/watchPage";
+import { openPage, untilHydrated } from "../support/watchPage";
 import {
   BY_ID,
   CASES,
@@ -35,7 +35,7 @@ for (const path of FORMS) {
     const visits = await watchDestinations(context);
     serve(proxied, { coupon: createCoupon("redirect", "valid", "KETTLE33") });
     const answer = await page.goto(proxied.url(HOST, path));
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(answer?.status()).toBe(200);
     const headers = answer?.headers() ?? {};
     expect(headers["cache-control"]).toBe("no-store");
@@ -151,7 +151,7 @@ test("an expired offer says so", async ({ page, proxied }) => {
 test("an offer that does not exist is answered with 404, says so and shows ways on", async ({ page, siteUrl }) => {
   for (const path of [FORMS[1], FORMS[6], FORMS[8], "/couponsredirect/coupon/Oak/no-id"]) {
     const answer = await page.goto(siteUrl(HOST, path));
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(answer?.status()).toBe(404);
     expect(answer?.headers()["cache-control"]).toBe("no-store");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This offer cannot be opened");
@@ -191,7 +191,7 @@ test("the hand-over serves once, and only while it is fresh", async ({ page, con
   await page.goto(proxied.url(HOST, path));
   await expect(page).toHaveURL(FINAL);
   await page.goto(proxied.url(HOST, path));
-  await untilAlive(page);
+  await untilHydrated(page);
   await letTimePass(page, LONG_MS);
   expect(visits).toHaveLength(1);
 });

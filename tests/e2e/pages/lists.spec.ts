@@ -99,7 +99,7 @@ for (const path of [
   "/categories?page=2",
   "/newlyaddedstores?page=9",
 ]) {
-  test(`${path} is answered with 404 and the page for lost addresses`, async () => {
+  test(`${path} is answered with 404 and the not-found page`, async () => {
     const { status, text } = await requestPage({ port: sharedPort(), host: HOST, path });
     expect(status).toBe(404);
     expect(text).toContain("This page does not exist");

@@ -38,20 +38,20 @@ test("no page scrolls to the side on a window of 320 pixels", async ({ page, sit
   }
 });
 
-test("pages wear the look of the domain's own home", async () => {
-  const readLook = async (host: string, path: string) => {
+test("pages use the theme of the domain's own home", async () => {
+  const readTheme = async (host: string, path: string) => {
     const { text } = await requestPage({ port: sharedPort(), host, path });
     return /<html[^>]*>/.exec(text)?.[0];
   };
-  const looks = await Promise.all(
+  const themes = await Promise.all(
     HOSTS.map(async (host) => {
-      const home = await readLook(host, "/");
+      const home = await readTheme(host, "/");
       expect(home).toContain("data-typeface=");
-      expect(await readLook(host, "/coupons")).toBe(home);
+      expect(await readTheme(host, "/coupons")).toBe(home);
       return home;
     }),
   );
-  expect(new Set(looks).size).toBe(HOSTS.length);
+  expect(new Set(themes).size).toBe(HOSTS.length);
 });
 
 test("about and privacy speak of the domain, and name only contacts that it has", async ({ page, siteUrl }) => {
@@ -91,10 +91,7 @@ test("all calls of the next page start at once, and stop when it is no longer wa
   await expect(page.locator("[data-opening]")).toHaveCount(0);
 });
 
-test("a store that does not exist shows the page for lost addresses also when a link leads there", async ({
-  page,
-  siteUrl,
-}) => {
+test("a store that does not exist shows the not-found page also when a link leads there", async ({ page, siteUrl }) => {
   const noted = watchPage(page);
   await openPage(page, siteUrl("dealharbor.localhost"));
   await page.evaluate(() => {

@@ -6,13 +6,13 @@ const HOST = "dealharbor.localhost";
 
 test.use({ colorScheme: "dark", viewport: { width: 720, height: 1000 } });
 
-/** Opens a page as it would stand on paper. */
+/** Opens a page with the styles and the width of print. */
 async function openOnPaper(page: Page, url: string): Promise<void> {
   await openPage(page, url);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
 }
 
-/** What a printed page must not have: things to press, and things that keep their place while a page is scrolled. */
+/** Elements that a printed page must not have: controls, and elements with a fixed or sticky position. */
 function findUnprintable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().height > 0;

@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { expect, type Page, test } from "../support/siteTest";
-import { openPage, untilDrawn, watchPage } from "../support/watchPage";
+import { openPage, untilRendered, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const box = (page: Page) => page.getByRole("combobox", { name: "Search coupons and stores" });
@@ -50,7 +50,7 @@ test("a search keeps its text, asks for stores and coupons at once, and leads to
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${text}”`);
     expect(asked).toEqual(expect.arrayContaining(["/end-user/coupon/search-coupon", "/end-user/store/search-store"]));
   }
-  // The text stays in the box while the shopper looks at what was found, and goes with the visit.
+  // The text stays in the search box, also on other pages of the visit.
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Stores" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All stores");
   await expect(box(page)).toHaveValue("tea tea");
@@ -137,6 +137,6 @@ test("a late answer never stands in the place of a newer one", async ({ page, si
   await expect(options(page).first()).toContainText("Lootlane");
   release();
   await isOver;
-  await untilDrawn(page);
+  await untilRendered(page);
   await expect(options(page).last()).toContainText("Search for “lootlane”");
 });

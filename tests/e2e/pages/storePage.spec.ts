@@ -28,7 +28,7 @@ test("a store's page has name, logo, about text, rating, codes before deals and 
   await openPage(page, siteUrl(HOST, `/store/${SLUG}`));
   const profile = page.locator('[data-section="store"]');
   await expect(profile.getByRole("heading", { level: 1 })).toHaveText(`${store.name} coupons and deals`);
-  // The logo stands once, above the offers.
+  // The logo is shown once, above the offers.
   await expect(profile.locator("img")).toHaveCount(1);
   await expect(page.locator('[data-section="offers"] [data-item="coupon"]').first()).toBeVisible();
   await expect(page.locator('[data-section="offers"] img')).toHaveCount(0);

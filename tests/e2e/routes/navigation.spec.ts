@@ -1,13 +1,13 @@
 import type { RecordedCall } from "../support/ApiProxy";
 import { requestPage } from "../support/requestPage";
 import { expect, type Page, test } from "../support/siteTest";
-import { openPage, untilAlive, watchPage } from "../support/watchPage";
+import { openPage, untilHydrated, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const deals = (page: Page) => page.locator('[data-section="top-deals"] [data-item="coupon"]');
 
-/** Leaves a mark on the window and on the header that a page load, or a new header, would not have. */
-async function leaveMarks(page: Page): Promise<void> {
+/** Marks the window and the header; a page load, or a new header, loses the marks. */
+async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { isSameLoad: true });
     document.querySelector('[data-section="site-header"]')?.setAttribute("data-is-same", "");
@@ -25,7 +25,7 @@ test("a link leads to another page and Back to the home, without a load and unde
 }) => {
   const noted = watchPage(page);
   await openPage(page, siteUrl(HOST));
-  await leaveMarks(page);
+  await markPage(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveURL(siteUrl(HOST, "/privacypolicy"));
@@ -44,7 +44,7 @@ test("the not-found page leads home without a load, and the home has all its dat
   await openPage(page, siteUrl(HOST, "/no-such-page"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
   await expect(page).toHaveTitle(/Page not found/);
-  await leaveMarks(page);
+  await markPage(page);
   await page.locator('[data-section="not-found"]').getByRole("link", { name: "Home" }).click();
   await expect(deals(page)).toHaveCount(8);
   await expect(page).not.toHaveTitle(/Page not found/);
@@ -55,7 +55,7 @@ test("the not-found page leads home without a load, and the home has all its dat
 
 test("an address that leads nowhere shows the page for it also when a link leads there", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST));
-  await leaveMarks(page);
+  await markPage(page);
   await page.evaluate(() => {
     history.pushState({}, "", "/no-such-page");
     dispatchEvent(new PopStateEvent("popstate"));
@@ -67,10 +67,10 @@ test("an address that leads nowhere shows the page for it also when a link leads
 test("a page whose documents cannot be had is asked of the server as a whole", async ({ page, siteUrl }) => {
   await page.route("**/_dealframe/documents*", (route) => route.abort());
   await openPage(page, siteUrl(HOST, "/no-such-page"));
-  await leaveMarks(page);
+  await markPage(page);
   await page.locator('[data-section="not-found"]').getByRole("link", { name: "Home" }).click();
   await expect(deals(page)).toHaveCount(8);
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await page.evaluate(() => "isSameLoad" in window)).toBe(false);
 });
 
@@ -92,7 +92,7 @@ test("the links work before any script runs, and so does the search", async ({ b
 
 test("the search leads to the page of results, by Enter and by its button", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST));
-  await leaveMarks(page);
+  await markPage(page);
   const box = page.getByRole("combobox", { name: "Search coupons and stores" });
   await box.fill("tea & cake");
   await box.press("Enter");
@@ -103,7 +103,7 @@ test("the search leads to the page of results, by Enter and by its button", asyn
   await expectMarks(page);
 });
 
-/** One page of each document, in an order in which each is left for another. */
+/** One page of each document, in an order in which successive pages differ. */
 const TOUR = [
   "/category/Coffee%20%26%20Tea",
   "/home2",
@@ -123,10 +123,10 @@ const TOUR = [
   "/no-such-page",
 ];
 
-/** Calls that follow from another's answer: related stores from a store's offers, a link from the offer that has none. */
+/** Calls that need the answer of another call: related stores of a store's offers, the link of an offer without one. */
 const FOLLOWS = /getCouponsBasedOnCategory\?.*sort=popular|couponurl/;
 
-/** Goes to a path as a link of the site would. */
+/** Navigates to a path like a link of the site. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);
@@ -140,7 +140,7 @@ test("from page to page all calls start before one is answered, and header and f
 }) => {
   test.slow();
   const { proxy, server, url } = proxied;
-  /** The calls that the server makes for a page, which are all that it shows. */
+  /** The calls that the server makes for a page: all that the page needs. */
   const findCalls = async (path: string): Promise<string[]> => {
     const before = proxy.apiCalls.length;
     await requestPage({ port: server.port, host: HOST, path });

@@ -160,7 +160,7 @@ test("a stop waits for the pages under way, and takes no new ones", async ({ pro
   proxy.rule = ({ path }) => (path.endsWith("latest-stores") ? { kind: "hold", until } : undefined);
   const underWay = requestPage({ port: server.port, host: HOST });
   await expect.poll(() => proxy.apiCalls.some(({ path }) => path.endsWith("latest-stores"))).toBe(true);
-  server.askToStop();
+  server.requestStop();
   await expect
     .poll(() =>
       requestPage({ port: server.port, host: HOST, path: "/healthz" }).then(

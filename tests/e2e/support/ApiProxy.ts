@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One call that the proxy has seen. */
+/** One call that the proxy has recorded. */
 export interface RecordedCall {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface RecordedCall {
   readonly body: string;
 }
 
-/** What the proxy does with a call instead of passing it on. */
+/** What the proxy does with a call instead of forwarding it. */
 export type Rule =
   | { readonly kind: "answer"; readonly status: number; readonly body: string; readonly type?: string }
   | { readonly kind: "silence" }
@@ -19,12 +19,11 @@ export type Rule =
   | { readonly kind: "hold"; readonly until: Promise<void> };
 
 /**
- * Stands between a site server and a running API: records every call, passes it on, and answers otherwise where a rule
- * says so.
+ * A proxy between a site server and a running API. It records every call, and forwards it or applies the rule for it.
  */
 export class ApiProxy {
   readonly calls: RecordedCall[] = [];
-  /** Decides about each call; undefined passes it on. */
+  /** The rule for a call; undefined forwards it. */
   rule: (call: RecordedCall) => Rule | undefined = () => undefined;
   private readonly server: Server;
 
@@ -34,7 +33,7 @@ export class ApiProxy {
     });
   }
 
-  /** Listens on a free port, or on the given one, and passes calls on to `targetPort`. */
+  /** Listens on a free port, or on the given one, and forwards calls to `targetPort`. */
   static async start(targetPort: number, port = 0): Promise<ApiProxy> {
     const proxy = new ApiProxy(targetPort);
     await new Promise<void>((resolve, reject) => {
@@ -52,12 +51,12 @@ export class ApiProxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The calls of the contract, without pictures, in the order in which they came. */
+  /** The calls of the contract, without pictures, in the order of their arrival. */
   get apiCalls(): readonly RecordedCall[] {
     return this.calls.filter(({ method, path }) => method !== "OPTIONS" && !path.startsWith("/images/"));
   }
 
-  /** Forgets the calls so far and passes everything on. */
+  /** Clears the recorded calls and removes the rule. */
   reset(): void {
     this.calls.length = 0;
     this.rule = () => undefined;

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const API_PATH = /^\/(?:api|end-user|v2|websiteData|system-user|users|images)\//;
 
-/** A plain file server: files of a folder, index.html for every other path; API paths are passed on to `apiPort`. */
+/** Starts a plain file server: files of a folder, index.html for every other path. It forwards API paths to `apiPort`. */
 export async function startFileServer(
   folder: string,
   apiPort: number,

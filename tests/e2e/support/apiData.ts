@@ -1,7 +1,7 @@
 import { requestPage } from "./requestPage";
 import { sharedPort } from "./siteTest";
 
-/** The fields of the contract's entities that the tests compare pages with. */
+/** The fields of the contract's entities that tests compare with pages. */
 export interface ApiCoupon {
   readonly _id: string;
   readonly name: string;
@@ -34,14 +34,14 @@ const PATHS = {
   website: "/api/end-user/website-data/fetchByDomain",
 } as const;
 
-/** The data of one call, asked of the running site's API for a domain. */
+/** Requests the data of one call from the API of the running site, for a domain. */
 export async function askApi<T>(call: keyof typeof PATHS, domain: string): Promise<T> {
   const headers = { "domain-name": domain };
   const { text } = await requestPage({ port: sharedPort(), host: domain, path: PATHS[call], headers });
   return (JSON.parse(text) as { data: T }).data;
 }
 
-/** What a reader sees of a text from the API: without markup, month and year filled in. */
+/** A text from the API as a reader sees it: without markup, with month and year filled in. */
 export function toReadText(text: string, now = new Date()): string {
   const month = now.toLocaleString("en-GB", { month: "long", timeZone: "UTC" });
   return text
@@ -55,7 +55,7 @@ export function toReadText(text: string, now = new Date()): string {
     .trim();
 }
 
-/** Cuts to so many characters; an ellipsis follows where something was cut. */
+/** Truncates to a number of characters and adds an ellipsis where it removed something. */
 export function cut(text: string, characters: number): string {
   const all = [...text];
   return all.length <= characters ? text : `${all.slice(0, characters).join("").trimEnd()}…`;

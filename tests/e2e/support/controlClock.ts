@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 /**
- * Gives the test the clocks of all pages that the context opens from now on: time flows until the test moves it on. The
- * controlled clock keeps no marks of `performance`, so that they are kept here: pages say with them that they are alive.
+ * Controls the clocks of all pages that the context opens from now on. Time runs until the test advances it. The
+ * controlled clock does not record `performance` marks, so this function does: pages report hydration with them.
  */
 export async function controlClock(context: BrowserContext): Promise<void> {
   await context.clock.install();
@@ -19,8 +19,8 @@ export async function controlClock(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Lets so much time of a page pass, with all that it had planned for it, and waits until a request that the page sent
- * meanwhile, such as that for another page, has left it.
+ * Advances a page's clock and runs its timers, then waits until a request that they caused, such as a navigation, is
+ * sent.
  */
 export async function letTimePass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);

@@ -4,15 +4,15 @@ import type { Page } from "./siteTest";
 const SCHEMES = ["light", "dark"] as const;
 
 /**
- * What axe finds wrong with a page at its size, in light and in dark, one line for each element: nothing at best.
- * Movement is reduced meanwhile, since what fades in would be measured half-way. `part` is the selector of the one
- * element that is looked at.
+ * The violations that axe finds on a page at its size, in light and in dark, one line for each element. Motion is
+ * reduced, because axe would measure the contrast of elements that fade in. `part` is the selector of the element to
+ * check.
  */
 export async function findViolations(page: Page, part = "html"): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // The legacy mode runs within the page; the other one opens a page of its own for each look, for frames we lack.
+    // The legacy mode runs within the page. The default opens another page for each analysis, for frames, which the site lacks.
     const axe = new AxeBuilder({ page })
       .include(part)
       .setLegacyMode()
@@ -25,7 +25,7 @@ export async function findViolations(page: Page, part = "html"): Promise<string[
   return found;
 }
 
-/** The same on windows of several widths, in pixels, of one page. */
+/** Like {@link findViolations}, on windows of several widths in pixels. */
 export async function findViolationsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

@@ -11,7 +11,7 @@ import { test as base, expect, sharedPort } from "./siteTest";
 // biome-ignore lint/suspicious/noExplicitAny: a document that is changed on purpose in every way, good and bad
 export type Json = any;
 
-/** A copy of the layouts folder, which a test may change. */
+/** A copy of the layouts folder that a test may change. */
 export interface LayoutFolder {
   readonly folder: string;
   /** The text of a file below the layouts folder, such as `home/one.json`. */
@@ -22,7 +22,7 @@ export interface LayoutFolder {
   remove(): void;
 }
 
-/** A site whose documents are a copy. */
+/** A site with a copy of the documents. */
 export interface EditableSite extends LayoutFolder {
   readonly proxy: ApiProxy;
   readonly server: ServerProcess;
@@ -61,16 +61,16 @@ export function findSection(document: Json, id: string): Json {
   throw new Error(`The document has no section '${id}'.`);
 }
 
-/** How many times a server has taken changed documents up so far. */
+/** How often a server has reloaded its documents so far. */
 const countReloads = (log: readonly string[]) => log.filter((line) => line.includes("Documents taken up.")).length;
 
-/** Writes every file of the folder back as it is shipped, and waits until the server shows that. */
+/** Restores the shipped files in the folder, and waits until the server has reloaded them. */
 async function restore({ server, folder }: EditableSite): Promise<void> {
   const shipped = await readLayouts("layouts");
   if (isSame(await readLayouts(folder), shipped)) return;
   const before = countReloads(server.log);
-  const strays = [...(await readLayouts(folder)).keys()].filter((file) => !shipped.has(file));
-  for (const file of strays) rmSync(join(folder, file));
+  const addedFiles = [...(await readLayouts(folder)).keys()].filter((file) => !shipped.has(file));
+  for (const file of addedFiles) rmSync(join(folder, file));
   cpSync("layouts", folder, { recursive: true });
   await expect.poll(() => countReloads(server.log), { timeout: 15_000 }).toBeGreaterThan(before);
 }
@@ -80,9 +80,9 @@ function isSame(a: LayoutFiles, b: LayoutFiles): boolean {
 }
 
 /**
- * The test function of `siteTest` with a site whose documents a test may change. All tests of a worker share it, since a
- * server takes a second to start; each finds the documents as they are shipped, the log empty, and the proxy without a
- * rule. A test that changes website data, which the server keeps for some seconds, takes `proxied` instead.
+ * The test function of `siteTest` with a site whose documents a test may change. All tests of a worker share the site,
+ * because a server takes a second to start. Each test starts with the shipped documents, an empty log, and a proxy
+ * without a rule. Tests that change website data use `proxied`, because the server caches that data for some seconds.
  */
 export const test = base.extend<{ site: EditableSite }, { sharedEditableSite: EditableSite }>({
   sharedEditableSite: [

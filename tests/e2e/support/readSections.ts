@@ -3,12 +3,12 @@ import { DomUtils, parseDocument } from "htmlparser2";
 type Document = ReturnType<typeof parseDocument>;
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
-/** A card, tile or banner as the hooks for QA name it. */
+/** A card, tile or banner, with its id from the hooks for QA. */
 export interface ShownItem {
   readonly kind: string;
   readonly id: string;
   readonly text: string;
-  /** Targets of the links in it, or of the link that it is. */
+  /** Targets of the links in it, or of the link itself. */
   readonly hrefs: readonly string[];
   readonly pictures: readonly ShownPicture[];
   readonly dimension?: string;
@@ -18,11 +18,11 @@ export interface ShownPicture {
   /** Address of the picture; the host may be the API's. */
   readonly src: string;
   readonly alt: string;
-  /** Target of the link that it stands in; empty where it stands in none. */
+  /** Target of the link around it; empty where there is none. */
   readonly href: string;
 }
 
-/** One section as it stands in a page's HTML, without what belongs to sections inside it. */
+/** One section of a page's HTML, without the contents of sections inside it. */
 export interface ShownSection {
   readonly id: string;
   readonly type: string;
@@ -32,20 +32,20 @@ export interface ShownSection {
   readonly links: readonly { readonly href: string; readonly text: string }[];
   readonly buttons: readonly string[];
   readonly pictures: readonly ShownPicture[];
-  /** `failed`, `empty` or `loading`, where the section says so. */
+  /** `failed`, `empty` or `loading`, where the section has such a state. */
   readonly state?: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** The sections of a page in their order, read from HTML alone. */
+/** The sections of a page in their order, from its HTML. */
 export function readSections(html: string): ReadonlyMap<string, ShownSection> {
   const document = parseDocument(html);
   const roots = findAll(document, (element) => element.attribs["data-section"] !== undefined);
   return new Map(roots.map((root) => [root.attribs["data-section"] ?? "", readSection(root)]));
 }
 
-/** The text of the first element of a name, such as `title` or `h1`; empty where there is none. */
+/** The text of the first element with a tag name, such as `title` or `h1`; empty where there is none. */
 export function readText(html: string, name: string): string {
   const element = findAll(parseDocument(html), (candidate) => candidate.name === name)[0];
   return element === undefined ? "" : toText(element);

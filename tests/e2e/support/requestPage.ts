@@ -4,20 +4,20 @@ export interface PageAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The body as text, as it came: not decompressed. */
+  /** The body as text, not decompressed. */
   readonly text: string;
 }
 
 export interface PageRequestOptions {
   readonly port: number;
-  /** The Host header; the connection goes to the loopback interface whatever it says. */
+  /** The Host header; the connection always uses the loopback interface. */
   readonly host: string;
   readonly path?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One HTTP request under a host name that no resolver knows, without a browser. */
+/** Sends one HTTP request without a browser, with a host name that needs no DNS entry. */
 export function requestPage({ port, host, path = "/", method, headers }: PageRequestOptions): Promise<PageAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(

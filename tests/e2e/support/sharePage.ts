@@ -1,8 +1,8 @@
 import { type Page, test } from "./siteTest";
 
 /**
- * One page for all tests of a group, opened before the first of them. They run in their order in one worker, and each
- * leaves the page as it found it. Returns what gives the page to a test.
+ * Opens one page for all tests of a group, before the first of them. The tests run in order in one worker, and each
+ * restores the page. Returns a function that returns the page.
  */
 export function sharePage(open: (page: Page, siteUrl: (host: string, path?: string) => string) => Promise<void>) {
   let shared: Page | undefined;

@@ -5,9 +5,9 @@ interface WorkerFixtures {
 }
 
 /**
- * The test function of `siteTest` with one proxied site for all tests of a worker, since a server takes a second to
- * start. Each test finds the proxy without a rule and without calls. The server keeps the website data of a domain for
- * some seconds: tests that change it, that count it, or that end the server take the `test` of `siteTest`.
+ * The test function of `siteTest` with one proxied site for all tests of a worker, because a server takes a second to
+ * start. Each test starts with a proxy without a rule and without recorded calls. The server caches a domain's website
+ * data for some seconds: tests that change it, count its calls or stop the server use the `test` of `siteTest`.
  */
 export const test = base.extend<object, WorkerFixtures>({
   sharedProxiedSite: [

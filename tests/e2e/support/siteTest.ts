@@ -2,22 +2,22 @@ import { test as base } from "@playwright/test";
 import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
 import { ApiProxy } from "./ApiProxy";
 
-/** A site server whose API is a proxy of the running site's API. */
+/** A site server that uses the running site's API through a proxy. */
 export interface ProxiedSite {
   readonly proxy: ApiProxy;
   readonly server: ServerProcess;
   url(host: string, path?: string): string;
 }
 
-/** How long a proxied site waits for a call where a test says nothing else. */
+/** The default time limit of a proxied site for a call. */
 export const API_TIMEOUT_MS = 5000;
 
 interface TestFixtures {
-  /** How long the proxied site waits for a call. */
+  /** The time limit of the proxied site for a call. */
   readonly apiTimeoutMs: number;
-  /** A server of its own for the test, with empty caches; where that is not needed, `sharedProxyTest` is faster. */
+  /** A server for this test only, with empty caches. Where a test does not need that, `sharedProxyTest` is faster. */
   readonly proxied: ProxiedSite;
-  /** Address of a page on the site that all tests share. */
+  /** The address of a page on the site that all tests share. */
   readonly siteUrl: (host: string, path?: string) => string;
 }
 
@@ -26,14 +26,14 @@ export function sharedPort(): number {
   return Number(process.env.SITE_PORT);
 }
 
-/** Runs a proxied site while it is used. */
+/** Runs a proxied site while `use` runs. */
 export async function withProxiedSite(apiTimeoutMs: number, use: (site: ProxiedSite) => Promise<void>): Promise<void> {
   const proxy = await ApiProxy.start(sharedPort());
   const server = await startServer({ API_ORIGIN: proxy.origin, API_TIMEOUT_MS: String(apiTimeoutMs) });
   try {
     await use({ proxy, server, url: (host, path = "/") => `http://${host}:${server.port}${path}` });
   } finally {
-    // First the proxy: what it holds back would hold up the server.
+    // Stop the proxy first: calls that it delays would delay the server's stop.
     await proxy.stop();
     await server.stop();
   }

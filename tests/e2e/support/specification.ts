@@ -1,6 +1,6 @@
 import type { CarouselFacts, HomeFacts, StoreFacts } from "../homes/HomeFacts";
 
-/** Facts of the specification's sections 2, 4, 5, 8 and 9 that the end-to-end tests hold the pages to. */
+/* Facts of the specification's sections 2, 4, 5, 8 and 9 that the end-to-end tests check on pages. */
 
 const CALL = {
   ads: "/end-user/advertisement/getAdBannerByDomain",
@@ -13,7 +13,7 @@ const CALL = {
   domainStores: "/api/end-user/store/getStoresBasedOnDomain",
 } as const;
 
-/** What every page asks for: the footer's lists, the footer's scripts and the verification tag. */
+/** The calls of every page: the footer's lists, the footer's scripts and the verification tag. */
 const PAGE_CALLS = [
   "/api/end-user/store/getActiveStoresBasedOnDomain",
   "/api/end-user/coupon/getUniqueCategoryAndCount",
@@ -215,7 +215,7 @@ const FIVE = {
   calls: [...PAGE_CALLS, CALL.ads, CALL.banners("120 * 600"), CALL.deals, CALL.newStores, CALL.trendingStores],
 } as const satisfies Omit<HomeFacts, "host" | "name">;
 
-/** The home of each domain; the last one's home_page is unknown, so it gets the default, which is One's. */
+/** The home of each domain. The last domain's home_page is unknown, so it gets the default, home one. */
 export const HOMES: readonly HomeFacts[] = [
   { host: "dealharbor.localhost", name: "Deal Harbor", ...ONE },
   { host: "couponcove.localhost", name: "Coupon Cove", ...TWO },
@@ -236,16 +236,16 @@ export const HEADER_LINKS = [
 ] as const;
 
 export const ALL_CATEGORIES_BUTTON = { text: "All categories", href: "/categories" } as const;
-/** Two of the headers have it: one and four. */
+/** Headers one and four have this button. */
 export const ALL_STORES_BUTTON = { text: "All stores", href: "/store" } as const;
 export const HEADERS_WITH_STORES_BUTTON: readonly string[] = ["one", "four"];
-/** One header has a strip: three. */
+/** Only header three has a strip. */
 export const STRIP_LABELS = ["Amazon Lightening Deal", "Advertise with us", "100% Cashback"] as const;
 export const HEADER_WITH_STRIP = "three";
 
 export const FOOTER_STORES = 10;
 export const FOOTER_CATEGORIES = { one: 5, two: 5, three: 4, four: 4, five: 5 } as const;
-/** One footer has fixed links: four. */
+/** Only footer four has fixed links. */
 export const FOOTER_WITH_FIXED_LINKS = "four";
 export const FIXED_LINKS = [
   { text: "Home", href: "/" },
@@ -255,7 +255,7 @@ export const FIXED_LINKS = [
 ] as const;
 export const PRIVACY_LINK = { text: "Privacy Policy", href: "/privacypolicy" } as const;
 
-/** Pictures of means of payment in each footer. */
+/** Pictures of payment methods in each footer. */
 export const PAYMENT_LABELS = ["Card", "Bank transfer", "Wallet", "Phone", "Gift card"] as const;
 
 export const STORE_TABS = ["NEWLY ADDED STORES", "MOST TRENDING STORES"] as const;
@@ -273,7 +273,7 @@ export const NEWSLETTER = {
   completeAfterMs: 3000,
 } as const;
 
-/** Ids of the sections that show what a call answers. */
+/** Ids of the sections that show the answer of a call. */
 export function sectionsOfCall(home: HomeFacts, call: string): readonly string[] {
   const carousels = home.carousels.filter(
     ({ id, dimension }) =>

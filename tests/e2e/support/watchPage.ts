@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Notes everything that goes wrong on a page or is said on its console, from now on. */
+/** Records all errors, failed requests and console messages of a page from now on. */
 export function watchPage(page: Page): readonly string[] {
   const noted: string[] = [];
   page.on("console", (message) => noted.push(`console ${message.type()}: ${message.text()}`));
@@ -12,30 +12,30 @@ export function watchPage(page: Page): readonly string[] {
   return noted;
 }
 
-/** Waits until every section of the page answers to the shopper. */
-export async function untilAlive(page: Page): Promise<void> {
+/** Waits until all sections of the page are hydrated. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("sections-hydrated").length > 0);
 }
 
-/** Opens a page and waits until every section of it answers to the shopper. */
+/** Opens a page and waits until all its sections are hydrated. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
-/** Waits until what the page was told so far is drawn. */
-export async function untilDrawn(page: Page): Promise<void> {
+/** Waits until the browser has rendered all changes so far. */
+export async function untilRendered(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Scrolls down to the end, a part of the window at a time, so that everything that waits for it appears. */
+/** Scrolls to the end in steps smaller than the window, so that lazily loaded content is fetched. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const untilDrawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const untilRendered = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const step = Math.round(window.innerHeight * 0.6);
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo({ top, behavior: "instant" });
-      await untilDrawn();
+      await untilRendered();
     }
   });
   await page.waitForLoadState("networkidle");

@@ -32,7 +32,7 @@ test("the catalogue is one page that shows every section type, wide and narrow, 
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
-    // All types are written alike; a few of them are enough for the rules, which take long for thousands of cells.
+    // All entries have the same markup; a few are enough for axe, which is slow for thousands of cells.
     await page.evaluate(() => {
       for (const link of document.querySelectorAll("nav li:nth-child(n + 5)")) link.remove();
       for (const section of document.querySelectorAll("section:nth-of-type(n + 5)")) section.remove();

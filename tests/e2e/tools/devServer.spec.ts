@@ -10,7 +10,7 @@ import { openPage } from "../support/watchPage";
 const HOST = "dealharbor.localhost";
 const ONE = "home/one.json";
 const OVERLAY = "domain/dealharbor.example.json";
-/** The first page of a dev server waits for all of its source. */
+/** The first page of a dev server waits until all its source is transformed. */
 const FIRST_PAGE_MS = 120_000;
 
 interface DevSite extends LayoutFolder {
@@ -18,7 +18,7 @@ interface DevSite extends LayoutFolder {
   readonly url: string;
 }
 
-/** The dev server on a copy of the layouts folder; every test leaves the copy as it was. */
+/** The dev server with a copy of the layouts folder; every test restores the copy. */
 const test = base.extend<Record<never, never>, { dev: DevSite }>({
   dev: [
     async ({ browserName: _browser }, use) => {
@@ -38,19 +38,19 @@ const test = base.extend<Record<never, never>, { dev: DevSite }>({
   ],
 });
 
-// One dev server for all of them.
+// All tests share one dev server.
 test.describe.configure({ mode: "default", timeout: FIRST_PAGE_MS });
 
 const faultDialog = (page: Page) => page.getByRole("dialog", { name: /fault/ });
 const heading = (page: Page) => page.locator('[data-section="top-deals"]').getByRole("heading", { level: 2 });
 
-/** Notes on the page that it is still the one that was opened. */
+/** Marks the page; a page load loses the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, "isSamePage") === true);
 
 const findViolations = (page: Page) => findViolationsIn(page, "#dealframe-dev-tools");
 
-/** How far the page's own content, or a dialog's, is wider than its window. */
+/** By how many pixels the content of the page, or of a dialog, is wider than the window. */
 const findOverflow = (page: Page) =>
   page.evaluate(() => {
     const dialogs = document.querySelector("#dealframe-dev-tools")?.shadowRoot?.querySelectorAll("dialog") ?? [];
@@ -82,13 +82,13 @@ test("a good edit shows in an open page; a faulty one shows its diagnostic and n
   expect(Math.max(...(await findOverflow(page)))).toBe(0);
   await expect(heading(page)).toHaveText("Top Deals");
 
-  // Who opens a page now sees it, too.
+  // A page that is opened now shows it, too.
   const other = await page.context().newPage();
   await other.goto(dev.url);
   await expect(faultDialog(other)).toBeVisible();
   await other.close();
 
-  // Put away by the keyboard, it stays away; it comes back by its button, and goes when the file is mended.
+  // Closed by the keyboard, it stays closed; its button opens it again, and it closes when the file is corrected.
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   const button = page.getByRole("button", { name: "1 fault" });
@@ -146,7 +146,7 @@ test("a section tells its document, line, settings with where they come from, an
   await expect(report).toHaveCount(0);
   await expect(button).toBeFocused();
 
-  // By Alt-click, whatever a click does there.
+  // With Alt-click, also on elements with their own click handlers.
   await page
     .locator('[data-section="top-deals"] a')
     .first()
@@ -171,7 +171,7 @@ test("the not-found page and a preview show what says their sections, too", asyn
     421,
   );
 
-  // What the domain changes is not in home three: only its preview brings that up, and it is told like any fault.
+  // The domain's changes do not fit home three: only its preview reports that, like any fault.
   dev.write(OVERLAY, JSON.stringify({ version: 1, home: [{ op: "remove", section: "top-deals" }] }));
   await expect.poll(() => inspect("/", "top-deals")).toHaveProperty("message");
   expect(await get("/_dealframe/faults")).toEqual({ faults: [], consequences: [] });

@@ -12,7 +12,7 @@ import { openPage } from "../support/watchPage";
 
 const WIDE = 1280;
 
-/** Runs the command as people do. */
+/** Runs the command like a user. */
 function runDealframe(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ["bin/dealframe.js", ...args], (error, out, err) => {
@@ -21,13 +21,13 @@ function runDealframe(...args: string[]): Promise<{ code: number; out: string; e
   });
 }
 
-/** The words of the command that the guide gives for pictures, behind `npx dealframe`. */
+/** The parameters of the guide's command for pictures, after `npx dealframe`. */
 function readGuide(): string[] {
   const guide = readFileSync("docs/compare-two-domains.md", "utf8");
   return /^npx dealframe (diff .*--visual.*)$/m.exec(guide)?.[1]?.split(" ") ?? [];
 }
 
-/** Where a section stands on a page, in pixels from its top. */
+/** The position of a section on a page, in pixels. */
 function measure(page: Page, id: string): Promise<number[]> {
   return page.locator(`[data-section="${id}"]`).evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -35,7 +35,7 @@ function measure(page: Page, id: string): Promise<number[]> {
   });
 }
 
-/** The outlined place of a difference in the picture of a whole page. */
+/** The outline of a difference in the picture of a page. */
 function readOutline(page: Page, picture: string, difference: string): Promise<number[]> {
   return page
     .locator(`svg:has(> use[href="#${picture}"]) a[href="#${difference}"] > rect`)
@@ -65,7 +65,7 @@ test("two domains are compared in pictures, with what differs outlined and besid
     await page.goto(pathToFileURL(file).href);
     expect(asked.filter((url) => !url.startsWith("data:"))).toHaveLength(1);
 
-    // Each picture is there once, as wide as its window was, and shows more than a blank page.
+    // Each picture is included once, has the width of its window, and is not blank.
     const pictures = await page.locator("svg.store image").evaluateAll((images) =>
       Promise.all(
         images.map(async (image) => {
@@ -89,7 +89,7 @@ test("two domains are compared in pictures, with what differs outlined and besid
       { id: "b-360", width: 360, isBlank: false },
     ]);
 
-    // Outlines are links to differences that are there, and stand where the sections stand on the running site.
+    // Outlines link to existing differences and have the positions of the sections on the running site.
     const links = await page.locator(".whole a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links.length).toBeGreaterThan(40);
     for (const link of new Set(links)) await expect(page.locator(link ?? "nowhere")).toHaveCount(1);
@@ -104,7 +104,7 @@ test("two domains are compared in pictures, with what differs outlined and besid
     await openPage(live, siteUrl("dealharbor.localhost"));
     const [x = 0, y = 0, width = 0, height = 0] = await measure(live, "top-deals");
     await live.close();
-    // An outline keeps three pixels from the picture's edge.
+    // An outline is at least three pixels from the picture's edge.
     expect(Math.abs((outline[0] ?? 0) - Math.max(x, 3))).toBeLessThan(1);
     expect(Math.abs((outline[1] ?? 0) - y)).toBeLessThan(2);
     expect(Math.abs((outline[2] ?? 0) - Math.min(width, WIDE - 6))).toBeLessThan(1);
