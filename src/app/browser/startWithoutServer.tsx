@@ -5,7 +5,7 @@ import { website as websiteNeed } from "../../stores/calls/website";
 import { Spinner } from "../../ui/states/Spinner";
 import { App } from "../App";
 import type { FindDocuments } from "../documents/FindDocuments";
-import { loadCarriedLayouts } from "../documents/loadCarriedLayouts";
+import { loadCarriedLayouts } from "../documents/loadBundledLayouts";
 import { resolveDocuments } from "../documents/resolveDocuments";
 import { createAccentProperties } from "../head/accentProperties";
 import { applySiteHead } from "../head/applyPageHead";

@@ -2,6 +2,7 @@ import type { DomainOverlay, Overlay } from "../../generated/documents";
 import { describeDifference } from "../../layout/compare/describeDifference";
 import { diffDocuments, toOverlay } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
+import type { VisualComparison } from "../difference/captureSides";
 import type { DifferenceReport } from "../difference/DifferenceReport";
 import { formatHtml } from "../difference/formatHtmlReport";
 import { formatMarkdown } from "../difference/formatMarkdownReport";
@@ -9,7 +10,6 @@ import { formatTextReport } from "../difference/formatTextReport";
 import { countImpacts } from "../difference/groupChanges";
 import { openSide, type SideOfDiff } from "../difference/openSide";
 import { pairParts } from "../difference/pairParts";
-import type { VisualComparison } from "../difference/photographSides";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 import { writeOutput } from "../writeOutput";
@@ -53,7 +53,7 @@ async function photograph(
   options: DiffOptions,
   terminal: Terminal,
 ): Promise<VisualComparison> {
-  const { photographSides } = await import("../difference/photographSides");
+  const { photographSides } = await import("../difference/captureSides");
   return photographSides(a, b, options, terminal.env);
 }
 

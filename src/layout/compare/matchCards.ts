@@ -1,6 +1,6 @@
 import type { LayoutDocument, Section } from "../../generated/documents";
-import { MIN_LIKENESS, mapLeaves, measureLikeness } from "./likeness";
 import type { Matches } from "./matchSections";
+import { MIN_LIKENESS, mapLeaves, measureLikeness } from "./similarity";
 
 type Cards = Readonly<Record<string, unknown>>;
 

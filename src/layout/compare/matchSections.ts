@@ -1,7 +1,7 @@
 import type { LayoutDocument, Section } from "../../generated/documents";
 import { findSections } from "../document/walkSections";
 import type { Path } from "../source/pointer";
-import { matchByLikeness } from "./sectionLikeness";
+import { matchByLikeness } from "./matchBySimilarity";
 
 /** A section of one side, with its position. */
 export interface PlacedSection {

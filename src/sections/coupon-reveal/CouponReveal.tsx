@@ -14,15 +14,15 @@ import { FailedState } from "../../ui/states/SectionState";
 import { Spinner } from "../../ui/states/Spinner";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
-import { KeepAndShare } from "../shared/cards/KeepAndShare";
+import { KeepAndShare } from "../shared/cards/SaveAndShare";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswers } from "../shared/page/useAnswer";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { CodeBox } from "./CodeBox";
+import { GoOn } from "./ContinueLink";
 import styles from "./CouponReveal.module.css";
 import { Expiry } from "./Expiry";
-import { GoOn } from "./GoOn";
 import { useRevealSteps } from "./useRevealSteps";
 
 const LOGO_WIDTH = 240;

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/pictures/Icon";
 import { useTemplate } from "../page/useTemplate";
 import { copyText } from "./copyText";
-import styles from "./KeepAndShare.module.css";
+import styles from "./SaveAndShare.module.css";
 import { useSaveOffer } from "./useSaveOffer";
 
 interface KeepAndShareProps {

@@ -1,6 +1,6 @@
 import type { Section } from "../../generated/documents";
 import { completeSection } from "../schema/applyDefaults";
-import { MIN_LIKENESS, mapLeaves, measureLikeness } from "./likeness";
+import { MIN_LIKENESS, mapLeaves, measureLikeness } from "./similarity";
 
 interface Candidate {
   readonly section: Section;
