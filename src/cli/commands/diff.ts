@@ -39,7 +39,7 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   const parts = pairs.map(({ part, ...sides }) => ({ part, changes: describeDifference(sides.a, sides.b) }));
   const report = { a, b, parts };
   const isEqual = parts.every(({ changes }) => changes.length === 0);
-  const visual = options.visual ? await photograph(report, options, terminal) : undefined;
+  const visual = options.visual ? await captureReport(report, options, terminal) : undefined;
   const text =
     options.format === "overlay"
       ? formatOverlay(report, pairs)
@@ -48,13 +48,13 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   return isEqual ? 0 : 1;
 }
 
-async function photograph(
+async function captureReport(
   { a, b }: DifferenceReport,
   options: DiffOptions,
   terminal: Terminal,
 ): Promise<VisualComparison> {
-  const { photographSides } = await import("../difference/captureSides");
-  return photographSides(a, b, options, terminal.env);
+  const { captureSides } = await import("../difference/captureSides");
+  return captureSides(a, b, options, terminal.env);
 }
 
 function format(
