@@ -62,7 +62,7 @@ export function findSection(document: Json, id: string): Json {
 }
 
 /** How many times a server has taken changed documents up so far. */
-const countReloads = (log: readonly string[]) => log.filter((line) => line.includes("Documents taken up.")).length;
+const countReloads = (log: readonly string[]) => log.filter((line) => line.includes("Documents reloaded.")).length;
 
 /** Writes every file of the folder back as it is shipped, and waits until the server shows that. */
 async function restore({ server, folder }: EditableSite): Promise<void> {
