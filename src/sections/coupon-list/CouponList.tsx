@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { Coupon, Paged } from "../../domain/entities";
 import type { CouponListSection } from "../../generated/documents";
 import type { AnswerNeed } from "../../stores/defineCall";
-import { COUPON_CARD_SHAPES } from "../../ui/cards/cardPresentations";
+import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";
 import { SiteLink } from "../../ui/controls/SiteLink";

@@ -10,7 +10,7 @@ import { Picture } from "../pictures/Picture";
 import { fillLabel } from "../text/fillLabel";
 import styles from "./CouponCard.module.css";
 import { CouponFacts } from "./CouponFacts";
-import { COUPON_CARD_SHAPES } from "./cardPresentations";
+import { COUPON_CARD_SHAPES } from "./cardShapes";
 import type { OfferOpening } from "./OfferLink";
 import { type OfferSaving, SaveButton } from "./SaveButton";
 

@@ -3,7 +3,7 @@ import { storePath } from "../../domain/links";
 import { SiteLink } from "../controls/SiteLink";
 import { Icon } from "../pictures/Icon";
 import { Picture } from "../pictures/Picture";
-import { STORE_CARD_SHAPES, type StorePresentation } from "./cardPresentations";
+import { STORE_CARD_SHAPES, type StorePresentation } from "./cardShapes";
 import styles from "./StoreCard.module.css";
 
 interface StoreCardProps {
