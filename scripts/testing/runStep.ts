@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Outcome, Step } from "./steps";
 
-export interface StepOptions {
+interface StepOptions {
   /** Folder of the reports. */
   readonly reports: string;
   readonly environment: Readonly<Record<string, string>>;

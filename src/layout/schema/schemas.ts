@@ -101,7 +101,7 @@ function isOperationReference({ $ref }: Readonly<Record<string, unknown>>): bool
  * Follows a reference. Draft-07 ignores keywords beside `$ref`, so a setting that overrides keywords of a shared definition
  * uses `allOf` with that one reference; its own keywords win over those of the definition.
  */
-export function resolveSchema(place: SchemaPlace): SchemaPlace {
+function resolveSchema(place: SchemaPlace): SchemaPlace {
   const reference = getReference(place.schema);
   if (reference === undefined || isSectionReference(place.schema) || isOperationReference(place.schema)) return place;
   const file = reference.startsWith("#") ? place.file : DEFS.file;
