@@ -1,6 +1,6 @@
+import { requestPage } from "../../../scripts/requestPage";
 import { expect, type Json, test } from "../support/layoutFolder";
 import { readSections } from "../support/readSections";
-import { requestPage } from "../support/requestPage";
 import { CONTENT_CHANGES } from "./contentChanges";
 import { count, ONE, type ShownPage } from "./documentChange";
 import { PAGE_CHANGES } from "./pageChanges";

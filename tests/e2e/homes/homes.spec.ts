@@ -1,6 +1,6 @@
+import { requestPage } from "../../../scripts/requestPage";
 import { type ApiCoupon, type ApiStoreRef, askApi, cut, toReadText } from "../support/apiData";
 import { readSections, readText, type ShownSection } from "../support/readSections";
-import { requestPage } from "../support/requestPage";
 import { type Browser, expect, sharedPort, test } from "../support/siteTest";
 import {
   ALL_CATEGORIES_BUTTON,

@@ -1,6 +1,6 @@
+import { requestPage } from "../../../scripts/requestPage";
 import { type ApiStoreRef, askApi } from "../support/apiData";
 import { readSections } from "../support/readSections";
-import { requestPage } from "../support/requestPage";
 import { sharePage } from "../support/sharePage";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import {
