@@ -5,7 +5,7 @@ import type { AnswerNeed } from "../../stores/defineCall";
 import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";
-import { SiteLink } from "../../ui/controls/SiteLink";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import { fillLabel } from "../../ui/text/fillLabel";

@@ -8,7 +8,7 @@ import { fillRichText } from "../../domain/templateText";
 import { couponById } from "../../stores/calls/coupons";
 import type { Loadable } from "../../stores/Loadable";
 import { ButtonLink } from "../../ui/controls/Button";
-import { SiteLink } from "../../ui/controls/SiteLink";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { Picture } from "../../ui/pictures/Picture";
 import { FailedState } from "../../ui/states/SectionState";
 import { Spinner } from "../../ui/states/Spinner";

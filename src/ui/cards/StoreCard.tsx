@@ -1,6 +1,6 @@
 import type { StoreRef } from "../../domain/entities";
 import { storePath } from "../../domain/links";
-import { SiteLink } from "../controls/SiteLink";
+import { SiteLink } from "../links/SiteLink";
 import { Icon } from "../pictures/Icon";
 import { Picture } from "../pictures/Picture";
 import { STORE_CARD_SHAPES, type StorePresentation } from "./cardShapes";

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { Loadable } from "../../../stores/Loadable";
 import { Button } from "../../../ui/controls/Button";
-import { SiteLink } from "../../../ui/controls/SiteLink";
+import { SiteLink } from "../../../ui/links/SiteLink";
 import { Spinner } from "../../../ui/states/Spinner";
 import styles from "./FooterList.module.css";
 
