@@ -2,7 +2,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { ROUTES } from "../../domain/routes";
 import { website as websiteNeed } from "../../stores/calls/website";
-import { Spinner } from "../../ui/states/Spinner";
+import { Spinner } from "../../ui/controls/Spinner";
 import { App } from "../App";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { loadBundledLayouts } from "../documents/loadBundledLayouts";
