@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
-import type { ReportedTest } from "../testing/readReports";
-import type { NamedTest, SpecificationRow } from "./readTable";
+import type { NamedTest, ReportedTest } from "../testing/readReports";
+import type { SpecificationRow } from "./readTable";
 
 /** Rows of these groups say what a shopper meets: a test of theirs runs in a browser. */
 const IN_BROWSER = /^(?:routes|header|footer|home-\w+|card|states|validation|errors|constants)\//;
