@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { requestPage } from "../scripts/requestPage";
 import { type ServerProcess, startServer } from "../scripts/serverProcess";
-import { requestPage } from "../tests/e2e/support/requestPage";
 import type { Figure, Side } from "./runner/Figure";
 
 const REQUESTS = 25;

@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from "vite";
 import type * as ChangeEveryChoice from "../src/layout/accept/changeEveryChoice";
-import type { CarriedChange } from "../src/layout/accept/changeEveryChoice";
+import type { BundledChange } from "../src/layout/accept/changeEveryChoice";
 import type { CheckedLayouts } from "../src/layout/check/CheckedLayouts";
 import type * as CheckLayouts from "../src/layout/check/checkLayouts";
 import type * as ReadLayouts from "../src/layout/document/readLayouts";
@@ -11,7 +11,7 @@ const CHANGES = `${NAME}/changes/`;
 
 interface Folder {
   readonly checked: CheckedLayouts;
-  readonly changes: ReadonlyMap<string, readonly CarriedChange[]>;
+  readonly changes: ReadonlyMap<string, readonly BundledChange[]>;
 }
 
 /** Adds the documents to a static build, validated as a set, with defaults filled in. A faulty document fails the build. */

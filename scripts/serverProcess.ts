@@ -19,7 +19,8 @@ export interface ServerProcess {
 
 const START_LIMIT_MS = 60_000;
 
-const BUILT_SERVER = ["dist/server/main.js"];
+/** The built site. */
+export const BUILT_SERVER = ["dist/server/main.js"];
 /** The site from source, as `npm run dev` starts it. */
 export const DEV_SERVER = ["--import", "tsx", "src/server/dev.ts"];
 
@@ -27,8 +28,10 @@ export const DEV_SERVER = ["--import", "tsx", "src/server/dev.ts"];
 export function startServer(
   environment: Readonly<Record<string, string>>,
   command: readonly string[] = BUILT_SERVER,
+  cwd = process.cwd(),
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, command, {
+    cwd,
     env: { ...process.env, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

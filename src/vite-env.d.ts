@@ -14,7 +14,7 @@ declare module "virtual:layouts" {
   export const domains: Readonly<
     Record<
       string,
-      () => Promise<{ readonly changes: readonly import("./layout/accept/changeEveryChoice").CarriedChange[] }>
+      () => Promise<{ readonly changes: readonly import("./layout/accept/changeEveryChoice").BundledChange[] }>
     >
   >;
 }

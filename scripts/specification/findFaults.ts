@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
-import type { ReportedTest } from "../testing/readReports";
-import type { NamedTest, SpecificationRow } from "./readTable";
+import type { NamedTest, ReportedTest } from "../testing/readReports";
+import type { SpecificationRow } from "./readTable";
 
 /** Rows of these groups describe what a shopper sees; at least one of their tests must run in a browser. */
 const IN_BROWSER = /^(?:routes|header|footer|home-\w+|card|states|validation|errors|constants)\//;

@@ -1,10 +1,4 @@
-/** A test that a row of the table names. */
-export interface NamedTest {
-  /** Path in the repository. */
-  readonly file: string;
-  /** The titles of its groups and its own title, joined by ' › '. */
-  readonly title: string;
-}
+import type { NamedTest } from "../testing/readReports";
 
 /** A row of docs/specification.md. */
 export interface SpecificationRow {

@@ -1,6 +1,13 @@
 import { relative } from "node:path";
 import { isRecord } from "../../src/domain/isRecord";
-import type { NamedTest } from "../specification/readTable";
+
+/** A test as reports and the rows of docs/specification.md name it. */
+export interface NamedTest {
+  /** Path in the repository. */
+  readonly file: string;
+  /** The titles of its groups and its own, joined by ' › '. */
+  readonly title: string;
+}
 
 /** A test that a runner has reported, and whether it passed. */
 export interface ReportedTest extends NamedTest {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Outcome, Step } from "./steps";
 
-export interface StepSurroundings {
+interface StepOptions {
   /** Folder of the reports. */
   readonly reports: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -11,8 +11,8 @@ export interface StepSurroundings {
   readonly isShared: boolean;
 }
 
-/** Runs a step and returns the counts that it reports. Never rejects: a step that cannot run counts as failed. */
-export async function runStep(step: Step, { reports, environment, isShared }: StepSurroundings): Promise<Outcome> {
+/** Runs a step to its end and counts what it reported. Never rejects: a step that cannot run has failed. */
+export async function runStep(step: Step, { reports, environment, isShared }: StepOptions): Promise<Outcome> {
   if (!isShared) console.log(`\n▶ ${step.name}`);
   const file = join(reports, `${step.name}.json`);
   const report = step.reportOption?.(file) ?? {};

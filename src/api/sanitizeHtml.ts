@@ -38,7 +38,7 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-export type SanitizeText = (text: string) => RichText;
+type SanitizeText = (text: string) => RichText;
 
 /**
  * Makes text from data safe to render. Text without '<' stays plain; other text is sanitised (specification, section 5:

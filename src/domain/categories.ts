@@ -7,7 +7,7 @@ export function findCategory(categories: readonly Category[], name: string): Cat
 }
 
 /** Normalises a name for comparison: lower case, Unicode NFC, no white space around it. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text.normalize("NFC").trim().toLowerCase();
 }
 

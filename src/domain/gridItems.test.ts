@@ -1,23 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Banner, Coupon } from "./entities";
+import { buildBanner, buildCoupon } from "../../tests/fixtures/entities";
 import { arrangeGrid, countPlaces, type GridItem } from "./gridItems";
 
-const createCoupon = (_: unknown, index: number): Coupon => ({
-  id: `coupon-${index + 1}`,
-  name: "Offer",
-  title: "Offer",
-  description: "",
-  category: "Home",
-  image: "",
-});
-const createBanner = (_: unknown, index: number): Banner => ({
-  id: `banner-${index + 1}`,
-  dimension: "300 * 250",
-  image: "/banner.svg",
-});
-const listCoupons = (length: number) => Array.from({ length }, createCoupon);
-const listBanners = (length: number) => Array.from({ length }, createBanner);
+const listCoupons = (length: number) =>
+  Array.from({ length }, (_, index) => buildCoupon({ id: `coupon-${index + 1}` }));
+const listBanners = (length: number) =>
+  Array.from({ length }, (_, index) => buildBanner({ id: `banner-${index + 1}` }));
 const idOf = (item: GridItem) => (item.kind === "coupon" ? item.coupon.id : item.banner.id);
 const places = (...positions: number[]) => positions.map((position) => ({ position, dimension: "300 * 250" as const }));
 

@@ -1,18 +1,9 @@
 import { expect, it } from "vitest";
+import { createStorage } from "../../tests/fixtures/storage";
 import { consumeHandOver, HAND_OVER_LIFE_MS, writeHandOver } from "./handOver";
 
 const NOW_MS = Date.UTC(2031, 2, 9);
 const handOver = { redirectionType: "redirect", link: "https://shop.example/", path: "/couponsredirect/a/1" } as const;
-
-function createStorage() {
-  const values = new Map<string, string>();
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 
 it("is stored under the names of the contract and consumed once", () => {
   const storage = createStorage();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { buildBanner, buildStore, buildWebsite } from "../../tests/fixtures/entities";
+import { createStorage } from "../../tests/fixtures/storage";
 import type { Api } from "../api/createApi";
-import type { Banner, Store, Website } from "../domain/entities";
 import { adBanners, recommendedBanners, websiteBanners } from "./calls/banners";
 import { websiteCoupons } from "./calls/coupons";
 import { domainStores, latestStores, storeVisits, topVisitedStores } from "./calls/stores";
@@ -14,19 +15,9 @@ function createApi(calls: Partial<Api>): Api {
   return calls as Api;
 }
 
-function createStorage(): KeyValueStorage & { readonly values: Map<string, string> } {
-  const values = new Map<string, string>();
-  return {
-    values,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
-
 const options = { domain: "deals.example", renderedAtMs: 0 };
-const store = (slug: string) => ({ slug }) as Store;
-const banner = (id: string) => ({ id }) as Banner;
+const store = (slug: string) => buildStore({ slug });
+const banner = (id: string) => buildBanner({ id });
 
 describe("the root of one page", () => {
   it("starts every call at once and survives those that fail", async () => {
@@ -72,7 +63,7 @@ describe("the root of one page", () => {
     const state = JSON.parse(JSON.stringify(server.snapshot(needs)));
     const browser = new RootStore({ ...options, api: createApi({}) });
     browser.restore(state);
-    expect(browser.get(limitTo(latestStores(), 1)).value).toEqual([{ slug: "a" }]);
+    expect(browser.get(limitTo(latestStores(), 1)).value).toEqual([store("a")]);
     expect(browser.get(websiteCoupons({ perPage: 20 }))).toMatchObject({ status: "failed", errorMessage: "Down" });
     await browser.loadAll([limitTo(latestStores(), 1)]);
   });
@@ -87,13 +78,13 @@ describe("the root of one page", () => {
 });
 
 describe("answers made of others", () => {
-  const websiteData = {
+  const websiteData = buildWebsite({
     banners: [
       { image: "a", href: "/coupons" },
       { image: "b", storeId: "s1" },
       { image: "c", storeId: "gone" },
     ],
-  } as unknown as Website;
+  });
 
   it("link a website's banners to the stores that they name, and carry no store along", async () => {
     const needs = [website(), limitTo(websiteBanners(), 3)];
@@ -101,7 +92,7 @@ describe("answers made of others", () => {
       ...options,
       api: createApi({
         website: async () => websiteData,
-        domainStores: async () => [{ id: "s1", slug: "acme" } as Store],
+        domainStores: async () => [buildStore({ id: "s1", slug: "acme" })],
       }),
     });
     await root.loadAll(needs);
@@ -133,7 +124,7 @@ describe("answers made of others", () => {
     const api = createApi({
       domainStores: async () => {
         calls++;
-        return [{ slug: "acme", visitCount: 7 } as Store];
+        return [buildStore({ slug: "acme", visitCount: 7 })];
       },
     });
     const root = new RootStore({ ...options, api });
@@ -150,7 +141,7 @@ describe("the session's caches", () => {
     const api = createApi({
       website: async () => {
         calls++;
-        return { name: "Deals", headerColor: "#123456" } as Website;
+        return buildWebsite({ headerColor: "#123456" });
       },
       adBanners: async () => {
         calls++;
@@ -172,14 +163,14 @@ describe("the session's caches", () => {
     const second = new RootStore({ ...options, api, sessionStorage });
     await second.loadAll(needs);
     expect(calls).toBe(4);
-    expect(second.get(recommendedBanners({ dimension: "300 * 250" })).value).toEqual([{ id: "300 * 250" }]);
+    expect(second.get(recommendedBanners({ dimension: "300 * 250" })).value).toEqual([banner("300 * 250")]);
     await new RootStore({ ...options, domain: "other.example", api, sessionStorage }).loadAll([adBanners()]);
     expect(calls).toBe(5);
   });
 
   it("do not keep domain data without a header_color", async () => {
     const sessionStorage = createStorage();
-    const api = createApi({ website: async () => ({ name: "Deals", headerColor: "" }) as Website });
+    const api = createApi({ website: async () => buildWebsite({ headerColor: "" }) });
     await new RootStore({ ...options, api, sessionStorage }).loadAll([website()]);
     expect(sessionStorage.values.size).toBe(0);
   });
@@ -210,6 +201,6 @@ describe("the session's caches", () => {
     const api = createApi({ adBanners: async () => [banner("a")] });
     const root = new RootStore({ ...options, api, sessionStorage: broken });
     await root.loadAll([adBanners()]);
-    expect(root.get(adBanners()).value).toEqual([{ id: "a" }]);
+    expect(root.get(adBanners()).value).toEqual([banner("a")]);
   });
 });

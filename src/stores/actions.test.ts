@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createStorage } from "../../tests/fixtures/storage";
 import { ApiError } from "../api/ApiError";
 import { ContactStore } from "./ContactStore";
 import { CouponUrlStore } from "./CouponUrlStore";
@@ -6,15 +7,6 @@ import { Guard } from "./Guard";
 import { SavedCouponsStore } from "./SavedCouponsStore";
 
 const REQUEST = { couponId: "1", redirectionType: "redirect" } as const;
-
-function createStorage(values = new Map<string, string>()) {
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 
 const refuse = () => {
   throw new Error("refused");

@@ -23,7 +23,19 @@ const APP: FolderOrder = {
   order: ["documents", "page", "head", "navigation", ["browser", "server"], "dev"],
 };
 
-const graph = readImports(["src", "scripts", "tests", "bin"]);
+/** createHandler.ts, startSite.ts and the other files right below src/server compose the folders. */
+const SERVER: FolderOrder = {
+  parent: "src/server",
+  order: [
+    ["settings", "headers", "process"],
+    "request",
+    ["tenants", "embedded-api"],
+    "documents",
+    ["files", "pages", "dev"],
+  ],
+};
+
+const graph = readImports(["src", "scripts", "tests", "bench", "drills", "bin"]);
 const list = (lines: readonly string[]) => lines.join("\n");
 const write = (circles: readonly string[][]) => list(circles.map((circle) => circle.join(" → ")));
 
@@ -32,21 +44,24 @@ describe("imports", () => {
     expect(write(findCircles(graph))).toBe("");
   });
 
-  it.each(["src", "src/layout", "src/cli"])("make no circle of the folders in %s", (parent) => {
-    expect(write(findCircles(groupByFolder(graph, parent)))).toBe("");
-  });
+  it.each(["src", "src/layout", "src/cli", "src/ui", "src/reference-api", "scripts"])(
+    "make no circle of the folders in %s",
+    (parent) => {
+      expect(write(findCircles(groupByFolder(graph, parent)))).toBe("");
+    },
+  );
 
-  it.each([LAYOUT, APP])("follow the order of the folders in $parent", (order) => {
+  it.each([LAYOUT, APP, SERVER])("follow the order of the folders in $parent", (order) => {
     expect(list(findBackwardImports(graph, order))).toBe("");
   });
 
-  it("of src lead to neither scripts nor tests, those of scripts not to tests", () => {
+  it("of src lead to neither scripts nor tests, those of scripts, bench and drills not to tests", () => {
     const refused = [...graph].flatMap(([file, targets]) => {
-      const others = file.startsWith("src/") ? /^(?:scripts|tests)\// : /^tests\//;
-      // Unit tests are in the folder of what they test and use the fixtures in tests/.
+      const others = file.startsWith("src/") ? /^(?:scripts|tests|bench|drills)\// : /^tests\//;
+      // Unit tests stand beside what they test and share their fixtures with all others.
       if (/\.test\.tsx?$/.test(file)) return [];
-      const isChecked = /^(?:src|scripts|bin)\//.test(file);
-      return [...targets].filter((target) => isChecked && others.test(target)).map((target) => `${file} → ${target}`);
+      const isHeld = /^(?:src|scripts|bench|drills|bin)\//.test(file);
+      return [...targets].filter((target) => isHeld && others.test(target)).map((target) => `${file} → ${target}`);
     });
     expect(list(refused)).toBe("");
   });

@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { get } from "node:http";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { findNameFault } from "../../scripts/new-section/findNameFault";
+import { requestPage } from "../../scripts/requestPage";
+import { BUILT_SERVER, startServer } from "../../scripts/serverProcess";
 import { findInstalledBrowser } from "../../src/cli/visual/installedBrowser";
 import { copyProject } from "./copyProject";
 import { ROOT } from "./runForTest";
@@ -105,9 +105,11 @@ describe("the section that npm run new:section makes", () => {
   it("is rendered by the built server", async () => {
     run("node_modules/vite/bin/vite.js", "build", "--logLevel", "error");
     run("node_modules/vite/bin/vite.js", "build", "--ssr", "--logLevel", "error");
-    const { status, body } = await request(await startSite(cwd), "/aboutus");
-    expect([status, body]).toEqual([200, expect.stringContaining("Nine to five.")]);
-    expect(body).toMatch(
+    const server = await startServer({ DATA_DIR: join(cwd, ".data") }, BUILT_SERVER, cwd);
+    onTestFinished(() => server.stop());
+    const { status, text } = await requestPage({ port: server.port, host: "dealharbor.localhost", path: "/aboutus" });
+    expect([status, text]).toEqual([200, expect.stringContaining("Nine to five.")]);
+    expect(text).toMatch(
       new RegExp(
         `data-section="hours" data-section-type="${TYPE}"[\\s\\S]*?>Open in \\d{4}</h2>[\\s\\S]*?>Nine to five\\.</p>`,
       ),
@@ -140,38 +142,4 @@ function addToPage(file: string): void {
   const document = JSON.parse(readFileSync(file, "utf8"));
   document.sections.push({ id: "hours", type: TYPE, heading: "Open in {year}", text: "Nine to five." });
   writeFileSync(file, JSON.stringify(document, null, 2));
-}
-
-/** Starts the built site with its own database; resolves with its port. The site stops after the test. */
-function startSite(cwd: string): Promise<number> {
-  const env = { ...ENVIRONMENT, PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(cwd, ".data") };
-  const site = spawn(process.execPath, ["dist/server/main.js"], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-  onTestFinished(() => stop(site));
-  return new Promise((resolve, reject) => {
-    const lines: string[] = [];
-    site.once("exit", () => reject(new Error(lines.join("\n"))));
-    createInterface({ input: site.stdout }).on("line", (line) => {
-      lines.push(line);
-      const port = /"message":"Listening\.","url":"[^"]*:(\d+)"/.exec(line)?.[1];
-      if (port !== undefined) resolve(Number(port));
-    });
-  });
-}
-
-async function stop(site: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => site.once("exit", resolve));
-  if (site.kill("SIGTERM")) await ended;
-}
-
-function request(port: number, path: string): Promise<{ readonly status: number | undefined; readonly body: string }> {
-  return new Promise((resolve, reject) => {
-    get({ port, path, headers: { host: `dealharbor.localhost:${port}` } }, (response) => {
-      let body = "";
-      response.setEncoding("utf8");
-      response.on("data", (text: string) => {
-        body += text;
-      });
-      response.on("end", () => resolve({ status: response.statusCode, body }));
-    }).on("error", reject);
-  });
 }

@@ -2,10 +2,10 @@ import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { ROUTES } from "../../domain/routes";
 import { website as websiteNeed } from "../../stores/calls/website";
-import { Spinner } from "../../ui/states/Spinner";
+import { Spinner } from "../../ui/controls/Spinner";
 import { App } from "../App";
 import type { FindDocuments } from "../documents/FindDocuments";
-import { loadCarriedLayouts } from "../documents/loadCarriedLayouts";
+import { loadBundledLayouts } from "../documents/loadBundledLayouts";
 import { resolveDocuments } from "../documents/resolveDocuments";
 import { createAccentProperties } from "../head/accentProperties";
 import { applySiteHead } from "../head/applyPageHead";
@@ -38,7 +38,7 @@ async function renderSite(root: Root): Promise<void> {
     root.render(<StartFailure onRetry={() => void renderSite(root)} />);
     return;
   }
-  const sources = { routes: ROUTES, layouts: await loadCarriedLayouts(website.domain) };
+  const sources = { routes: ROUTES, layouts: await loadBundledLayouts(website.domain) };
   const findDocuments: FindDocuments = async (path) => resolveDocuments(sources, path, website);
   const resolution = `${window.innerWidth}x${window.innerHeight}`;
   const [page] = await Promise.all([

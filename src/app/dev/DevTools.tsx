@@ -47,7 +47,7 @@ export function DevTools() {
   );
 }
 
-export function countFaults(count: number): string {
+function countFaults(count: number): string {
   return count === 1 ? "1 fault" : `${count} faults`;
 }
 

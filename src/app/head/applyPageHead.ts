@@ -1,6 +1,6 @@
 import type { Website } from "../../domain/entities";
 import type { Section, Theme } from "../../generated/documents";
-import { createMeasures } from "./measures";
+import { createMeasures } from "./createMeasures";
 
 /** Puts a page's theme, measures and title on the document, where no server wrote them. */
 export function applyPageHead(theme: Theme, sections: readonly Section[], title: string): void {

@@ -108,7 +108,7 @@ export function Document(props: DocumentProps) {
 }
 
 /** JSON as the text of a script element: no '<' can end the element or open a comment. */
-export function toScriptText(state: unknown): string {
+function toScriptText(state: unknown): string {
   return JSON.stringify(state).replaceAll("<", "\\u003c");
 }
 

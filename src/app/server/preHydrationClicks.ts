@@ -12,7 +12,7 @@ export function createPreHydrationClicksScript(routes: RouteTable): string {
   const names = [...types.keys()].join("|");
   const others = [...types].filter(([, name]) => name !== "redirect").map(([page, name]) => `${page}: "${name}"`);
   return `(() => {
-  const leave = ({ target, isTrusted, button }) => {
+  const write = ({ target, isTrusted, button }) => {
     const path = target.closest?.('a[target="_blank"][rel~="sponsored"]')?.getAttribute("href") ?? "";
     const [, page] = /^\\/(${names})\\//.exec(path) ?? [];
     if (page === undefined || !isTrusted || button === 2) return;
@@ -23,8 +23,8 @@ export function createPreHydrationClicksScript(routes: RouteTable): string {
       localStorage.setItem("${ticket}", Date.now() + " " + path);
     } catch {}
   };
-  addEventListener("click", leave, true);
-  addEventListener("auxclick", leave, true);
+  addEventListener("click", write, true);
+  addEventListener("auxclick", write, true);
 })();`.replace(/\n\s*/g, "");
 }
 

@@ -15,7 +15,7 @@ import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
 import { type PageSources, resolveDocuments } from "../documents/resolveDocuments";
 import { createHead } from "../head/createHead";
-import { createMeasures } from "../head/measures";
+import { createMeasures } from "../head/createMeasures";
 import { createStructuredData } from "../head/structuredData";
 import { loadPage } from "../page/loadPage";
 import { PageModel } from "../page/PageModel";

@@ -2,6 +2,7 @@ import type { DomainOverlay, Overlay } from "../../generated/documents";
 import { describeDifference } from "../../layout/compare/describeDifference";
 import { diffDocuments, toOverlay } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
+import type { VisualComparison } from "../difference/captureSides";
 import type { DifferenceReport } from "../difference/DifferenceReport";
 import { formatHtml } from "../difference/formatHtmlReport";
 import { formatMarkdown } from "../difference/formatMarkdownReport";
@@ -9,7 +10,6 @@ import { formatTextReport } from "../difference/formatTextReport";
 import { countImpacts } from "../difference/groupChanges";
 import { openSide, type SideOfDiff } from "../difference/openSide";
 import { pairParts } from "../difference/pairParts";
-import type { VisualComparison } from "../difference/photographSides";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 import { writeOutput } from "../writeOutput";
@@ -39,7 +39,7 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   const parts = pairs.map(({ part, ...sides }) => ({ part, changes: describeDifference(sides.a, sides.b) }));
   const report = { a, b, parts };
   const isEqual = parts.every(({ changes }) => changes.length === 0);
-  const visual = options.visual ? await photograph(report, options, terminal) : undefined;
+  const visual = options.visual ? await captureReport(report, options, terminal) : undefined;
   const text =
     options.format === "overlay"
       ? formatOverlay(report, pairs)
@@ -48,13 +48,13 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   return isEqual ? 0 : 1;
 }
 
-async function photograph(
+async function captureReport(
   { a, b }: DifferenceReport,
   options: DiffOptions,
   terminal: Terminal,
 ): Promise<VisualComparison> {
-  const { photographSides } = await import("../difference/photographSides");
-  return photographSides(a, b, options, terminal.env);
+  const { captureSides } = await import("../difference/captureSides");
+  return captureSides(a, b, options, terminal.env);
 }
 
 function format(

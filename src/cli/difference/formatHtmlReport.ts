@@ -1,10 +1,10 @@
 import { escapeHtml, formatPage } from "../htmlPage";
+import type { VisualComparison } from "./captureSides";
 import type { DifferenceReport } from "./DifferenceReport";
 import { type Group, groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
 import { OUTLINE_STYLE, type OutlinedGroup, Outlines } from "./Outlines";
-import type { VisualComparison } from "./photographSides";
 import { summarizeDifference } from "./summarizeDifference";
-import { BRACES, listMarks, type Sentence } from "./wordChange";
+import { BRACES, listMarks, type Sentence } from "./toSentence";
 
 const STYLE = `
 .sides, .summary { display: grid; gap: .25rem 1rem; grid-template-columns: max-content 1fr; margin: 1rem 0; }

@@ -1,7 +1,7 @@
 import type { DifferenceReport } from "./DifferenceReport";
 import { groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
 import { summarizeDifference } from "./summarizeDifference";
-import { BRACES, listMarks, type Sentence } from "./wordChange";
+import { BRACES, listMarks, type Sentence } from "./toSentence";
 
 /** A report for a pull request or a wiki. */
 export function formatMarkdown({ a, b, parts }: DifferenceReport): string {

@@ -3,7 +3,7 @@ import type { DifferenceReport } from "./DifferenceReport";
 import { groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
 import { listUnpaired } from "./pairParts";
 import { summarizeDifference } from "./summarizeDifference";
-import { BRACES, listMarks } from "./wordChange";
+import { BRACES, listMarks } from "./toSentence";
 
 /** A report for the terminal. */
 export function formatTextReport(report: DifferenceReport, isEqual: boolean, { colors }: Terminal): string {

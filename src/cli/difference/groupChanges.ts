@@ -2,7 +2,7 @@ import type { Change } from "../../layout/compare/describeDifference";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";
 import type { PartDifference } from "./DifferenceReport";
-import { nameSection, type Sentence, type SideNames, toSentence } from "./wordChange";
+import { nameSection, type Sentence, type SideNames, toSentence } from "./toSentence";
 
 /** Differences of one section, or of the part of the page as a whole. */
 export interface Group {

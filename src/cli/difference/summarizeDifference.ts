@@ -2,7 +2,7 @@ import type { Change, NamedSection } from "../../layout/compare/describeDifferen
 import { nameType } from "../../layout/schema/describeSetting";
 import { isHolderType } from "../../layout/schema/schemas";
 import type { PartDifference } from "./DifferenceReport";
-import type { SideNames } from "./wordChange";
+import type { SideNames } from "./toSentence";
 
 /** The sections of one kind of difference. */
 export interface SummaryLine {

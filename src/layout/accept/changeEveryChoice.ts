@@ -6,7 +6,7 @@ import { findTraced } from "../overlay/TracedChoice";
 import { listDistinctChoices } from "../select/listChoices";
 
 /** The documents of a choice with a domain's changes; a document without changes is given by its id. */
-export interface CarriedChange {
+export interface BundledChange {
   readonly choice: DocumentChoice;
   readonly changed: { readonly [Part in keyof ChosenDocuments]: ChosenDocuments[Part] | string };
 }
@@ -15,23 +15,23 @@ export interface CarriedChange {
  * Applies each domain's changes to the documents of every choice, for a static build, which does not know the domain's
  * choice. Choices that a domain's changes do not fit are left out.
  */
-export function changeEveryChoice({ documents, domains, selection }: CheckedLayouts): Map<string, CarriedChange[]> {
+export function changeEveryChoice({ documents, domains, selection }: CheckedLayouts): Map<string, BundledChange[]> {
   const choices = selection.value === undefined ? [] : listDistinctChoices(selection.value);
   return new Map(
-    [...domains].flatMap(([domain, { changes }]): [string, CarriedChange[]][] =>
-      changes === undefined ? [] : [[domain, choices.flatMap((choice) => carryChange(documents, choice, changes))]],
+    [...domains].flatMap(([domain, { changes }]): [string, BundledChange[]][] =>
+      changes === undefined ? [] : [[domain, choices.flatMap((choice) => bundleChange(documents, choice, changes))]],
     ),
   );
 }
 
-function carryChange(
+function bundleChange(
   documents: CheckedLayouts["documents"],
   choice: DocumentChoice,
   changes: DomainChanges,
-): CarriedChange[] {
+): BundledChange[] {
   const base = findTraced(documents, choice);
   const changed = base === undefined ? undefined : changeForDomain(base, changes).changed;
   if (changed === undefined) return [];
-  const carry = (part: PagePart) => (changes.overlay[part].length === 0 ? choice[part] : changed[part].document);
-  return [{ choice, changed: { home: carry("home"), header: carry("header"), footer: carry("footer") } }];
+  const bundle = (part: PagePart) => (changes.overlay[part].length === 0 ? choice[part] : changed[part].document);
+  return [{ choice, changed: { home: bundle("home"), header: bundle("header"), footer: bundle("footer") } }];
 }

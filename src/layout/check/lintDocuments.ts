@@ -6,7 +6,7 @@ import { getKind } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
-import { listSourceDimensions, listTypesGiving } from "../schema/schemas";
+import { listSourceDimensions, listTypesWithRole } from "../schema/schemas";
 import { listChoices } from "../select/listChoices";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
@@ -21,10 +21,10 @@ interface SoundDocument {
 }
 
 /** Those of the sections with the page's h1 that any page can have. */
-const USUAL_HEADING_TYPES = listTypesGiving("main-heading");
-const HEADING_TYPES = [...USUAL_HEADING_TYPES, ...listTypesGiving("main-heading-of-its-page")];
+const USUAL_HEADING_TYPES = listTypesWithRole("main-heading");
+const HEADING_TYPES = [...USUAL_HEADING_TYPES, ...listTypesWithRole("main-heading-of-its-page")];
 /** Sections that open a page with something to look at. */
-const PICTURE_TYPES = new Set(listTypesGiving("picture"));
+const PICTURE_TYPES = new Set(listTypesWithRole("picture"));
 
 /** Warnings for what is valid, but probably a mistake. */
 export function lintDocuments(

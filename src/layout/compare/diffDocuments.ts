@@ -61,7 +61,7 @@ class WorkingCopy {
       throw new Error(`the difference cannot be made: ${fault.code} ${JSON.stringify(operation)}`);
     this.operations.push(operation);
     if (operation.op === "insert" || operation.op === "replace") {
-      for (const id of listHeld(operation.value)) this.inserted.add(id);
+      for (const id of listContained(operation.value)) this.inserted.add(id);
     }
   }
 
@@ -157,7 +157,7 @@ function isBehind(document: unknown, path: Path, before: string | undefined, nam
 }
 
 /** Ids of a section and of all sections in it. */
-function listHeld(section: Section): string[] {
+function listContained(section: Section): string[] {
   return [section.id, ...findSections<Section>(section).map(({ section: { id } }) => id)];
 }
 

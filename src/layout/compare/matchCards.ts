@@ -1,6 +1,6 @@
 import type { LayoutDocument, Section } from "../../generated/documents";
-import { MIN_LIKENESS, mapLeaves, measureLikeness } from "./likeness";
 import type { Matches } from "./matchSections";
+import { MIN_SIMILARITY, mapLeaves, measureSimilarity } from "./similarity";
 
 type Cards = Readonly<Record<string, unknown>>;
 
@@ -20,9 +20,9 @@ export function matchCards(a: LayoutDocument, b: LayoutDocument, { toB }: Matche
   };
   for (const [one, other] of toB) pair(getCard(one.section), getCard(other.section));
   for (const from of [...gone]) {
-    const alike = [...come].map((to) => ({ to, likeness: compareCards(left[from], right[to]) }));
-    const best = alike.sort((x, y) => y.likeness - x.likeness)[0];
-    if (best !== undefined && best.likeness >= MIN_LIKENESS) pair(from, best.to);
+    const alike = [...come].map((to) => ({ to, similarity: compareCards(left[from], right[to]) }));
+    const best = alike.sort((x, y) => y.similarity - x.similarity)[0];
+    if (best !== undefined && best.similarity >= MIN_SIMILARITY) pair(from, best.to);
   }
   const [[from, ...others], [to, ...more]] = [[...gone], [...come]];
   if (from !== undefined && to !== undefined && others.length + more.length === 0) pair(from, to);
@@ -36,5 +36,5 @@ function getCard(section: Section): string {
 /** Share of the settings of either style that both have alike, 0 to 1. */
 function compareCards(a: unknown, b: unknown): number {
   const [left, right] = [mapLeaves(a), mapLeaves(b)];
-  return measureLikeness(left, right, new Set([...left.keys(), ...right.keys()]));
+  return measureSimilarity(left, right, new Set([...left.keys(), ...right.keys()]));
 }

@@ -1,7 +1,7 @@
 import type { LayoutDocument, Section } from "../../generated/documents";
 import { findSections } from "../document/walkSections";
 import type { Path } from "../source/pointer";
-import { matchByLikeness } from "./sectionLikeness";
+import { matchBySimilarity } from "./matchBySimilarity";
 
 /** A section of one side, with its position. */
 export interface PlacedSection {
@@ -20,7 +20,7 @@ export interface Matches {
   readonly toA: ReadonlyMap<PlacedSection, PlacedSection>;
 }
 
-/** Matches sections by id first, then those whose ids the other side does not have by likeness. */
+/** Matches sections by id first, then those whose ids the other side does not have by similarity. */
 export function matchSections(a: LayoutDocument, b: LayoutDocument): Matches {
   const left = listPlacedSections(a);
   const right = listPlacedSections(b);
@@ -30,7 +30,7 @@ export function matchSections(a: LayoutDocument, b: LayoutDocument): Matches {
     const other = byId.get(placed.section.id);
     return other === undefined ? [] : [[placed, other]];
   });
-  const alike = matchByLikeness(
+  const alike = matchBySimilarity(
     left.filter(({ section }) => !byId.has(section.id)),
     right.filter(({ section }) => !ids.has(section.id)),
   );

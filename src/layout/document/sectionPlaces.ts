@@ -10,7 +10,7 @@ export interface Slot {
 }
 
 /** How operations name the list of a document's own sections. */
-export const TOP_LIST = "sections";
+const TOP_LIST = "sections";
 
 /** The section of an id, with its path. */
 export function findSection(

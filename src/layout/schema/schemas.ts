@@ -44,12 +44,12 @@ export function getSectionSchema(type: unknown): SchemaPlace | undefined {
   return typeof type === "string" ? SECTIONS.get(type) : undefined;
 }
 
-/** What a section gives its page: the h1 on any page or on the page that it is made for, or something to look at. */
-export type SectionGift = "main-heading" | "main-heading-of-its-page" | "picture";
+/** What a section adds to its page: the h1 on any page or on the page that it is made for, or something to look at. */
+export type SectionRole = "main-heading" | "main-heading-of-its-page" | "picture";
 
-/** The section types that give a page something, as their schemas say. */
-export function listTypesGiving(gift: SectionGift): readonly string[] {
-  return SECTION_TYPES.filter((type) => getSectionSchema(type)?.schema.gives === gift);
+/** The section types with this role, as the keyword `gives` of their schemas says. */
+export function listTypesWithRole(role: SectionRole): readonly string[] {
+  return SECTION_TYPES.filter((type) => getSectionSchema(type)?.schema.gives === role);
 }
 
 /**
@@ -101,7 +101,7 @@ function isOperationReference({ $ref }: Readonly<Record<string, unknown>>): bool
  * Follows a reference. Draft-07 ignores keywords beside `$ref`, so a setting that overrides keywords of a shared definition
  * uses `allOf` with that one reference; its own keywords win over those of the definition.
  */
-export function resolveSchema(place: SchemaPlace): SchemaPlace {
+function resolveSchema(place: SchemaPlace): SchemaPlace {
   const reference = getReference(place.schema);
   if (reference === undefined || isSectionReference(place.schema) || isOperationReference(place.schema)) return place;
   const file = reference.startsWith("#") ? place.file : DEFS.file;

@@ -1,6 +1,6 @@
 import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";
-import { bannerNeeds } from "../shared/banners/banners";
+import { bannerNeeds } from "../shared/banners/bannerNeeds";
 
 export const section = defineSection({
   type: "banner-carousel",

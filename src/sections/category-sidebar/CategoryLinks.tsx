@@ -1,7 +1,7 @@
 import type { Category } from "../../domain/entities";
 import { categoryPath } from "../../domain/links";
 import type { CategorySidebarSection } from "../../generated/documents";
-import { SiteLink } from "../../ui/controls/SiteLink";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { fillLabel } from "../../ui/text/fillLabel";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import styles from "./CategoryLinks.module.css";

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { categories } from "../../stores/calls/categories";
+import { Spinner } from "../../ui/controls/Spinner";
 import { TextField } from "../../ui/controls/TextField";
 import { Icon } from "../../ui/pictures/Icon";
 import { EmptyState } from "../../ui/states/SectionState";
-import { Spinner } from "../../ui/states/Spinner";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
 import { ListStates } from "../shared/lists/ListStates";

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { SiteLink } from "../../ui/controls/SiteLink";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { Icon } from "../../ui/pictures/Icon";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import type { SectionProps } from "../defineSection";

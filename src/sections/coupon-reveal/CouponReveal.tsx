@@ -8,21 +8,21 @@ import { fillRichText } from "../../domain/templateText";
 import { couponById } from "../../stores/calls/coupons";
 import type { Loadable } from "../../stores/Loadable";
 import { ButtonLink } from "../../ui/controls/Button";
-import { SiteLink } from "../../ui/controls/SiteLink";
+import { Spinner } from "../../ui/controls/Spinner";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { Picture } from "../../ui/pictures/Picture";
 import { FailedState } from "../../ui/states/SectionState";
-import { Spinner } from "../../ui/states/Spinner";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
-import { KeepAndShare } from "../shared/cards/KeepAndShare";
+import { SaveAndShare } from "../shared/cards/SaveAndShare";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswers } from "../shared/page/useAnswer";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { CodeBox } from "./CodeBox";
+import { ContinueLink } from "./ContinueLink";
 import styles from "./CouponReveal.module.css";
 import { Expiry } from "./Expiry";
-import { GoOn } from "./GoOn";
 import { useRevealSteps } from "./useRevealSteps";
 
 const LOGO_WIDTH = 240;
@@ -101,7 +101,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
           {coupon !== undefined && coupon.code === undefined ? (
             <p className={styles.noCode}>{section.code.none}</p>
           ) : null}
-          <GoOn
+          <ContinueLink
             section={section}
             steps={steps}
             storeName={storeName}
@@ -110,7 +110,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
           />
         </div>
       </article>
-      {coupon === undefined ? null : <KeepAndShare save={section.save} share={section.share} coupon={coupon} />}
+      {coupon === undefined ? null : <SaveAndShare save={section.save} share={section.share} coupon={coupon} />}
       <nav className={styles.ways} aria-label={section.waysLabel}>
         {storeHref(store) === undefined ? null : (
           <ButtonLink variant="quiet" href={storeHref(store)}>

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon, Paged } from "../../domain/entities";
-import { COUPON_CARD_SHAPES } from "../../ui/cards/cardPresentations";
+import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import type { SectionProps } from "../defineSection";
 import { useCardStyle } from "../shared/cards/useCardStyle";
 import { ExpandableGrid } from "../shared/lists/ExpandableGrid";

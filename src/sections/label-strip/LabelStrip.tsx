@@ -1,4 +1,4 @@
-import { SiteLink } from "../../ui/controls/SiteLink";
+import { SiteLink } from "../../ui/links/SiteLink";
 import type { SectionProps } from "../defineSection";
 import styles from "./LabelStrip.module.css";
 

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { hasText } from "../../domain/richText";
-import { SiteLink } from "../../ui/controls/SiteLink";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { useStores } from "../shared/page/PageContext";

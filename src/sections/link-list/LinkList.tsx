@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { SiteLink } from "../../ui/controls/SiteLink";
+import { SiteLink } from "../../ui/links/SiteLink";
 import type { SectionProps } from "../defineSection";
 import { FooterPart } from "../shared/footers/FooterPart";
 import { useTemplate } from "../shared/page/useTemplate";

@@ -4,7 +4,7 @@ import { formatLongDate } from "../../domain/dates";
 import { isExpired } from "../../domain/expiry";
 import type { SavedCoupon } from "../../stores/SavedCouponsStore";
 import { Button } from "../../ui/controls/Button";
-import { SiteLink } from "../../ui/controls/SiteLink";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { EmptyState } from "../../ui/states/SectionState";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { ButtonLink } from "../../ui/controls/Button";
-import { SiteLink } from "../../ui/controls/SiteLink";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { Icon } from "../../ui/pictures/Icon";
 import styles from "./HeaderMenu.module.css";
 import { useMenuState } from "./useMenuState";

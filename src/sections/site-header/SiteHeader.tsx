@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
-import { SiteLink } from "../../ui/controls/SiteLink";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
 import { useStores } from "../shared/page/PageContext";

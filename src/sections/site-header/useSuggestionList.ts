@@ -89,7 +89,7 @@ export function useSuggestionList(
 }
 
 /** The next entry in a round that also passes through none of them, where the text itself stands. */
-export function stepActive(active: number, step: 1 | -1, last: number): number {
+function stepActive(active: number, step: 1 | -1, last: number): number {
   const next = active + step;
   if (next < -1) return last;
   return next > last ? -1 : next;

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { STORE_CARD_SHAPES } from "../../ui/cards/cardPresentations";
+import { STORE_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import type { SectionProps } from "../defineSection";
 import { ExpandableGrid } from "../shared/lists/ExpandableGrid";
 import { usePage } from "../shared/page/PageContext";

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { Paged, Store } from "../../domain/entities";
 import type { AnswerNeed } from "../../stores/defineCall";
 import { CardGrid } from "../../ui/cards/CardGrid";
-import { STORE_CARD_SHAPES } from "../../ui/cards/cardPresentations";
+import { STORE_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import { StoreCard } from "../../ui/cards/StoreCard";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { storeWithCoupons } from "../../stores/calls/stores";
-import { COUPON_CARD_SHAPES } from "../../ui/cards/cardPresentations";
+import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import { EmptyState, FailedState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";

@@ -100,7 +100,7 @@ export class LayoutService {
       if (isSame(files, this.state.files)) return;
       const state = checkFiles(files, this.current, this.log);
       this.state = { ...state, layouts: state.layouts ?? this.current };
-      this.log.info({ message: "Documents taken up.", documents: this.current.documents.size });
+      this.log.info({ message: "Documents reloaded.", documents: this.current.documents.size });
       for (const listener of this.listeners) listener();
     } catch (error) {
       this.log.error({ message: "The documents cannot be read; the last ones stay in use.", cause: String(error) });

@@ -12,7 +12,7 @@ export async function watchWebsites(file: string, reload: () => Promise<void>, l
   const watcher = watch(file, { ignoreInitial: true, awaitWriteFinish: QUIET });
   const handleChange = () =>
     void reload().then(
-      () => log.info({ message: "Website data taken up.", file }),
+      () => log.info({ message: "Website data reloaded.", file }),
       (error: unknown) =>
         log.error({
           message: "The website data cannot be used; the last good one stays.",

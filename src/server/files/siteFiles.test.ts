@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Category, Store } from "../../domain/entities";
+import { buildStore } from "../../../tests/fixtures/entities";
 import { ROUTES, type RouteTable } from "../../domain/routes";
 import { createRobots, createSitemap } from "./siteFiles";
 
@@ -13,8 +13,8 @@ it("keeps robots from pages that lead to other sites and from results of a searc
 
 it("names every store and category in the sitemap, whatever letters they have", async () => {
   const sitemap = await createSitemap("shop.example", ROUTES, {
-    activeStores: async () => [{ slug: "tea&co" } as Store],
-    categories: async () => [{ name: "Coffee & Tea/<b>", count: 1 } as Category],
+    activeStores: async () => [buildStore({ slug: "tea&co" })],
+    categories: async () => [{ name: "Coffee & Tea/<b>", count: 1 }],
   });
   expect(sitemap).toContain("<loc>https://shop.example/</loc>");
   expect(sitemap).toContain("<loc>https://shop.example/store/tea%26co</loc>");
@@ -33,8 +33,8 @@ it("follows the routes in robots.txt and the sitemap", async () => {
   const disallowed = createRobots("shop.example", routes).match(/(?<=Disallow: ).*/g);
   expect(disallowed).toEqual(["/go/", "/_dealframe/", "/go$"]);
   const sitemap = await createSitemap("shop.example", routes, {
-    activeStores: async () => [{ slug: "oak" } as Store, { slug: "tea" } as Store],
-    categories: async () => [{ name: "Tea", count: 1 } as Category],
+    activeStores: async () => [buildStore({ slug: "oak" }), buildStore({ slug: "tea" })],
+    categories: async () => [{ name: "Tea", count: 1 }],
   });
   expect(sitemap.match(/(?<=<loc>https:\/\/shop.example)[^<]*/g)).toEqual(["/guides", "/shop/oak", "/shop/tea"]);
 });

@@ -4,14 +4,14 @@ import { fillTemplate } from "../../domain/templateText";
 import { placeholderVisits } from "../../domain/visits";
 import type { CardStyle } from "../../generated/documents";
 import { OfferButton } from "../controls/Button";
-import { SiteLink } from "../controls/SiteLink";
+import type { OfferOpening } from "../links/OfferLink";
+import { SiteLink } from "../links/SiteLink";
 import { Icon } from "../pictures/Icon";
 import { Picture } from "../pictures/Picture";
 import { fillLabel } from "../text/fillLabel";
 import styles from "./CouponCard.module.css";
 import { CouponFacts } from "./CouponFacts";
-import { COUPON_CARD_SHAPES } from "./cardPresentations";
-import type { OfferOpening } from "./OfferLink";
+import { COUPON_CARD_SHAPES } from "./cardShapes";
 import { type OfferSaving, SaveButton } from "./SaveButton";
 
 export interface CouponCardProps {

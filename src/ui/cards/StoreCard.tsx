@@ -1,9 +1,9 @@
 import type { StoreRef } from "../../domain/entities";
 import { storePath } from "../../domain/links";
-import { SiteLink } from "../controls/SiteLink";
+import { SiteLink } from "../links/SiteLink";
 import { Icon } from "../pictures/Icon";
 import { Picture } from "../pictures/Picture";
-import { STORE_CARD_SHAPES, type StorePresentation } from "./cardPresentations";
+import { STORE_CARD_SHAPES, type StorePresentation } from "./cardShapes";
 import styles from "./StoreCard.module.css";
 
 interface StoreCardProps {

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
-import { OfferLink, type OfferLinkProps } from "../cards/OfferLink";
-import { Spinner } from "../states/Spinner";
+import { OfferLink, type OfferLinkProps } from "../links/OfferLink";
+import { SiteLink, type SiteLinkProps } from "../links/SiteLink";
 import styles from "./Button.module.css";
-import { SiteLink, type SiteLinkProps } from "./SiteLink";
+import { Spinner } from "./Spinner";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { SiteLink } from "../links/SiteLink";
 import styles from "./ChoiceLinks.module.css";
-import { SiteLink } from "./SiteLink";
 
 export interface Choice {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { listPageNumbers } from "../../domain/listPage";
 import type { PagerTexts } from "../../generated/documents";
+import { SiteLink } from "../links/SiteLink";
 import { Icon } from "../pictures/Icon";
 import { fillLabel } from "../text/fillLabel";
 import styles from "./Pager.module.css";
-import { SiteLink } from "./SiteLink";
 
 interface PagerProps {
   readonly page: number;

@@ -1,6 +1,6 @@
 import { measureBanner } from "../../domain/bannerSize";
 import type { BannerDimension } from "../../domain/entities";
-import { SiteLink } from "../controls/SiteLink";
+import { SiteLink } from "../links/SiteLink";
 import styles from "./BannerPicture.module.css";
 import { Picture } from "./Picture";
 

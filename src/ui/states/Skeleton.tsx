@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BannerDimension } from "../../domain/entities";
 import { CardGrid, type CardGridKind } from "../cards/CardGrid";
-import type { CouponPresentation, StorePresentation } from "../cards/cardPresentations";
+import type { CouponPresentation, StorePresentation } from "../cards/cardShapes";
 import { VisuallyHidden } from "../text/VisuallyHidden";
 import styles from "./Skeleton.module.css";
 

@@ -1,5 +1,5 @@
 import type { Link } from "../../generated/documents";
-import { SiteLink } from "../controls/SiteLink";
+import { SiteLink } from "../links/SiteLink";
 import { Icon } from "../pictures/Icon";
 import styles from "./SectionHeading.module.css";
 

@@ -1,6 +1,6 @@
+import { requestPage } from "../../../scripts/requestPage";
 import { expect, type Json, test } from "../support/layoutFolder";
 import { readSections } from "../support/readSections";
-import { requestPage } from "../support/requestPage";
 import { CONTENT_CHANGES } from "./contentChanges";
 import { count, ONE, type ShownPage } from "./documentChange";
 import { PAGE_CHANGES } from "./pageChanges";
@@ -59,7 +59,7 @@ for (const { name, from, to, at } of FAULTS) {
     const faulty = site.read(ONE).replace(from, to);
     site.write(ONE, faulty);
     await expect.poll(() => findDiagnostics(site.server.log, ONE).length).toBeGreaterThan(0);
-    await expect.poll(() => site.server.log.some((line) => line.includes("Documents taken up."))).toBe(true);
+    await expect.poll(() => site.server.log.some((line) => line.includes("Documents reloaded."))).toBe(true);
     const after = await loadPage(port);
     expect(after.ids).toEqual(before.ids);
     expect(after.get("top-deals")?.headings).toEqual(before.get("top-deals")?.headings);

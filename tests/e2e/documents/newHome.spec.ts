@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { requestPage } from "../../../scripts/requestPage";
 import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
 import { readSections } from "../support/readSections";
-import { requestPage } from "../support/requestPage";
 import { test as base, expect } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
 

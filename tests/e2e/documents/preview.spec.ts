@@ -1,8 +1,8 @@
+import { requestPage } from "../../../scripts/requestPage";
 import { startServer } from "../../../scripts/serverProcess";
 import { findViolations } from "../support/findViolations";
 import { expect, test } from "../support/layoutFolder";
 import { readSections } from "../support/readSections";
-import { requestPage } from "../support/requestPage";
 import { sharedPort } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
 

@@ -1,6 +1,6 @@
+import { requestPage } from "../../../scripts/requestPage";
 import type { ApiProxy, Rule } from "../support/ApiProxy";
 import { readSections } from "../support/readSections";
-import { requestPage } from "../support/requestPage";
 import { expect, test } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
 

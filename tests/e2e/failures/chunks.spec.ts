@@ -1,15 +1,15 @@
-import { expect, type Page, test } from "../support/siteTest";
+import { locateSection } from "../support/locateSection";
+import { expect, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
-const sectionOf = (page: Page, id: string) => page.locator(`[data-section="${id}"]`);
 
 test("a section whose code cannot be loaded says so in its place, and a retry brings it", async ({ page, siteUrl }) => {
   await page.route("**/assets/DealGrid-*.js", (route) => route.abort());
   await openPage(page, siteUrl(HOST));
-  const deals = sectionOf(page, "top-deals");
+  const deals = locateSection(page, "top-deals");
   await expect(deals.getByText("Loading chunk deal-grid failed")).toBeVisible();
-  await expect(sectionOf(page, "trending-stores").locator('[data-item="store"]')).toHaveCount(12);
+  await expect(locateSection(page, "trending-stores").locator('[data-item="store"]')).toHaveCount(12);
   await deals.getByRole("button", { name: "Try again" }).click();
   await expect(deals.getByText("Loading chunk deal-grid failed")).toBeVisible();
   await page.unroute("**/assets/DealGrid-*.js");
@@ -43,7 +43,7 @@ test("code that does not come within two minutes counts as lost", async ({ page,
   const isAsked = page.waitForRequest("**/assets/DealGrid-*.js");
   await page.goto(siteUrl(HOST));
   await isAsked;
-  const deals = sectionOf(page, "top-deals");
+  const deals = locateSection(page, "top-deals");
   await page.clock.fastForward(119_000);
   // The server's HTML stays until then.
   await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);

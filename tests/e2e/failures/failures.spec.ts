@@ -1,7 +1,7 @@
+import { requestPage } from "../../../scripts/requestPage";
 import type { HomeFacts } from "../homes/HomeFacts";
 import type { ApiProxy, RecordedCall, Rule } from "../support/ApiProxy";
 import { readSections, readText, type ShownSection } from "../support/readSections";
-import { requestPage } from "../support/requestPage";
 import { test as sharedTest } from "../support/sharedProxyTest";
 import { expect, test } from "../support/siteTest";
 import { HOMES, sectionsOfCall } from "../support/specification";

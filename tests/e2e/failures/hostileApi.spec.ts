@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from "@playwright/test";
+import { requestPage } from "../../../scripts/requestPage";
 import type { Rule } from "../support/ApiProxy";
 import { type ApiCoupon, askApi } from "../support/apiData";
-import { requestPage } from "../support/requestPage";
 import { expect, type Page, type ProxiedSite, test } from "../support/siteTest";
 import { openPage, untilHydrated } from "../support/watchPage";
 import {

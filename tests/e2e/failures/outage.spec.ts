@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type PageAnswer, requestPage } from "../../../scripts/requestPage";
 import { startServer } from "../../../scripts/serverProcess";
 import { ApiProxy } from "../support/ApiProxy";
 import { readText } from "../support/readSections";
-import { type PageAnswer, requestPage } from "../support/requestPage";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 

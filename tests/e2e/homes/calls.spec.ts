@@ -1,5 +1,5 @@
+import { requestPage } from "../../../scripts/requestPage";
 import type { RecordedCall } from "../support/ApiProxy";
-import { requestPage } from "../support/requestPage";
 import { expect, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { openPage } from "../support/watchPage";

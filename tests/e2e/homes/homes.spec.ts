@@ -1,6 +1,6 @@
+import { requestPage } from "../../../scripts/requestPage";
 import { type ApiCoupon, type ApiStoreRef, askApi, cut, toReadText } from "../support/apiData";
 import { readSections, readText, type ShownSection } from "../support/readSections";
-import { requestPage } from "../support/requestPage";
 import { type Browser, expect, sharedPort, test } from "../support/siteTest";
 import {
   ALL_CATEGORIES_BUTTON,
@@ -71,6 +71,10 @@ function get(sections: Sections, id: string): ShownSection {
 }
 
 const itemsOf = (section: ShownSection, kind: string) => section.items.filter((item) => item.kind === kind);
+/** The different numbers of banners that the slides of a section say to have side by side. */
+const listPerSlide = ({ html }: ShownSection) => [
+  ...new Set([...html.matchAll(/data-per-slide="(\d+)"/g)].map(([, count]) => count)),
+];
 /** The path of an address, which may name its host. */
 const toPath = (address: string) => new URL(address, "http://site.localhost").pathname;
 const storeLinks = (stores: readonly ApiStoreRef[]) => stores.map(({ slug }) => `/store/${slug}`);
@@ -93,6 +97,9 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
       const coupons = await askApi<ApiCoupon[]>(deals.source, home.host);
       const shown = itemsOf(section, "coupon");
       expect(section.headings[0]).toBe(deals.heading);
+      const { viewAll } = deals;
+      const ownLinks = section.links.filter(({ href }) => href === "/coupons");
+      expect(ownLinks).toEqual(viewAll === undefined ? [] : [{ text: viewAll.label, href: viewAll.href }]);
       expect(shown.map(({ id }) => id)).toEqual(coupons.slice(0, deals.initial).map(({ _id }) => _id));
       shown.forEach((card, index) => {
         const coupon = coupons[index] as ApiCoupon;
@@ -158,10 +165,11 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
 
     test("has its carousels, with banners of their size only", async ({ browser }) => {
       const { sections } = await loadHome(source, home, browser);
-      for (const { id, dimension } of home.carousels) {
+      for (const { id, dimension, perSlide } of home.carousels) {
         const banners = itemsOf(get(sections, id), "banner").filter((banner) => banner.dimension === dimension);
         expect(banners.length, `${id} shows several banners`).toBeGreaterThan(1);
         expect(get(sections, id).html).toContain('aria-roledescription="carousel"');
+        expect(listPerSlide(get(sections, id)), `banners on each slide of ${id}`).toEqual([String(perSlide)]);
       }
       const others = [...sections.values()].filter(
         ({ id, html, type }) =>

@@ -1,6 +1,7 @@
+import { requestPage } from "../../../scripts/requestPage";
 import { type ApiStoreRef, askApi } from "../support/apiData";
+import { locateSection } from "../support/locateSection";
 import { readSections } from "../support/readSections";
-import { requestPage } from "../support/requestPage";
 import { sharePage } from "../support/sharePage";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import {
@@ -12,8 +13,6 @@ import {
   STORE_TABS,
 } from "../support/specification";
 import { openPage } from "../support/watchPage";
-
-const inSection = (page: Page, id: string) => page.locator(`[data-section="${id}"]`);
 
 /** The ids of sections with the ids of their items; the order of banners in a carousel does not matter. */
 function outline(html: string) {
@@ -66,7 +65,7 @@ for (const home of HOMES) {
 
     test("shows more and fewer deals, with the banners at their places", async () => {
       const { id, initial, expanded, bannerPositions } = home.deals;
-      const section = inSection(getPage(), id);
+      const section = locateSection(getPage(), id);
       const coupons = section.locator('[data-item="coupon"]');
       const placesOfBanners = () =>
         section
@@ -94,7 +93,7 @@ for (const home of HOMES) {
 
     test("shows a button that leads back to the top only when it is scrolled far enough", async () => {
       const page = getPage();
-      const button = inSection(page, "scroll-to-top").getByRole("button");
+      const button = locateSection(page, "scroll-to-top").getByRole("button");
       const scrollTo = (to: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), to);
       await scrollTo(0);
       await expect(button).toBeHidden();
@@ -145,7 +144,7 @@ test("the banners of Home Two stand beside its categories, on a window that has 
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, siteUrl("couponcove.localhost"));
   const [categories, banners] = await Promise.all(
-    ["categories", "site-banners"].map((id) => inSection(page, id).boundingBox()),
+    ["categories", "site-banners"].map((id) => locateSection(page, id).boundingBox()),
   );
   if (!categories || !banners) throw new Error("Both sections have a place on the page.");
   expect(banners.x).toBeGreaterThanOrEqual(categories.x + categories.width);
@@ -156,7 +155,7 @@ test("the banners of Home Two stand beside its categories, on a window that has 
 
 test("Home Four shows twelve more new stores, named in capitals", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl("thriftlane.localhost"));
-  const section = inSection(page, "new-stores");
+  const section = locateSection(page, "new-stores");
   const tiles = section.locator('[data-item="store"]');
   const stores = await askApi<ApiStoreRef[]>("latest-stores", "thriftlane.localhost");
   const capitals = (count: number) => stores.slice(0, count).map(({ slug }) => slug.toUpperCase());
@@ -173,7 +172,7 @@ test("the tabs of Home Five switch between new and trending stores, by pointer a
 }) => {
   await openPage(page, siteUrl("promopeak.localhost"));
   const [newTab, trendingTab] = STORE_TABS.map((name) => page.getByRole("tab", { name, exact: true }));
-  const [newStores, trendingStores] = ["new-stores", "trending-stores"].map((id) => inSection(page, id));
+  const [newStores, trendingStores] = ["new-stores", "trending-stores"].map((id) => locateSection(page, id));
   if (!newTab || !trendingTab || !newStores || !trendingStores) throw new Error("unreachable");
   await expect(newTab).toHaveAttribute("aria-selected", "true");
   await expect(newStores.locator('[data-item="store"]:visible')).toHaveCount(24);
@@ -191,7 +190,7 @@ test("the tabs of Home Five switch between new and trending stores, by pointer a
 test("a picture that cannot be loaded gives way to a placeholder", async ({ page, siteUrl }) => {
   await page.route("**/images/stores/*.svg", (route) => route.abort());
   await openPage(page, siteUrl("dealharbor.localhost"));
-  const stores = inSection(page, "trending-stores").locator('[data-item="store"]');
+  const stores = locateSection(page, "trending-stores").locator('[data-item="store"]');
   await stores.first().scrollIntoViewIfNeeded();
   await expect(stores.locator("[data-placeholder]")).toHaveCount(12);
   await expect(stores.locator("img")).toHaveCount(0);

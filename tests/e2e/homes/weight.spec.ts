@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { requestPage } from "../support/requestPage";
+import { requestPage } from "../../../scripts/requestPage";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { openPage } from "../support/watchPage";

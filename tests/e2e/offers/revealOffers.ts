@@ -5,7 +5,7 @@ import type { ProxiedSite } from "../support/siteTest";
 export const HOST = "dealharbor.localhost";
 export const HOME_COUPONS = "/api/end-user/coupon/getCouponsBasedOnDomain";
 export const BY_ID = "/api/end-user/coupon/coupon-by-id";
-export const COUPON_URL = "/v2/fetch/couponurl";
+const COUPON_URL = "/v2/fetch/couponurl";
 export const FINAL = "https://partner.example/final";
 export const PLAIN = "https://store.example/plain";
 export const FROM_CALL = "https://partner.example/from-call";

@@ -1,5 +1,5 @@
+import { requestPage } from "../../../scripts/requestPage";
 import { findViolationsAt } from "../support/findViolations";
-import { requestPage } from "../support/requestPage";
 import { expect, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, watchPage } from "../support/watchPage";
 

@@ -1,4 +1,4 @@
-import { requestPage } from "../support/requestPage";
+import { requestPage } from "../../../scripts/requestPage";
 import { expect, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, watchPage } from "../support/watchPage";
 

@@ -1,5 +1,5 @@
+import { requestPage } from "../../../scripts/requestPage";
 import type { RecordedCall } from "../support/ApiProxy";
-import { requestPage } from "../support/requestPage";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage, untilHydrated, watchPage } from "../support/watchPage";
 

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from "../support/siteTest";
+import { locateSection } from "../support/locateSection";
+import { expect, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { openPage } from "../support/watchPage";
 
 const HOST = "promopeak.localhost";
 const OFFER = "65f0c0ffee0123456789abcd";
-const sectionOf = (page: Page, id: string) => page.locator(`[data-section="${id}"]`);
 
 for (const [path, number] of [
   ["/home2", 1],
@@ -18,10 +18,10 @@ for (const [path, number] of [
     const home = HOMES[number];
     if (home === undefined) throw new Error("unreachable");
     await openPage(page, siteUrl(HOST, path));
-    const deals = sectionOf(page, home.deals.id);
+    const deals = locateSection(page, home.deals.id);
     await expect(deals.getByRole("heading", { name: home.deals.heading })).toBeVisible();
     await expect(deals.locator('[data-item="coupon"]')).toHaveCount(home.deals.initial);
-    for (const { id } of home.stores) await expect(sectionOf(page, id)).toHaveCount(1);
+    for (const { id } of home.stores) await expect(locateSection(page, id)).toHaveCount(1);
     await expect(page.getByRole("banner").getByRole("link", { name: /Promo Peak/ })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toContainText("Promo Peak");
   });
@@ -65,7 +65,7 @@ test("the guard blocks nobody: the placeholder is set before the first route and
 
 test("an offer of a category page opens under the category's form of the path", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST, "/category/Flights"));
-  const offers = sectionOf(page, "category-coupons").locator('[data-item="coupon"]');
+  const offers = locateSection(page, "category-coupons").locator('[data-item="coupon"]');
   const own = offers.filter({ has: page.locator('a[target="_blank"][href^="/couponsredirect/"]') }).first();
   const id = await own.getAttribute("data-item-id");
   const link = own.locator('a[target="_blank"]');
@@ -95,7 +95,7 @@ test("an offer of a store's page opens under the store's form, its slug without 
     proxied.proxy.rule = ({ path }) =>
       path.endsWith("getStoreByIdAndAllItsCoupons") ? { kind: "answer", status: 200, body } : undefined;
     await openPage(page, proxied.url("dealharbor.localhost", "/store/copper%20kettle"));
-    await expect(sectionOf(page, "offers").locator('a[target="_blank"]')).toHaveAttribute(
+    await expect(locateSection(page, "offers").locator('a[target="_blank"]')).toHaveAttribute(
       "href",
       `/couponsredirect/store/${segment}/coupon/Copper%20Kettle/${OFFER}`,
     );

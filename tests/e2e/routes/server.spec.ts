@@ -1,5 +1,5 @@
+import { requestPage } from "../../../scripts/requestPage";
 import { readSections, readText } from "../support/readSections";
-import { requestPage } from "../support/requestPage";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 

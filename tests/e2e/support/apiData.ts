@@ -1,4 +1,4 @@
-import { requestPage } from "./requestPage";
+import { requestPage } from "../../../scripts/requestPage";
 import { sharedPort } from "./siteTest";
 
 /** The fields of the contract's entities that tests compare with pages. */

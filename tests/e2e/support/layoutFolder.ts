@@ -62,7 +62,7 @@ export function findSection(document: Json, id: string): Json {
 }
 
 /** How often a server has reloaded its documents so far. */
-const countReloads = (log: readonly string[]) => log.filter((line) => line.includes("Documents taken up.")).length;
+const countReloads = (log: readonly string[]) => log.filter((line) => line.includes("Documents reloaded.")).length;
 
 /** Restores the shipped files in the folder, and waits until the server has reloaded them. */
 async function restore({ server, folder }: EditableSite): Promise<void> {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { requestPage } from "../../../scripts/requestPage";
 import { DEV_SERVER, startServer } from "../../../scripts/serverProcess";
 import { findViolations as findViolationsIn } from "../support/findViolations";
 import { copyLayouts, type Json, type LayoutFolder } from "../support/layoutFolder";
-import { requestPage } from "../support/requestPage";
 import { test as base, expect, type Page, sharedPort } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
 

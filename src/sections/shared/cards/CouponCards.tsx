@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../../domain/entities";
 import type { CardStyle } from "../../../generated/documents";
 import { CardGrid } from "../../../ui/cards/CardGrid";
-import { COUPON_CARD_SHAPES } from "../../../ui/cards/cardPresentations";
+import { COUPON_CARD_SHAPES } from "../../../ui/cards/cardShapes";
 import { useCouponItem } from "./useCouponItem";
 
 interface CouponCardsProps {

@@ -5,7 +5,7 @@ import type { Coupon } from "../../../domain/entities";
 import { chooseOfferLink } from "../../../domain/expiry";
 import { writeHandOver } from "../../../domain/handOver";
 import { createRevealPath } from "../../../domain/revealPath";
-import type { OfferOpening } from "../../../ui/cards/OfferLink";
+import type { OfferOpening } from "../../../ui/links/OfferLink";
 import { useStores } from "../page/PageContext";
 import { useNowMs } from "../page/useNowMs";
 

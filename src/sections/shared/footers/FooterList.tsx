@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { Loadable } from "../../../stores/Loadable";
 import { Button } from "../../../ui/controls/Button";
-import { SiteLink } from "../../../ui/controls/SiteLink";
-import { Spinner } from "../../../ui/states/Spinner";
+import { Spinner } from "../../../ui/controls/Spinner";
+import { SiteLink } from "../../../ui/links/SiteLink";
 import styles from "./FooterList.module.css";
 
 export interface FooterLink {

@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
+import { buildSection } from "../../../../tests/fixtures/documents";
 import type { NeedContext } from "../../../domain/Need";
-import type { NoticeSection } from "../../../generated/documents";
 import { storeVisits, storeWithCoupons } from "../../../stores/calls/stores";
 import { footerTags } from "../../../stores/calls/website";
 import type { AnswerNeed } from "../../../stores/defineCall";
@@ -11,7 +11,7 @@ import { PageContext } from "./PageContext";
 import { withStatedNeeds } from "./statedNeeds";
 import { useAnswer } from "./useAnswer";
 
-const section: NoticeSection = { id: "hello", type: "notice", heading: "Hello", links: [], tone: "plain" };
+const section = buildSection("notice", { id: "hello", heading: "Hello" });
 const type = {
   needs: (_settings: unknown, { params }: NeedContext) => [storeWithCoupons({ storeId: params.storeSlug ?? "" })],
 };

@@ -23,7 +23,7 @@ export interface VisualOptions {
 }
 
 /** Takes pictures of both sides from the running site. Throws a CliError for a side that no site shows. */
-export async function photographSides(
+export async function captureSides(
   a: SideOfDiff,
   b: SideOfDiff,
   { site, api }: VisualOptions,

@@ -2,14 +2,14 @@ import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
 import type { CouponRevealSection } from "../../generated/documents";
 import { Button, OfferButton } from "../../ui/controls/Button";
+import { Spinner } from "../../ui/controls/Spinner";
 import { Icon } from "../../ui/pictures/Icon";
-import { Spinner } from "../../ui/states/Spinner";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { OpenedState } from "../shared/cards/useOfferOpening";
 import styles from "./CouponReveal.module.css";
 import type { RevealSteps } from "./RevealSteps";
 
-interface GoOnProps {
+interface ContinueLinkProps {
   readonly section: CouponRevealSection;
   readonly steps: RevealSteps;
   readonly storeName: string;
@@ -19,7 +19,7 @@ interface GoOnProps {
 }
 
 /** The way to the destination: the link, what goes on by itself, and what went wrong. */
-export const GoOn = observer(function GoOn(props: GoOnProps) {
+export const ContinueLink = observer(function ContinueLink(props: ContinueLinkProps) {
   const { section, steps, storeName, hidesReferrer, canRetry } = props;
   const { phase, destination, failure } = steps;
   const values = { host: destination?.host ?? "", store: storeName };
@@ -65,7 +65,7 @@ export const GoOn = observer(function GoOn(props: GoOnProps) {
   );
 });
 
-interface StateLineProps extends Pick<GoOnProps, "section" | "steps"> {
+interface StateLineProps extends Pick<ContinueLinkProps, "section" | "steps"> {
   readonly values: Readonly<Record<string, string>>;
 }
 

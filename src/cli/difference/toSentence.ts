@@ -66,12 +66,12 @@ export function toSentence(change: Change, names: SideNames): Sentence {
   });
   switch (change.kind) {
     case "removed":
-      return sentence("-", `Only on ${names.a}: ${fromPlace}`, [...explain(section), ...listHeld(change)]);
+      return sentence("-", `Only on ${names.a}: ${fromPlace}`, [...explain(section), ...listContained(change)]);
     case "added":
       return sentence("+", `Only on ${names.b}: ${toPlace}`, [
         ...explain(section),
         ...listFacts(change.to),
-        ...listHeld(change),
+        ...listContained(change),
       ]);
     case "moved":
       return sentence("→", `In another place: ${fromPlace} → ${toPlace}`);
@@ -88,7 +88,7 @@ function explain(section: NamedSection | undefined): string[] {
   return section === undefined ? [] : [explainType(section.type)];
 }
 
-function listHeld({ holds = [] }: Change): string[] {
+function listContained({ holds = [] }: Change): string[] {
   return holds.length === 0 ? [] : [`Contains: ${holds.map(nameSection).join(", ")}.`];
 }
 

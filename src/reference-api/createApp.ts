@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { createAccountRoutes } from "../routes/accountRoutes";
-import { createCouponRoutes } from "../routes/couponRoutes";
-import { createPictureRoutes } from "../routes/pictureRoutes";
-import { createStoreRoutes } from "../routes/storeRoutes";
-import { createVisitorRoutes } from "../routes/visitorRoutes";
-import { createWebsiteRoutes } from "../routes/websiteRoutes";
-import type { ApiEnvironment, Services } from "./context";
-import { allowKnownOrigins } from "./cors";
-import { Failure } from "./failure";
+import type { ApiEnvironment, Services } from "./http/context";
+import { allowKnownOrigins } from "./http/cors";
+import { Failure } from "./http/failure";
+import { createAccountRoutes } from "./routes/accountRoutes";
+import { createCouponRoutes } from "./routes/couponRoutes";
+import { createPictureRoutes } from "./routes/pictureRoutes";
+import { createStoreRoutes } from "./routes/storeRoutes";
+import { createVisitorRoutes } from "./routes/visitorRoutes";
+import { createWebsiteRoutes } from "./routes/websiteRoutes";
 
 const MAX_BODY_BYTES = 32 * 1024;
 const PREFIXES = ["/api/", "/end-user/", "/v2/", "/websiteData/", "/system-user/", "/users/", "/images/"];

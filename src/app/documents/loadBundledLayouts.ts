@@ -1,8 +1,8 @@
 import type { LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 
-/** The documents that a static build carries, with what a domain changes in them. */
-export async function loadCarriedLayouts(domain: string): Promise<LayoutSet> {
+/** The documents that a static build contains, with what a domain changes in them. */
+export async function loadBundledLayouts(domain: string): Promise<LayoutSet> {
   const { layouts, domains } = await import("virtual:layouts");
   const load = Object.hasOwn(domains, domain) ? domains[domain] : undefined;
   if (load === undefined) return layouts;

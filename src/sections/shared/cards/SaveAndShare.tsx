@@ -7,17 +7,17 @@ import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/pictures/Icon";
 import { useTemplate } from "../page/useTemplate";
 import { copyText } from "./copyText";
-import styles from "./KeepAndShare.module.css";
+import styles from "./SaveAndShare.module.css";
 import { useSaveOffer } from "./useSaveOffer";
 
-interface KeepAndShareProps {
+interface SaveAndShareProps {
   readonly save: SaveTexts;
   readonly share: ShareTexts;
   readonly coupon: Coupon;
 }
 
 /** Buttons that save an offer on this device and share its address on the home. */
-export const KeepAndShare = observer(function KeepAndShare({ save, share, coupon }: KeepAndShareProps) {
+export const SaveAndShare = observer(function SaveAndShare({ save, share, coupon }: SaveAndShareProps) {
   const { isSaved, toggle } = useSaveOffer()(coupon);
   const fill = useTemplate();
   const [notice, setNotice] = useState("");

@@ -2,7 +2,7 @@ import { listLeaves } from "../schema/describeSetting";
 import { formatPointer } from "../source/pointer";
 
 /** Share of the settings that must agree for two sections or card styles of different names to count as the same one. */
-export const MIN_LIKENESS = 0.5;
+export const MIN_SIMILARITY = 0.5;
 
 /** Every text, number and truth value by its pointer; id, type and nested sections left out. */
 export function mapLeaves(value: unknown): ReadonlyMap<string, unknown> {
@@ -10,7 +10,7 @@ export function mapLeaves(value: unknown): ReadonlyMap<string, unknown> {
 }
 
 /** Share of the pointers at which two sets of settings agree, 0 to 1; 1 where there is nothing to compare. */
-export function measureLikeness(
+export function measureSimilarity(
   a: ReadonlyMap<string, unknown>,
   b: ReadonlyMap<string, unknown>,
   pointers: ReadonlySet<string>,
