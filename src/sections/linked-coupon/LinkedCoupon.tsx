@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { formatLongDate } from "../../domain/dates";
 import type { Coupon } from "../../domain/entities";
 import { isExpired } from "../../domain/expiry";
+import { COUPON_PARAMETER } from "../../domain/links";
 import { toPlainText } from "../../domain/richText";
 import { couponById } from "../../stores/calls/coupons";
 import { OfferButton } from "../../ui/controls/Button";
@@ -17,7 +18,7 @@ import { useAnswer } from "../shared/page/useAnswer";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./LinkedCoupon.module.css";
-import { COUPON_PARAMETER, toCouponId } from "./linkedCouponId";
+import { toCouponId } from "./linkedCouponId";
 
 type LinkedCouponSection = SectionProps<"linked-coupon">["section"];
 
