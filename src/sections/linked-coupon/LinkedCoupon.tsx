@@ -7,6 +7,7 @@ import { toPlainText } from "../../domain/richText";
 import { couponById } from "../../stores/calls/coupons";
 import { OfferButton } from "../../ui/controls/Button";
 import { Icon } from "../../ui/pictures/Icon";
+import { LOGO_SIZE } from "../../ui/pictures/logoSize";
 import { Picture } from "../../ui/pictures/Picture";
 import { FailedState } from "../../ui/states/SectionState";
 import { Spinner } from "../../ui/states/Spinner";
@@ -45,9 +46,6 @@ const Linked = observer(function Linked({
   );
 });
 
-const LOGO_WIDTH = 240;
-const LOGO_HEIGHT = 160;
-
 const Offer = observer(function Offer(props: { readonly section: LinkedCouponSection; readonly coupon: Coupon }) {
   const { section, coupon } = props;
   const { store, expiresAtMs } = coupon;
@@ -59,14 +57,7 @@ const Offer = observer(function Offer(props: { readonly section: LinkedCouponSec
     <article className={styles.offer} data-item="coupon" data-item-id={coupon.id} data-ground="card">
       {store === undefined ? null : (
         <div className={styles.logo}>
-          <Picture
-            src={store.image}
-            alt={store.name}
-            width={LOGO_WIDTH}
-            height={LOGO_HEIGHT}
-            isEager
-            fallback={{ name: store.name }}
-          />
+          <Picture src={store.image} alt={store.name} {...LOGO_SIZE} isEager fallback={{ name: store.name }} />
         </div>
       )}
       <div className={styles.words}>
