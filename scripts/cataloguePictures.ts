@@ -15,7 +15,7 @@ import { isRecord } from "../src/domain/isRecord";
 import { SERVER_RESOLUTION } from "../src/domain/resolution";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import { isError } from "../src/layout/diagnostics/Diagnostic";
-import { getKind } from "../src/layout/document/LayoutSet";
+import { getKind, isHeaderOrFooter } from "../src/layout/document/LayoutSet";
 import { readLayouts } from "../src/layout/document/readLayouts";
 import { findSections } from "../src/layout/document/walkSections";
 import { SECTION_TYPES } from "../src/layout/schema/schemas";
@@ -119,7 +119,7 @@ function writeExamples(layouts: string, document: string, pictures: readonly Sec
     return section;
   });
   const kind = getKind(document);
-  const cards = kind === "header" || kind === "footer" ? {} : { cards: { standard: {} } };
+  const cards = isHeaderOrFooter(kind) ? {} : { cards: { standard: {} } };
   const value = { version: 1, kind, title: "Examples", ...cards, sections };
   writeFileSync(join(layouts, `${document}.json`), JSON.stringify(value));
 }
