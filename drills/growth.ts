@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type FleetFolder, writeFleet } from "../scripts/fleet/writeFleet";
+import { SERVER_RESOLUTION } from "../src/domain/resolution";
 import { acceptLayoutSet } from "../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import { readLayouts } from "../src/layout/document/readLayouts";
@@ -44,7 +45,12 @@ async function planAll({ websitesFile, layouts }: FleetFolder, registry: Paramet
   if (accepted === undefined) throw new Error("The layouts of the fleet cannot be served.");
   return websites.map(({ domain, home_page }) => {
     const { home: main, header, footer } = selectDocuments(accepted, home_page, domain);
-    return createPlan({ main, header, footer }, registry, { path: "/", params: {}, query: {}, resolution: "1280x720" });
+    return createPlan({ main, header, footer }, registry, {
+      path: "/",
+      params: {},
+      query: {},
+      resolution: SERVER_RESOLUTION,
+    });
   });
 }
 

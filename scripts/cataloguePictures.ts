@@ -12,9 +12,10 @@ import {
 } from "../src/cli/cataloguePictures";
 import { type Box, capture, settle } from "../src/cli/visual/takePictures";
 import { isRecord } from "../src/domain/isRecord";
+import { SERVER_RESOLUTION } from "../src/domain/resolution";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import { isError } from "../src/layout/diagnostics/Diagnostic";
-import { getKind } from "../src/layout/document/LayoutSet";
+import { getKind, isHeaderOrFooter } from "../src/layout/document/LayoutSet";
 import { readLayouts } from "../src/layout/document/readLayouts";
 import { findSections } from "../src/layout/document/walkSections";
 import { SECTION_TYPES } from "../src/layout/schema/schemas";
@@ -118,7 +119,7 @@ function writeExamples(layouts: string, document: string, pictures: readonly Sec
     return section;
   });
   const kind = getKind(document);
-  const cards = kind === "header" || kind === "footer" ? {} : { cards: { standard: {} } };
+  const cards = isHeaderOrFooter(kind) ? {} : { cards: { standard: {} } };
   const value = { version: 1, kind, title: "Examples", ...cards, sections };
   writeFileSync(join(layouts, `${document}.json`), JSON.stringify(value));
 }
@@ -137,7 +138,7 @@ function readList(): Record<string, CataloguePicture> {
 
 /** Finds an offer with a code. */
 async function findOffer(port: number): Promise<PicturedOffer> {
-  const url = `http://127.0.0.1:${port}/api/end-user/coupon/getCouponsBasedOnDomain?resolution=1280x720`;
+  const url = `http://127.0.0.1:${port}/api/end-user/coupon/getCouponsBasedOnDomain?resolution=${SERVER_RESOLUTION}`;
   const answer = await fetch(url, { headers: { "domain-name": `${DOMAIN}.example` } });
   const { data } = (await answer.json()) as { readonly data: readonly AnsweredOffer[] };
   const found = data.find(({ code }) => code !== undefined && code !== "");

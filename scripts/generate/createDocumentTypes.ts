@@ -1,4 +1,5 @@
 import { compile, type JSONSchema } from "json-schema-to-typescript";
+import { isRecord } from "../../src/domain/isRecord";
 import type { SchemaFiles, SchemaNode } from "./schemaFiles";
 
 const HEADER = `/* Generated from schemas/ by scripts/generate.ts; change the schemas, not this file.
@@ -133,7 +134,7 @@ function collectFrom(value: unknown, found: Map<string, SchemaNode>): void {
 }
 
 function isNode(value: unknown): value is SchemaNode {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isRecord(value);
 }
 
 function pascal(text: string): string {

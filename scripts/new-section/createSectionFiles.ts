@@ -88,17 +88,14 @@ const STYLE = `.text {
 function createTest(type: string, name: string, title: string): string {
   return `import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import type { ${name}Section } from "../../generated/documents";
+import { buildSection } from "../../../tests/fixtures/documents";
 import { renderForTest } from "../shared/page/renderForTest";
 import ${name} from "./${name}";
 
-const SECTION: ${name}Section = {
-  id: "${type}",
-  type: "${type}",
+const SECTION = buildSection("${type}", {
   heading: "${title}",
   text: "${EXAMPLE_TEXT}",
-  tone: "plain",
-};
+});
 
 it("shows its heading and its text", async () => {
   await renderForTest(<${name} section={SECTION} isAboveFold={false} renderSections={() => null} />, {});

@@ -1,5 +1,6 @@
-import { accessSync, constants, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { isExecutable } from "../../src/cli/visual/installedBrowser";
 
 /** Programs that tests may need and that are not part of this project, with their Debian packages. */
 const PACKAGES = {
@@ -55,14 +56,5 @@ function listPostgresqlFolders(): string[] {
     return versions.map((version) => join(POSTGRESQL, version, "bin"));
   } catch {
     return [];
-  }
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -10,6 +10,14 @@ export function storeHref(store: { readonly slug: string } | undefined): string 
   return store === undefined || store.slug === "" ? undefined : storePath(store.slug);
 }
 
+/** The parameter of the home's address that names a coupon. */
+export const COUPON_PARAMETER = "coupon_id";
+
+/** The path of the home that shows a coupon; the address to save and to share. */
+export function linkedCouponPath(couponId: string): string {
+  return `/?${COUPON_PARAMETER}=${encodeURIComponent(couponId)}`;
+}
+
 /** The path of a category's page. */
 export function categoryPath(category: string): string {
   return buildPath("/category/:category", { category });

@@ -15,7 +15,7 @@ export interface RevealClick {
 }
 
 /** The store's segment in the path of an offer without a store; the page finds the offer by its id alone. */
-const NO_STORE = "offer";
+const STORE_PLACEHOLDER = "offer";
 
 /**
  * The path of the page that reveals an offer (specification, section 2, route table). The redirection type and the
@@ -68,5 +68,5 @@ function readPage(path: string): { readonly isStore: boolean; readonly category:
 /** A text for one segment of a path: not empty, and not `.` or `..`, which URL parsers resolve. */
 function toSegmentText(text: string): string {
   const wellFormed = text.trim().replace(/\p{Cs}/gu, "\ufffd");
-  return wellFormed === "" || /^\.{1,2}$/.test(wellFormed) ? NO_STORE : wellFormed;
+  return wellFormed === "" || /^\.{1,2}$/.test(wellFormed) ? STORE_PLACEHOLDER : wellFormed;
 }

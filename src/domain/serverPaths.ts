@@ -1,4 +1,4 @@
 /** Prefix of the site server's own paths; no page has such a path. */
 export const SERVER_PREFIX = "/_dealframe/";
 /** Returns the effective documents for a page's path. */
-export const DOCUMENTS_PATH = "/_dealframe/documents";
+export const DOCUMENTS_PATH = `${SERVER_PREFIX}documents`;

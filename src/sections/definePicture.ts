@@ -1,4 +1,7 @@
 import type { Page } from "playwright";
+import { buildPath } from "../domain/buildPath";
+import { storePath } from "../domain/links";
+import type { RoutePattern } from "../domain/routes";
 import type { SectionType } from "./defineSection";
 
 /** An offer of the embedded API that has a code. */
@@ -33,11 +36,17 @@ export function definePicture(picture: SectionPicture & { readonly type: Section
 }
 
 /** Where a picture is taken that needs nothing but a page. */
-export const ON_A_PAGE = { document: "page/about", path: () => "/aboutus" } as const;
+export const ON_A_PAGE = { document: "page/about", path: () => "/aboutus" satisfies RoutePattern } as const;
 export const IN_A_HEADER = { ...ON_A_PAGE, document: "header/one" } as const;
 export const IN_A_FOOTER = { ...ON_A_PAGE, document: "footer/one" } as const;
 /** On the page of the offer's store. */
 export const ON_A_STORE_PAGE = {
   document: "page/store",
-  path: ({ store }: PicturedOffer) => `/store/${encodeURIComponent(store.slug)}`,
+  path: ({ store }: PicturedOffer) => storePath(store.slug),
+} as const;
+/** On the page that reveals the offer. */
+export const ON_A_REVEAL_PAGE = {
+  document: "page/coupon-redirect",
+  path: ({ id, store }: PicturedOffer) =>
+    buildPath("/couponsredirect/coupon/:storeName/:couponId", { storeName: store.name, couponId: id }),
 } as const;

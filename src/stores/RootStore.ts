@@ -3,7 +3,7 @@ import type { Need } from "../domain/Need";
 import { Clock } from "./Clock";
 import { ContactStore } from "./ContactStore";
 import { CouponUrlStore } from "./CouponUrlStore";
-import type { AnswerNeed, SliceName } from "./defineCall";
+import { type AnswerNeed, SLICE_NAMES, type SliceName } from "./defineCall";
 import { Guard } from "./Guard";
 import type { Loadable, LoadableSnapshot } from "./Loadable";
 import { LoginStore } from "./LoginStore";
@@ -81,16 +81,7 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     this.guard = new Guard(localStorage);
     this.savedCoupons = new SavedCouponsStore(localStorage);
     this.localStorage = localStorage;
-    this.slices = [
-      this.website,
-      this.search,
-      this.banners,
-      this.categories,
-      this.couponBasedOnDomain,
-      this.coupons,
-      this.stores,
-      this.dealsInfo,
-    ];
+    this.slices = SLICE_NAMES.map((name) => this[name]);
   }
 
   /** The state of the call that a need names. Reading never fetches. */

@@ -3,15 +3,17 @@ import { createNeed, type Need, type NeedInput } from "../domain/Need";
 import type { Loadable } from "./Loadable";
 
 /** The slices of the specification's state that have answers of calls, by their names in the root store. */
-export type SliceName =
-  | "website"
-  | "banners"
-  | "categories"
-  | "couponBasedOnDomain"
-  | "coupons"
-  | "stores"
-  | "dealsInfo"
-  | "search";
+export const SLICE_NAMES = [
+  "website",
+  "banners",
+  "categories",
+  "couponBasedOnDomain",
+  "coupons",
+  "stores",
+  "dealsInfo",
+  "search",
+] as const;
+export type SliceName = (typeof SLICE_NAMES)[number];
 
 /** The session's caches, by domain (specification, section 4; contract, names in the browser's storage). */
 export type CacheKey = "websiteData" | "adBanners" | "recommendedBanners";

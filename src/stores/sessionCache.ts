@@ -1,3 +1,4 @@
+import { isRecord } from "../domain/isRecord";
 import type { AnswerNeed, CacheKey } from "./defineCall";
 import { isAnswer } from "./isAnswer";
 
@@ -47,7 +48,7 @@ export class SessionCache {
   private entries(key: CacheKey): Record<string, unknown> {
     try {
       const parsed: unknown = JSON.parse(this.storage?.getItem(key) ?? "{}");
-      return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
+      return isRecord(parsed) ? { ...parsed } : {};
     } catch {
       return {};
     }

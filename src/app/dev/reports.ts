@@ -1,8 +1,9 @@
+import { SERVER_PREFIX } from "../../domain/serverPaths";
 import type { FrameRow } from "../../layout/diagnostics/cutFrame";
 
 /** Paths of the dev server for its pages. */
-export const FAULTS_PATH = "/_dealframe/faults";
-export const INSPECT_PATH = "/_dealframe/inspect";
+export const FAULTS_PATH = `${SERVER_PREFIX}faults`;
+export const INSPECT_PATH = `${SERVER_PREFIX}inspect`;
 /** The event that carries a {@link FaultReport} to open pages. */
 export const FAULTS_EVENT = "dealframe:faults";
 

@@ -2,8 +2,7 @@ import { type ComponentType, createElement, lazy } from "react";
 import { ChunkLoadError, loadChunk } from "../../render/ChunkLoadError";
 import type { RenderedSectionProps, SectionComponents } from "../../render/SectionList";
 import { sectionRegistry } from "../../sections/registry";
-import { website } from "../../stores/calls/website";
-import { SITE_NEEDS } from "./siteNeeds";
+import { PAGE_NEEDS } from "./siteNeeds";
 
 type SectionComponent = ComponentType<RenderedSectionProps>;
 
@@ -36,7 +35,7 @@ async function loadComponent(type: string): Promise<SectionComponent> {
   if (!import.meta.env.DEV) return component;
   // Fetched here, so that production ships nothing of it.
   const { withStatedNeeds } = await import("../../sections/shared/page/statedNeeds");
-  return withStatedNeeds(component, sectionRegistry[type], [website(), ...SITE_NEEDS]);
+  return withStatedNeeds(component, sectionRegistry[type], PAGE_NEEDS);
 }
 
 /** A component whose code is loaded when it is rendered. A failure stays until it is renewed: each boundary shows it once. */

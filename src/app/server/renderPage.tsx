@@ -20,7 +20,7 @@ import { createStructuredData } from "../head/structuredData";
 import { loadPage } from "../page/loadPage";
 import { PageModel } from "../page/PageModel";
 import type { PageState } from "../page/pageState";
-import { SITE_NEEDS } from "../page/siteNeeds";
+import { PAGE_NEEDS } from "../page/siteNeeds";
 import { Document, type FindAssets } from "./Document";
 import { createPreHydrationClicksScript } from "./preHydrationClicks";
 
@@ -70,19 +70,18 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
   stores.get(websiteNeed()).restore({ status: "ready", value: website });
 
-  const siteNeeds = [websiteNeed(), ...SITE_NEEDS];
   const loaded = await loadPage({
     url,
     stores,
     resolution: SERVER_RESOLUTION,
     findDocuments: async (path) => resolveDocuments(sources, path, website, request.previewed),
-    siteNeeds,
+    siteNeeds: PAGE_NEEDS,
     // A page of the server's is always wanted. The signal is its own: what listens to it goes with the page.
     signal: new AbortController().signal,
   });
   const { documents, status, components, preview } = loaded;
   const { needs, ...plan } = loaded.plan;
-  const allNeeds = [...siteNeeds, ...needs];
+  const allNeeds = [...PAGE_NEEDS, ...needs];
 
   const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components });
   const content = renderToString(

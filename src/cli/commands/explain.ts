@@ -1,4 +1,5 @@
 import type { PageCall } from "../../app/page/listCalls";
+import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { findSections } from "../../layout/document/walkSections";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
@@ -73,5 +74,5 @@ function listOutline({ document, provenance }: TracedDocument): string[] {
 async function listHomeCalls({ documents: { header, home, footer } }: DomainDocuments): Promise<PageCall[]> {
   const { listCalls } = await import("../../app/page/listCalls");
   const page = { header: header.document, main: home.document, footer: footer.document };
-  return listCalls(page, { path: "/", params: {}, query: {}, resolution: "1280x720" });
+  return listCalls(page, { path: "/", params: {}, query: {}, resolution: SERVER_RESOLUTION });
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { isRecord } from "../../domain/isRecord";
+import { DOCUMENTS_PATH } from "../../domain/serverPaths";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { isError } from "../../layout/diagnostics/Diagnostic";
@@ -76,7 +77,7 @@ async function openSite(name: string): Promise<SideOfDiff> {
 
 /** The documents of a page, or of the home that its address previews, as the running site serves them. */
 export async function readSiteDocuments(page: SitePage): Promise<SideOfDiff["parts"]> {
-  const url = new URL("/_dealframe/documents", page.url);
+  const url = new URL(DOCUMENTS_PATH, page.url);
   url.searchParams.set("path", page.url.pathname);
   const preview = page.url.searchParams.get(PREVIEW_PARAMETER);
   if (preview !== null) url.searchParams.set(PREVIEW_PARAMETER, preview);

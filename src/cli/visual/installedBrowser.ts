@@ -45,7 +45,8 @@ function listCommands(commands: readonly string[], env: Readonly<Record<string, 
   return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
-function isExecutable(path: string): boolean {
+/** True for a file that this process may run. */
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

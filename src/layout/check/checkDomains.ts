@@ -3,7 +3,7 @@ import { atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
-import { getKind } from "../document/LayoutSet";
+import { getKind, isHeaderOrFooter, PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
 import { toRelated } from "../overlay/Provenance";
@@ -61,7 +61,7 @@ function checkOtherPages(changed: TracedChoice, { source }: DomainChanges, docum
   const pages = [...documents].flatMap(([id, { parsed }]) =>
     getKind(id) === "page" && parsed !== undefined ? listIds(parsed.value).map((found) => ({ ...found, parsed })) : [],
   );
-  return (["header", "footer"] as const).flatMap((part) => {
+  return PAGE_PARTS.filter(isHeaderOrFooter).flatMap((part) => {
     const { document, provenance } = changed[part];
     return listIds(document).flatMap(({ id, path }) => {
       const { anchor } = provenance.find(document, path);

@@ -1,8 +1,9 @@
 import { atValue } from "../diagnostics/createDiagnostic";
-import type { Diagnostic, RelatedPlace } from "../diagnostics/Diagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
 import type { PlacedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
+import { toRelated } from "../overlay/Provenance";
 import { listChoices } from "../select/listChoices";
 import type { Path } from "../source/pointer";
 
@@ -77,15 +78,13 @@ function explainClashes(id: string, clashes: readonly Clash[]): Diagnostic[] {
   return blamed.map(({ document, path }) =>
     atValue("duplicate-id", document.source, path, {
       values: { id },
-      related: others.map((other) => toRelated(id, other)),
+      related: others.map((other) =>
+        toRelated({ source: other.document.source, path: other.path }, WORDS.firstUse(id)),
+      ),
     }),
   );
 }
 
 function distinctPlaces(places: readonly Place[]): Place[] {
   return [...new Map(places.map((place) => [`${place.document.source.file} ${place.path.join("/")}`, place])).values()];
-}
-
-function toRelated(id: string, { document, path }: Place): RelatedPlace {
-  return { file: document.source.file, ...document.source.rangeOf(path), message: WORDS.firstUse(id) };
 }

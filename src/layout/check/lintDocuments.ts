@@ -2,7 +2,7 @@ import type { LayoutDocument, Overlay, Section } from "../../generated/documents
 import { atKey, atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
-import { getKind } from "../document/LayoutSet";
+import { getKind, isHeaderOrFooter } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
@@ -56,7 +56,7 @@ function listUsed(
 }
 
 function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
-  if (document.kind === "header" || document.kind === "footer") return [];
+  if (isHeaderOrFooter(document.kind)) return [];
   const sections = findSections<Section>(document).map(({ section }) => section);
   const fold = document.fold ?? 0;
   const first = findSections<Section>({ sections: document.sections.slice(0, fold) });

@@ -29,6 +29,11 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const PAGE_PARTS = ["header", "home", "footer"] as const satisfies readonly DocumentKind[];
 export type PagePart = (typeof PAGE_PARTS)[number];
 
+/** True for the kinds that stand around what differs from page to page. */
+export function isHeaderOrFooter(kind: DocumentKind | undefined): kind is "header" | "footer" {
+  return kind === "header" || kind === "footer";
+}
+
 const DOCUMENT_FILE = new RegExp(`^(${DOCUMENT_KINDS.join("|")})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 
 /** Id and kind of the document in a file; `undefined` where no document is looked for. */

@@ -1,7 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import type { RelatedPlace } from "../diagnostics/Diagnostic";
 import { formatPointer, getAt, type Path } from "../source/pointer";
-import type { SourceText } from "../source/SourceText";
+import type { DocumentSource, SourceText } from "../source/SourceText";
 
 /** A value in a file. */
 export interface Anchor {
@@ -125,8 +125,11 @@ export function splitPath(document: unknown, path: Path): { readonly id?: string
   return { inner: path };
 }
 
-/** The place of an anchor with a remark, as diagnostics carry it. */
-export function toRelated({ source, path }: Anchor, message: string): RelatedPlace {
+/** A place in a document with a remark, as diagnostics carry it. */
+export function toRelated(
+  { source, path }: { readonly source: DocumentSource; readonly path: Path },
+  message: string,
+): RelatedPlace {
   return { file: source.file, ...source.rangeOf(path), message };
 }
 

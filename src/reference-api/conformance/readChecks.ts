@@ -1,4 +1,5 @@
 import type { SchemaObject } from "ajv";
+import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { Mismatch, type Probe } from "./createProbe";
 import * as shapes from "./shapes";
 
@@ -67,7 +68,7 @@ const refuses = (name: string, status: number, path: string): Check => ({
 });
 
 const couponIdPath = async (probe: Probe, path: string) =>
-  `${path}?coupon_id=${(await readFirst(probe, `${COUPON}/getCouponsBasedOnDomain?resolution=1280x720`, shapes.coupon))._id}`;
+  `${path}?coupon_id=${(await readFirst(probe, `${COUPON}/getCouponsBasedOnDomain?resolution=${SERVER_RESOLUTION}`, shapes.coupon))._id}`;
 const storeIdPath = async (probe: Probe, path: string, key: "_id" | "slug" = "_id") =>
   `${path}?storeId=${(await readFirst(probe, `${STORE}/getActiveStoresBasedOnDomain`, shapes.store))[key]}`;
 
@@ -127,7 +128,7 @@ export const readChecks: readonly Check[] = [
   ),
   answers(
     "getCouponsBasedOnDomain gives coupons",
-    `${COUPON}/getCouponsBasedOnDomain?resolution=1280x720`,
+    `${COUPON}/getCouponsBasedOnDomain?resolution=${SERVER_RESOLUTION}`,
     shapes.success(shapes.listOf(shapes.coupon)),
   ),
   pages(
@@ -149,7 +150,7 @@ export const readChecks: readonly Check[] = [
     "search-coupon finds coupons",
     async (probe) => {
       const { name } = await readFirst(probe, `${STORE}/getActiveStoresBasedOnDomain`, shapes.store);
-      return `/end-user/coupon/search-coupon?resolution=1280x720&name=${encodeURIComponent(String(name))}`;
+      return `/end-user/coupon/search-coupon?resolution=${SERVER_RESOLUTION}&name=${encodeURIComponent(String(name))}`;
     },
     shapes.coupon,
   ),
@@ -257,7 +258,7 @@ export const readChecks: readonly Check[] = [
     name: "hostile search text is only text",
     run: async (probe) => {
       for (const text of ["'; drop table coupons; --", "%", ":* & | !", "\\", "<script>", "\u0000"]) {
-        const path = `/end-user/coupon/search-coupon?resolution=1280x720&name=${encodeURIComponent(text)}`;
+        const path = `/end-user/coupon/search-coupon?resolution=${SERVER_RESOLUTION}&name=${encodeURIComponent(text)}`;
         const { status } = await probe.request(path);
         insist(status < 500, `${path}: got ${status}`);
       }

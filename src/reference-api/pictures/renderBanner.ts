@@ -63,7 +63,7 @@ function renderMain({ palette, ink, mark, wordmark, face, spacing, headline, lin
     }),
     `<rect x="112" y="172" width="72" height="7" rx="3.5" fill="${palette.accent}"/>`,
     renderText(headline, 106, 244 + size * 0.55, { face: "outfitHeavy", size, fill: ink, spacing: -0.015 }),
-    renderText(capitalise(line), 112, 418, {
+    renderText(capitalize(line), 112, 418, {
       face: "outfit",
       fill: ink,
       size: fitSize(line, { face: "outfit", size: 52 }, 720),
@@ -89,7 +89,7 @@ function renderStrip({ palette, ink, mark, wordmark, face, spacing, headline, li
       fill: ink,
       size: fitSize(headline, { face: "outfitHeavy", size: 31 }, 470 - button),
     }),
-    renderText(capitalise(line), 230, 68, {
+    renderText(capitalize(line), 230, 68, {
       face: "outfit",
       fill: ink,
       size: fitSize(line, { face: "outfit", size: 17 }, 470 - button),
@@ -109,7 +109,7 @@ function renderTall({ palette, ink, mark, wordmark, face, spacing, headline, lin
     baseline += size * 0.95;
     return renderText(word, 60, baseline, { face: "outfitHeavy", size, ...middle });
   });
-  const details = wrapWords(capitalise(line), 12);
+  const details = wrapWords(capitalize(line), 12);
   const detail = details.map((part, index) => {
     const size = fitSize(part, { face: "outfit", size: 17 }, 104);
     return renderText(part, 60, baseline + 40 + index * 21, { face: "outfit", size, ...middle });
@@ -147,7 +147,7 @@ function renderSquare({ palette, ink, mark, wordmark, face, spacing, headline, l
       fill: ink,
       size: fitSize(headline, { face: "outfitHeavy", size: 50 }, 252),
     }),
-    renderText(capitalise(line), 24, 166, {
+    renderText(capitalize(line), 24, 166, {
       face: "outfit",
       fill: ink,
       size: fitSize(line, { face: "outfit", size: 21 }, 252),
@@ -188,6 +188,6 @@ function wrapWords(text: string, length: number): string[] {
   return lines;
 }
 
-function capitalise(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import { buildSection } from "../../../tests/fixtures/documents";
+import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { PageContext } from "../shared/page/PageContext";
 import Columns from "./Columns";
@@ -25,7 +26,9 @@ it("follows the time in its heading without drawing the sections it holds again"
   };
   createRoot(place).render(
     <MemoryRouter>
-      <PageContext value={{ stores, cards: {}, address: { path: "/", params: {}, query: {} }, resolution: "1280x720" }}>
+      <PageContext
+        value={{ stores, cards: {}, address: { path: "/", params: {}, query: {} }, resolution: SERVER_RESOLUTION }}
+      >
         <Columns section={section} isAboveFold={false} renderSections={renderSections} />
       </PageContext>
     </MemoryRouter>,

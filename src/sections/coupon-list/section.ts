@@ -1,7 +1,7 @@
-import { storeVisits } from "../../stores/calls/stores";
 import { website } from "../../stores/calls/website";
 import { subjectNeeds } from "../../stores/pageSubject";
 import { defineSection } from "../defineSection";
+import { visitsNeeds } from "../shared/cards/visitsNeeds";
 import { couponPageOf } from "./couponPage";
 import { isCouponListMissing } from "./isCouponListMissing";
 
@@ -9,12 +9,11 @@ export const section = defineSection({
   type: "coupon-list",
   needs: (settings, context) => {
     const page = couponPageOf(settings, context);
-    const style = settings.card === undefined ? Object.values(context.cards)[0] : context.cards[settings.card];
     return [
       website(),
       ...subjectNeeds(context),
       ...(page === undefined ? [] : [page]),
-      ...(style?.visits === "real" ? [storeVisits()] : []),
+      ...visitsNeeds(context.cards, settings.card),
     ];
   },
   isMissing: isCouponListMissing,

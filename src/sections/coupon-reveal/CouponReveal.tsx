@@ -10,6 +10,7 @@ import type { Loadable } from "../../stores/Loadable";
 import { ButtonLink } from "../../ui/controls/Button";
 import { Spinner } from "../../ui/controls/Spinner";
 import { SiteLink } from "../../ui/links/SiteLink";
+import { LOGO_SIZE } from "../../ui/pictures/logoSize";
 import { Picture } from "../../ui/pictures/Picture";
 import { FailedState } from "../../ui/states/SectionState";
 import { RichTextView } from "../../ui/text/RichTextView";
@@ -24,9 +25,6 @@ import { ContinueLink } from "./ContinueLink";
 import styles from "./CouponReveal.module.css";
 import { Expiry } from "./Expiry";
 import { useRevealSteps } from "./useRevealSteps";
-
-const LOGO_WIDTH = 240;
-const LOGO_HEIGHT = 160;
 
 /** The page that opens for an offer: its code, what it is, and the way to the store. */
 export default observer(function CouponReveal({ section }: SectionProps<"coupon-reveal">) {
@@ -68,14 +66,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
         <header className={styles.head}>
           {store === undefined ? null : (
             <SiteLink className={styles.logo} href={storeHref(store)} aria-label={fill(section.storeLink, values)}>
-              <Picture
-                src={store.image}
-                alt=""
-                width={LOGO_WIDTH}
-                height={LOGO_HEIGHT}
-                isEager
-                fallback={{ name: store.name }}
-              />
+              <Picture src={store.image} alt="" {...LOGO_SIZE} isEager fallback={{ name: store.name }} />
             </SiteLink>
           )}
           <h1 className={styles.heading}>

@@ -1,7 +1,3 @@
-import { definePicture } from "../definePicture";
+import { definePicture, ON_A_REVEAL_PAGE } from "../definePicture";
 
-export const picture = definePicture({
-  type: "coupon-reveal",
-  document: "page/coupon-redirect",
-  path: ({ id, store }) => `/couponsredirect/coupon/${encodeURIComponent(store.name)}/${id}`,
-});
+export const picture = definePicture({ type: "coupon-reveal", ...ON_A_REVEAL_PAGE });

@@ -3,6 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildCardStyle, buildSection } from "../../../tests/fixtures/documents";
 import { buildBanner, buildCoupon } from "../../../tests/fixtures/entities";
+import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { recommendedBanners } from "../../stores/calls/banners";
 import { domainCoupons } from "../../stores/calls/couponBasedOnDomain";
 import { limitTo } from "../../stores/defineCall";
@@ -11,8 +12,6 @@ import { PageContext } from "../shared/page/PageContext";
 import DealGrid from "./DealGrid";
 
 type Api = RootStoreOptions["api"];
-
-const RESOLUTION = "1280x720";
 
 const style = buildCardStyle({
   presentation: "compact",
@@ -63,7 +62,7 @@ describe("a deal grid", () => {
     const stores = new RootStore({ api, domain: "deals.example", renderedAtMs: Date.parse("2027-03-01T00:00:00Z") });
     if (load)
       await stores.loadAll([
-        limitTo(domainCoupons({ resolution: RESOLUTION }), 5),
+        limitTo(domainCoupons({ resolution: SERVER_RESOLUTION }), 5),
         limitTo(recommendedBanners({ dimension: "300 * 250" }), 1),
       ]);
     root.render(
@@ -73,7 +72,7 @@ describe("a deal grid", () => {
             stores,
             cards: { plain: style },
             address: { path: "/", params: {}, query: {} },
-            resolution: RESOLUTION,
+            resolution: SERVER_RESOLUTION,
           }}
         >
           <DealGrid section={section} isAboveFold={false} renderSections={() => null} />

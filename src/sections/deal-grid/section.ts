@@ -1,6 +1,6 @@
-import { storeVisits } from "../../stores/calls/stores";
 import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";
+import { visitsNeeds } from "../shared/cards/visitsNeeds";
 import { bannersOf, couponsOf } from "./dealNeeds";
 
 export const section = defineSection({
@@ -9,7 +9,7 @@ export const section = defineSection({
     website(),
     couponsOf(settings, resolution),
     ...bannersOf(settings),
-    ...(cards[settings.card]?.visits === "real" ? [storeVisits()] : []),
+    ...visitsNeeds(cards, settings.card),
   ],
   load: () => import("./DealGrid"),
 });

@@ -2,11 +2,13 @@ import { observer } from "mobx-react-lite";
 import { formatLongDate } from "../../domain/dates";
 import type { Coupon } from "../../domain/entities";
 import { isExpired } from "../../domain/expiry";
+import { COUPON_PARAMETER } from "../../domain/links";
 import { toPlainText } from "../../domain/richText";
 import { couponById } from "../../stores/calls/coupons";
 import { OfferButton } from "../../ui/controls/Button";
 import { Spinner } from "../../ui/controls/Spinner";
 import { Icon } from "../../ui/pictures/Icon";
+import { LOGO_SIZE } from "../../ui/pictures/logoSize";
 import { Picture } from "../../ui/pictures/Picture";
 import { FailedState } from "../../ui/states/SectionState";
 import { fillLabel } from "../../ui/text/fillLabel";
@@ -17,7 +19,7 @@ import { useAnswer } from "../shared/page/useAnswer";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./LinkedCoupon.module.css";
-import { COUPON_PARAMETER, toCouponId } from "./linkedCouponId";
+import { toCouponId } from "./linkedCouponId";
 
 type LinkedCouponSection = SectionProps<"linked-coupon">["section"];
 
@@ -44,9 +46,6 @@ const Linked = observer(function Linked({
   );
 });
 
-const LOGO_WIDTH = 240;
-const LOGO_HEIGHT = 160;
-
 const Offer = observer(function Offer(props: { readonly section: LinkedCouponSection; readonly coupon: Coupon }) {
   const { section, coupon } = props;
   const { store, expiresAtMs } = coupon;
@@ -58,14 +57,7 @@ const Offer = observer(function Offer(props: { readonly section: LinkedCouponSec
     <article className={styles.offer} data-item="coupon" data-item-id={coupon.id} data-ground="card">
       {store === undefined ? null : (
         <div className={styles.logo}>
-          <Picture
-            src={store.image}
-            alt={store.name}
-            width={LOGO_WIDTH}
-            height={LOGO_HEIGHT}
-            isEager
-            fallback={{ name: store.name }}
-          />
+          <Picture src={store.image} alt={store.name} {...LOGO_SIZE} isEager fallback={{ name: store.name }} />
         </div>
       )}
       <div className={styles.words}>

@@ -1,6 +1,3 @@
-/** The parameter of the home's address that names a coupon. */
-export const COUPON_PARAMETER = "coupon_id";
-
 /** The coupon that a query names; undefined where it names none that an API could know. */
 export function toCouponId(value: string | null | undefined): string | undefined {
   const id = value?.trim() ?? "";

@@ -1,8 +1,8 @@
+import { linkedCouponPath } from "../../domain/links";
 import { definePicture } from "../definePicture";
-import { COUPON_PARAMETER } from "./linkedCouponId";
 
 export const picture = definePicture({
   type: "linked-coupon",
   document: "home/one",
-  path: ({ id }) => `/?${COUPON_PARAMETER}=${id}`,
+  path: ({ id }) => linkedCouponPath(id),
 });

@@ -1,7 +1,8 @@
+import { COUPON_PARAMETER } from "../../domain/links";
 import { couponById } from "../../stores/calls/coupons";
 import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";
-import { COUPON_PARAMETER, toCouponId } from "./linkedCouponId";
+import { toCouponId } from "./linkedCouponId";
 
 export const section = defineSection({
   type: "linked-coupon",

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { formatLongDate } from "../../domain/dates";
 import { isExpired } from "../../domain/expiry";
+import { linkedCouponPath } from "../../domain/links";
 import type { SavedCoupon } from "../../stores/SavedCouponsStore";
 import { Button } from "../../ui/controls/Button";
 import { SiteLink } from "../../ui/links/SiteLink";
@@ -42,7 +43,7 @@ export default observer(function SavedCoupons({ section }: SectionProps<"saved-c
         {shown.map((coupon) => (
           <li key={coupon.id} className={styles.item} data-item="coupon" data-item-id={coupon.id}>
             <div className={styles.words}>
-              <SiteLink className={styles.title} href={`/?coupon_id=${encodeURIComponent(coupon.id)}`}>
+              <SiteLink className={styles.title} href={linkedCouponPath(coupon.id)}>
                 {coupon.title}
               </SiteLink>
               <p className={styles.facts}>

@@ -1,12 +1,12 @@
-import { picture as reveal } from "../coupon-reveal/picture";
-import { definePicture } from "../definePicture";
+import type { RoutePattern } from "../../domain/routes";
+import { definePicture, ON_A_REVEAL_PAGE } from "../definePicture";
 
 export const picture = definePicture({
   type: "saved-coupons",
   document: "page/contact-us",
-  path: () => "/contactus",
+  path: () => "/contactus" satisfies RoutePattern,
   beforeVisit: async ({ page, offer, visit }) => {
-    await visit(reveal.path(offer));
+    await visit(ON_A_REVEAL_PAGE.path(offer));
     await page.getByRole("button", { name: /^save/i }).click();
   },
 });

@@ -1,7 +1,8 @@
+import { searchPath } from "../../domain/searchPath";
 import { definePicture } from "../definePicture";
 
 export const picture = definePicture({
   type: "search-heading",
   document: "page/search",
-  path: () => "/searchpage?q=shoes",
+  path: () => searchPath("shoes"),
 });

@@ -18,11 +18,11 @@ import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useTemplate } from "../shared/page/useTemplate";
-import { storesOf } from "./storePage";
+import { storePageOf } from "./storePage";
 
 /** One page of a long list of stores, with links to the others and a filter over all of them. */
 export default observer(function StoreList(props: SectionProps<"store-list">) {
-  const need = storesOf(props.section, usePage().address);
+  const need = storePageOf(props.section, usePage().address);
   return need === undefined ? null : <ListedStores {...props} need={need} />;
 });
 

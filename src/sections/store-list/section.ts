@@ -2,16 +2,16 @@ import { countPages, readPageNumber } from "../../domain/listPage";
 import { website } from "../../stores/calls/website";
 import { subjectNeeds } from "../../stores/pageSubject";
 import { defineSection } from "../defineSection";
-import { storesOf } from "./storePage";
+import { storePageOf } from "./storePage";
 
 export const section = defineSection({
   type: "store-list",
   needs: (settings, context) => {
-    const stores = storesOf(settings, context);
+    const stores = storePageOf(settings, context);
     return [website(), ...subjectNeeds(context), ...(stores === undefined ? [] : [stores])];
   },
   isMissing: (settings, context, stores) => {
-    const need = storesOf(settings, context);
+    const need = storePageOf(settings, context);
     const answer = need === undefined ? undefined : stores.get(need);
     if (answer?.isReady !== true) return false;
     const { value } = answer;

@@ -1,12 +1,14 @@
-import { storeVisits, storeWithCoupons } from "../../stores/calls/stores";
+import { storeWithCoupons } from "../../stores/calls/stores";
 import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";
+import { visitsNeeds } from "../shared/cards/visitsNeeds";
 
 export const section = defineSection({
   type: "store-offers",
-  needs: ({ card }, { params: { storeSlug = "" }, cards }) => {
-    const style = card === undefined ? Object.values(cards)[0] : cards[card];
-    return [website(), storeWithCoupons({ storeId: storeSlug }), ...(style?.visits === "real" ? [storeVisits()] : [])];
-  },
+  needs: ({ card }, { params: { storeSlug = "" }, cards }) => [
+    website(),
+    storeWithCoupons({ storeId: storeSlug }),
+    ...visitsNeeds(cards, card),
+  ],
   load: () => import("./StoreOffers"),
 });

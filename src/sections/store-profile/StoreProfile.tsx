@@ -7,6 +7,7 @@ import type { StoreProfileSection } from "../../generated/documents";
 import { storeRating, storeWithCoupons } from "../../stores/calls/stores";
 import { RatingStars } from "../../ui/cards/RatingStars";
 import { Spinner } from "../../ui/controls/Spinner";
+import { LOGO_SIZE } from "../../ui/pictures/logoSize";
 import { Picture } from "../../ui/pictures/Picture";
 import { FailedState } from "../../ui/states/SectionState";
 import { fillLabel } from "../../ui/text/fillLabel";
@@ -17,9 +18,6 @@ import { useAnswer } from "../shared/page/useAnswer";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./StoreProfile.module.css";
-
-const LOGO_WIDTH = 240;
-const LOGO_HEIGHT = 160;
 
 /** The store of the page's address: logo, name, rating and its own words. */
 export default observer(function StoreProfile({ section }: SectionProps<"store-profile">) {
@@ -38,14 +36,7 @@ export default observer(function StoreProfile({ section }: SectionProps<"store-p
         )
       ) : (
         <div className={styles.logo}>
-          <Picture
-            src={value.store.image}
-            alt=""
-            width={LOGO_WIDTH}
-            height={LOGO_HEIGHT}
-            isFirst
-            fallback={{ name: value.store.name }}
-          />
+          <Picture src={value.store.image} alt="" {...LOGO_SIZE} isFirst fallback={{ name: value.store.name }} />
         </div>
       )}
       <div className={styles.words}>

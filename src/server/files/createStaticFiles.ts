@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { NO_STORE } from "../headers/cacheHeaders";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
@@ -23,8 +24,6 @@ export function createStaticFiles(clientDir: string): Hono {
     }),
   );
   // A hashed file that is gone belongs to an older build: no page is rendered for it.
-  files.get("/assets/*", (context) =>
-    context.text("This file belongs to an older build.", 404, { "Cache-Control": "no-store" }),
-  );
+  files.get("/assets/*", (context) => context.text("This file belongs to an older build.", 404, NO_STORE));
   return files;
 }

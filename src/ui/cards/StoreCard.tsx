@@ -2,6 +2,7 @@ import type { StoreRef } from "../../domain/entities";
 import { storePath } from "../../domain/links";
 import { SiteLink } from "../links/SiteLink";
 import { Icon } from "../pictures/Icon";
+import { LOGO_SIZE } from "../pictures/logoSize";
 import { Picture } from "../pictures/Picture";
 import { STORE_CARD_SHAPES, type StorePresentation } from "./cardShapes";
 import styles from "./StoreCard.module.css";
@@ -15,9 +16,6 @@ interface StoreCardProps {
   readonly presentation: StorePresentation;
   readonly isEager?: boolean;
 }
-
-const LOGO_WIDTH = 240;
-const LOGO_HEIGHT = 160;
 
 /** A store that leads to its page: its logo, a tile with or without its name, or a card with a button. */
 export function StoreCard({ store, label, action, presentation, isEager }: StoreCardProps) {
@@ -35,8 +33,7 @@ export function StoreCard({ store, label, action, presentation, isEager }: Store
           <Picture
             src={store.image}
             alt={hasWords ? "" : label}
-            width={LOGO_WIDTH}
-            height={LOGO_HEIGHT}
+            {...LOGO_SIZE}
             isEager={isEager}
             fallback={{ name: store.name }}
           />

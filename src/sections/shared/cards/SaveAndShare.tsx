@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Coupon } from "../../../domain/entities";
+import { linkedCouponPath } from "../../../domain/links";
 import { toPlainText } from "../../../domain/richText";
 import type { SaveTexts, ShareTexts } from "../../../generated/documents";
 import { Button } from "../../../ui/controls/Button";
@@ -28,7 +29,7 @@ export const SaveAndShare = observer(function SaveAndShare({ save, share, coupon
   }
 
   async function handleShare(): Promise<void> {
-    const url = `${location.origin}/?coupon_id=${encodeURIComponent(coupon.id)}`;
+    const url = `${location.origin}${linkedCouponPath(coupon.id)}`;
     const text = fill(share.text, { title, store: coupon.store?.name ?? "" });
     if (await shareByDevice({ title, text, url })) return;
     setNotice((await copyText(url)) ? share.copied : `${share.failed} ${url}`);

@@ -9,6 +9,8 @@ import { useNowMs } from "./useNowMs";
  */
 export function useTemplate(): (template: string, values?: Readonly<Record<string, string>>) => string {
   const { stores, address } = usePageEnvironment();
+  // Read without the check of stated needs: a section states the page's subject only where its texts depend on it, and
+  // without that answer a placeholder is filled from the address.
   const pageValues = readPageValues(stores, address);
   const nowMs = useNowMs();
   return (template, values = {}) => fillTemplate(template, { ...pageValues, ...values }, nowMs);

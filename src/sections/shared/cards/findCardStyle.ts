@@ -1,0 +1,7 @@
+/** The card style of this name; without a name the page's first one. Undefined where the page has none. */
+export function findCardStyle<Style>(
+  cards: Readonly<Record<string, Style>>,
+  name: string | undefined,
+): Style | undefined {
+  return name === undefined ? Object.values(cards)[0] : cards[name];
+}
