@@ -1,7 +1,6 @@
 import type { Api } from "../api/createApi";
 import { createNeed, type Need, type NeedInput } from "../domain/Need";
 import type { Loadable } from "./Loadable";
-import type { CacheKey } from "./sessionCache";
 
 /** The slices of the specification's state that hold answers of calls, by their names in the root store. */
 export type SliceName =
@@ -32,6 +31,9 @@ export interface Call<Answer> {
   /** Present where the answer is kept for the session after the first fetch (specification, section 4). */
   readonly session?: SessionRule<Answer>;
 }
+
+/** The caches of the specification's section 4, by domain (contract, names in the browser's storage). */
+export type CacheKey = "websiteData" | "adBanners" | "recommendedBanners";
 
 export interface SessionRule<Answer> {
   readonly key: CacheKey;

@@ -1,4 +1,4 @@
-import type { AnswerNeed } from "./defineCall";
+import type { AnswerNeed, CacheKey } from "./defineCall";
 import { isAnswer } from "./isAnswer";
 
 /** What the stores need of the browser's storage; a page's root on the server has none. */
@@ -7,9 +7,6 @@ export interface KeyValueStorage {
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
-
-/** The caches of the specification's section 4, by domain (contract, names in the browser's storage). */
-export type CacheKey = "websiteData" | "adBanners" | "recommendedBanners";
 
 /** Reads and writes the session's caches. Storage that is full, broken or forbidden is the same as an empty one. */
 export class SessionCache {
