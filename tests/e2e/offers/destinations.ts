@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { BROWSER_FLAGS } from "../../../scripts/browserFlags";
+import { BROWSER_FLAGS } from "../../../src/cli/visual/browserFlags";
 import { test as base } from "../support/sharedProxyTest";
 
 export interface Visit {
