@@ -10,7 +10,7 @@ import type {
   Website,
 } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
-import { toWebUrl } from "../domain/safeHref";
+import { toWebUrl } from "../domain/text/safeHref";
 import { ApiError } from "./ApiError";
 import type { Http, Query } from "./createHttp";
 import {

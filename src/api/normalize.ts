@@ -11,8 +11,8 @@ import type {
 } from "../domain/entities";
 import { BANNER_DIMENSIONS } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
-import { toRedirectionType } from "../domain/redirectionType";
-import { toSafeHref, toWebUrl } from "../domain/safeHref";
+import { toRedirectionType } from "../domain/offers/redirectionType";
+import { toSafeHref, toWebUrl } from "../domain/text/safeHref";
 import { ApiError } from "./ApiError";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import {

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import type { ScriptElement } from "../domain/entities";
-import { toSafeHref } from "../domain/safeHref";
+import { toSafeHref } from "../domain/text/safeHref";
 
 const OWN_ATTRIBUTES = new Set(["src", "async", "defer"]);
 const ATTRIBUTE_NAME = /^(?:type|id|crossorigin|integrity|referrerpolicy|data-[a-z0-9-]+)$/;

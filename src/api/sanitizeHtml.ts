@@ -1,6 +1,6 @@
 import sanitize from "sanitize-html";
-import type { RichText } from "../domain/richText";
-import { decodeEntities } from "../domain/richText";
+import type { RichText } from "../domain/text/richText";
+import { decodeEntities } from "../domain/text/richText";
 
 /** The options of the one sanitiser, for server and browser: it allows simple formatting and links. */
 const OPTIONS: sanitize.IOptions = {

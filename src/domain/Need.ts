@@ -1,4 +1,4 @@
-import type { RouteParams } from "./routes";
+import type { RouteParams } from "./routes/routes";
 
 /** A call, with its parameters, that has to be loaded before a section renders. All members are plain JSON. */
 export interface Need {

@@ -1,4 +1,4 @@
-import type { RichText } from "./richText";
+import type { RichText } from "./text/richText";
 
 /* The entities of the API contract as the site uses them: normalised, complete, safe to show. */
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { buildPath } from "../domain/buildPath";
-import { storePath } from "../domain/links";
-import type { RoutePattern } from "../domain/routes";
+import { buildPath } from "../domain/routes/buildPath";
+import { storePath } from "../domain/routes/links";
+import type { RoutePattern } from "../domain/routes/routes";
 import type { SectionType } from "./defineSection";
 
 /** An offer of the embedded API that has a code. */

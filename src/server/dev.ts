@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createViteServer } from "vite";
-import type * as Routes from "../domain/routes";
+import type * as Routes from "../domain/routes/routes";
 import type { createHandler } from "./createHandler";
 import type * as DevTools from "./dev/createDevTools";
 import { findSourceAssets } from "./dev/findSourceAssets";
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
 
   const answer = async (request: Request): Promise<Response> => {
     const { createDevTools } = await loadTools();
-    const { ROUTES } = await load<typeof Routes>("/src/domain/routes.ts");
+    const { ROUTES } = await load<typeof Routes>("/src/domain/routes/routes.ts");
     const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");
     const handler = module.createHandler({
       ...(embedded === undefined ? {} : { embedded }),

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
-import { ROUTES } from "../domain/routes";
+import { ROUTES } from "../domain/routes/routes";
 import type { ReferenceApi } from "../reference-api/createReferenceApi";
 import { createHandler } from "./createHandler";
 import { LayoutService } from "./documents/LayoutService";

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from "mobx";
 import type { Api } from "../api/createApi";
 import type { RedirectionType } from "../domain/entities";
-import { toTrackingQuery } from "../domain/trackingQuery";
+import { toTrackingQuery } from "../domain/offers/trackingQuery";
 import { ActionSlice } from "./ActionSlice";
 import type { Failure } from "./Failure";
 

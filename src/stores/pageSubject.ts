@@ -1,6 +1,6 @@
 import { findCategory } from "../domain/categories";
 import type { PageAddress } from "../domain/Need";
-import { SEARCH_FIELD } from "../domain/searchPath";
+import { SEARCH_FIELD } from "../domain/routes/searchPath";
 import { categories } from "./calls/categories";
 import { storeWithCoupons } from "./calls/stores";
 import type { AnswerNeed } from "./defineCall";

@@ -3,7 +3,7 @@ import { type Api, createApi } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
 import { renderPage } from "../../src/app/server/renderPage";
 import type { Website } from "../../src/domain/entities";
-import { ROUTES } from "../../src/domain/routes";
+import { ROUTES } from "../../src/domain/routes/routes";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
 import { layouts } from "../layout/shippedLayouts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ROUTES, type RouteTable } from "../../src/domain/routes";
+import { ROUTES, type RouteTable } from "../../src/domain/routes/routes";
 import { layouts } from "./shippedLayouts";
 
 const shown = (ROUTES as RouteTable).flatMap(({ document }) => document ?? []);

@@ -1,5 +1,5 @@
 import { SERVER_RESOLUTION } from "../../domain/resolution";
-import type { RouteTable } from "../../domain/routes";
+import type { RouteTable } from "../../domain/routes/routes";
 import type { DocumentChoice, Section } from "../../generated/documents";
 import type { ServedLayouts } from "../../layout/accept/acceptLayoutSet";
 import { findSection } from "../../layout/document/sectionPlaces";

@@ -1,4 +1,4 @@
-import { SERVER_PREFIX } from "../../domain/serverPaths";
+import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
 import type { FrameRow } from "../../layout/diagnostics/cutFrame";
 
 /** Paths of the dev server for its pages. */

@@ -1,4 +1,4 @@
-import { DOCUMENTS_PATH } from "../../domain/serverPaths";
+import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import type { FindDocuments } from "./FindDocuments";
 import type { ResolvedDocuments } from "./resolveDocuments";
 

@@ -1,5 +1,5 @@
-import { matchRoute } from "../../domain/matchRoute";
-import type { RouteParams, RouteTable } from "../../domain/routes";
+import { matchRoute } from "../../domain/routes/matchRoute";
+import type { RouteParams, RouteTable } from "../../domain/routes/routes";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { findChoice, openChoice } from "../../layout/select/selectDocuments";

@@ -1,8 +1,8 @@
 import { findCategory } from "../../domain/categories";
-import { categoryPath } from "../../domain/links";
 import { changeQuery, readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
-import type { Route } from "../../domain/routes";
+import { categoryPath } from "../../domain/routes/links";
+import type { Route } from "../../domain/routes/routes";
 import { categories } from "../../stores/calls/categories";
 import type { RootStore } from "../../stores/RootStore";
 import { createDescription, createTitle, type PageTextsInput } from "./pageTexts";

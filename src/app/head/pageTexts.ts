@@ -1,8 +1,8 @@
 import type { Website } from "../../domain/entities";
 import { readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
-import { toPlainText } from "../../domain/richText";
-import { fillTemplate } from "../../domain/templateText";
+import { toPlainText } from "../../domain/text/richText";
+import { fillTemplate } from "../../domain/text/templateText";
 import { readPageValues } from "../../stores/pageSubject";
 import type { RootStore } from "../../stores/RootStore";
 import type { Preview, ResolvedDocuments } from "../documents/resolveDocuments";

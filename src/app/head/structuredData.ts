@@ -1,8 +1,8 @@
 import type { Coupon } from "../../domain/entities";
-import { chooseOfferLink, isExpired } from "../../domain/expiry";
-import { toPlainText } from "../../domain/richText";
-import { SEARCH_FIELD, SEARCH_PATH } from "../../domain/searchPath";
-import { fillTemplate } from "../../domain/templateText";
+import { chooseOfferLink, isExpired } from "../../domain/offers/expiry";
+import { SEARCH_FIELD, SEARCH_PATH } from "../../domain/routes/searchPath";
+import { toPlainText } from "../../domain/text/richText";
+import { fillTemplate } from "../../domain/text/templateText";
 import { listSections } from "../../layout/plan/createPlan";
 import type { StructuredData, StructuredDataContext } from "../../sections/defineStructuredData";
 import { structuredDataRegistry } from "../../sections/structuredDataRegistry";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { HAND_OVER_KEYS } from "../../domain/handOver";
-import { ROUTES, type RouteTable } from "../../domain/routes";
+import { HAND_OVER_KEYS } from "../../domain/offers/handOver";
+import { ROUTES, type RouteTable } from "../../domain/routes/routes";
 import { createPreHydrationClicksScript } from "./preHydrationClicks";
 
 /** The redirection type that the script leaves for a click on an offer's link; undefined when it leaves nothing. */

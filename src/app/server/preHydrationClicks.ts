@@ -1,5 +1,5 @@
-import { HAND_OVER_KEYS, HAND_OVER_MARKER } from "../../domain/handOver";
-import type { RouteTable } from "../../domain/routes";
+import { HAND_OVER_KEYS, HAND_OVER_MARKER } from "../../domain/offers/handOver";
+import type { RouteTable } from "../../domain/routes/routes";
 
 const { type, marker, link, ticket } = HAND_OVER_KEYS;
 

@@ -71,7 +71,7 @@ function formatSteps(paths: readonly string[], id: string, kind: DocumentKind, h
     ],
     header: [`Use it: enter “${id}” for a home in ${SELECTION_FILE}.`],
     footer: [`Use it: enter “${id}” for a home in ${SELECTION_FILE}.`],
-    page: [`Use it: name “${id}” at a path in src/domain/routes.ts.`],
+    page: [`Use it: name “${id}” at a path in src/domain/routes/routes.ts.`],
   };
   return `${[...paths.map((path) => `Wrote ${path}`), ...steps[kind]].join("\n")}\n`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { isRecord } from "../../domain/isRecord";
-import { DOCUMENTS_PATH } from "../../domain/serverPaths";
+import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { isError } from "../../layout/diagnostics/Diagnostic";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/text/email";
 import { type ApiEnvironment, readDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
 import { createBodyParser } from "../http/parseInput";

@@ -1,4 +1,4 @@
-import { fillTemplate } from "../../domain/templateText";
+import { fillTemplate } from "../../domain/text/templateText";
 import { readPageValues } from "../../stores/pageSubject";
 import { defineStructuredData } from "../defineStructuredData";
 

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { categoryPath } from "../../domain/links";
+import { categoryPath } from "../../domain/routes/links";
 import { categories } from "../../stores/calls/categories";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { ListBar } from "../../ui/controls/ListBar";

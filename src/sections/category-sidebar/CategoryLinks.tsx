@@ -1,5 +1,5 @@
 import type { Category } from "../../domain/entities";
-import { categoryPath } from "../../domain/links";
+import { categoryPath } from "../../domain/routes/links";
 import type { CategorySidebarSection } from "../../generated/documents";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { fillLabel } from "../../ui/text/fillLabel";

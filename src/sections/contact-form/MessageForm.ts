@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/text/email";
 import type { ContactFormSection } from "../../generated/documents";
 import type { Outcome } from "../../stores/ActionSlice";
 import type { ContactMessage } from "../../stores/ContactStore";

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import type { Coupon } from "../../domain/entities";
-import { storeHref } from "../../domain/links";
-import { type RevealTarget, readRevealTarget } from "../../domain/revealTarget";
-import { hasText, toPlainText } from "../../domain/richText";
-import { fillRichText } from "../../domain/templateText";
+import { type RevealTarget, readRevealTarget } from "../../domain/offers/revealTarget";
+import { storeHref } from "../../domain/routes/links";
+import { hasText, toPlainText } from "../../domain/text/richText";
+import { fillRichText } from "../../domain/text/templateText";
 import { couponById } from "../../stores/calls/coupons";
 import type { Loadable } from "../../stores/Loadable";
 import { ButtonLink } from "../../ui/controls/Button";

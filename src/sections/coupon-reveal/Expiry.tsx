@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { formatIsoDate, formatLongDate } from "../../domain/dates";
 import type { Coupon } from "../../domain/entities";
-import { isExpired } from "../../domain/expiry";
+import { isExpired } from "../../domain/offers/expiry";
+import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
 import type { CouponRevealSection } from "../../generated/documents";
 import { Icon } from "../../ui/pictures/Icon";
 import { fillLabel } from "../../ui/text/fillLabel";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildCoupon } from "../../../tests/fixtures/entities";
 import type { Coupon } from "../../domain/entities";
-import type { HandOver } from "../../domain/handOver";
-import type { RevealTarget } from "../../domain/revealTarget";
+import type { HandOver } from "../../domain/offers/handOver";
+import type { RevealTarget } from "../../domain/offers/revealTarget";
 import type { CouponUrlRequest } from "../../stores/CouponUrlStore";
 import { RevealSteps } from "./RevealSteps";
 

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import { type Destination, toDestination } from "../../domain/destination";
 import type { Coupon } from "../../domain/entities";
-import { chooseOfferLink, isExpired } from "../../domain/expiry";
-import type { HandOver } from "../../domain/handOver";
-import type { RevealTarget } from "../../domain/revealTarget";
+import { type Destination, toDestination } from "../../domain/offers/destination";
+import { chooseOfferLink, isExpired } from "../../domain/offers/expiry";
+import type { HandOver } from "../../domain/offers/handOver";
+import type { RevealTarget } from "../../domain/offers/revealTarget";
 import type { CouponUrlRequest } from "../../stores/CouponUrlStore";
 
 /** What the steps need of the page around them. */

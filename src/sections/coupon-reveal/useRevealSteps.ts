@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Coupon } from "../../domain/entities";
-import { consumeHandOver } from "../../domain/handOver";
-import type { RevealTarget } from "../../domain/revealTarget";
+import { consumeHandOver } from "../../domain/offers/handOver";
+import type { RevealTarget } from "../../domain/offers/revealTarget";
 import type { CouponRevealSection } from "../../generated/documents";
 import type { FailureKind } from "../../stores/Failure";
 import { copyText } from "../shared/cards/copyText";

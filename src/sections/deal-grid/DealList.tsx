@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
+import { arrangeGrid } from "../../domain/banners/gridItems";
 import type { Coupon } from "../../domain/entities";
-import { arrangeGrid } from "../../domain/gridItems";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
 import { recommendedBanners } from "../../stores/calls/banners";
 import { CardGrid, type CardGridKind } from "../../ui/cards/CardGrid";

@@ -1,5 +1,5 @@
+import { countPlaces } from "../../domain/banners/gridItems";
 import type { Banner, BannerDimension, Coupon, Paged } from "../../domain/entities";
-import { countPlaces } from "../../domain/gridItems";
 import type { DealGridSection } from "../../generated/documents";
 import { recommendedBanners } from "../../stores/calls/banners";
 import { domainCoupons } from "../../stores/calls/couponBasedOnDomain";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { FeatureCard } from "../../domain/entities";
-import { fillRichText, fillTemplate } from "../../domain/templateText";
+import { fillRichText, fillTemplate } from "../../domain/text/templateText";
 import { featureCards } from "../../stores/calls/dealsInfo";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { Picture } from "../../ui/pictures/Picture";

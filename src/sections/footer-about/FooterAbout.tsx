@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { hasText } from "../../domain/richText";
+import { hasText } from "../../domain/text/richText";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { storePath } from "../../domain/links";
+import { storePath } from "../../domain/routes/links";
 import { activeStores } from "../../stores/calls/stores";
 import type { SectionProps } from "../defineSection";
 import { FooterList } from "../shared/footers/FooterList";

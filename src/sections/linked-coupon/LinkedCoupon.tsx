@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { formatLongDate } from "../../domain/dates";
 import type { Coupon } from "../../domain/entities";
-import { isExpired } from "../../domain/expiry";
-import { COUPON_PARAMETER } from "../../domain/links";
-import { toPlainText } from "../../domain/richText";
+import { isExpired } from "../../domain/offers/expiry";
+import { COUPON_PARAMETER } from "../../domain/routes/links";
+import { formatLongDate } from "../../domain/text/dates";
+import { toPlainText } from "../../domain/text/richText";
 import { couponById } from "../../stores/calls/coupons";
 import { OfferButton } from "../../ui/controls/Button";
 import { Spinner } from "../../ui/controls/Spinner";

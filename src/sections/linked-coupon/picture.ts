@@ -1,4 +1,4 @@
-import { linkedCouponPath } from "../../domain/links";
+import { linkedCouponPath } from "../../domain/routes/links";
 import { definePicture } from "../definePicture";
 
 export const picture = definePicture({

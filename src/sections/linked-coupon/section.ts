@@ -1,4 +1,4 @@
-import { COUPON_PARAMETER } from "../../domain/links";
+import { COUPON_PARAMETER } from "../../domain/routes/links";
 import { couponById } from "../../stores/calls/coupons";
 import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from "mobx";
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/text/email";
 import type { NewsletterFormSection } from "../../generated/documents";
 import type { Outcome } from "../../stores/ActionSlice";
 import { type Failure, isUnanswered } from "../../stores/Failure";

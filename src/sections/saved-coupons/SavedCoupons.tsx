@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { formatLongDate } from "../../domain/dates";
-import { isExpired } from "../../domain/expiry";
-import { linkedCouponPath } from "../../domain/links";
+import { isExpired } from "../../domain/offers/expiry";
+import { linkedCouponPath } from "../../domain/routes/links";
+import { formatLongDate } from "../../domain/text/dates";
 import type { SavedCoupon } from "../../stores/SavedCouponsStore";
 import { Button } from "../../ui/controls/Button";
 import { SiteLink } from "../../ui/links/SiteLink";

@@ -1,4 +1,4 @@
-import type { RoutePattern } from "../../domain/routes";
+import type { RoutePattern } from "../../domain/routes/routes";
 import { definePicture, ON_A_REVEAL_PAGE } from "../definePicture";
 
 export const picture = definePicture({

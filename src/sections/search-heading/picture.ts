@@ -1,4 +1,4 @@
-import { searchPath } from "../../domain/searchPath";
+import { searchPath } from "../../domain/routes/searchPath";
 import { definePicture } from "../definePicture";
 
 export const picture = definePicture({

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { getSearchText, SEARCH_FIELD, SEARCH_PATH, searchPath } from "../../domain/searchPath";
+import { getSearchText, SEARCH_FIELD, SEARCH_PATH, searchPath } from "../../domain/routes/searchPath";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { Icon } from "../../ui/pictures/Icon";
 import { useStores } from "../shared/page/PageContext";

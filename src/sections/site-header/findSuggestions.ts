@@ -1,6 +1,6 @@
 import { filterByText } from "../../domain/categories";
-import { categoryPath, storePath } from "../../domain/links";
-import { searchPath } from "../../domain/searchPath";
+import { categoryPath, storePath } from "../../domain/routes/links";
+import { searchPath } from "../../domain/routes/searchPath";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { categories } from "../../stores/calls/categories";
 import { searchStores } from "../../stores/calls/search";

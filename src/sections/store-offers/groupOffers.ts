@@ -1,5 +1,5 @@
 import type { Coupon } from "../../domain/entities";
-import { isExpired } from "../../domain/expiry";
+import { isExpired } from "../../domain/offers/expiry";
 
 export interface OfferGroups {
   readonly codes: readonly Coupon[];

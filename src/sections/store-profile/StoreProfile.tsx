@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { StoreWithCoupons } from "../../domain/entities";
-import { isExpired } from "../../domain/expiry";
-import { hasText } from "../../domain/richText";
-import { fillRichText } from "../../domain/templateText";
+import { isExpired } from "../../domain/offers/expiry";
+import { hasText } from "../../domain/text/richText";
+import { fillRichText } from "../../domain/text/templateText";
 import type { StoreProfileSection } from "../../generated/documents";
 import { storeRating, storeWithCoupons } from "../../stores/calls/stores";
 import { RatingStars } from "../../ui/cards/RatingStars";

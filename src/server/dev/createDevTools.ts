@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { describeFaults } from "../../app/dev/describeFaults";
 import { inspectSection } from "../../app/dev/inspectSection";
 import { FAULTS_PATH, type FaultReport, INSPECT_PATH } from "../../app/dev/reports";
-import type { RouteTable } from "../../domain/routes";
+import type { RouteTable } from "../../domain/routes/routes";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { findPreview } from "../documents/findPreview";
 import type { LayoutService } from "../documents/LayoutService";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { resolveDocuments } from "../../app/documents/resolveDocuments";
-import { DOCUMENTS_PATH } from "../../domain/serverPaths";
+import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import { PAGE_CACHE, UNLISTED } from "../headers/cacheHeaders";
 import type { RequestEnv } from "../request/RequestEnv";
 import type { SiteOptions } from "../SiteOptions";

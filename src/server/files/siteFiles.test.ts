@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { buildStore } from "../../../tests/fixtures/entities";
-import { ROUTES, type RouteTable } from "../../domain/routes";
+import { ROUTES, type RouteTable } from "../../domain/routes/routes";
 import { createRobots, createSitemap } from "./siteFiles";
 
 it("keeps robots from pages that lead to other sites and from results of a search", () => {

@@ -1,7 +1,7 @@
 import type { Api } from "../../api/createApi";
-import { fillPattern } from "../../domain/buildPath";
-import type { Route, RouteTable } from "../../domain/routes";
-import { SERVER_PREFIX } from "../../domain/serverPaths";
+import { fillPattern } from "../../domain/routes/buildPath";
+import type { Route, RouteTable } from "../../domain/routes/routes";
+import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
 
 /** Most addresses in one sitemap, https://www.sitemaps.org/protocol.html. */
 const MAX_ADDRESSES = 50_000;

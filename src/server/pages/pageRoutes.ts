@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type RenderedPage, renderPage } from "../../app/server/renderPage";
-import { findProperPath } from "../../domain/matchRoute";
+import { findProperPath } from "../../domain/routes/matchRoute";
 import { readPreview } from "../documents/readPreview";
 import { NO_STORE, PAGE_CACHE, UNLISTED } from "../headers/cacheHeaders";
 import { createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { bool, cleanEnv, EnvError, EnvMissingError, makeValidator, num, str } from "envalid";
-import { toWebUrl } from "../../domain/safeHref";
+import { toWebUrl } from "../../domain/text/safeHref";
 
 /** How the site server runs; read once from the environment. */
 export interface Settings {

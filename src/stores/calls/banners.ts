@@ -1,5 +1,5 @@
+import { linkWebsiteBanner } from "../../domain/banners/websiteBanners";
 import type { BannerDimension, LinkedBanner } from "../../domain/entities";
-import { linkWebsiteBanner } from "../../domain/websiteBanners";
 import { defineCall } from "../defineCall";
 import { domainStores } from "./stores";
 import { website } from "./website";

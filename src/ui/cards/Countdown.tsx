@@ -1,4 +1,4 @@
-import type { TimeLeft } from "../../domain/countdown";
+import type { TimeLeft } from "../../domain/offers/countdown";
 import type { CardTexts } from "../../generated/documents";
 import styles from "./Countdown.module.css";
 

@@ -1,7 +1,7 @@
 import type { Coupon } from "../../domain/entities";
-import { cutText, hasText, type RichText, toPlainText } from "../../domain/richText";
-import { fillTemplate } from "../../domain/templateText";
-import { placeholderVisits } from "../../domain/visits";
+import { placeholderVisits } from "../../domain/offers/visits";
+import { cutText, hasText, type RichText, toPlainText } from "../../domain/text/richText";
+import { fillTemplate } from "../../domain/text/templateText";
 import type { CardStyle } from "../../generated/documents";
 import { OfferButton } from "../controls/Button";
 import type { OfferOpening } from "../links/OfferLink";

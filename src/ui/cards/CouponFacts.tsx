@@ -1,7 +1,7 @@
-import { timeLeft } from "../../domain/countdown";
-import { formatIsoDate, formatLongDate } from "../../domain/dates";
 import type { Coupon } from "../../domain/entities";
-import { isExpired } from "../../domain/expiry";
+import { timeLeft } from "../../domain/offers/countdown";
+import { isExpired } from "../../domain/offers/expiry";
+import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
 import type { CardStyle } from "../../generated/documents";
 import { Icon } from "../pictures/Icon";
 import { fillLabel } from "../text/fillLabel";

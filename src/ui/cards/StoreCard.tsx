@@ -1,5 +1,5 @@
 import type { StoreRef } from "../../domain/entities";
-import { storePath } from "../../domain/links";
+import { storePath } from "../../domain/routes/links";
 import { SiteLink } from "../links/SiteLink";
 import { Icon } from "../pictures/Icon";
 import { LOGO_SIZE } from "../pictures/logoSize";

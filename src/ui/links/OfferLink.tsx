@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
-import { toSafeHref } from "../../domain/safeHref";
+import { toSafeHref } from "../../domain/text/safeHref";
 
 /** How an offer is opened: a real link into a new tab, so that no popup blocker stands in its way. */
 export interface OfferOpening {

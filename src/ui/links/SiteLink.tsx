@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { isSitePath, toSafeHref } from "../../domain/safeHref";
+import { isSitePath, toSafeHref } from "../../domain/text/safeHref";
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target" | "rel"> {
   /** A path of the site, or an http, https, mailto or tel address; with anything else only the content is shown. */

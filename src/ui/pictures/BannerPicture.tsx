@@ -1,4 +1,4 @@
-import { measureBanner } from "../../domain/bannerSize";
+import { measureBanner } from "../../domain/banners/bannerSize";
 import type { BannerDimension } from "../../domain/entities";
 import { SiteLink } from "../links/SiteLink";
 import styles from "./BannerPicture.module.css";

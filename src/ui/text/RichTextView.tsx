@@ -1,4 +1,4 @@
-import type { RichText } from "../../domain/richText";
+import type { RichText } from "../../domain/text/richText";
 
 interface RichTextViewProps {
   readonly text: RichText;

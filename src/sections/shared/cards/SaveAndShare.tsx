@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Coupon } from "../../../domain/entities";
-import { linkedCouponPath } from "../../../domain/links";
-import { toPlainText } from "../../../domain/richText";
+import { linkedCouponPath } from "../../../domain/routes/links";
+import { toPlainText } from "../../../domain/text/richText";
 import type { SaveTexts, ShareTexts } from "../../../generated/documents";
 import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/pictures/Icon";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Coupon } from "../../../domain/entities";
-import { storeHref } from "../../../domain/links";
+import { storeHref } from "../../../domain/routes/links";
 import type { CardStyle } from "../../../generated/documents";
 import { storeVisits } from "../../../stores/calls/stores";
 import { CouponCard } from "../../../ui/cards/CouponCard";

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { toDestination } from "../../../domain/destination";
 import type { Coupon } from "../../../domain/entities";
-import { chooseOfferLink } from "../../../domain/expiry";
-import { writeHandOver } from "../../../domain/handOver";
-import { createRevealPath } from "../../../domain/revealPath";
+import { toDestination } from "../../../domain/offers/destination";
+import { chooseOfferLink } from "../../../domain/offers/expiry";
+import { writeHandOver } from "../../../domain/offers/handOver";
+import { createRevealPath } from "../../../domain/offers/revealPath";
 import type { OfferOpening } from "../../../ui/links/OfferLink";
 import { useStores } from "../page/PageContext";
 import { useNowMs } from "../page/useNowMs";

@@ -1,6 +1,6 @@
 import type { Coupon } from "../../../domain/entities";
-import { toPlainText } from "../../../domain/richText";
-import { fillTemplate } from "../../../domain/templateText";
+import { toPlainText } from "../../../domain/text/richText";
+import { fillTemplate } from "../../../domain/text/templateText";
 import type { OfferSaving } from "../../../ui/cards/SaveButton";
 import { useStores } from "../page/PageContext";
 import { useNowMs } from "../page/useNowMs";

@@ -1,5 +1,5 @@
-import type { Store, WebsiteBanner } from "./entities";
-import { storePath } from "./links";
+import type { Store, WebsiteBanner } from "../entities";
+import { storePath } from "../routes/links";
 
 /**
  * The link of a banner of the website data: its own address, else the page of the store with its storeId (an id or a

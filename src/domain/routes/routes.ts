@@ -1,4 +1,4 @@
-import type { RedirectionType } from "./entities";
+import type { RedirectionType } from "../entities";
 import type { ParamName } from "./routePattern";
 
 /** A path of a site: its document, and the rules for crawlers, the server and the reveal flow. */

@@ -1,4 +1,4 @@
-import type { RedirectionType } from "./entities";
+import type { RedirectionType } from "../entities";
 
 /** Parses a store's redirection type; `redirect` for unknown text. */
 export function toRedirectionType(text: string): RedirectionType {

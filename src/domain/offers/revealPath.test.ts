@@ -1,9 +1,9 @@
 import fc, { constantFrom, option, property, record, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { matchRoute } from "./matchRoute";
+import { matchRoute } from "../routes/matchRoute";
+import { ROUTES } from "../routes/routes";
 import { createRevealPath } from "./revealPath";
 import { readRevealTarget } from "./revealTarget";
-import { ROUTES } from "./routes";
 import { toTrackingQuery } from "./trackingQuery";
 
 const ID = "65f0c0ffee0123456789abcd";

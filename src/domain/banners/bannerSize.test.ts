@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { BANNER_DIMENSIONS } from "../entities";
 import { measureBanner } from "./bannerSize";
-import { BANNER_DIMENSIONS } from "./entities";
 
 it("reads every dimension of the contract in pixels", () => {
   expect(BANNER_DIMENSIONS.map(measureBanner)).toEqual([

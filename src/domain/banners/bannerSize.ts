@@ -1,4 +1,4 @@
-import type { BannerDimension } from "./entities";
+import type { BannerDimension } from "../entities";
 
 /** Width and height in pixels of a dimension as the contract writes it, such as '300 * 250'. */
 export function measureBanner(dimension: BannerDimension): { readonly width: number; readonly height: number } {

@@ -1,7 +1,7 @@
-import type { RedirectionType } from "./entities";
-import { matchRoute } from "./matchRoute";
-import type { PageAddress } from "./Need";
-import { ROUTES } from "./routes";
+import type { RedirectionType } from "../entities";
+import type { PageAddress } from "../Need";
+import { matchRoute } from "../routes/matchRoute";
+import { ROUTES } from "../routes/routes";
 
 /** What the address of a reveal page names; all texts are decoded. */
 export type RevealTarget =

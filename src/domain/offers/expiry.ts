@@ -1,4 +1,4 @@
-import type { Coupon } from "./entities";
+import type { Coupon } from "../entities";
 
 /** True at the coupon's expiry date and after it. A coupon without an expiry date never expires. */
 export function isExpired(coupon: Pick<Coupon, "expiresAtMs">, nowMs: number): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildStore } from "../../tests/fixtures/entities";
+import { buildStore } from "../../../tests/fixtures/entities";
 import { linkWebsiteBanner } from "./websiteBanners";
 
 const store = buildStore({ id: "5f0000000000000000000001", slug: "kettle-co" });

@@ -1,4 +1,4 @@
-import type { RedirectionType } from "./entities";
+import type { RedirectionType } from "../entities";
 import { toRedirectionType } from "./redirectionType";
 
 /** What a page stores for the page that a click opens (specification, section 4; contract, storage names). */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildBanner, buildCoupon } from "../../tests/fixtures/entities";
+import { buildBanner, buildCoupon } from "../../../tests/fixtures/entities";
 import { arrangeGrid, countPlaces, type GridItem } from "./gridItems";
 
 const listCoupons = (length: number) =>

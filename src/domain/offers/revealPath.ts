@@ -1,7 +1,7 @@
-import { buildPath } from "./buildPath";
-import type { RedirectionType } from "./entities";
-import { matchPattern } from "./routePattern";
-import type { RoutePattern } from "./routes";
+import type { RedirectionType } from "../entities";
+import { buildPath } from "../routes/buildPath";
+import { matchPattern } from "../routes/routePattern";
+import type { RoutePattern } from "../routes/routes";
 
 /** What a click on an offer provides for the path. */
 export interface RevealClick {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createStorage } from "../../tests/fixtures/storage";
+import { createStorage } from "../../../tests/fixtures/storage";
 import { consumeHandOver, HAND_OVER_LIFE_MS, writeHandOver } from "./handOver";
 
 const NOW_MS = Date.UTC(2031, 2, 9);

@@ -1,4 +1,4 @@
-import type { Banner, BannerDimension, Coupon } from "./entities";
+import type { Banner, BannerDimension, Coupon } from "../entities";
 
 export type GridItem =
   | { readonly kind: "coupon"; readonly coupon: Coupon }
