@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/e2e/support/startSite.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than a machine of two has cores: a test often waits for the browser or for time.
+  workers: 3,
   // A shared machine may be slow for a moment; what needed a second try is told as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
   timeout: 60_000,
