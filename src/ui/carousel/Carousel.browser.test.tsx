@@ -1,3 +1,5 @@
+import "../base.css";
+import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -99,9 +101,10 @@ describe("a carousel", () => {
   });
 
   it("keeps its height when it is taken over", async () => {
-    show(["a", "b"]);
-    await expect.poll(() => place.querySelector("section")?.offsetHeight).toBeGreaterThan(0);
+    flushSync(() => show(["a", "b"]));
     const height = place.querySelector("section")?.offsetHeight;
+    expect(height).toBeGreaterThan(0);
+    expect(place.querySelector("li[inert]")).toBeNull();
     await isTakenOver();
     expect(place.querySelector("section")?.offsetHeight).toBe(height);
   });
