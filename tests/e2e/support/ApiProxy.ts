@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { nextVisitorAddress } from "./nextVisitorAddress";
 
 /** One call that the proxy has recorded. */
 export interface RecordedCall {
@@ -20,12 +21,14 @@ export type Rule =
 
 /**
  * A proxy between a site server and a running API. It records every call, and forwards it or applies the rule for it.
+ * An API that trusts one proxy counts the calls of each proxy separately, in its rate limits.
  */
 export class ApiProxy {
   readonly calls: RecordedCall[] = [];
   /** The rule for a call; undefined forwards it. */
   rule: (call: RecordedCall) => Rule | undefined = () => undefined;
   private readonly server: Server;
+  private visitor = nextVisitorAddress();
 
   private constructor(private readonly targetPort: number) {
     this.server = createServer((incoming, outgoing) => {
@@ -56,8 +59,9 @@ export class ApiProxy {
     return this.calls.filter(({ method, path }) => method !== "OPTIONS" && !path.startsWith("/images/"));
   }
 
-  /** Clears the recorded calls and removes the rule. */
+  /** Clears the recorded calls, removes the rule, and sends the next calls from another visitor's address. */
   reset(): void {
+    this.visitor = nextVisitorAddress();
     this.calls.length = 0;
     this.rule = () => undefined;
   }
@@ -97,7 +101,8 @@ export class ApiProxy {
   }
 
   private passOn(incoming: IncomingMessage, body: Buffer) {
-    const { "accept-encoding": _ignored, connection: _kept, ...headers } = incoming.headers;
+    const { "accept-encoding": _ignored, connection: _kept, ...received } = incoming.headers;
+    const headers = { ...received, "x-forwarded-for": this.visitor };
     return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>((resolve, reject) => {
       const sent = request(
         { host: "127.0.0.1", port: this.targetPort, path: incoming.url, method: incoming.method, headers },

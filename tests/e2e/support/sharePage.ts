@@ -1,3 +1,4 @@
+import { nextVisitorAddress } from "./nextVisitorAddress";
 import { type Page, test } from "./siteTest";
 
 /**
@@ -8,7 +9,7 @@ export function sharePage(open: (page: Page, siteUrl: (host: string, path?: stri
   let shared: Page | undefined;
   test.describe.configure({ mode: "default" });
   test.beforeAll(async ({ browser, siteUrl }) => {
-    shared = await browser.newPage();
+    shared = await browser.newPage({ extraHTTPHeaders: { "X-Forwarded-For": nextVisitorAddress() } });
     await open(shared, siteUrl);
   });
   test.afterAll(() => shared?.close());

@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test";
 import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
 import { ApiProxy } from "./ApiProxy";
+import { nextVisitorAddress } from "./nextVisitorAddress";
 
 /** A site server that uses the running site's API through a proxy. */
 export interface ProxiedSite {
@@ -19,6 +20,8 @@ interface TestFixtures {
   readonly proxied: ProxiedSite;
   /** The address of a page on the site that all tests share. */
   readonly siteUrl: (host: string, path?: string) => string;
+  /** Like `siteUrl`, for tests that send a form: the API's rate limits count the test, and each try of it, separately. */
+  readonly visitorSiteUrl: (host: string, path?: string) => string;
 }
 
 /** Port of the site that all tests share; it has the embedded API. */
@@ -47,6 +50,10 @@ export const test = base.extend<TestFixtures>({
   },
   siteUrl: async ({ browserName: _browser }, use) => {
     await use((host, path = "/") => `http://${host}:${sharedPort()}${path}`);
+  },
+  visitorSiteUrl: async ({ context, siteUrl }, use) => {
+    await context.setExtraHTTPHeaders({ "X-Forwarded-For": nextVisitorAddress() });
+    await use(siteUrl);
   },
 });
 

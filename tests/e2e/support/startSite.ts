@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../../scripts/serverProcess";
 
-/** Starts one site with its embedded API for all end-to-end tests; SITE_PORT passes its port to them. */
+/**
+ * Starts one site with its embedded API for all end-to-end tests; SITE_PORT passes its port to them. The site trusts one
+ * proxy, so that a test can send an address of its own (`visitorSiteUrl`).
+ */
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "dealframe-e2e-"));
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "1" });
   process.env.SITE_PORT = String(server.port);
   return async () => {
     await server.stop();
