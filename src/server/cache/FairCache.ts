@@ -51,6 +51,11 @@ export class FairCache<Value extends Sized> {
     return this.owners.get(owner)?.get(key, { allowStale: false, noDeleteOnStaleGet: true });
   }
 
+  /** The entry of a key, also one that is no longer fresh; reading it counts as a use. */
+  use(owner: string, key: string): Value | undefined {
+    return this.owners.get(owner)?.get(key, { allowStale: true, noDeleteOnStaleGet: true });
+  }
+
   /**
    * The entry of a key: a fresh one, else a kept one while it is loaded anew behind, else the loaded one. Callers of the
    * same key share one load. Rejects when nothing is kept and the load fails.
