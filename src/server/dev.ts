@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createViteServer } from "vite";
 import type * as Routes from "../domain/routes/routes";
+import type { Answers } from "./answers/Answers";
 import type { createHandler } from "./createHandler";
 import type * as DevTools from "./dev/createDevTools";
 import { findSourceAssets } from "./dev/findSourceAssets";
@@ -28,15 +29,16 @@ async function main(): Promise<void> {
   });
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 
-  const settings = (
-    await load<{ readSettings: typeof readSettings }>("/src/server/settings/readSettings.ts")
-  ).readSettings(process.env);
+  const settings = (await load<{ readSettings: typeof readSettings }>("/src/server/settings/readSettings.ts"))
+    // What is being developed is shown as it is now.
+    .readSettings({ ...process.env, ANSWER_FRESH_S: "0", PAGE_FRESH_S: "0", STALE_S: "0" });
   const embeddedModule = await load<{ startEmbeddedApi: typeof startEmbeddedApi }>(
     "/src/server/embedded-api/startEmbeddedApi.ts",
   );
   const embedded = await embeddedModule.startEmbeddedApi(settings, log);
   const tenantsModule = await load<{ Tenants: typeof Tenants }>("/src/server/tenants/Tenants.ts");
-  const tenants = new tenantsModule.Tenants(settings, embedded);
+  const { Answers: AnswersOfDev } = await load<{ Answers: typeof Answers }>("/src/server/answers/Answers.ts");
+  const tenants = new tenantsModule.Tenants(settings, embedded, new AnswersOfDev(settings, log));
   const layoutModule = await load<{ LayoutService: typeof LayoutService }>("/src/server/documents/LayoutService.ts");
   const layouts = await layoutModule.LayoutService.start(settings.layoutsDir, log);
   const loadTools = () => load<typeof DevTools>("/src/server/dev/createDevTools.ts");

@@ -5,6 +5,7 @@ import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { ROUTES } from "../domain/routes/routes";
 import type { ReferenceApi } from "../reference-api/createReferenceApi";
+import { Answers } from "./answers/Answers";
 import { createHandler } from "./createHandler";
 import { LayoutService } from "./documents/LayoutService";
 import { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
@@ -25,7 +26,9 @@ export async function startSite(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
   const embedded = await startEmbeddedApi(settings, log);
-  const tenants = new Tenants(settings, embedded);
+  const answers = new Answers(settings, log);
+  await answers.open();
+  const tenants = new Tenants(settings, embedded, answers);
   const watcher =
     embedded === undefined || settings.websitesFile === undefined
       ? undefined
@@ -48,6 +51,7 @@ export async function startSite(): Promise<void> {
     if (process.stdout.isTTY) printWelcome(port, embedded !== undefined);
   });
   stopOnSignal(server as Server, log, async () => {
+    await answers.close();
     await layouts.close();
     await watcher?.close();
     await embedded?.close();

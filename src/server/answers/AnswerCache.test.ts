@@ -135,14 +135,18 @@ describe("an answer", () => {
     expect(await strict.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 4 });
   });
 
-  it("is asked for anew after it was expired, and used until then", async () => {
-    const { ask } = createApi();
+  it("is asked for before it is used again once it was expired, and used where that fails", async () => {
+    const { api, ask } = createApi();
     const cache = openCache();
-    await cache.get({ owner: OWNER, key: "a", ask });
+    for (const key of ["a", "b"]) await cache.get({ owner: OWNER, key, ask });
     cache.expire(OWNER, (key) => key === "a");
+    api.failure = new ApiError("down");
     expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 1 });
-    await settle();
-    expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 2 });
+    api.failure = undefined;
+    const both = await Promise.all([1, 2].map(() => cache.get({ owner: OWNER, key: "a", ask })));
+    expect(both).toEqual([{ number: 4 }, { number: 4 }]);
+    expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 4 });
+    expect(await cache.get({ owner: OWNER, key: "b", ask })).toEqual({ number: 2 });
   });
 });
 

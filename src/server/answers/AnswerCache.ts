@@ -31,6 +31,8 @@ export interface Question<T> {
 interface Entry extends Sized {
   readonly value: unknown;
   readonly madeAtMs: number;
+  /** True once the API has told that it changed: it is used only where it cannot be asked for. */
+  readonly isOutdated?: boolean;
 }
 
 /** An answer that is not kept with the others; or the news that there is nothing of that name. */
@@ -92,7 +94,8 @@ export class AnswerCache {
     this.dropTooOld(owner, key);
     if (this.lasting.peek(owner, key) === undefined) await this.restore(owner, key);
     try {
-      const entry = await this.lasting.fetch(owner, key, question);
+      const isOutdated = this.lasting.peek(owner, key)?.isOutdated === true;
+      const entry = await this.lasting.fetch(owner, key, question, isOutdated);
       return (entry as Entry).value as T;
     } catch (error) {
       if (error instanceof PassingAnswer) return error.value as T;
@@ -100,12 +103,12 @@ export class AnswerCache {
     }
   }
 
-  /** Makes the answers of an owner stale: each is asked for again when it is next wanted, and used until that has come. */
+  /** Marks answers of an owner as outdated: each is asked for before it is next used, and used only where that fails. */
   expire(owner: string, isMeant: (key: string) => boolean = () => true): void {
     for (const key of this.lasting.keys(owner)) {
       const entry = this.lasting.peek(owner, key);
       if (entry === undefined || !isMeant(key)) continue;
-      this.lasting.set(owner, key, entry, this.now() - this.options.freshMs - 1);
+      this.lasting.set(owner, key, { ...entry, isOutdated: true }, entry.madeAtMs);
     }
     for (const key of this.passing.keys(owner)) if (isMeant(key)) this.passing.delete(owner, key);
   }

@@ -17,7 +17,8 @@ const MAX_PAUSE_MS = 30_000;
 /** A breaker opened or closed; for the log. */
 export type BreakerListener = (change: {
   readonly origin: string;
-  readonly part: string;
+  /** The call that fails; absent where the origin cannot be reached at all. */
+  readonly call?: string;
   readonly isOpen: boolean;
 }) => void;
 
@@ -56,8 +57,9 @@ export class OriginBreakers {
       halfOpenAfter: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS, maxDelay: MAX_PAUSE_MS }),
       breaker: new ConsecutiveBreaker(FAILURES),
     });
-    breaker.onBreak(() => this.onChange({ origin, part, isOpen: true }));
-    breaker.onReset(() => this.onChange({ origin, part, isOpen: false }));
+    const which = part === "" ? { origin } : { origin, call: part };
+    breaker.onBreak(() => this.onChange({ ...which, isOpen: true }));
+    breaker.onReset(() => this.onChange({ ...which, isOpen: false }));
     this.breakers.set(name, breaker);
     return breaker;
   }

@@ -4,8 +4,8 @@ import type { OriginBreakers } from "./OriginBreakers";
 
 /** Calls whose answers are kept between requests; the others write, or carry a token, or are for one shopper. */
 const KEPT = {
-  website: true,
-  websites: true,
+  website: "tenancy",
+  websites: "tenancy",
   footerTags: true,
   verificationTags: true,
   featureCards: true,
@@ -25,10 +25,12 @@ const KEPT = {
   searchStores: "passing",
   storeWithCoupons: true,
   storeRating: true,
-} as const satisfies { readonly [Call in keyof Api]?: true | "passing" };
+} as const satisfies { readonly [Call in keyof Api]?: true | "passing" | "tenancy" };
 
 export interface CachedApiOptions {
   readonly cache: AnswerCache;
+  /** Keeps website data and the list of domains. */
+  readonly tenancy: AnswerCache;
   readonly breakers: OriginBreakers;
   /** Origin of the API. */
   readonly origin: string;
@@ -37,7 +39,7 @@ export interface CachedApiOptions {
 }
 
 /** An API client whose answers go through the cache; what is not kept is asked as it is. */
-export function cacheAnswers(api: Api, { cache, breakers, origin, domain }: CachedApiOptions): Api {
+export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain }: CachedApiOptions): Api {
   const owner = answerOwner(origin, domain);
   const cached = Object.entries(KEPT).map(([call, kind]) => {
     const ask = api[call as keyof typeof KEPT] as (...parameters: unknown[]) => Promise<unknown>;
@@ -46,7 +48,7 @@ export function cacheAnswers(api: Api, { cache, breakers, origin, domain }: Cach
       (...parameters: unknown[]) => {
         // Whoever asked first may go: the call is everybody's.
         const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
-        return cache.get({
+        return (kind === "tenancy" ? tenancy : cache).get({
           owner,
           key: createKey(call, own),
           ask: () => breakers.run(origin, call, () => ask(...own)),

@@ -58,12 +58,14 @@ export class FairCache<Value extends Sized> {
 
   /**
    * The entry of a key: a fresh one, else a kept one while it is loaded anew behind, else the loaded one. Callers of the
-   * same key share one load. Rejects when nothing is kept and the load fails.
+   * same key share one load. With `isOutdated` the load is waited for, and what is kept serves where it fails. Rejects
+   * when nothing is kept and the load fails.
    */
-  async fetch(owner: string, key: string, context: unknown): Promise<Value | undefined> {
+  async fetch(owner: string, key: string, context: unknown, isOutdated = false): Promise<Value | undefined> {
     const cache = this.open(owner);
     try {
-      return await cache.fetch(key, { context });
+      const wait = { forceRefresh: true, allowStale: false, allowStaleOnFetchRejection: true };
+      return await cache.fetch(key, isOutdated ? { context, ...wait } : { context });
     } finally {
       this.settle(owner);
     }
