@@ -11,6 +11,7 @@ import { followLayouts } from "./dev/followLayouts";
 import type { LayoutService } from "./documents/LayoutService";
 import type { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
+import type { PageService } from "./pages/PageService";
 import { stopOnSignal } from "./process/stopOnSignal";
 import type { readSettings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
@@ -60,13 +61,18 @@ async function main(): Promise<void> {
     const { createDevTools } = await loadTools();
     const { ROUTES } = await load<typeof Routes>("/src/domain/routes/routes.ts");
     const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");
+    const { PageService: PagesOfDev } = await load<{ PageService: typeof PageService }>(
+      "/src/server/pages/PageService.ts",
+    );
+    const findAssets = () => findSourceAssets(vite);
     const handler = module.createHandler({
       ...(embedded === undefined ? {} : { embedded }),
       site: {
         settings,
         tenants,
         getSources: () => ({ routes: ROUTES, layouts: layouts.current }),
-        findAssets: () => findSourceAssets(vite),
+        pages: new PagesOfDev({ settings, findAssets, log }),
+        findAssets,
         log,
       },
     });

@@ -78,6 +78,14 @@ export class Tenants {
     return this.known.has(domain) ? { tenant: this.open(domain, origin) } : { refusal: "unknown" };
   }
 
+  /** The tenant of a host whose domain is known already, without asking anybody. */
+  findKnown(host: SiteHost | undefined): Tenant | undefined {
+    if (host === undefined) return undefined;
+    const { siteDomains } = this.settings;
+    const isKnown = siteDomains.length > 0 ? siteDomains.includes(host.domain) : this.known?.has(host.domain) === true;
+    return isKnown ? this.tenants.get(host.domain) : undefined;
+  }
+
   /** A tenant's website data, as the answers hold it. Rejects when there is none and the call fails. */
   async website(tenant: Tenant): Promise<TenantWebsite> {
     const website = await tenant.api.website();
