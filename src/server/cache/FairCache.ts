@@ -96,7 +96,7 @@ export class FairCache<Value extends Sized> {
     if (known !== undefined) return known;
     const { maxBytes, freshMs, load, now } = this.options;
     const cache = new LRUCache<string, Value, unknown>({
-      maxSize: maxBytes,
+      maxSize: Math.max(1, Math.floor(maxBytes)),
       maxEntrySize: Math.max(1, Math.floor(maxBytes * MAX_ENTRY_SHARE)),
       sizeCalculation: ({ bytes }) => Math.max(1, bytes),
       ttl: Math.max(1, freshMs),
