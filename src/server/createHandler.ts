@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { ReferenceApi } from "../reference-api/createReferenceApi";
 import { createSite } from "./createSite";
 import { createStaticFiles } from "./files/createStaticFiles";
-import { readClientAddress } from "./request/readClientAddress";
+import { readRemoteAddress } from "./request/readRemoteAddress";
 import type { SiteOptions } from "./SiteOptions";
 
 export interface HandlerOptions {
@@ -19,7 +19,8 @@ export function createHandler({ clientDir, embedded, site }: HandlerOptions): Ho
     handler.use((context, next) => {
       const { pathname } = new URL(context.req.url);
       if (!embedded.handles(pathname)) return next();
-      const clientAddress = readClientAddress(context, site.settings.trustProxy);
+      const { trustProxy } = site.settings;
+      const clientAddress = trustProxy.findClient(readRemoteAddress(context), context.req.header("x-forwarded-for"));
       return embedded.fetch(context.req.raw, clientAddress === undefined ? {} : { clientAddress });
     });
   }

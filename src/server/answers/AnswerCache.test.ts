@@ -69,7 +69,7 @@ describe("an answer", () => {
     const { api, ask } = createApi();
     const cache = openCache();
     await cache.get({ owner: OWNER, key: "a", ask });
-    api.failure = new ApiError("down");
+    api.failure = new ApiError("network", "down");
     for (const ageMs of [FRESH_MS + 1, STALE_MS - 60_000]) {
       nowMs += ageMs;
       expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 1 });
@@ -82,7 +82,7 @@ describe("an answer", () => {
   it("that was never good is a failure, and is asked for again", async () => {
     const { api, ask } = createApi();
     const cache = openCache();
-    api.failure = new ApiError("down", 500);
+    api.failure = new ApiError("refused", "down", 500);
     await expect(cache.get({ owner: OWNER, key: "a", ask })).rejects.toThrow("down");
     api.failure = undefined;
     expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 2 });
@@ -100,7 +100,7 @@ describe("an answer", () => {
     const { api, ask } = createApi();
     const cache = openCache();
     await cache.get({ owner: OWNER, key: "a", ask });
-    api.failure = new ApiError("gone", 404);
+    api.failure = new ApiError("refused", "gone", 404);
     nowMs += FRESH_MS + 1;
     await cache.get({ owner: OWNER, key: "a", ask });
     await settle();
@@ -140,7 +140,7 @@ describe("an answer", () => {
     const cache = openCache();
     for (const key of ["a", "b"]) await cache.get({ owner: OWNER, key, ask });
     cache.expire(OWNER, (key) => key === "a");
-    api.failure = new ApiError("down");
+    api.failure = new ApiError("network", "down");
     expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 1 });
     api.failure = undefined;
     const both = await Promise.all([1, 2].map(() => cache.get({ owner: OWNER, key: "a", ask })));
@@ -182,7 +182,7 @@ describe("the files", () => {
     const files = openFiles();
     await openCache({ files }).get({ owner: OWNER, key: "a", ask });
     await files.flush();
-    api.failure = new ApiError("down");
+    api.failure = new ApiError("network", "down");
     nowMs += 3_600_000;
     const next = openCache({ files: openFiles() });
     expect(await next.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 1 });
@@ -227,7 +227,7 @@ describe("the files", () => {
     const cache = openCache({ files });
     await cache.get({ owner: OWNER, key: "a", ask });
     await files.flush();
-    api.failure = new ApiError("gone", 404);
+    api.failure = new ApiError("refused", "gone", 404);
     nowMs += FRESH_MS + 1;
     await cache.get({ owner: OWNER, key: "a", ask });
     await settle();

@@ -39,7 +39,7 @@ export class OriginBreakers {
       );
     } catch (error) {
       if (error instanceof Error && "isBrokenCircuitError" in error)
-        throw new ApiError("The API has failed lately and is not asked for a moment.", undefined);
+        throw new ApiError("network", "The API has failed lately and is not asked for a moment.");
       throw error;
     }
   }
@@ -67,11 +67,12 @@ export class OriginBreakers {
 
 /** No answer came. */
 function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && error.status === undefined && !error.isCancelled;
+  return error instanceof ApiError && (error.kind === "network" || error.kind === "timeout");
 }
 
 /** No answer, or one that says that the API cannot answer now. */
 function isFailing(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.isCancelled) return false;
-  return error.status === undefined || error.status >= 500 || error.status === 429 || error.status === 200;
+  if (!(error instanceof ApiError) || error.kind === "cancelled") return false;
+  const { status = 0 } = error;
+  return isUnreachable(error) || status >= 500 || status === 429 || error.kind === "unreadable";
 }

@@ -8,8 +8,8 @@ import { matchRoute } from "../../domain/routes/matchRoute";
 import type { DocumentChoice } from "../../generated/documents";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
 import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
-import { type FoundPage, type MadePage, PageCache } from "../pageCache/PageCache";
-import { type StoredPage, storePage } from "../pageCache/StoredPage";
+import { type FoundPage, type MadePage, PageCache } from "../page-cache/PageCache";
+import { type StoredPage, storePage } from "../page-cache/StoredPage";
 import type { Settings } from "../settings/readSettings";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
 import { RenderQueue } from "./RenderQueue";
@@ -36,6 +36,8 @@ export type PageAnswer =
   | ({ readonly kind: "shared" } & FoundPage)
   | { readonly kind: "single"; readonly page: RenderedPage; readonly headers: Readonly<Record<string, string>> };
 
+/** How long caches in front may keep a page where this server keeps none. */
+const UNKEPT_FRESH_MS = 60_000;
 /** How long a page with gaps counts as fresh. */
 const INCOMPLETE_FRESH_MS = 5_000;
 /** How long the results of a search are kept, and the part of the room that they have. */
@@ -132,9 +134,15 @@ export class PageService {
     );
   }
 
+  /** A page with gaps is kept for seconds, by nobody where this server keeps none either. */
+  private createCacheHeaders(isComplete: boolean): Readonly<Record<string, string>> {
+    const { pageFreshMs } = this.options.settings;
+    if (isComplete) return createPageCacheHeaders(pageFreshMs || UNKEPT_FRESH_MS);
+    return pageFreshMs === 0 ? NO_STORE : createPageCacheHeaders(INCOMPLETE_FRESH_MS);
+  }
+
   private createHeaders(page: RenderedPage, { site }: PageDemand): Record<string, string> {
     const { inlineStyle, inlineScripts, scriptUrls, isComplete, isPreview, redirect } = page;
-    const freshMs = isComplete ? this.options.settings.pageFreshMs : INCOMPLETE_FRESH_MS;
     return {
       "Content-Security-Policy": createSecurityPolicy({
         inlineStyles: [inlineStyle],
@@ -142,7 +150,7 @@ export class PageService {
         scriptUrls,
         apiOrigin: site.tenant.publicApiOrigin,
       }),
-      ...(freshMs === 0 ? NO_STORE : createPageCacheHeaders(freshMs)),
+      ...this.createCacheHeaders(isComplete),
       ...(isPreview ? UNLISTED : {}),
       ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
     };

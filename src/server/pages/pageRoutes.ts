@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { findProperPath } from "../../domain/routes/matchRoute";
 import { readPreview } from "../documents/readPreview";
-import { answerPage, type PageResponse } from "../pageCache/answerPage";
+import { answerPage, type PageResponse } from "../page-cache/answerPage";
 import type { RequestEnv } from "../request/RequestEnv";
 import type { SiteOptions } from "../SiteOptions";
 import { requireTenant } from "../tenants/requireTenant";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSettings, SettingsError } from "./readSettings";
+import { TrustedProxies } from "./TrustedProxies";
 
 describe("the server's settings", () => {
   it("have the documented defaults", () => {
@@ -15,7 +16,7 @@ describe("the server's settings", () => {
       dataDir: ".data",
       defaultDomain: "dealharbor.example",
       siteDomains: [],
-      trustProxy: false,
+      trustProxy: TrustedProxies.NONE,
       layoutsDir: "layouts",
       websitesFile: "src/reference-api/seed/websites.json",
     });

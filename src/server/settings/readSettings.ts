@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { bool, cleanEnv, EnvError, EnvMissingError, makeValidator, num, str } from "envalid";
 import { toWebUrl } from "../../domain/text/safeHref";
+import { TrustedProxies } from "./TrustedProxies";
 
 /** How the site server runs; read once from the environment. */
 export interface Settings {
@@ -17,7 +18,8 @@ export interface Settings {
   readonly defaultDomain: string;
   /** Domains the server answers for; empty: those that fetchAll names. */
   readonly siteDomains: readonly string[];
-  readonly trustProxy: boolean;
+  /** The proxies whose forwarded headers count. */
+  readonly trustProxy: TrustedProxies;
   readonly layoutsDir: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
@@ -58,6 +60,14 @@ const domainList = makeValidator((input) =>
     .filter((domain) => domain !== ""),
 );
 
+const trustedProxies = makeValidator((input) => {
+  try {
+    return TrustedProxies.parse(input);
+  } catch (error) {
+    throw new EnvError(error instanceof Error ? error.message : String(error));
+  }
+});
+
 const seconds = makeValidator((input) => {
   const value = Number(input);
   if (!Number.isFinite(value) || value < 0 || value > 31_536_000) throw new EnvError("expected seconds, 0 or more");
@@ -90,7 +100,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       AUTH_SECRET: str({ default: undefined }),
       DEFAULT_DOMAIN: str({ default: "dealharbor.example" }),
       SITE_DOMAINS: domainList({ default: [] }),
-      TRUST_PROXY: bool({ default: false }),
+      TRUST_PROXY: trustedProxies({ default: TrustedProxies.NONE }),
       LAYOUTS_DIR: str({ default: "layouts" }),
       WEBSITES_FILE: str({ default: findWebsitesFile() }),
       PREVIEW: bool({ default: undefined }),
