@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import type { ReferenceApi } from "../reference-api/createReferenceApi";
+import type { Answers } from "./answers/Answers";
 import { createSite } from "./createSite";
 import { createStaticFiles } from "./files/createStaticFiles";
+import { createPurgeRoutes } from "./purge/purgeRoutes";
 import { readRemoteAddress } from "./request/readRemoteAddress";
 import type { SiteOptions } from "./SiteOptions";
 
@@ -10,10 +12,11 @@ export interface HandlerOptions {
   readonly clientDir?: string;
   readonly embedded?: ReferenceApi;
   readonly site: SiteOptions;
+  readonly answers: Answers;
 }
 
 /** Everything that the server's one port answers: the embedded API, the client's files, the pages. */
-export function createHandler({ clientDir, embedded, site }: HandlerOptions): Hono {
+export function createHandler({ clientDir, embedded, site, answers }: HandlerOptions): Hono {
   const handler = new Hono();
   if (embedded !== undefined) {
     handler.use((context, next) => {
@@ -25,6 +28,7 @@ export function createHandler({ clientDir, embedded, site }: HandlerOptions): Ho
     });
   }
   if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir));
+  handler.route("/", createPurgeRoutes({ ...site, answers }));
   handler.route("/", createSite(site));
   return handler;
 }

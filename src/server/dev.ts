@@ -39,7 +39,8 @@ async function main(): Promise<void> {
   const embedded = await embeddedModule.startEmbeddedApi(settings, log);
   const tenantsModule = await load<{ Tenants: typeof Tenants }>("/src/server/tenants/Tenants.ts");
   const { Answers: AnswersOfDev } = await load<{ Answers: typeof Answers }>("/src/server/answers/Answers.ts");
-  const tenants = new tenantsModule.Tenants(settings, embedded, new AnswersOfDev(settings, log));
+  const answers = new AnswersOfDev(settings, log);
+  const tenants = new tenantsModule.Tenants(settings, embedded, answers);
   const layoutModule = await load<{ LayoutService: typeof LayoutService }>("/src/server/documents/LayoutService.ts");
   const layouts = await layoutModule.LayoutService.start(settings.layoutsDir, log);
   const loadTools = () => load<typeof DevTools>("/src/server/dev/createDevTools.ts");
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
     );
     const findAssets = () => findSourceAssets(vite);
     const handler = module.createHandler({
+      answers,
       ...(embedded === undefined ? {} : { embedded }),
       site: {
         settings,

@@ -44,6 +44,7 @@ export async function startSite(): Promise<void> {
   expireChangedPages(layouts, pages);
   const handler = createHandler({
     clientDir: CLIENT_DIR,
+    answers,
     ...(embedded === undefined ? {} : { embedded }),
     site: {
       settings,

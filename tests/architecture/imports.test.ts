@@ -32,6 +32,7 @@ const SERVER: FolderOrder = {
     ["tenants", "embedded-api"],
     ["documents", "page-cache"],
     ["files", "pages", "dev"],
+    "purge",
   ],
 };
 

@@ -5,7 +5,7 @@ import type { Api } from "../../api/createApi";
 import type { Settings } from "../settings/readSettings";
 import { AnswerCache } from "./AnswerCache";
 import { AnswerFiles } from "./AnswerFiles";
-import { answerOwner, cacheAnswers } from "./cacheAnswers";
+import { cacheAnswers } from "./cacheAnswers";
 import { OriginBreakers } from "./OriginBreakers";
 
 type AnswerSettings = Pick<
@@ -18,6 +18,16 @@ const ANSWERS_SHARE = 1 / 3;
 const MAX_DISK_BYTES = 512 * 1024 * 1024;
 /** How long website data and the list of domains are kept where answers are not. */
 const TENANCY_FRESH_MS = 10_000;
+
+/** Which answers are meant. */
+export interface AnswerFilter {
+  readonly origin?: string;
+  readonly domain?: string;
+  /** Name of a call. */
+  readonly call?: string;
+  /** A parameter of the call, such as a store's slug. */
+  readonly mention?: string;
+}
 
 /** The API's answers as all requests of this process share them, in memory and on disk. */
 export class Answers {
@@ -45,17 +55,17 @@ export class Answers {
     return cacheAnswers(api, { cache, tenancy, breakers, origin, domain });
   }
 
-  /** Marks answers as outdated: those of a domain, or of all domains of an origin; with `call` that call's alone. */
-  expire({ origin, domain, call }: { origin?: string; domain?: string; call?: string }): void {
+  /** Marks the answers as outdated that fit all given parts of the filter. */
+  expire({ origin, domain, call, mention }: AnswerFilter): void {
     for (const cache of new Set([this.cache, this.tenancy])) {
       for (const owner of cache.listOwners()) {
-        const [ownDomain = "", ownOrigin] = owner.split(" ");
+        const [ownDomain, ownOrigin] = owner.split(" ");
         if (origin !== undefined && origin !== ownOrigin) continue;
         if (domain !== undefined && domain !== ownDomain) continue;
-        cache.expire(
-          answerOwner(ownOrigin ?? "", ownDomain),
-          (key) => call === undefined || key.startsWith(`${call} `),
-        );
+        cache.expire(owner, (key) => {
+          const isCall = call === undefined || key.startsWith(`${call} `);
+          return isCall && (mention === undefined || key.includes(JSON.stringify(mention)));
+        });
       }
     }
   }

@@ -61,7 +61,7 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
 }
 
 /** Whose answers a domain's are. */
-export function answerOwner(origin: string, domain: string): string {
+function answerOwner(origin: string, domain: string): string {
   return `${domain} ${origin}`;
 }
 

@@ -99,7 +99,8 @@ export class PageService {
   private async make(demand: PageDemand, isSearch: boolean): Promise<MadePage> {
     const page = await this.render(demand);
     const { status, html, isComplete } = page;
-    const tags = listTags(demand);
+    const publicTags = listTags(demand);
+    const tags = [...publicTags, ...page.calls.map((call) => `call:${call}`)];
     const { pageFreshMs } = this.options.settings;
     const limitMs = isComplete ? (isSearch ? SEARCH_FRESH_MS : pageFreshMs) : INCOMPLETE_FRESH_MS;
     const freshMs = status === 200 ? Math.min(pageFreshMs, limitMs) : 0;
@@ -108,8 +109,8 @@ export class PageService {
       "Content-Type": "text/html; charset=UTF-8",
       ...this.createHeaders(page, demand),
       Vary: "Accept-Encoding",
-      "Surrogate-Key": tags.join(" "),
-      "Cache-Tag": tags.join(","),
+      "Surrogate-Key": publicTags.join(" "),
+      "Cache-Tag": publicTags.join(","),
     };
     return { page: await storePage({ status, html, headers, tags }), freshMs, isComplete };
   }

@@ -46,7 +46,8 @@ export class Tenants {
   private readonly tenants = new LRUCache<string, Tenant>({ max: 500 });
   /** What is derived from website data, made once for each answer. */
   private readonly derived = new WeakMap<Website, TenantWebsite>();
-  private known: ReadonlySet<string> | undefined;
+  /** The names of each known domain, by each of them. */
+  private known: ReadonlyMap<string, readonly string[]> | undefined;
   private nextRefreshMs = 0;
   private refreshing: Promise<void> | undefined;
 
@@ -84,6 +85,11 @@ export class Tenants {
     const { siteDomains } = this.settings;
     const isKnown = siteDomains.length > 0 ? siteDomains.includes(host.domain) : this.known?.has(host.domain) === true;
     return isKnown ? this.tenants.get(host.domain) : undefined;
+  }
+
+  /** All names of a domain: the canonical one and its aliases, as far as they are known. */
+  listNames(domain: string): readonly string[] {
+    return this.known?.get(domain) ?? [domain];
   }
 
   /** A tenant's website data, as the answers hold it. Rejects when there is none and the call fails. */
@@ -138,7 +144,12 @@ export class Tenants {
       .websites()
       .then(
         (websites) => {
-          this.known = new Set(websites.flatMap(({ domain, aliases }) => [domain, ...aliases]));
+          this.known = new Map(
+            websites.flatMap(({ domain, aliases }) => {
+              const names = [domain, ...aliases];
+              return names.map((name) => [name, names] as const);
+            }),
+          );
         },
         () => undefined,
       )
