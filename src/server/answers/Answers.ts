@@ -49,9 +49,10 @@ export class Answers {
     });
   }
 
-  /** The API client of a domain, its answers shared. */
+  /** The API client of a domain, its answers shared; with answers off, its website data and the list of domains alone. */
   share(api: Api, origin: string, domain: string): Api {
-    const { cache, tenancy, breakers } = this;
+    const { cache, tenancy } = this;
+    const breakers = cache === tenancy ? this.breakers : undefined;
     return cacheAnswers(api, { cache, tenancy, breakers, origin, domain });
   }
 

@@ -31,7 +31,8 @@ export interface CachedApiOptions {
   readonly cache: AnswerCache;
   /** Keeps website data and the list of domains. */
   readonly tenancy: AnswerCache;
-  readonly breakers: OriginBreakers;
+  /** Absent: a failing API is asked as often as any other. */
+  readonly breakers: OriginBreakers | undefined;
   /** Origin of the API. */
   readonly origin: string;
   /** The domain that the calls are made for. */
@@ -51,7 +52,7 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
         return (kind === "tenancy" ? tenancy : cache).get({
           owner,
           key: createKey(call, own),
-          ask: () => breakers.run(origin, call, () => ask(...own)),
+          ask: () => (breakers === undefined ? ask(...own) : breakers.run(origin, call, () => ask(...own))),
           isPassing: (answer) => kind === "passing" || isPastTheEnd(answer),
         });
       },
