@@ -2,9 +2,9 @@ import pLimit from "p-limit";
 
 /** How many pages are made at once, and how many wait for that. */
 const RENDERS = 12;
-const WAITING = 48;
+const WAITING = 200;
 /** How long a page waits for its turn. */
-const MAX_WAIT_MS = 1_500;
+const MAX_WAIT_MS = 1_900;
 
 /** More pages are asked for than can be made. */
 export class BusyError extends Error {
