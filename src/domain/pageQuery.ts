@@ -13,19 +13,17 @@ export type QueryValues = "page-number" | "text" | "id" | readonly string[];
 export type AcceptedQuery = Readonly<Record<string, QueryValues>>;
 
 /**
- * The parameters of an address that its page reads, with values that it knows, in the order of their names: two
+ * The parameters of an address that its page reads, with values that it knows, in the order of its sections: two
  * addresses with the same result show the same page. Anything else is left out.
  */
 export function readPageQuery(
   accepted: AcceptedQuery,
   query: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const read = Object.keys(accepted)
-    .sort()
-    .flatMap((name) => {
-      const value = Object.hasOwn(query, name) ? readValue(accepted[name] ?? [], query[name] ?? "") : "";
-      return value === "" ? [] : [[name, value] as const];
-    });
+  const read = Object.entries(accepted).flatMap(([name, values]) => {
+    const value = Object.hasOwn(query, name) ? readValue(values, query[name] ?? "") : "";
+    return value === "" ? [] : [[name, value] as const];
+  });
   return Object.fromEntries(read);
 }
 
