@@ -208,9 +208,10 @@ test("two forwarded hosts are refused, and forwarded headers of a stranger count
 });
 
 test("answers are kept on disk in a folder of their API, and not where staleness is off", async ({ site }) => {
-  const { port } = await site.start();
-  await ask(port, "dealharbor.localhost");
+  const keeping = await site.start();
+  await ask(keeping.port, "dealharbor.localhost");
   await expect.poll(() => listAnswers(site.dataDir).length).toBe(1);
+  await keeping.stop();
   rmSync(join(site.dataDir, "answers"), { recursive: true });
   const strict = await site.start({ STALE_S: "0" });
   await ask(strict.port, "savvyfox.localhost");
