@@ -48,7 +48,7 @@ export const figure: Figure = {
     if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
     const dataDir = mkdtempSync(join(tmpdir(), "dealframe-bench-"));
     const api = await startServer({ DATA_DIR: dataDir });
-    const site = await startServer({ API_ORIGIN: `http://127.0.0.1:${api.port}` });
+    const site = await startServer({ API_ORIGIN: `http://127.0.0.1:${api.port}`, PAGE_FRESH_S: "0" });
     return {
       sides: Object.entries(HOMES).map(([name, host]) => createSide(name, host, site)),
       close: async () => {

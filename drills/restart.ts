@@ -55,7 +55,7 @@ async function run({ note, check }: DrillReport): Promise<void> {
   let server: ServerProcess | undefined;
   const start = async () => {
     const begun = Date.now();
-    server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true" });
+    server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "1" });
     return { started: server, startMs: Date.now() - begun };
   };
   try {

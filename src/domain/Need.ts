@@ -1,3 +1,4 @@
+import type { AcceptedQuery } from "./pageQuery";
 import type { RouteParams } from "./routes/routes";
 
 /** A call, with its parameters, that has to be loaded before a section renders. All members are plain JSON. */
@@ -21,6 +22,8 @@ export interface PageAddress {
   readonly path: string;
   readonly params: RouteParams;
   readonly query: Readonly<Record<string, string>>;
+  /** The query parameters that the page reads; addresses that differ in others are the same page's. */
+  readonly accepted?: AcceptedQuery;
 }
 
 /** What a need may depend on, besides the section's settings: the page's address, the window and the card styles. */

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { NeedContext } from "../domain/Need";
+import type { AcceptedQuery } from "../domain/pageQuery";
 import type { Section, SectionByType } from "../generated/documents";
 import type { AnswerNeed } from "../stores/defineCall";
 import type { RootStore } from "../stores/RootStore";
@@ -24,6 +25,8 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
   readonly type: Type;
   /** The calls whose answers the section shows; known before anything renders. */
   readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly AnswerNeed<unknown>[];
+  /** The query parameters of the page's address that the section reads; the page ignores all others. */
+  readonly query?: (section: SectionByType[Type]) => AcceptedQuery;
   /** True when the loaded data say that what the address names does not exist: the page is answered with 404. */
   readonly isMissing?: (section: SectionByType[Type], context: NeedContext, stores: RootStore) => boolean;
   /** True when the section says for itself that what the address names does not exist; else the not-found page is shown in its page's place. */

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { PageSources } from "../app/documents/resolveDocuments";
 import type { FindAssets } from "../app/server/Document";
+import type { PageService } from "./pages/PageService";
 import type { Settings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
 
@@ -10,6 +11,7 @@ export interface SiteOptions {
   readonly tenants: Tenants;
   /** The paths and documents in use; asked for on every request, since they change while the server runs. */
   readonly getSources: () => PageSources;
+  readonly pages: PageService;
   readonly findAssets: FindAssets;
   readonly log: Logger;
   readonly now?: () => number;

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createViteServer } from "vite";
 import type * as Routes from "../domain/routes/routes";
+import type { Answers } from "./answers/Answers";
 import type { createHandler } from "./createHandler";
 import type * as DevTools from "./dev/createDevTools";
 import { findSourceAssets } from "./dev/findSourceAssets";
@@ -10,6 +11,7 @@ import { followLayouts } from "./dev/followLayouts";
 import type { LayoutService } from "./documents/LayoutService";
 import type { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
+import type { PageService } from "./pages/PageService";
 import { stopOnSignal } from "./process/stopOnSignal";
 import type { readSettings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
@@ -28,15 +30,17 @@ async function main(): Promise<void> {
   });
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 
-  const settings = (
-    await load<{ readSettings: typeof readSettings }>("/src/server/settings/readSettings.ts")
-  ).readSettings(process.env);
+  const settings = (await load<{ readSettings: typeof readSettings }>("/src/server/settings/readSettings.ts"))
+    // What is being developed is shown as it is now.
+    .readSettings({ ...process.env, ANSWER_FRESH_S: "0", PAGE_FRESH_S: "0", STALE_S: "0" });
   const embeddedModule = await load<{ startEmbeddedApi: typeof startEmbeddedApi }>(
     "/src/server/embedded-api/startEmbeddedApi.ts",
   );
   const embedded = await embeddedModule.startEmbeddedApi(settings, log);
   const tenantsModule = await load<{ Tenants: typeof Tenants }>("/src/server/tenants/Tenants.ts");
-  const tenants = new tenantsModule.Tenants(settings, embedded);
+  const { Answers: AnswersOfDev } = await load<{ Answers: typeof Answers }>("/src/server/answers/Answers.ts");
+  const answers = new AnswersOfDev(settings, log);
+  const tenants = new tenantsModule.Tenants(settings, embedded, answers);
   const layoutModule = await load<{ LayoutService: typeof LayoutService }>("/src/server/documents/LayoutService.ts");
   const layouts = await layoutModule.LayoutService.start(settings.layoutsDir, log);
   const loadTools = () => load<typeof DevTools>("/src/server/dev/createDevTools.ts");
@@ -58,13 +62,19 @@ async function main(): Promise<void> {
     const { createDevTools } = await loadTools();
     const { ROUTES } = await load<typeof Routes>("/src/domain/routes/routes.ts");
     const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");
+    const { PageService: PagesOfDev } = await load<{ PageService: typeof PageService }>(
+      "/src/server/pages/PageService.ts",
+    );
+    const findAssets = () => findSourceAssets(vite);
     const handler = module.createHandler({
+      answers,
       ...(embedded === undefined ? {} : { embedded }),
       site: {
         settings,
         tenants,
         getSources: () => ({ routes: ROUTES, layouts: layouts.current }),
-        findAssets: () => findSourceAssets(vite),
+        pages: new PagesOfDev({ settings, findAssets, log }),
+        findAssets,
         log,
       },
     });

@@ -1,15 +1,20 @@
 import { readFileSync } from "node:fs";
-import type { Server } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { ROUTES } from "../domain/routes/routes";
 import type { ReferenceApi } from "../reference-api/createReferenceApi";
+import { Answers } from "./answers/Answers";
 import { createHandler } from "./createHandler";
+import { findChangedTags } from "./documents/findChangedTags";
 import { LayoutService } from "./documents/LayoutService";
 import { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
+import { answerFreshPages } from "./pages/answerFreshPages";
 import { createAssetFinder, type Manifest } from "./pages/createAssetFinder";
+import { PageService } from "./pages/PageService";
 import { printWelcome } from "./process/printWelcome";
 import { stopOnSignal } from "./process/stopOnSignal";
 import { readSettings } from "./settings/readSettings";
@@ -25,36 +30,63 @@ export async function startSite(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
   const embedded = await startEmbeddedApi(settings, log);
-  const tenants = new Tenants(settings, embedded);
+  const answers = new Answers(settings, log);
+  await answers.open();
+  const tenants = new Tenants(settings, embedded, answers);
+  const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8")) as Manifest;
+  const findAssets = createAssetFinder(manifest);
+  const pages = new PageService({ settings, findAssets, log });
   const watcher =
     embedded === undefined || settings.websitesFile === undefined
       ? undefined
-      : await watchWebsites(settings.websitesFile, () => takeUpWebsites(embedded, tenants), log);
+      : await watchWebsites(settings.websitesFile, () => takeUpWebsites(embedded, tenants, pages), log);
   const layouts = await LayoutService.start(settings.layoutsDir, log);
-  const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8")) as Manifest;
+  expireChangedPages(layouts, pages);
   const handler = createHandler({
     clientDir: CLIENT_DIR,
+    answers,
     ...(embedded === undefined ? {} : { embedded }),
     site: {
       settings,
       tenants,
       getSources: () => ({ routes: ROUTES, layouts: layouts.current }),
-      findAssets: createAssetFinder(manifest),
+      pages,
+      findAssets,
       log,
     },
   });
-  const server = serve({ fetch: handler.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
+  const answerFresh = answerFreshPages({ settings, tenants, pages, log });
+  const answer = getRequestListener(handler.fetch);
+  const server = createServer((request, response) => {
+    if (!answerFresh(request, response)) void answer(request, response);
+  });
+  server.listen(settings.port, settings.host, () => {
+    const { port } = server.address() as AddressInfo;
     log.info({ message: "Listening.", url: `http://${settings.host}:${port}` });
     if (process.stdout.isTTY) printWelcome(port, embedded !== undefined);
   });
-  stopOnSignal(server as Server, log, async () => {
+  stopOnSignal(server, log, async () => {
+    await answers.close();
     await layouts.close();
     await watcher?.close();
     await embedded?.close();
   });
 }
 
-async function takeUpWebsites(embedded: ReferenceApi, tenants: Tenants): Promise<void> {
+/** Website data stands on every page, and chooses its documents. */
+async function takeUpWebsites(embedded: ReferenceApi, tenants: Tenants, pages: PageService): Promise<void> {
   await embedded.reloadWebsites();
   tenants.forget();
+  pages.expire({});
+}
+
+/** A change of documents makes the pages outdated that show them. */
+function expireChangedPages(layouts: LayoutService, pages: PageService): void {
+  let before = layouts.current;
+  layouts.onChange(() => {
+    const after = layouts.current;
+    const tags = findChangedTags(before, after);
+    before = after;
+    pages.expire(tags === undefined ? {} : { tags });
+  });
 }

@@ -1,13 +1,10 @@
 import { findCategory } from "../domain/categories";
 import type { PageAddress } from "../domain/Need";
-import { SEARCH_FIELD } from "../domain/routes/searchPath";
+import { normalizeSearchText, SEARCH_FIELD } from "../domain/routes/searchPath";
 import { categories } from "./calls/categories";
 import { storeWithCoupons } from "./calls/stores";
 import type { AnswerNeed } from "./defineCall";
 import type { RootStore } from "./RootStore";
-
-/** The most code points that the API accepts in a search text. */
-const MAX_SEARCH_LENGTH = 200;
 
 /** The needs of what a page is about: the categories or the store, where its address names one. */
 export function subjectNeeds({ params }: PageAddress): readonly AnswerNeed<unknown>[] {
@@ -19,7 +16,7 @@ export function subjectNeeds({ params }: PageAddress): readonly AnswerNeed<unkno
 
 /** The search text in a page's address, normalised for the API and for display. */
 export function readSearchText({ query }: Pick<PageAddress, "query">): string {
-  return [...(query[SEARCH_FIELD] ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim()].slice(0, MAX_SEARCH_LENGTH).join("");
+  return normalizeSearchText(query[SEARCH_FIELD] ?? "");
 }
 
 /** Values for template text: the site's {name}, and the {store}, {category} or {query} of the page's address. */

@@ -27,11 +27,12 @@ const APP: FolderOrder = {
 const SERVER: FolderOrder = {
   parent: "src/server",
   order: [
-    ["settings", "headers", "process"],
-    "request",
+    ["settings", "headers", "process", "cache"],
+    ["request", "answers"],
     ["tenants", "embedded-api"],
-    "documents",
+    ["documents", "page-cache"],
     ["files", "pages", "dev"],
+    "purge",
   ],
 };
 

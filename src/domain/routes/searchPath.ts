@@ -20,3 +20,11 @@ export function getSearchText({
 }): string | undefined {
   return pathname === SEARCH_PATH ? (new URLSearchParams(search).get(SEARCH_FIELD) ?? "") : undefined;
 }
+
+/** Most code points of a search text that the API accepts. */
+const MAX_SEARCH_LENGTH = 200;
+
+/** A search text as it is sent and shown: white space folded, no control characters, cut to what the API accepts. */
+export function normalizeSearchText(text: string): string {
+  return [...text.replace(/[\s\p{Cc}]+/gu, " ").trim()].slice(0, MAX_SEARCH_LENGTH).join("");
+}

@@ -2,3 +2,6 @@
 export const SERVER_PREFIX = "/_dealframe/";
 /** Returns the effective documents for a page's path. */
 export const DOCUMENTS_PATH = `${SERVER_PREFIX}documents`;
+
+/** Where whoever owns the API tells that its data has changed. */
+export const PURGE_PATH = `${SERVER_PREFIX}purge`;

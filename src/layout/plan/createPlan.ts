@@ -1,4 +1,5 @@
 import { mergeNeeds, type Need, type NeedContext, type PageAddress } from "../../domain/Need";
+import { type AcceptedQuery, readPageQuery } from "../../domain/pageQuery";
 import type { CardStyle, LayoutDocument, PageMeta, Section, Theme } from "../../generated/documents";
 import { findSections } from "../document/walkSections";
 
@@ -13,6 +14,8 @@ export interface PageDocuments {
 /** The part of a section type that a plan uses: the calls whose answers the section shows. */
 export interface PlannedType<SomeNeed extends Need = Need> {
   needs?(section: Section, context: NeedContext): readonly SomeNeed[];
+  /** The query parameters of the page's address that the section reads. */
+  query?(section: Section): AcceptedQuery;
 }
 
 export type PlanRegistry<SomeNeed extends Need = Need> = Readonly<Record<string, PlannedType<SomeNeed>>>;
@@ -59,17 +62,24 @@ export function createPlan<SomeNeed extends Need>(
     Object.entries(main.cards ?? {}).flatMap(([name, card]) => (card === undefined ? [] : [[name, card] as const])),
   );
   const aboveFold = [...parts.header, ...parts.main.slice(0, main.fold)];
-  const { path, params, query } = context;
+  const { path, params } = context;
+  const accepted = acceptQuery(sections, registry);
+  const query = readPageQuery(accepted, context.query);
   return {
-    address: { path, params, query },
+    address: { path, params, query, accepted },
     theme,
     cards,
     meta: main.meta ?? {},
     fold: listNested(aboveFold).map(({ id }) => id),
     ...parts,
     types: [...new Set(sections.map(({ type }) => type))].sort(),
-    needs: mergeNeeds(sections.flatMap((section) => listNeeds(section, registry, { ...context, cards }))),
+    needs: mergeNeeds(sections.flatMap((section) => listNeeds(section, registry, { ...context, query, cards }))),
   };
+}
+
+/** The query parameters that a page reads: those of its sections together. */
+export function acceptQuery(sections: readonly Section[], registry: PlanRegistry): AcceptedQuery {
+  return Object.assign({}, ...sections.map((section) => findType(section, registry)?.query?.(section) ?? {}));
 }
 
 /** All sections of a page from top to bottom, each followed by the sections in it. */
@@ -86,6 +96,12 @@ function listNeeds<SomeNeed extends Need>(
   registry: PlanRegistry<SomeNeed>,
   context: NeedContext,
 ): readonly SomeNeed[] {
-  const type = Object.hasOwn(registry, section.type) ? registry[section.type] : undefined;
-  return type?.needs?.(section, context) ?? [];
+  return findType(section, registry)?.needs?.(section, context) ?? [];
+}
+
+function findType<SomeNeed extends Need>(
+  { type }: Section,
+  registry: PlanRegistry<SomeNeed>,
+): PlannedType<SomeNeed> | undefined {
+  return Object.hasOwn(registry, type) ? registry[type] : undefined;
 }

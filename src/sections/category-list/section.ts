@@ -7,6 +7,7 @@ import { defineSection } from "../defineSection";
 export const section = defineSection({
   type: "category-list",
   needs: (_settings, context) => [website(), ...subjectNeeds(context), categories()],
+  query: ({ pageParameter }) => ({ [pageParameter]: "page-number" }),
   isMissing: ({ limit, perPage, pageParameter }, { query }, stores) => {
     const answer = stores.get(categories());
     const count = Math.min(answer.value.length, limit ?? answer.value.length);

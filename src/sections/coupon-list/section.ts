@@ -1,8 +1,9 @@
+import { SEARCH_FIELD } from "../../domain/routes/searchPath";
 import { website } from "../../stores/calls/website";
 import { subjectNeeds } from "../../stores/pageSubject";
 import { defineSection } from "../defineSection";
 import { visitsNeeds } from "../shared/cards/visitsNeeds";
-import { couponPageOf } from "./couponPage";
+import { couponPageOf, SORTS, TYPES } from "./couponPage";
 import { isCouponListMissing } from "./isCouponListMissing";
 
 export const section = defineSection({
@@ -16,6 +17,12 @@ export const section = defineSection({
       ...visitsNeeds(context.cards, settings.card),
     ];
   },
+  query: ({ pageParameter, source }) => ({
+    [pageParameter]: "page-number",
+    sort: SORTS,
+    type: TYPES,
+    ...(source.from === "search-coupons" ? { [SEARCH_FIELD]: "text" } : {}),
+  }),
   isMissing: isCouponListMissing,
   load: () => import("./CouponList"),
 });

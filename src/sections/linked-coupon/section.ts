@@ -10,5 +10,6 @@ export const section = defineSection({
     const id = toCouponId(query[COUPON_PARAMETER]);
     return id === undefined ? [] : [website(), couponById({ couponId: id })];
   },
+  query: () => ({ [COUPON_PARAMETER]: "id" }),
   load: () => import("./LinkedCoupon"),
 });

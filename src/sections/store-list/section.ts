@@ -1,4 +1,5 @@
 import { countPages, readPageNumber } from "../../domain/listPage";
+import { SEARCH_FIELD } from "../../domain/routes/searchPath";
 import { website } from "../../stores/calls/website";
 import { subjectNeeds } from "../../stores/pageSubject";
 import { defineSection } from "../defineSection";
@@ -10,6 +11,10 @@ export const section = defineSection({
     const stores = storePageOf(settings, context);
     return [website(), ...subjectNeeds(context), ...(stores === undefined ? [] : [stores])];
   },
+  query: ({ pageParameter, source }) => ({
+    [pageParameter]: "page-number",
+    ...(source.from === "search-stores" ? { [SEARCH_FIELD]: "text" } : {}),
+  }),
   isMissing: (settings, context, stores) => {
     const need = storePageOf(settings, context);
     const answer = need === undefined ? undefined : stores.get(need);

@@ -9,6 +9,7 @@ import { findPreview } from "../documents/findPreview";
 import type { LayoutService } from "../documents/LayoutService";
 import { NO_STORE } from "../headers/cacheHeaders";
 import { readPublicAddress } from "../request/PublicAddress";
+import { readRemoteAddress } from "../request/readRemoteAddress";
 import type { Settings } from "../settings/readSettings";
 import { resolveTenant, type TenantSources } from "../tenants/resolveTenant";
 
@@ -34,7 +35,7 @@ export function createDevTools(options: DevToolsOptions): Hono {
   tools.get(FAULTS_PATH, (context) => context.json(reportFaults(options), 200, NO_STORE));
 
   tools.get(INSPECT_PATH, async (context) => {
-    const host = readPublicAddress(context.req.raw, settings).siteHost;
+    const host = readPublicAddress(context.req.raw, settings, readRemoteAddress(context)).siteHost;
     const found = await resolveTenant(host, options);
     if ("refusal" in found) return context.json({ message: "No domain answers at this host." }, 421, NO_STORE);
     const path = context.req.query("path") ?? "/";

@@ -1,11 +1,14 @@
 import { Hono } from "hono";
 import { resolveDocuments } from "../../app/documents/resolveDocuments";
 import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
-import { PAGE_CACHE, UNLISTED } from "../headers/cacheHeaders";
+import { createPageCacheHeaders, UNLISTED } from "../headers/cacheHeaders";
 import type { RequestEnv } from "../request/RequestEnv";
 import type { SiteOptions } from "../SiteOptions";
 import { REFUSAL_STATUS, requireTenant } from "../tenants/requireTenant";
 import { readPreview } from "./readPreview";
+
+/** How long a shared cache may keep the documents of a path. */
+const DOCUMENTS_FRESH_MS = 60_000;
 
 /** The effective documents of a path, which the browser asks for when it goes to another page. */
 export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
@@ -26,7 +29,11 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
       const { website } = context.get("site");
       const path = readPath(context.get("address").url);
       const resolved = resolveDocuments(context.get("sources"), path, website, context.get("previewed"));
-      return context.json(resolved, 200, resolved.preview === undefined ? PAGE_CACHE : UNLISTED);
+      return context.json(
+        resolved,
+        200,
+        resolved.preview === undefined ? createPageCacheHeaders(DOCUMENTS_FRESH_MS) : UNLISTED,
+      );
     },
   );
   return routes;

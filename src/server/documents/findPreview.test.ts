@@ -51,12 +51,12 @@ describe("a preview", () => {
     const request = new Request("http://any", { headers: { host: "shop.example", "x-forwarded-host": "localhost" } });
     const find = (environment: Record<string, string>) => {
       const settings = readSettings(environment);
-      const { siteHost } = readPublicAddress(request, settings);
+      const { siteHost } = readPublicAddress(request, settings, "127.0.0.1");
       const address = { host: siteHost, path: "/", query: new URLSearchParams("home=five") };
       return findPreview(address, settings, layouts, "Home Page One");
     };
     expect(find({})).toEqual({});
-    expect(find({ TRUST_PROXY: "on" })).toEqual(shown);
+    expect(find({ TRUST_PROXY: "1" })).toEqual(shown);
   });
 
   it("has the header and footer that the selection gives the home, else the domain's own", () => {

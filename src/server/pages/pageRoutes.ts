@@ -1,18 +1,17 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { type RenderedPage, renderPage } from "../../app/server/renderPage";
 import { findProperPath } from "../../domain/routes/matchRoute";
 import { readPreview } from "../documents/readPreview";
-import { NO_STORE, PAGE_CACHE, UNLISTED } from "../headers/cacheHeaders";
-import { createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
+import { answerPage, type PageResponse } from "../page-cache/answerPage";
 import type { RequestEnv } from "../request/RequestEnv";
 import type { SiteOptions } from "../SiteOptions";
 import { requireTenant } from "../tenants/requireTenant";
 import { createErrorAnswers } from "./errorAnswers";
+import { BusyError } from "./RenderQueue";
 
 /** The pages, whatever their path: proper path → tenant of the host → preview → page. */
 export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
-  const { settings, getSources, findAssets, now = Date.now } = options;
+  const { getSources, findAssets, pages } = options;
   const { answerError, answerUnknownHome } = createErrorAnswers(findAssets);
   const routes = new Hono<RequestEnv>();
   routes.get(
@@ -26,21 +25,25 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
       refuse: (context, unknown) => answerUnknownHome(unknown, context.get("requestId")),
     }),
     async (context) => {
-      const { tenant, website, accent } = context.get("site");
-      const page = await renderPage({
-        url: context.get("address").url,
-        domain: tenant.domain,
-        website,
-        accent,
-        api: tenant.api,
-        apiOrigin: tenant.publicApiOrigin,
-        apiTimeoutMs: settings.apiTimeoutMs,
+      const { url } = context.get("address");
+      const demand = {
+        site: context.get("site"),
         sources: context.get("sources"),
         previewed: context.get("previewed"),
-        findAssets,
-        nowMs: now(),
+      };
+      const answer = await pages.get({ ...demand, url }).catch((error: unknown) => {
+        if (error instanceof BusyError) return undefined;
+        throw error;
       });
-      return context.html(page.html, page.status, createPageHeaders(page, tenant.publicApiOrigin));
+      if (answer === undefined) return answerError("unavailable", context.get("requestId"));
+      if (answer.kind === "single") return context.html(answer.page.html, answer.page.status, answer.headers);
+      context.set("cache", answer.source);
+      return toResponse(
+        answerPage(answer.page, {
+          acceptEncoding: context.req.header("accept-encoding"),
+          ifNoneMatch: context.req.header("if-none-match"),
+        }),
+      );
     },
   );
   return routes;
@@ -56,17 +59,8 @@ function redirectToProperPath(getSources: SiteOptions["getSources"]) {
   });
 }
 
-function createPageHeaders(page: RenderedPage, apiOrigin: string): Record<string, string> {
-  const { inlineStyle, inlineScripts, scriptUrls, isComplete, isPreview, redirect } = page;
-  return {
-    "Content-Security-Policy": createSecurityPolicy({
-      inlineStyles: [inlineStyle],
-      inlineScripts,
-      scriptUrls,
-      apiOrigin,
-    }),
-    ...(isComplete ? PAGE_CACHE : NO_STORE),
-    ...(isPreview ? UNLISTED : {}),
-    ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
-  };
+function toResponse({ status, headers, body }: PageResponse): Response {
+  const pairs: [string, string][] = [];
+  for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? "", headers[index + 1] ?? ""]);
+  return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: pairs });
 }

@@ -15,6 +15,7 @@ export function logRequests(log: Logger) {
       path: url.pathname,
       status: context.res.status,
       durationMs: Math.round(performance.now() - startedAt),
+      cache: context.get("cache"),
     });
   });
 }

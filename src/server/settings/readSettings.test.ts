@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { readSettings, SettingsError } from "./readSettings";
+import { TrustedProxies } from "./TrustedProxies";
 
 describe("the server's settings", () => {
   it("have the documented defaults", () => {
     expect(readSettings({})).toEqual({
+      answerFreshMs: 30_000,
+      pageFreshMs: 60_000,
+      staleMs: 86_400_000,
+      cacheBytes: 256 * 1024 * 1024,
+      answersOnDisk: true,
       port: 3000,
       host: "127.0.0.1",
       apiTimeoutMs: 3000,
       dataDir: ".data",
       defaultDomain: "dealharbor.example",
       siteDomains: [],
-      trustProxy: false,
+      trustProxy: TrustedProxies.NONE,
       layoutsDir: "layouts",
       websitesFile: "src/reference-api/seed/websites.json",
     });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { bool, cleanEnv, EnvError, EnvMissingError, makeValidator, num, str } from "envalid";
 import { toWebUrl } from "../../domain/text/safeHref";
+import { TrustedProxies } from "./TrustedProxies";
 
 /** How the site server runs; read once from the environment. */
 export interface Settings {
@@ -17,12 +18,25 @@ export interface Settings {
   readonly defaultDomain: string;
   /** Domains the server answers for; empty: those that fetchAll names. */
   readonly siteDomains: readonly string[];
-  readonly trustProxy: boolean;
+  /** The proxies whose forwarded headers count. */
+  readonly trustProxy: TrustedProxies;
   readonly layoutsDir: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
   /** Whether `/?home=<name>` shows that home; absent: on localhost only. */
   readonly preview?: boolean;
+  /** How long an answer of the API counts as fresh; 0: answers are not kept. */
+  readonly answerFreshMs: number;
+  /** How long a page counts as fresh; 0: pages are not kept. */
+  readonly pageFreshMs: number;
+  /** How long answers and pages may be served after that; 0: not at all. */
+  readonly staleMs: number;
+  /** Room of the caches of this process. */
+  readonly cacheBytes: number;
+  /** Whether the last good answers are kept for the next start. */
+  readonly answersOnDisk: boolean;
+  /** Bearer of the purge; absent: there is none. */
+  readonly purgeToken?: string;
 }
 
 const PROJECT_WEBSITES = "src/reference-api/seed/websites.json";
@@ -46,6 +60,26 @@ const domainList = makeValidator((input) =>
     .filter((domain) => domain !== ""),
 );
 
+const trustedProxies = makeValidator((input) => {
+  try {
+    return TrustedProxies.parse(input);
+  } catch (error) {
+    throw new EnvError(error instanceof Error ? error.message : String(error));
+  }
+});
+
+const seconds = makeValidator((input) => {
+  const value = Number(input);
+  if (!Number.isFinite(value) || value < 0 || value > 31_536_000) throw new EnvError("expected seconds, 0 or more");
+  return value;
+});
+
+const megabytes = makeValidator((input) => {
+  const value = Number(input);
+  if (!Number.isFinite(value) || value < 1 || value > 65_536) throw new EnvError("expected megabytes, 1 or more");
+  return value;
+});
+
 /** The website data of the project; undefined where only the build is installed, which has a copy. */
 function findWebsitesFile(): string | undefined {
   return existsSync(PROJECT_WEBSITES) ? PROJECT_WEBSITES : undefined;
@@ -66,10 +100,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       AUTH_SECRET: str({ default: undefined }),
       DEFAULT_DOMAIN: str({ default: "dealharbor.example" }),
       SITE_DOMAINS: domainList({ default: [] }),
-      TRUST_PROXY: bool({ default: false }),
+      TRUST_PROXY: trustedProxies({ default: TrustedProxies.NONE }),
       LAYOUTS_DIR: str({ default: "layouts" }),
       WEBSITES_FILE: str({ default: findWebsitesFile() }),
       PREVIEW: bool({ default: undefined }),
+      ANSWER_FRESH_S: seconds({ default: 30 }),
+      PAGE_FRESH_S: seconds({ default: 60 }),
+      STALE_S: seconds({ default: 86_400 }),
+      CACHE_MB: megabytes({ default: 256 }),
+      PURGE_TOKEN: str({ default: undefined }),
     },
     { reporter: ({ errors }) => refuse(errors) },
   );
@@ -88,6 +127,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     layoutsDir: values.LAYOUTS_DIR,
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
     ...(values.PREVIEW === undefined ? {} : { preview: values.PREVIEW }),
+    answerFreshMs: values.ANSWER_FRESH_S * 1000,
+    pageFreshMs: values.PAGE_FRESH_S * 1000,
+    staleMs: values.STALE_S * 1000,
+    cacheBytes: values.CACHE_MB * 1024 * 1024,
+    answersOnDisk: true,
+    ...(values.PURGE_TOKEN === undefined ? {} : { purgeToken: values.PURGE_TOKEN }),
   };
 }
 

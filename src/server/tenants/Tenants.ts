@@ -4,6 +4,7 @@ import { createHttp } from "../../api/createHttp";
 import { createAccentProperties } from "../../app/head/accentProperties";
 import { getApiHost, type SiteHost } from "../../domain/apiHost";
 import type { Website } from "../../domain/entities";
+import type { Answers } from "../answers/Answers";
 import type { Settings } from "../settings/readSettings";
 
 /** The part of the reference API that the site server uses when it runs in the same process. */
@@ -34,10 +35,8 @@ export type TenantLookup = { readonly tenant: Tenant } | { readonly refusal: Ref
 
 /** The embedded API is reached without a socket; its origin is only a name. */
 const EMBEDDED_ORIGIN = "http://reference-api.localhost";
-const WEBSITE_TTL_MS = 10_000;
-const DOMAIN_LIST_TTL_MS = 30_000;
-/** How long a failed refresh of the list of domains is believed. */
-const RETRY_MS = 1_000;
+/** How often the list of domains is looked up among the answers, which decide how fresh it is. */
+const REFRESH_MS = 1_000;
 
 /**
  * Host → domain → API. The server never derives an API address from a host that it does not know: hosts come from
@@ -45,15 +44,17 @@ const RETRY_MS = 1_000;
  */
 export class Tenants {
   private readonly tenants = new LRUCache<string, Tenant>({ max: 500 });
-  private readonly websites = new LRUCache<string, TenantWebsite>({ max: 500, ttl: WEBSITE_TTL_MS });
-  private readonly websitesInFlight = new Map<string, Promise<TenantWebsite>>();
-  private known: ReadonlySet<string> | undefined;
+  /** What is derived from website data, made once for each answer. */
+  private readonly derived = new WeakMap<Website, TenantWebsite>();
+  /** The names of each known domain, by each of them. */
+  private known: ReadonlyMap<string, readonly string[]> | undefined;
   private nextRefreshMs = 0;
   private refreshing: Promise<void> | undefined;
 
   constructor(
     private readonly settings: Settings,
     private readonly embedded: EmbeddedApi | undefined,
+    private readonly answers: Answers,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -70,32 +71,40 @@ export class Tenants {
     }
     if (origin === undefined || (this.settings.apiOrigin === undefined && !host.isStaging))
       return { refusal: "unknown" };
-    await this.refreshDomains(origin);
+    const refresh = this.refreshDomains(origin);
+    // A known domain waits for nothing.
+    if (this.known?.has(domain) === true) return { tenant: this.open(domain, origin) };
+    await refresh;
     if (this.known === undefined) return { refusal: "unavailable" };
     return this.known.has(domain) ? { tenant: this.open(domain, origin) } : { refusal: "unknown" };
   }
 
-  /** A tenant's website data, kept for some seconds; the same request twice is one call. Rejects when the call fails. */
-  website(tenant: Tenant): Promise<TenantWebsite> {
-    const kept = this.websites.get(tenant.domain);
-    if (kept !== undefined) return Promise.resolve(kept);
-    const inFlight = this.websitesInFlight.get(tenant.domain);
-    if (inFlight !== undefined) return inFlight;
-    const call = tenant.api
-      .website()
-      .then((website) => {
-        const kept = { website, accent: createAccentProperties(website.headerColor) };
-        this.websites.set(tenant.domain, kept);
-        return kept;
-      })
-      .finally(() => this.websitesInFlight.delete(tenant.domain));
-    this.websitesInFlight.set(tenant.domain, call);
-    return call;
+  /** The tenant of a host whose domain is known already, without asking anybody. */
+  findKnown(host: SiteHost | undefined): Tenant | undefined {
+    if (host === undefined) return undefined;
+    const { siteDomains } = this.settings;
+    const isKnown = siteDomains.length > 0 ? siteDomains.includes(host.domain) : this.known?.has(host.domain) === true;
+    return isKnown ? this.tenants.get(host.domain) : undefined;
   }
 
-  /** Forgets what is kept, after the website data changed. */
+  /** All names of a domain: the canonical one and its aliases, as far as they are known. */
+  listNames(domain: string): readonly string[] {
+    return this.known?.get(domain) ?? [domain];
+  }
+
+  /** A tenant's website data, as the answers hold it. Rejects when there is none and the call fails. */
+  async website(tenant: Tenant): Promise<TenantWebsite> {
+    const website = await tenant.api.website();
+    const known = this.derived.get(website);
+    if (known !== undefined) return known;
+    const derived = { website, accent: createAccentProperties(website.headerColor) };
+    this.derived.set(website, derived);
+    return derived;
+  }
+
+  /** Marks what the embedded API answered as outdated, after its website data changed. */
   forget(): void {
-    this.websites.clear();
+    this.answers.expire({ origin: EMBEDDED_ORIGIN });
     this.nextRefreshMs = 0;
   }
 
@@ -125,7 +134,7 @@ export class Tenants {
         ? { fetch: (input: RequestInfo | URL, init?: RequestInit) => embedded.fetch(new Request(input, init)) }
         : {}),
     });
-    return createApi(http, { pictureOrigin });
+    return this.answers.share(createApi(http, { pictureOrigin }), origin, domain);
   }
 
   /** Refreshes the list of domains when it is old; concurrent refreshes are one, and a failed one keeps the last list. */
@@ -135,15 +144,18 @@ export class Tenants {
       .websites()
       .then(
         (websites) => {
-          this.known = new Set(websites.flatMap(({ domain, aliases }) => [domain, ...aliases]));
-          this.nextRefreshMs = this.now() + DOMAIN_LIST_TTL_MS;
+          this.known = new Map(
+            websites.flatMap(({ domain, aliases }) => {
+              const names = [domain, ...aliases];
+              return names.map((name) => [name, names] as const);
+            }),
+          );
         },
-        () => {
-          this.nextRefreshMs = this.now() + RETRY_MS;
-        },
+        () => undefined,
       )
       .finally(() => {
         this.refreshing = undefined;
+        this.nextRefreshMs = this.now() + REFRESH_MS;
       });
     return this.refreshing;
   }

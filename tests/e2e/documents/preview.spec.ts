@@ -3,7 +3,7 @@ import { startServer } from "../../../scripts/serverProcess";
 import { findViolations } from "../support/findViolations";
 import { expect, test } from "../support/layoutFolder";
 import { readSections } from "../support/readSections";
-import { sharedPort } from "../support/siteTest";
+import { sharedPort, WITHOUT_CACHES } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
 
 const HOST = "couponcove.localhost";
@@ -104,7 +104,7 @@ test("a home that is not there is told with those that are", async ({ page, site
 
 test("where previews are off the parameter changes nothing", async () => {
   const origin = `http://127.0.0.1:${sharedPort()}`;
-  const server = await startServer({ API_ORIGIN: origin, PREVIEW: "off" });
+  const server = await startServer({ API_ORIGIN: origin, PREVIEW: "off", ...WITHOUT_CACHES });
   try {
     const expectUsual = async (port: number, host: string) => {
       for (const name of ["five", "sevn"]) {

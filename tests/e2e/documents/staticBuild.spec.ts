@@ -10,7 +10,7 @@ import { ApiProxy } from "../support/ApiProxy";
 import { startFileServer } from "../support/FileServer";
 import { copyLayouts } from "../support/layoutFolder";
 import { readSections } from "../support/readSections";
-import { test as base, expect, type Page, sharedPort } from "../support/siteTest";
+import { test as base, expect, type Page, sharedPort, WITHOUT_CACHES } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { watchPage } from "../support/watchPage";
 
@@ -154,7 +154,11 @@ test("a domain's own changes are in a build, and only that domain's pages fetch 
     }),
   );
   const outDir = await buildClient(layouts.folder);
-  const server = await startServer({ API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, LAYOUTS_DIR: layouts.folder });
+  const server = await startServer({
+    API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
+    LAYOUTS_DIR: layouts.folder,
+    ...WITHOUT_CACHES,
+  });
   const { port, stop } = await startFileServer(outDir, sharedPort());
   try {
     const scripts: string[] = [];

@@ -4,7 +4,7 @@ import { type PageAnswer, requestPage } from "../../../scripts/requestPage";
 import { startServer } from "../../../scripts/serverProcess";
 import { ApiProxy } from "../support/ApiProxy";
 import { readText } from "../support/readSections";
-import { expect, sharedPort, test } from "../support/siteTest";
+import { expect, sharedPort, test, WITHOUT_CACHES } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 
 /** A port of the loopback interface on which nothing listens. */
@@ -29,7 +29,11 @@ function expectOutagePage({ status, headers, text }: PageAnswer): void {
 
 test("without an API every page is 503 with a page of its own, until the API comes", async ({ page }) => {
   const apiPort = await findClosedPort();
-  const server = await startServer({ API_ORIGIN: `http://127.0.0.1:${apiPort}`, API_TIMEOUT_MS: "5000" });
+  const server = await startServer({
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    API_TIMEOUT_MS: "5000",
+    ...WITHOUT_CACHES,
+  });
   let api: ApiProxy | undefined;
   try {
     for (const host of [...HOMES.map((home) => home.host), "unknown.localhost"])
@@ -57,7 +61,7 @@ test("without an API every page is 503 with a page of its own, until the API com
 test("an API that goes away leaves the list of domains known, and is used again when it is back", async () => {
   let api = await ApiProxy.start(sharedPort());
   const { port: apiPort, origin } = api;
-  const server = await startServer({ API_ORIGIN: origin, API_TIMEOUT_MS: "5000" });
+  const server = await startServer({ API_ORIGIN: origin, API_TIMEOUT_MS: "5000", ...WITHOUT_CACHES });
   try {
     expect((await requestPage({ port: server.port, host: "dealharbor.localhost" })).status).toBe(200);
     await api.stop();

@@ -5,7 +5,7 @@ import { type ServerProcess, startServer } from "../../../scripts/serverProcess"
 import type { LayoutFiles } from "../../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../../src/layout/document/readLayouts";
 import { ApiProxy } from "./ApiProxy";
-import { test as base, expect, sharedPort } from "./siteTest";
+import { test as base, expect, sharedPort, WITHOUT_CACHES } from "./siteTest";
 
 /** JSON as a test edits it. */
 // biome-ignore lint/suspicious/noExplicitAny: a document that is changed on purpose in every way, good and bad
@@ -93,6 +93,7 @@ export const test = base.extend<{ site: EditableSite }, { sharedEditableSite: Ed
         API_ORIGIN: proxy.origin,
         API_TIMEOUT_MS: "5000",
         LAYOUTS_DIR: layouts.folder,
+        ...WITHOUT_CACHES,
       });
       try {
         await use({ ...layouts, proxy, server });

@@ -13,6 +13,9 @@ export interface ProxiedSite {
 /** The default time limit of a proxied site for a call. */
 export const API_TIMEOUT_MS = 5000;
 
+/** Settings of a server whose pages show at once what its API answers now. */
+export const WITHOUT_CACHES = { ANSWER_FRESH_S: "0", PAGE_FRESH_S: "0", STALE_S: "0" } as const;
+
 interface TestFixtures {
   /** The time limit of the proxied site for a call. */
   readonly apiTimeoutMs: number;
@@ -32,7 +35,11 @@ export function sharedPort(): number {
 /** Runs a proxied site while `use` runs. */
 export async function withProxiedSite(apiTimeoutMs: number, use: (site: ProxiedSite) => Promise<void>): Promise<void> {
   const proxy = await ApiProxy.start(sharedPort());
-  const server = await startServer({ API_ORIGIN: proxy.origin, API_TIMEOUT_MS: String(apiTimeoutMs) });
+  const server = await startServer({
+    API_ORIGIN: proxy.origin,
+    API_TIMEOUT_MS: String(apiTimeoutMs),
+    ...WITHOUT_CACHES,
+  });
   try {
     await use({ proxy, server, url: (host, path = "/") => `http://${host}:${server.port}${path}` });
   } finally {

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { changeQuery, readPageNumber } from "../../../domain/listPage";
+import { readPageQuery } from "../../../domain/pageQuery";
 import { usePage } from "../page/PageContext";
 
 /** Where a paged list of the page stands, and the addresses of its other pages. */
@@ -15,9 +16,9 @@ export interface ListAddress {
  * were made last, also while their page is still loading.
  */
 export function useListAddress(parameter: string): ListAddress {
-  const { path, query } = usePage().address;
+  const { path, query, accepted = {} } = usePage().address;
   const { pathname, search } = useLocation();
-  const latest = pathname === path ? Object.fromEntries(new URLSearchParams(search)) : query;
+  const latest = pathname === path ? readPageQuery(accepted, Object.fromEntries(new URLSearchParams(search))) : query;
   return {
     page: readPageNumber(query[parameter]),
     hrefOf: (page) => changeQuery(path, latest, { [parameter]: page === 1 ? undefined : String(page) }),

@@ -1,0 +1,237 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../../api/ApiError";
+import { AnswerCache } from "./AnswerCache";
+import { AnswerFiles } from "./AnswerFiles";
+
+const OWNER = "shop.example http://api.test";
+const FRESH_MS = 30_000;
+const STALE_MS = 86_400_000;
+
+let nowMs: number;
+let folder: string;
+let faults: unknown[];
+
+beforeEach(() => {
+  nowMs = Date.UTC(2031, 0, 1);
+  folder = mkdtempSync(join(tmpdir(), "answers-"));
+  faults = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function openFiles(maxBytes = 1_000_000): AnswerFiles {
+  return new AnswerFiles({ folder, maxBytes, onFault: (error) => faults.push(error) });
+}
+
+function openCache(options: Partial<ConstructorParameters<typeof AnswerCache>[0]> = {}): AnswerCache {
+  return new AnswerCache({ freshMs: FRESH_MS, staleMs: STALE_MS, maxBytes: 1_000_000, now: () => nowMs, ...options });
+}
+
+/** An API whose answers count up, and that can be told to fail. */
+function createApi() {
+  const api = { calls: 0, failure: undefined as Error | undefined };
+  const ask = async () => {
+    api.calls += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+    if (api.failure !== undefined) throw api.failure;
+    return { number: api.calls };
+  };
+  return { api, ask };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe("an answer", () => {
+  it("is asked for once while it is fresh, however many want it at once", async () => {
+    const { api, ask } = createApi();
+    const cache = openCache();
+    const wanted = Array.from({ length: 50 }, () => cache.get({ owner: OWNER, key: "a", ask }));
+    expect(await Promise.all(wanted)).toEqual(Array.from({ length: 50 }, () => ({ number: 1 })));
+    nowMs += FRESH_MS - 1;
+    await cache.get({ owner: OWNER, key: "a", ask });
+    expect(api.calls).toBe(1);
+  });
+
+  it("is used while stale, and asked for anew behind", async () => {
+    const { api, ask } = createApi();
+    const cache = openCache();
+    await cache.get({ owner: OWNER, key: "a", ask });
+    nowMs += FRESH_MS + 1;
+    expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 1 });
+    await settle();
+    expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 2 });
+    expect(api.calls).toBe(2);
+  });
+
+  it("is used through an outage until it is too old, and never waited for meanwhile", async () => {
+    const { api, ask } = createApi();
+    const cache = openCache();
+    await cache.get({ owner: OWNER, key: "a", ask });
+    api.failure = new ApiError("network", "down");
+    for (const ageMs of [FRESH_MS + 1, STALE_MS - 60_000]) {
+      nowMs += ageMs;
+      expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 1 });
+      await settle();
+    }
+    nowMs += STALE_MS;
+    await expect(cache.get({ owner: OWNER, key: "a", ask })).rejects.toThrow("down");
+  });
+
+  it("that was never good is a failure, and is asked for again", async () => {
+    const { api, ask } = createApi();
+    const cache = openCache();
+    api.failure = new ApiError("refused", "down", 500);
+    await expect(cache.get({ owner: OWNER, key: "a", ask })).rejects.toThrow("down");
+    api.failure = undefined;
+    expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 2 });
+  });
+
+  it("is frozen, so that no page changes it for another", async () => {
+    const { ask } = createApi();
+    const answer = await openCache().get({ owner: OWNER, key: "a", ask });
+    expect(() => {
+      answer.number = 9;
+    }).toThrow(TypeError);
+  });
+
+  it("for something unknown is kept for seconds, and takes the place of what was known", async () => {
+    const { api, ask } = createApi();
+    const cache = openCache();
+    await cache.get({ owner: OWNER, key: "a", ask });
+    api.failure = new ApiError("refused", "gone", 404);
+    nowMs += FRESH_MS + 1;
+    await cache.get({ owner: OWNER, key: "a", ask });
+    await settle();
+    await expect(cache.get({ owner: OWNER, key: "a", ask })).rejects.toThrow("gone");
+    expect(api.calls).toBe(2);
+    nowMs += 6000;
+    await expect(cache.get({ owner: OWNER, key: "a", ask })).rejects.toThrow("gone");
+    expect(api.calls).toBe(3);
+  });
+
+  it("that anyone can ask for in any number is kept for seconds", async () => {
+    const { api, ask } = createApi();
+    const cache = openCache();
+    const question = { owner: OWNER, key: "search", ask, isPassing: () => true };
+    await cache.get(question);
+    await cache.get(question);
+    expect(api.calls).toBe(1);
+    nowMs += 6000;
+    await cache.get(question);
+    expect(api.calls).toBe(2);
+  });
+
+  it("is not kept where the cache is off, and not used while stale where that is off", async () => {
+    const { api, ask } = createApi();
+    const off = openCache({ freshMs: 0 });
+    await off.get({ owner: OWNER, key: "a", ask });
+    await off.get({ owner: OWNER, key: "a", ask });
+    expect(api.calls).toBe(2);
+    const strict = openCache({ staleMs: 0 });
+    await strict.get({ owner: OWNER, key: "a", ask });
+    nowMs += FRESH_MS + 1;
+    expect(await strict.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 4 });
+  });
+
+  it("is asked for before it is used again once it was expired, and used where that fails", async () => {
+    const { api, ask } = createApi();
+    const cache = openCache();
+    for (const key of ["a", "b"]) await cache.get({ owner: OWNER, key, ask });
+    cache.expire(OWNER, (key) => key === "a");
+    api.failure = new ApiError("network", "down");
+    expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 1 });
+    api.failure = undefined;
+    const both = await Promise.all([1, 2].map(() => cache.get({ owner: OWNER, key: "a", ask })));
+    expect(both).toEqual([{ number: 4 }, { number: 4 }]);
+    expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 4 });
+    expect(await cache.get({ owner: OWNER, key: "b", ask })).toEqual({ number: 2 });
+  });
+});
+
+describe("the room", () => {
+  const answer = "x".repeat(1000);
+
+  it("is never exceeded", async () => {
+    const cache = openCache({ maxBytes: 100_000 });
+    for (let number = 0; number < 500; number++)
+      await cache.get({ owner: OWNER, key: `k${number}`, ask: async () => answer });
+    expect(cache.bytes).toBeLessThanOrEqual(100_000);
+    expect(cache.bytes).toBeGreaterThan(50_000);
+  });
+
+  it("is fair: one domain's long tail evicts its own answers first", async () => {
+    const cache = openCache({ maxBytes: 100_000 });
+    let calls = 0;
+    const ask = async () => {
+      calls += 1;
+      return answer;
+    };
+    await cache.get({ owner: "small", key: "home", ask });
+    for (let number = 0; number < 500; number++) await cache.get({ owner: "large", key: `k${number}`, ask });
+    calls = 0;
+    await cache.get({ owner: "small", key: "home", ask });
+    expect(calls).toBe(0);
+  });
+});
+
+describe("the files", () => {
+  it("give the next process what the last one knew, while the API is down", async () => {
+    const { api, ask } = createApi();
+    const files = openFiles();
+    await openCache({ files }).get({ owner: OWNER, key: "a", ask });
+    await files.flush();
+    api.failure = new ApiError("network", "down");
+    nowMs += 3_600_000;
+    const next = openCache({ files: openFiles() });
+    expect(await next.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 1 });
+    nowMs += STALE_MS;
+    await expect(openCache({ files: openFiles() }).get({ owner: OWNER, key: "a", ask })).rejects.toThrow("down");
+  });
+
+  it("of another format, broken ones and half-written ones are ignored", async () => {
+    const { ask } = createApi();
+    const files = openFiles();
+    await openCache({ files }).get({ owner: OWNER, key: "a", ask });
+    await files.flush();
+    const [owner = ""] = readdirSync(folder);
+    const [name = ""] = readdirSync(join(folder, owner));
+    for (const text of ['{"format":999,"key":"a","madeAtMs":1,"value":7}', '{"format":1,"ke', ""]) {
+      writeFileSync(join(folder, owner, name), text);
+      expect(await openFiles().read(OWNER, "a")).toBeUndefined();
+    }
+    writeFileSync(join(folder, owner, `${name}.123.tmp`), "half");
+    await openFiles().open();
+    expect(readdirSync(join(folder, owner))).toEqual([name]);
+  });
+
+  it("stay within their bound, those of earlier processes counted", async () => {
+    const files = openFiles(20_000);
+    const cache = openCache({ files });
+    for (let number = 0; number < 40; number++)
+      await cache.get({ owner: OWNER, key: `k${number}`, ask: async () => "x".repeat(900) });
+    await files.flush();
+    const [owner = ""] = readdirSync(folder);
+    const kept = readdirSync(join(folder, owner)).length;
+    expect(kept).toBeGreaterThan(10);
+    expect(kept).toBeLessThan(21);
+    await openFiles(5000).open();
+    expect(readdirSync(join(folder, owner)).length).toBeLessThan(6);
+    expect(faults).toEqual([]);
+  });
+
+  it("lose what the API no longer knows", async () => {
+    const { api, ask } = createApi();
+    const files = openFiles();
+    const cache = openCache({ files });
+    await cache.get({ owner: OWNER, key: "a", ask });
+    await files.flush();
+    api.failure = new ApiError("refused", "gone", 404);
+    nowMs += FRESH_MS + 1;
+    await cache.get({ owner: OWNER, key: "a", ask });
+    await settle();
+    await files.flush();
+    expect(await openFiles().read(OWNER, "a")).toBeUndefined();
+  });
+});

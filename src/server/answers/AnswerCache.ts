@@ -1,0 +1,169 @@
+import { ApiError } from "../../api/ApiError";
+import { deepFreeze } from "../cache/deepFreeze";
+import { FairCache, type Sized } from "../cache/FairCache";
+import type { AnswerFiles } from "./AnswerFiles";
+
+export interface AnswerCacheOptions {
+  /** How long an answer counts as fresh. 0: nothing is kept. */
+  readonly freshMs: number;
+  /** How long an answer may be used after that, while it is asked for anew. 0: not at all. */
+  readonly staleMs: number;
+  /** Room for all answers. */
+  readonly maxBytes: number;
+  /** Keeps good answers for the next start. */
+  readonly files?: AnswerFiles | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+/** What is asked, and how. */
+export interface Question<T> {
+  /** Whose answers these are: the API's origin and the domain. */
+  readonly owner: string;
+  /** The call with its parameters. */
+  readonly key: string;
+  /** Asks the API. */
+  readonly ask: () => Promise<T>;
+  /** True for answers that a visitor can ask for in any number, such as a search: they are kept for seconds only. */
+  readonly isPassing?: (answer: T) => boolean;
+}
+
+interface Entry extends Sized {
+  readonly value: unknown;
+  readonly madeAtMs: number;
+  /** True once the API has told that it changed: it is used only where it cannot be asked for. */
+  readonly isOutdated?: boolean;
+}
+
+/** An answer that is not kept with the others; or the news that there is nothing of that name. */
+interface PassingEntry extends Sized {
+  readonly value?: unknown;
+  readonly error?: ApiError;
+}
+
+/** How long unknown things and searches are kept. */
+const PASSING_MS = 5_000;
+/** The part of the room that they share. */
+const PASSING_SHARE = 1 / 16;
+/** What an entry takes beside its text. */
+const OVERHEAD_BYTES = 200;
+
+/** Carries an answer past the cache that must not keep it. */
+class PassingAnswer {
+  constructor(readonly value: unknown) {}
+}
+
+/**
+ * The API's answers, kept between requests: fresh, then stale while they are asked for again, then as they stand on disk.
+ * Values are frozen and shared. Concurrent askers of one question share one call; an unknown thing (404) is kept for
+ * seconds, any other failure is not kept. A failing API is never waited for while an older answer is there.
+ */
+export class AnswerCache {
+  private readonly lasting: FairCache<Entry>;
+  private readonly passing: FairCache<PassingEntry>;
+  private readonly now: () => number;
+
+  constructor(private readonly options: AnswerCacheOptions) {
+    const { maxBytes, freshMs, now = Date.now } = options;
+    this.now = now;
+    this.lasting = new FairCache({
+      maxBytes: maxBytes * (1 - PASSING_SHARE),
+      freshMs,
+      now,
+      load: async (key, _stale, { context, options: fetchOptions }) => {
+        try {
+          return await this.load(key, context as Question<unknown>);
+        } catch (error) {
+          // What is known to be gone, or no longer kept here, does not stay as a stale answer.
+          if (error instanceof PassingAnswer || isUnknown(error)) fetchOptions.noDeleteOnFetchRejection = false;
+          throw error;
+        }
+      },
+    });
+    this.passing = new FairCache({ maxBytes: maxBytes * PASSING_SHARE, freshMs: PASSING_MS, now });
+  }
+
+  /** The answer to a question. Rejects with the failure where nothing older is there. */
+  async get<T>(question: Question<T>): Promise<T> {
+    const { freshMs } = this.options;
+    if (freshMs === 0) return question.ask();
+    const { owner, key } = question;
+    const passing = this.passing.get(owner, key);
+    if (passing?.error !== undefined) throw passing.error;
+    if (passing !== undefined) return passing.value as T;
+    this.dropTooOld(owner, key);
+    if (this.lasting.peek(owner, key) === undefined) await this.restore(owner, key);
+    try {
+      const isOutdated = this.lasting.peek(owner, key)?.isOutdated === true;
+      const entry = await this.lasting.fetch(owner, key, question, isOutdated);
+      return (entry as Entry).value as T;
+    } catch (error) {
+      if (error instanceof PassingAnswer) return error.value as T;
+      throw error;
+    }
+  }
+
+  /** Marks answers of an owner as outdated: each is asked for before it is next used, and used only where that fails. */
+  expire(owner: string, isMeant: (key: string) => boolean = () => true): void {
+    for (const key of this.lasting.keys(owner)) {
+      const entry = this.lasting.peek(owner, key);
+      if (entry === undefined || !isMeant(key)) continue;
+      this.lasting.set(owner, key, { ...entry, isOutdated: true }, entry.madeAtMs);
+    }
+    for (const key of this.passing.keys(owner)) if (isMeant(key)) this.passing.delete(owner, key);
+  }
+
+  /** Bytes of all answers. */
+  get bytes(): number {
+    return this.lasting.bytes + this.passing.bytes;
+  }
+
+  /** Owners that have answers here. */
+  listOwners(): string[] {
+    return this.lasting.listOwners();
+  }
+
+  private async load(key: string, { owner, ask, isPassing }: Question<unknown>): Promise<Entry> {
+    try {
+      const value = deepFreeze(await ask());
+      const text = JSON.stringify(value) ?? "";
+      const bytes = text.length * 2 + OVERHEAD_BYTES;
+      if (isPassing?.(value) === true) {
+        this.passing.set(owner, key, { value, bytes });
+        throw new PassingAnswer(value);
+      }
+      const entry = { value, bytes, madeAtMs: this.now() };
+      if (this.options.staleMs > 0 && text !== "")
+        this.options.files?.write(owner, key, { madeAtMs: entry.madeAtMs, text });
+      return entry;
+    } catch (error) {
+      if (isUnknown(error)) {
+        this.passing.set(owner, key, { error, bytes: key.length * 2 + OVERHEAD_BYTES });
+        this.options.files?.delete(owner, key);
+      }
+      throw error;
+    }
+  }
+
+  /** Takes up what an earlier process kept; it counts as old as it is. */
+  private async restore(owner: string, key: string): Promise<void> {
+    const { files, freshMs, staleMs } = this.options;
+    if (files === undefined || staleMs === 0) return;
+    const kept = await files.read(owner, key);
+    if (kept === undefined || this.now() - kept.madeAtMs > freshMs + staleMs) return;
+    if (this.lasting.peek(owner, key) !== undefined) return;
+    const entry = { value: deepFreeze(kept.value), bytes: kept.bytes * 2 + OVERHEAD_BYTES, madeAtMs: kept.madeAtMs };
+    this.lasting.set(owner, key, entry, kept.madeAtMs);
+  }
+
+  private dropTooOld(owner: string, key: string): void {
+    const kept = this.lasting.peek(owner, key);
+    if (kept === undefined) return;
+    const ageMs = this.now() - kept.madeAtMs;
+    if (ageMs > this.options.freshMs + this.options.staleMs) this.lasting.delete(owner, key);
+  }
+}
+
+function isUnknown(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

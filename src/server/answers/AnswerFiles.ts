@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** An answer as it stands on disk. */
+export interface KeptAnswer {
+  readonly value: unknown;
+  /** Milliseconds since the epoch. */
+  readonly madeAtMs: number;
+  /** Length of the value's JSON. */
+  readonly bytes: number;
+}
+
+export interface AnswerFilesOptions {
+  readonly folder: string;
+  /** Room for all files together. */
+  readonly maxBytes: number;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Changes when a kept answer would be read wrongly: files of another format are ignored. */
+export const ANSWER_FORMAT = 1;
+
+/** Answers are written together, this long after the first of them. */
+const WRITE_AFTER_MS = 500;
+/** An answer that did not change is written again after this time only, so that its age on disk stays true enough. */
+const REWRITE_AFTER_MS = 60_000;
+/** How many files are written at once. */
+const CONCURRENCY = 8;
+
+interface Pending {
+  readonly owner: string;
+  readonly text: string;
+  readonly key: string;
+  readonly madeAtMs: number;
+}
+
+interface Written {
+  readonly hash: string;
+  readonly madeAtMs: number;
+  readonly bytes: number;
+}
+
+/**
+ * The last good answers on disk, a folder for each owner and a file for each answer. Writing happens behind, atomically:
+ * a file is there as a whole or not at all, whenever the process ends.
+ */
+export class AnswerFiles {
+  private readonly pending = new Map<string, Pending | undefined>();
+  /** What stands on disk as far as this process knows; the one written first comes first. */
+  private readonly written = new Map<string, Written>();
+  private total = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: AnswerFilesOptions) {}
+
+  /** Reads what is kept; undefined where nothing is, or nothing of this format. */
+  async read(owner: string, key: string): Promise<KeptAnswer | undefined> {
+    try {
+      const text = await readFile(this.pathOf(owner, key), "utf8");
+      const kept: unknown = JSON.parse(text);
+      if (!isKept(kept) || kept.key !== key) return undefined;
+      return { value: kept.value, madeAtMs: kept.madeAtMs, bytes: text.length };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Keeps an answer, given as JSON; it is written within a second. */
+  write(owner: string, key: string, { text, madeAtMs }: { readonly text: string; readonly madeAtMs: number }): void {
+    const path = this.pathOf(owner, key);
+    const known = this.written.get(path);
+    if (known !== undefined && madeAtMs - known.madeAtMs < REWRITE_AFTER_MS && known.hash === hash(text)) return;
+    this.pending.set(path, { owner, key, text, madeAtMs });
+    this.schedule();
+  }
+
+  delete(owner: string, key: string): void {
+    const path = this.pathOf(owner, key);
+    if (!this.written.has(path) && !this.pending.has(path)) return;
+    this.pending.set(path, undefined);
+    this.schedule();
+  }
+
+  /** Writes what is pending; resolves when it stands. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.writing = this.writing.then(() => this.writePending());
+    await this.writing;
+  }
+
+  /** Counts what earlier processes left, so that the bound holds for it, too. */
+  async open(): Promise<void> {
+    const found: { readonly path: string; readonly bytes: number; readonly changedAtMs: number }[] = [];
+    for (const owner of await readdir(this.options.folder).catch(() => [])) {
+      const folder = join(this.options.folder, owner);
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        if (!name.endsWith(".json")) {
+          // What a process that was killed had begun to write.
+          await unlink(path).catch(() => undefined);
+          continue;
+        }
+        const { size, mtimeMs } = await stat(path).catch(() => ({ size: 0, mtimeMs: 0 }));
+        found.push({ path, bytes: size, changedAtMs: mtimeMs });
+      }
+    }
+    for (const { path, bytes, changedAtMs } of found.sort((a, b) => a.changedAtMs - b.changedAtMs)) {
+      if (!this.written.has(path)) this.note(path, { hash: "", madeAtMs: changedAtMs, bytes });
+    }
+    await this.makeRoom();
+  }
+
+  private schedule(): void {
+    this.timer ??= setTimeout(() => {
+      this.flush().catch(this.options.onFault);
+    }, WRITE_AFTER_MS).unref();
+  }
+
+  private async writePending(): Promise<void> {
+    const entries = [...this.pending];
+    this.pending.clear();
+    const next = async (): Promise<void> => {
+      for (let entry = entries.pop(); entry !== undefined; entry = entries.pop()) {
+        await this.writeOne(...entry).catch(this.options.onFault);
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, next));
+    await this.makeRoom();
+  }
+
+  private async writeOne(path: string, entry: Pending | undefined): Promise<void> {
+    if (entry === undefined) return this.remove(path);
+    const { owner, key, text, madeAtMs } = entry;
+    const body = `{"format":${ANSWER_FORMAT},"key":${JSON.stringify(key)},"madeAtMs":${madeAtMs},"value":${text}}`;
+    await mkdir(join(this.options.folder, folderOf(owner)), { recursive: true });
+    const draft = `${path}.${process.pid}.tmp`;
+    await writeFile(draft, body);
+    await rename(draft, path);
+    this.note(path, { hash: hash(text), madeAtMs, bytes: body.length });
+  }
+
+  private note(path: string, written: Written): void {
+    this.total += written.bytes - (this.written.get(path)?.bytes ?? 0);
+    this.written.delete(path);
+    this.written.set(path, written);
+  }
+
+  private async makeRoom(): Promise<void> {
+    for (const path of this.written.keys()) {
+      if (this.total <= this.options.maxBytes) return;
+      await this.remove(path);
+    }
+  }
+
+  private async remove(path: string): Promise<void> {
+    this.total -= this.written.get(path)?.bytes ?? 0;
+    this.written.delete(path);
+    await rm(path, { force: true });
+  }
+
+  private pathOf(owner: string, key: string): string {
+    return join(this.options.folder, folderOf(owner), `${hash(key)}.json`);
+  }
+}
+
+/** A name that any file system takes, and that a person can read. */
+function folderOf(owner: string): string {
+  return `${owner.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 80)}-${hash(owner).slice(0, 8)}`;
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}
+
+function isKept(value: unknown): value is { readonly key: string; readonly madeAtMs: number; readonly value: unknown } {
+  if (typeof value !== "object" || value === null) return false;
+  const { format, key, madeAtMs } = value as Record<string, unknown>;
+  return format === ANSWER_FORMAT && typeof key === "string" && typeof madeAtMs === "number" && "value" in value;
+}

@@ -1,0 +1,84 @@
+import type { Api } from "../../api/createApi";
+import type { AnswerCache } from "./AnswerCache";
+import type { OriginBreakers } from "./OriginBreakers";
+
+/** Calls whose answers are kept between requests; the others write, or carry a token, or are for one shopper. */
+const KEPT = {
+  website: "tenancy",
+  websites: "tenancy",
+  footerTags: true,
+  verificationTags: true,
+  featureCards: true,
+  adBanners: true,
+  recommendedBanners: true,
+  categories: true,
+  categoryCoupons: true,
+  domainCoupons: true,
+  websiteCoupons: true,
+  storeCoupons: true,
+  searchCoupons: "passing",
+  couponById: true,
+  domainStores: true,
+  activeStores: true,
+  latestStores: true,
+  topVisitedStores: true,
+  searchStores: "passing",
+  storeWithCoupons: true,
+  storeRating: true,
+} as const satisfies { readonly [Call in keyof Api]?: true | "passing" | "tenancy" };
+
+export interface CachedApiOptions {
+  readonly cache: AnswerCache;
+  /** Keeps website data and the list of domains. */
+  readonly tenancy: AnswerCache;
+  /** Absent: a failing API is asked as often as any other. */
+  readonly breakers: OriginBreakers | undefined;
+  /** Origin of the API. */
+  readonly origin: string;
+  /** The domain that the calls are made for. */
+  readonly domain: string;
+}
+
+/** An API client whose answers go through the cache; what is not kept is asked as it is. */
+export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain }: CachedApiOptions): Api {
+  const owner = answerOwner(origin, domain);
+  const cached = Object.entries(KEPT).map(([call, kind]) => {
+    const ask = api[call as keyof typeof KEPT] as (...parameters: unknown[]) => Promise<unknown>;
+    return [
+      call,
+      (...parameters: unknown[]) => {
+        // Whoever asked first may go: the call is everybody's.
+        const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
+        return (kind === "tenancy" ? tenancy : cache).get({
+          owner,
+          key: createKey(call, own),
+          ask: () => (breakers === undefined ? ask(...own) : breakers.run(origin, call, () => ask(...own))),
+          isPassing: (answer) => kind === "passing" || isPastTheEnd(answer),
+        });
+      },
+    ] as const;
+  });
+  return { ...api, ...(Object.fromEntries(cached) as Pick<Api, keyof typeof KEPT>) };
+}
+
+/** Whose answers a domain's are. */
+function answerOwner(origin: string, domain: string): string {
+  return `${domain} ${origin}`;
+}
+
+/** A call's key; the call is what stands before the first space. */
+function createKey(call: string, parameters: readonly unknown[]): string {
+  return `${call} ${JSON.stringify(parameters, sortFields)}`;
+}
+
+/** Fields in the order of their names, so that equal parameters have equal keys. */
+function sortFields(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A page of a list behind its last one: there is no end of them. */
+function isPastTheEnd(answer: unknown): boolean {
+  if (typeof answer !== "object" || answer === null || !("totalPages" in answer) || !("page" in answer)) return false;
+  return Number(answer.page) > Math.max(1, Number(answer.totalPages));
+}

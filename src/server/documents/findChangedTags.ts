@@ -1,0 +1,26 @@
+import type { ServedLayouts } from "../../layout/accept/acceptLayoutSet";
+
+/**
+ * The tags of the pages that a change of documents concerns: those of changed documents, and those of domains whose own
+ * changes changed. Undefined where the selection changed, which concerns every page.
+ */
+export function findChangedTags(before: ServedLayouts, after: ServedLayouts): readonly string[] | undefined {
+  if (!isSame(before.selection, after.selection)) return undefined;
+  return [
+    ...findChangedKeys(before.documents, after.documents).map((id) => `document:${id}`),
+    ...findChangedKeys(mapOverlays(before), mapOverlays(after)).map((domain) => `domain:${domain}`),
+  ];
+}
+
+function mapOverlays({ changes }: ServedLayouts): ReadonlyMap<string, unknown> {
+  return new Map([...changes].map(([domain, { overlay }]) => [domain, overlay]));
+}
+
+function findChangedKeys(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].filter((key) => !isSame(before.get(key), after.get(key)));
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type MadePage, PageCache } from "./PageCache";
+import { readPlain, type StoredPage, storePage } from "./StoredPage";
+
+const KEY = { owner: "shop.example", path: "/" };
+const FRESH_MS = 60_000;
+const STALE_MS = 3_600_000;
+
+let nowMs: number;
+beforeEach(() => {
+  nowMs = Date.UTC(2031, 0, 1);
+});
+
+function openCache(changes: Partial<ConstructorParameters<typeof PageCache>[0]> = {}): PageCache {
+  return new PageCache({ freshMs: FRESH_MS, staleMs: STALE_MS, maxBytes: 1_000_000, now: () => nowMs, ...changes });
+}
+
+async function makePage(text: string, tags: readonly string[] = []): Promise<StoredPage> {
+  return storePage({ status: 200, html: `<p>${text}</p>`, headers: { "Content-Type": "text/html" }, tags });
+}
+
+/** Makes pages that count up, and can be told to fail. */
+function createMaker(changes: Partial<Omit<MadePage, "page">> & { readonly tags?: readonly string[] } = {}) {
+  const maker = { made: 0, failure: undefined as Error | undefined, changes: { ...changes } };
+  const make = async (): Promise<MadePage> => {
+    maker.made += 1;
+    const page = await makePage(String(maker.made), changes.tags);
+    if (maker.failure !== undefined) throw maker.failure;
+    return { page, freshMs: FRESH_MS, isComplete: true, ...maker.changes };
+  };
+  return { maker, make };
+}
+
+const read = (page: StoredPage) => readPlain(page).toString();
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe("a page", () => {
+  it("is made once for all who want it at once, and served as it is while fresh", async () => {
+    const { maker, make } = createMaker();
+    const cache = openCache();
+    const found = await Promise.all(Array.from({ length: 20 }, () => cache.get(KEY, make)));
+    expect(new Set(found.map(({ page }) => read(page)))).toEqual(new Set(["<p>1</p>"]));
+    nowMs += FRESH_MS - 1;
+    expect((await cache.get(KEY, make)).source).toBe("fresh");
+    expect(cache.findFresh(KEY)?.etag).toBe(found[0]?.page.etag);
+    expect(maker.made).toBe(1);
+  });
+
+  it("is served stale while it is made anew behind", async () => {
+    const { make } = createMaker();
+    const cache = openCache();
+    await cache.get(KEY, make);
+    nowMs += FRESH_MS;
+    expect(cache.findFresh(KEY)).toBeUndefined();
+    const stale = await cache.get(KEY, make);
+    expect([stale.source, read(stale.page)]).toEqual(["stale", "<p>1</p>"]);
+    await settle();
+    const next = await cache.get(KEY, make);
+    expect([next.source, read(next.page)]).toEqual(["fresh", "<p>2</p>"]);
+  });
+
+  it("stays the last good one while it cannot be made, until it is too old", async () => {
+    const { maker, make } = createMaker();
+    const cache = openCache();
+    await cache.get(KEY, make);
+    maker.failure = new Error("no page");
+    nowMs += FRESH_MS + STALE_MS - 1;
+    expect(read((await cache.get(KEY, make)).page)).toBe("<p>1</p>");
+    await settle();
+    nowMs += 2;
+    await expect(cache.get(KEY, make)).rejects.toThrow("no page");
+  });
+
+  it("with gaps does not replace a whole one, and is kept as long as it says", async () => {
+    const { maker, make } = createMaker();
+    const cache = openCache();
+    await cache.get(KEY, make);
+    nowMs += FRESH_MS;
+    maker.changes = { isComplete: false, freshMs: 5000 };
+    await cache.get(KEY, make);
+    await settle();
+    expect(read((await cache.get(KEY, make)).page)).toBe("<p>1</p>");
+    const other = { ...KEY, path: "/store" };
+    await cache.get(other, make);
+    nowMs += 4999;
+    expect(cache.findFresh(other)).toBeDefined();
+    nowMs += 2;
+    expect(cache.findFresh(other)).toBeUndefined();
+  });
+
+  it("that must not be kept is made for each request", async () => {
+    const { maker, make } = createMaker({ freshMs: 0 });
+    const cache = openCache();
+    await cache.get(KEY, make);
+    await cache.get(KEY, make);
+    expect([maker.made, cache.count]).toEqual([2, 0]);
+  });
+
+  it("that something has changed on is made anew before it is served, and kept where that fails", async () => {
+    const { maker, make } = createMaker({ tags: ["document:home/one"] });
+    const cache = openCache();
+    await cache.get(KEY, make);
+    await cache.get({ owner: "other.example", path: "/" }, make);
+    expect(cache.expire(({ tags }) => tags.includes("document:home/two"))).toBe(0);
+    expect(cache.expire(({ tags }) => tags.includes("document:home/one"), KEY.owner)).toBe(1);
+    maker.failure = new Error("the change is bad");
+    expect(read((await cache.get(KEY, make)).page)).toBe("<p>1</p>");
+    maker.failure = undefined;
+    expect(read((await cache.get(KEY, make)).page)).toBe("<p>4</p>");
+    expect(cache.findFresh({ owner: "other.example", path: "/" })).toBeDefined();
+  });
+
+  it("whose making began before a change is not served as fresh after it", async () => {
+    const { make } = createMaker();
+    const cache = openCache();
+    const before = cache.get(KEY, make);
+    cache.expire(() => true);
+    const after = cache.get(KEY, make);
+    expect([read((await before).page), read((await after).page)]).toEqual(["<p>1</p>", "<p>2</p>"]);
+    await settle();
+    expect(read((await cache.get(KEY, make)).page)).toBe("<p>2</p>");
+  });
+
+  it("is not kept where the cache is off", async () => {
+    const { maker, make } = createMaker();
+    const cache = openCache({ freshMs: 0 });
+    await cache.get(KEY, make);
+    await cache.get(KEY, make);
+    expect([maker.made, cache.count]).toEqual([2, 0]);
+  });
+});
+
+it("keeps within its room, fair among domains", async () => {
+  const cache = openCache({ maxBytes: 40_000 });
+  const { make } = createMaker();
+  await cache.get(KEY, make);
+  for (let number = 0; number < 200; number++) await cache.get({ owner: "large", path: `/${number}` }, make);
+  expect(cache.bytes).toBeLessThanOrEqual(40_000);
+  expect(cache.findFresh(KEY)).toBeDefined();
+});
+
+it("stores what each encoding says, under one name for the same text", async () => {
+  const [one, same, other] = await Promise.all([makePage("1"), makePage("1"), makePage("2")]);
+  expect(one.etag).toBe(same.etag);
+  expect(one.etag).not.toBe(other.etag);
+  expect(read(one)).toBe("<p>1</p>");
+});

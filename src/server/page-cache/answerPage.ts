@@ -1,0 +1,54 @@
+import Negotiator from "negotiator";
+import { readPlain, type StoredPage } from "./StoredPage";
+
+/** What is sent of a page: headers in the shape that node:http writes, and a body unless the client has it. */
+export interface PageResponse {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body: Buffer | undefined;
+}
+
+const ENCODINGS = ["br", "gzip", "identity"] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** The few values of Accept-Encoding that clients send; each is read once. */
+const known = new Map<string, Encoding>();
+const MAX_KNOWN = 200;
+
+/** Chooses the encoding of a page and whether the client has it already (RFC 9110, sections 12.5.3 and 13.1.2). */
+export function answerPage(
+  page: StoredPage,
+  {
+    acceptEncoding = "",
+    ifNoneMatch,
+  }: { readonly acceptEncoding?: string | undefined; readonly ifNoneMatch?: string | undefined },
+): PageResponse {
+  const encoding = chooseEncoding(acceptEncoding);
+  const etag = `${page.etag.slice(0, -1)}-${encoding}"`;
+  if (ifNoneMatch !== undefined && isMatch(ifNoneMatch, etag)) {
+    return { status: 304, headers: [...page.headers, "ETag", etag], body: undefined };
+  }
+  const body = encoding === "br" ? page.br : encoding === "gzip" ? page.gzip : readPlain(page);
+  const coding = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+  return {
+    status: page.status,
+    headers: [...page.headers, "ETag", etag, ...coding, "Content-Length", String(body.length)],
+    body,
+  };
+}
+
+function chooseEncoding(header: string): Encoding {
+  const chosen = known.get(header);
+  if (chosen !== undefined) return chosen;
+  const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
+  // What a client accepts at all is good enough: the smallest of it is sent.
+  const accepted = negotiator.encodings([...ENCODINGS]);
+  const encoding = ENCODINGS.find((name) => accepted.includes(name)) ?? "identity";
+  if (known.size < MAX_KNOWN) known.set(header, encoding);
+  return encoding;
+}
+
+function isMatch(header: string, etag: string): boolean {
+  if (header.trim() === "*") return true;
+  return header.split(",").some((part) => part.trim().replace(/^W\//, "") === etag);
+}

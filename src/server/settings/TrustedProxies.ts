@@ -1,0 +1,88 @@
+import { isIP } from "node:net";
+import proxyaddr from "proxy-addr";
+
+/** The headers by which a proxy tells what it was asked. */
+export interface ForwardedHeaders {
+  readonly for?: string | undefined;
+  readonly host?: string | undefined;
+  readonly proto?: string | undefined;
+}
+
+/** What a request says that cannot be true; the message says what and why. */
+export class ForwardedHeaderError extends Error {
+  override readonly name = "ForwardedHeaderError";
+}
+
+const MAX_HOPS = 16;
+
+/**
+ * The proxies in front of the server whose forwarded headers count: so many hops, or those of certain networks. The
+ * rightmost address that no trusted proxy has is the client's: all that stands before it may be made up.
+ */
+export class TrustedProxies {
+  private constructor(private readonly trusts: (address: string, hop: number) => boolean) {}
+
+  /** No proxy is trusted. */
+  static readonly NONE = new TrustedProxies(() => false);
+
+  /**
+   * Reads TRUST_PROXY: a number of hops, or a list of addresses and networks such as `10.0.0.0/8, loopback`. Throws an
+   * Error that says what is expected.
+   */
+  static parse(text: string): TrustedProxies {
+    const value = text.trim().toLowerCase();
+    if (["", "0", "off", "no", "false"].includes(value)) return TrustedProxies.NONE;
+    if (["true", "yes", "on"].includes(value)) {
+      throw new Error(
+        `expected a number of proxies, such as 1, or their networks, such as 10.0.0.0/8. “${text}” would trust whoever asks`,
+      );
+    }
+    if (/^\d{1,2}$/.test(value)) {
+      const hops = Number(value);
+      if (hops > MAX_HOPS) throw new Error(`expected at most ${MAX_HOPS} proxies`);
+      return new TrustedProxies((_address, hop) => hop < hops);
+    }
+    const networks = value.split(",").map((part) => part.trim());
+    try {
+      return new TrustedProxies(proxyaddr.compile(networks));
+    } catch {
+      throw new Error(`expected a number of proxies, or networks such as 10.0.0.0/8, loopback, got “${text}”`);
+    }
+  }
+
+  /** True where the connection itself comes from a trusted proxy: only then its headers count. */
+  isTrusted(remoteAddress: string | undefined): boolean {
+    return remoteAddress !== undefined && this.trusts(remoteAddress, 0);
+  }
+
+  /** The address that a request comes from: the rightmost one that no trusted proxy has. */
+  findClient(remoteAddress: string | undefined, forwardedFor: string | undefined): string | undefined {
+    if (remoteAddress === undefined) return undefined;
+    const told = (forwardedFor ?? "")
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== "");
+    let client = remoteAddress;
+    for (let hop = 0; hop <= told.length && this.trusts(client, hop); hop++) {
+      const before = told[told.length - 1 - hop];
+      // What is no address was not written by a proxy.
+      if (before === undefined || isIP(before) === 0) break;
+      client = before;
+    }
+    return client;
+  }
+
+  /**
+   * The host and scheme that a trusted proxy was asked for. Throws a {@link ForwardedHeaderError} when more than one host
+   * is told: a cache in front and this server might each believe another one.
+   */
+  readForwarded(remoteAddress: string | undefined, { host, proto }: ForwardedHeaders) {
+    if (!this.isTrusted(remoteAddress)) return {};
+    if (host?.includes(",")) throw new ForwardedHeaderError("X-Forwarded-Host names more than one host.");
+    const scheme = proto?.split(",").at(-1)?.trim().toLowerCase();
+    return {
+      ...(host === undefined || host.trim() === "" ? {} : { host: host.trim() }),
+      ...(scheme === "https" || scheme === "http" ? { scheme } : {}),
+    };
+  }
+}

@@ -1,0 +1,220 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { requestPage } from "../../../scripts/requestPage";
+import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { ApiProxy } from "../support/ApiProxy";
+import { test as base, expect, sharedPort } from "../support/siteTest";
+
+interface CachedSite {
+  readonly api: ApiProxy;
+  readonly dataDir: string;
+  start(settings?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+}
+
+/** A site with its caches on, over an API that a test can watch and stop. */
+const test = base.extend<{ site: CachedSite }>({
+  site: async ({ browserName: _browser }, use) => {
+    const api = await ApiProxy.start(sharedPort());
+    const dataDir = mkdtempSync(join(tmpdir(), "dealframe-caches-"));
+    const { origin } = api;
+    const servers: ServerProcess[] = [];
+    const start = async (settings = {}) => {
+      const server = await startServer({
+        API_ORIGIN: origin,
+        API_TIMEOUT_MS: "2000",
+        DATA_DIR: dataDir,
+        ...settings,
+      });
+      servers.push(server);
+      return server;
+    };
+    try {
+      await use({ api, dataDir, start });
+    } finally {
+      await api.stop().catch(() => undefined);
+      for (const server of servers) await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+});
+
+const HOSTS = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak"].map((name) => `${name}.localhost`);
+const PATHS = ["/", "/store", "/coupons", "/coupons?page=2", "/categories", "/newlyaddedstores", "/aboutus"];
+const PAGES = HOSTS.flatMap((host) => PATHS.map((path) => ({ host, path })));
+
+const ask = (port: number, host: string, path = "/", headers: Readonly<Record<string, string>> = {}) =>
+  requestPage({ port, host, path, headers });
+
+/** What a shopper can see of a page: how many cards, tiles and sections it has. */
+const outline = (text: string) => [text.match(/data-item=/g)?.length ?? 0, text.match(/data-section=/g)?.length ?? 0];
+
+async function readOutlines({ port }: ServerProcess) {
+  const outlines: Record<string, unknown> = {};
+  for (const { host, path } of PAGES) {
+    const { status, text } = await ask(port, host, path);
+    outlines[`${host}${path}`] = [status, ...outline(text)];
+  }
+  return outlines;
+}
+
+const listAnswers = (dataDir: string) =>
+  existsSync(join(dataDir, "answers")) ? readdirSync(join(dataDir, "answers")) : [];
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const FAST = { ANSWER_FRESH_S: "1", PAGE_FRESH_S: "1" };
+
+test("pages outlive their API: as full as before while it is gone, after a kill, and fresh when it is back", async ({
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const { api } = site;
+  const { port: apiPort } = api;
+  const server = await site.start(FAST);
+  const before = await readOutlines(server);
+  expect(Object.values(before).every((page) => Array.isArray(page) && page[0] === 200)).toBe(true);
+  // Answers are written behind, within a second.
+  await pause(1500);
+  await api.stop();
+  await pause(2000);
+  expect(await readOutlines(server), "the API is gone").toEqual(before);
+  await pause(1000);
+  expect(await readOutlines(server), "it stays away").toEqual(before);
+
+  await server.kill();
+  const next = await site.start(FAST);
+  expect(await readOutlines(next), "a new process, the API still gone").toEqual(before);
+  expect((await ask(next.port, "unknown.localhost")).status).toBe(421);
+
+  const back = await ApiProxy.start(sharedPort(), apiPort);
+  back.rule = ({ path }) =>
+    path.endsWith("/fetchByDomain")
+      ? { kind: "change", change: (answer) => ({ ...answer, data: { ...(answer.data as object), name: "Renamed" } }) }
+      : undefined;
+  try {
+    await expect
+      .poll(async () => (await ask(next.port, HOSTS[0] ?? "")).text.includes("Renamed"), { timeout: 60_000 })
+      .toBe(true);
+  } finally {
+    await back.stop();
+  }
+});
+
+test("a thousand requests make one call per key in a window of freshness", async ({ site }) => {
+  const { port } = await site.start();
+  for (let round = 0; round < 20; round++) {
+    await Promise.all(
+      PAGES.map(({ host, path }) => ask(port, host, path).then(({ status }) => expect(status).toBe(200))),
+    );
+    await Promise.all(HOSTS.map((host) => ask(port, host, `/?utm_source=${round}`)));
+  }
+  const counts = new Map<string, number>();
+  for (const { path, query, domain } of site.api.apiCalls) {
+    const key = `${domain} ${path}?${query}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
+  expect(counts.size).toBeGreaterThan(40);
+});
+
+test("a cached page has a name of its own for each encoding, and is not sent to who has it", async ({ site }) => {
+  const { port } = await site.start();
+  const host = "dealharbor.localhost";
+  await ask(port, host);
+  const etags = new Set<string>();
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const { status, headers, body } = await ask(port, host, "/", { "accept-encoding": encoding });
+    expect([status, headers["content-encoding"] ?? "identity"]).toEqual([200, encoding]);
+    expect(headers["content-length"]).toBe(String(body.length));
+    expect(headers.vary).toContain("Accept-Encoding");
+    const etag = headers.etag ?? "";
+    etags.add(etag);
+    const again = await ask(port, host, "/", { "accept-encoding": encoding, "if-none-match": etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+  }
+  expect(etags.size).toBe(3);
+  const head = await requestPage({ port, host, method: "HEAD" });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers["surrogate-key"]).toContain("document:home/one");
+});
+
+test("addresses of the same page share it; what a visitor invents leaves nothing behind", async ({ site }) => {
+  const { port, log } = await site.start();
+  const host = "dealharbor.localhost";
+  const { headers } = await ask(port, host, "/coupons?page=2");
+  for (const path of ["/coupons?page=2&utm_source=mail", "/coupons?utm=1&page=2", "/coupons?page=2&sort=nonsense"]) {
+    const same = await ask(port, host, path);
+    expect(same.headers.etag, path).toBe(headers.etag);
+    expect(same.text).not.toContain("utm");
+  }
+  const calls = site.api.apiCalls.length;
+  for (let number = 0; number < 300; number++) {
+    const invented = await ask(
+      port,
+      number % 2 === 0 ? `host${number}.localhost` : host,
+      `/nowhere-${number}?x=${number}`,
+    );
+    expect([404, 421]).toContain(invented.status);
+  }
+  expect(site.api.apiCalls.length - calls, "invented addresses ask the API for nothing").toBeLessThan(10);
+  const last = log.filter((line) => line.includes('"cache"')).at(-1) ?? "";
+  expect(last).toContain('"cache":"fresh"');
+});
+
+test("a purge makes pages and answers new, with the right token alone", async ({ site }) => {
+  const { api } = site;
+  const { port } = await site.start({ PURGE_TOKEN: "let-me" });
+  const host = "dealharbor.localhost";
+  const other = "savvyfox.localhost";
+  const name = async (of: string) =>
+    /<meta property="og:site_name" content="([^"]*)"/.exec((await ask(port, of)).text)?.[1];
+  await Promise.all([name(host), name(other)]);
+  api.rule = ({ path }) =>
+    path.endsWith("/fetchByDomain")
+      ? { kind: "change", change: (answer) => ({ ...answer, data: { ...(answer.data as object), name: "Renamed" } }) }
+      : undefined;
+  const purge = (body: unknown, token?: string) =>
+    fetch(`http://127.0.0.1:${port}/_dealframe/purge`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+  expect((await purge({ domain: "dealharbor.example" })).status).toBe(401);
+  expect((await purge({ domain: "dealharbor.example" }, "wrong")).status).toBe(401);
+  expect((await purge({ everything: true }, "let-me")).status).toBe(400);
+  expect(await name(host)).toBe("Deal Harbor");
+  expect((await purge({ domain: "dealharbor.example" }, "let-me")).status).toBe(200);
+  expect([await name(host), await name(other)]).toEqual(["Renamed", "Savvy Fox"]);
+  expect((await purge({ call: "website" }, "let-me")).status).toBe(200);
+  expect(await name(other)).toBe("Renamed");
+});
+
+test("without PURGE_TOKEN there is no purge", async ({ site }) => {
+  const { port } = await site.start();
+  const answer = await fetch(`http://127.0.0.1:${port}/_dealframe/purge`, { method: "POST", body: "{}" });
+  expect(answer.status).toBe(405);
+});
+
+test("two forwarded hosts are refused, and forwarded headers of a stranger count for nothing", async ({ site }) => {
+  const trusting = await site.start({ TRUST_PROXY: "1" });
+  const forward = (server: ServerProcess, host: string) =>
+    ask(server.port, "couponcove.localhost", "/", { "x-forwarded-host": host });
+  expect((await forward(trusting, "dealharbor.localhost, savvyfox.localhost")).status).toBe(400);
+  expect((await forward(trusting, "dealharbor.localhost")).text).toContain("<title>Deal Harbor");
+  expect((await forward(trusting, "dealharbor.localhost")).text).toContain("<title>Deal Harbor");
+  const wary = await site.start({ TRUST_PROXY: "10.0.0.0/8" });
+  expect((await forward(wary, "dealharbor.localhost")).text).not.toContain("<title>Deal Harbor");
+});
+
+test("answers are kept on disk in a folder of their API, and not where staleness is off", async ({ site }) => {
+  const keeping = await site.start();
+  await ask(keeping.port, "dealharbor.localhost");
+  await expect.poll(() => listAnswers(site.dataDir).length).toBe(1);
+  await keeping.stop();
+  rmSync(join(site.dataDir, "answers"), { recursive: true });
+  const strict = await site.start({ STALE_S: "0" });
+  await ask(strict.port, "savvyfox.localhost");
+  await pause(1500);
+  expect(listAnswers(site.dataDir)).toEqual([]);
+});
