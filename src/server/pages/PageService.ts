@@ -158,7 +158,10 @@ export class PageService {
   }
 }
 
-/** What stands on a page, for whoever says that it has changed. */
+/** A longer tag names nothing that an API has; caches in front refuse it, and so do clients that bound headers. */
+const MAX_TAG_LENGTH = 500;
+
+/** The tags by which a page can be purged. */
 function listTags({ site: { website, tenant }, sources, url }: PageDemand): string[] {
   const { choice, page, isBare, params } = choosePage(sources, url.pathname, website.homePage);
   const around = isBare ? [] : [choice.header, choice.footer];
@@ -167,5 +170,5 @@ function listTags({ site: { website, tenant }, sources, url }: PageDemand): stri
     ...[...around, page ?? choice.home, choice.home].map((id) => `document:${id}`),
     ...(params.storeSlug === undefined ? [] : [`store:${encodeURIComponent(params.storeSlug)}`]),
     ...(params.category === undefined ? [] : [`category:${encodeURIComponent(params.category)}`]),
-  ].filter((tag, index, all) => all.indexOf(tag) === index);
+  ].filter((tag, index, all) => tag.length <= MAX_TAG_LENGTH && all.indexOf(tag) === index);
 }
