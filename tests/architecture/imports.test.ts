@@ -28,7 +28,7 @@ const SERVER: FolderOrder = {
   parent: "src/server",
   order: [
     ["settings", "headers", "process", "cache"],
-    ["request", "answers"],
+    ["request", "answers", "calls"],
     ["tenants", "embedded-api"],
     ["documents", "page-cache"],
     ["files", "pages", "dev"],

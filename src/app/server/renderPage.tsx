@@ -43,6 +43,11 @@ export interface PageRequest {
   /** What stands for the documents of the domain's home, in a preview. */
   readonly previewed?: DocumentChoice | undefined;
   readonly findAssets: FindAssets;
+  /**
+   * Waits, once all answers are here, until the page may use the thread; rejects when nobody wants the page any more.
+   * Absent: at once.
+   */
+  readonly awaitTurn?: () => Promise<void>;
   readonly nowMs: number;
 }
 
@@ -78,9 +83,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     resolution: SERVER_RESOLUTION,
     findDocuments: async (path) => resolveDocuments(sources, path, website, request.previewed),
     siteNeeds: PAGE_NEEDS,
-    // A page of the server's is always wanted. The signal is its own: what listens to it goes with the page.
-    signal: new AbortController().signal,
   });
+  await request.awaitTurn?.();
   const { documents, status, components, preview } = loaded;
   const { needs, ...plan } = loaded.plan;
   const allNeeds = [...PAGE_NEEDS, ...needs];

@@ -6,7 +6,7 @@ import type { AnswerFiles } from "./AnswerFiles";
 export interface AnswerCacheOptions {
   /** How long an answer counts as fresh. 0: nothing is kept. */
   readonly freshMs: number;
-  /** How long an answer may be used after that, while it is asked for anew. 0: not at all. */
+  /** How long an answer may be used after that, while a new one is requested. 0: not at all. */
   readonly staleMs: number;
   /** Room for all answers. */
   readonly maxBytes: number;
@@ -22,8 +22,10 @@ export interface Question<T> {
   readonly owner: string;
   /** The call with its parameters. */
   readonly key: string;
-  /** Asks the API. */
-  readonly ask: () => Promise<T>;
+  /** Asks the API. The signal ends the call; it is there only where the answer is for this asker alone. */
+  readonly ask: (signal?: AbortSignal) => Promise<T>;
+  /** Aborted when the asker no longer wants the answer. */
+  readonly signal?: AbortSignal | undefined;
   /** True for answers that a visitor can ask for in any number, such as a search: they are kept for seconds only. */
   readonly isPassing?: (answer: T) => boolean;
 }
@@ -54,7 +56,7 @@ class PassingAnswer {
 }
 
 /**
- * The API's answers, kept between requests: fresh, then stale while they are asked for again, then as they stand on disk.
+ * The API's answers, kept between requests: fresh, then stale while new ones are requested, then as they stand on disk.
  * Values are frozen and shared. Concurrent askers of one question share one call; an unknown thing (404) is kept for
  * seconds, any other failure is not kept. A failing API is never waited for while an older answer is there.
  */
@@ -83,10 +85,14 @@ export class AnswerCache {
     this.passing = new FairCache({ maxBytes: maxBytes * PASSING_SHARE, freshMs: PASSING_MS, now });
   }
 
-  /** The answer to a question. Rejects with the failure where nothing older is there. */
+  /**
+   * The answer to a question. Rejects with the failure where nothing older is there. A call whose answer is kept is
+   * finished even when its asker has left: others may wait for it by then, and the next visitor needs no call at all.
+   * It is bounded by the client's own time limit. Where nothing is kept, the call ends with the asker's signal.
+   */
   async get<T>(question: Question<T>): Promise<T> {
     const { freshMs } = this.options;
-    if (freshMs === 0) return question.ask();
+    if (freshMs === 0) return question.ask(question.signal);
     const { owner, key } = question;
     const passing = this.passing.get(owner, key);
     if (passing?.error !== undefined) throw passing.error;

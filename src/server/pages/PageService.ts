@@ -6,9 +6,11 @@ import type { FindAssets } from "../../app/server/Document";
 import { type RenderedPage, renderPage } from "../../app/server/renderPage";
 import { matchRoute } from "../../domain/routes/matchRoute";
 import type { DocumentChoice } from "../../generated/documents";
+import { CallBudget } from "../calls/CallBudget";
+import { limitCalls } from "../calls/limitCalls";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
 import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
-import { type FoundPage, type MadePage, PageCache } from "../page-cache/PageCache";
+import { type FoundPage, type MadePage, type MakeReason, PageCache } from "../page-cache/PageCache";
 import { type StoredPage, storePage } from "../page-cache/StoredPage";
 import type { Settings } from "../settings/readSettings";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
@@ -70,19 +72,25 @@ export class PageService {
     return this.pages.findFresh({ owner: domain, path });
   }
 
-  /** The page of a demand: kept, or made now. Rejects with a BusyError when too many are being made. */
-  async get(demand: PageDemand): Promise<PageAnswer> {
+  /**
+   * The page of a demand: kept, or made now. Rejects with a BusyError when too many are being made. `signal` tells that
+   * the shopper has left: a page that nobody else waits for is given up with a LeftError, and its calls end, except for
+   * those whose answers are kept.
+   */
+  async get(demand: PageDemand, signal?: AbortSignal): Promise<PageAnswer> {
     const { site, sources, url, previewed } = demand;
     const { documents, status } = resolveDocuments(sources, url.pathname, site.website, previewed);
     const { path, reach } = normalizeAddress(documents, url);
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
     const route = matchRoute(sources.routes, url.pathname)?.route;
     if (!isShared || route?.redirect !== undefined || this.options.settings.pageFreshMs === 0)
-      return this.single(demand);
+      return this.single(demand, signal);
     const cache = reach === "many" ? this.searches : this.pages;
     const key = { owner: site.tenant.domain, path };
     const normal = { ...demand, url: new URL(path, url) };
-    return { kind: "shared", ...(await cache.get(key, () => this.make(normal, reach === "many"))) };
+    const isSearch = reach === "many";
+    const found = await cache.get(key, (reason, unwanted) => this.make(normal, isSearch, reason, unwanted), signal);
+    return { kind: "shared", ...found };
   }
 
   /** Marks the pages of a domain, or of all, that have one of these tags; absent: all pages. Gives how many. */
@@ -91,13 +99,18 @@ export class PageService {
     return this.pages.expire(isMeant, domain) + this.searches.expire(isMeant, domain);
   }
 
-  private async single(demand: PageDemand): Promise<PageAnswer> {
-    const page = await this.render(demand);
+  private async single(demand: PageDemand, signal: AbortSignal | undefined): Promise<PageAnswer> {
+    const page = await this.render(demand, "shopper", signal);
     return { kind: "single", page, headers: this.createHeaders(page, demand) };
   }
 
-  private async make(demand: PageDemand, isSearch: boolean): Promise<MadePage> {
-    const page = await this.render(demand);
+  private async make(
+    demand: PageDemand,
+    isSearch: boolean,
+    reason: MakeReason,
+    signal: AbortSignal,
+  ): Promise<MadePage> {
+    const page = await this.render(demand, reason, signal);
     const { status, html, isComplete } = page;
     const publicTags = listTags(demand);
     const tags = [...publicTags, ...page.calls.map((call) => `call:${call}`)];
@@ -115,23 +128,38 @@ export class PageService {
     return { page: await storePage({ status, html, headers, tags }), freshMs, isComplete };
   }
 
-  private render({ site, sources, url, previewed }: PageDemand): Promise<RenderedPage> {
-    const { tenant, website, accent } = site;
+  private render(
+    { site, sources, url, previewed }: PageDemand,
+    reason: MakeReason,
+    signal: AbortSignal | undefined,
+  ): Promise<RenderedPage> {
+    const { tenant, website, accent, waitedMs } = site;
     const { settings, findAssets, now = Date.now } = this.options;
-    return this.queue.run(() =>
-      renderPage({
-        url,
-        domain: tenant.domain,
-        website,
-        accent,
-        api: tenant.api,
-        apiOrigin: tenant.publicApiOrigin,
-        apiTimeoutMs: settings.apiTimeoutMs,
-        sources,
-        previewed,
-        findAssets,
-        nowMs: now(),
-      }),
+    const { apiTimeoutMs } = settings;
+    return this.queue.run(
+      reason,
+      async (awaitTurn) => {
+        const budget = new CallBudget(apiTimeoutMs - waitedMs, apiTimeoutMs, signal);
+        try {
+          return await renderPage({
+            url,
+            domain: tenant.domain,
+            website,
+            accent,
+            api: limitCalls(tenant.api, budget),
+            apiOrigin: tenant.publicApiOrigin,
+            apiTimeoutMs,
+            sources,
+            previewed,
+            findAssets,
+            awaitTurn,
+            nowMs: now(),
+          });
+        } finally {
+          budget.close();
+        }
+      },
+      signal,
     );
   }
 
@@ -158,7 +186,10 @@ export class PageService {
   }
 }
 
-/** What stands on a page, for whoever says that it has changed. */
+/** A longer tag names nothing that an API has; caches in front refuse it, and so do clients that bound headers. */
+const MAX_TAG_LENGTH = 500;
+
+/** The tags by which a page can be purged. */
 function listTags({ site: { website, tenant }, sources, url }: PageDemand): string[] {
   const { choice, page, isBare, params } = choosePage(sources, url.pathname, website.homePage);
   const around = isBare ? [] : [choice.header, choice.footer];
@@ -167,5 +198,5 @@ function listTags({ site: { website, tenant }, sources, url }: PageDemand): stri
     ...[...around, page ?? choice.home, choice.home].map((id) => `document:${id}`),
     ...(params.storeSlug === undefined ? [] : [`store:${encodeURIComponent(params.storeSlug)}`]),
     ...(params.category === undefined ? [] : [`category:${encodeURIComponent(params.category)}`]),
-  ].filter((tag, index, all) => all.indexOf(tag) === index);
+  ].filter((tag, index, all) => tag.length <= MAX_TAG_LENGTH && all.indexOf(tag) === index);
 }
