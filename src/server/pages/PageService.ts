@@ -171,10 +171,10 @@ export class PageService {
   }
 
   private createHeaders(page: RenderedPage, { site }: PageDemand): Record<string, string> {
-    const { inlineStyle, inlineScripts, scriptUrls, isComplete, isPreview, redirect } = page;
+    const { inlineStyles, inlineScripts, scriptUrls, isComplete, isPreview, redirect } = page;
     return {
       "Content-Security-Policy": createSecurityPolicy({
-        inlineStyles: [inlineStyle],
+        inlineStyles,
         inlineScripts,
         scriptUrls,
         apiOrigin: site.tenant.publicApiOrigin,
