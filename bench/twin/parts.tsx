@@ -2,6 +2,10 @@ import { type ReactNode, Suspense } from "react";
 import { css } from "./styles";
 import type { Text } from "./TwinProps";
 
+export function joinNames(name: string | undefined, other: string | undefined): string | undefined {
+  return other === undefined ? name : `${name} ${other}`;
+}
+
 interface SectionProps {
   readonly id: string;
   readonly type: string;

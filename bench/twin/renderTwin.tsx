@@ -88,10 +88,10 @@ function Home(props: TwinProps) {
 
 function Welcome({ site, nowMs }: Pick<TwinProps, "site" | "nowMs">) {
   const month = monthOf(nowMs);
-  const { heading, title, eyebrow, text } = css.PageHeading;
+  const { heading, plain, title, eyebrow, text } = css.PageHeading;
   return (
     <Section id="welcome" type="page-heading" tone="plain">
-      <div className={`${heading} undefined`}>
+      <div className={`${heading} ${plain}`}>
         <div className={title}>
           <p className={eyebrow}>{month}</p>
           <h1>{`Coupons and deals, checked for ${month}`}</h1>
