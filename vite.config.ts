@@ -1,8 +1,12 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { createChunkGroups } from "./scripts/chunkGroups.ts";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
+
+/** On the server nothing observes the stores. */
+const STATIC_MOBX = fileURLToPath(new URL("src/app/server/staticMobx.ts", import.meta.url));
 
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 
@@ -34,5 +38,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: createChunkGroups(layoutsFolder) } },
         },
       },
+  resolve: { alias: isSsrBuild ? [{ find: /^mobx(?:-react-lite)?$/, replacement: STATIC_MOBX }] : [] },
   ssr: { noExternal: [/^@egjs\//, /^@cfcs\//] },
 }));
