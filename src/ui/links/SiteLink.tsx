@@ -17,6 +17,14 @@ export function SiteLink({ href, isSponsored = false, state, children, ...attrib
   const safeHref = href === undefined ? undefined : toSafeHref(href);
   if (safeHref === undefined) return <span className={attributes.className}>{children}</span>;
   if (isSitePath(safeHref)) {
+    // The router's link does its work in the browser; a page has some hundred links, and the server needs their element alone.
+    if (import.meta.env.SSR && isResolved(safeHref)) {
+      return (
+        <a {...attributes} href={safeHref}>
+          {children}
+        </a>
+      );
+    }
     return (
       <PathLink {...attributes} path={safeHref} state={state}>
         {children}
@@ -48,4 +56,9 @@ function PathLink({ path, state, onClick, children, ...attributes }: PathLinkPro
       {children}
     </a>
   );
+}
+
+/** True for a path that the router would write as it is: without `//`, `.`, `..`, an empty query or an empty hash. */
+function isResolved(path: string): boolean {
+  return !/\/[/.]|[?#](?:#|$)/.test(path);
 }
