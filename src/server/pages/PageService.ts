@@ -4,6 +4,7 @@ import { choosePage, resolveDocuments } from "../../app/documents/resolveDocumen
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
 import { type RenderedPage, renderPage } from "../../app/server/renderPage";
+import type { QueryReach } from "../../domain/pageQuery";
 import { matchRoute } from "../../domain/routes/matchRoute";
 import type { DocumentChoice } from "../../generated/documents";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
@@ -12,6 +13,7 @@ import { type FoundPage, type MadePage, PageCache } from "../page-cache/PageCach
 import { type StoredPage, storePage } from "../page-cache/StoredPage";
 import type { Settings } from "../settings/readSettings";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
+import { KnownAddresses } from "./KnownAddresses";
 import { RenderQueue } from "./RenderQueue";
 
 export interface PageServiceOptions {
@@ -50,6 +52,7 @@ export class PageService {
   private readonly pages: PageCache;
   /** Results of searches: visitors can ask for any number of them. */
   private readonly searches: PageCache;
+  private readonly addresses = new KnownAddresses();
   private readonly queue = new RenderQueue();
 
   constructor(private readonly options: PageServiceOptions) {
@@ -65,30 +68,44 @@ export class PageService {
     return this.pages.bytes + this.searches.bytes;
   }
 
-  /** A page that can be served as it is, by a domain and an address that holds nothing but what its page reads. */
-  findFresh(domain: string, path: string): StoredPage | undefined {
-    return this.pages.findFresh({ owner: domain, path });
+  /**
+   * A page that can be served as it is, by a domain and the address of a request. What its page does not read of the
+   * query makes no difference, except for previews, which are never found here.
+   */
+  findFresh(domain: string, address: string): StoredPage | undefined {
+    const exact = this.pages.findFresh({ owner: domain, path: address });
+    if (exact !== undefined) return exact;
+    const normal = this.addresses.normalize(domain, address);
+    if (normal === undefined || normal.reach === "one-shopper") return undefined;
+    return this.choose(normal.reach).findFresh({ owner: domain, path: normal.path });
   }
 
   /** The page of a demand: kept, or made now. Rejects with a BusyError when too many are being made. */
   async get(demand: PageDemand): Promise<PageAnswer> {
     const { site, sources, url, previewed } = demand;
     const { documents, status } = resolveDocuments(sources, url.pathname, site.website, previewed);
-    const { path, reach } = normalizeAddress(documents, url);
+    const { path, reach, accepted } = normalizeAddress(documents, url);
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
     const route = matchRoute(sources.routes, url.pathname)?.route;
     if (!isShared || route?.redirect !== undefined || this.options.settings.pageFreshMs === 0)
       return this.single(demand);
-    const cache = reach === "many" ? this.searches : this.pages;
     const key = { owner: site.tenant.domain, path };
     const normal = { ...demand, url: new URL(path, url) };
-    return { kind: "shared", ...(await cache.get(key, () => this.make(normal, reach === "many"))) };
+    const { generation } = this.addresses;
+    const found = await this.choose(reach).get(key, () => this.make(normal, reach === "many"));
+    if (found.page.status === 200) this.addresses.learn(key.owner, url.pathname, accepted, generation);
+    return { kind: "shared", ...found };
   }
 
   /** Marks the pages of a domain, or of all, that have one of these tags; absent: all pages. Gives how many. */
   expire({ domain, tags }: { readonly domain?: string; readonly tags?: readonly string[] }): number {
     const isMeant = (page: StoredPage) => tags === undefined || tags.some((tag) => page.tags.includes(tag));
+    this.addresses.forget();
     return this.pages.expire(isMeant, domain) + this.searches.expire(isMeant, domain);
+  }
+
+  private choose(reach: QueryReach): PageCache {
+    return reach === "many" ? this.searches : this.pages;
   }
 
   private async single(demand: PageDemand): Promise<PageAnswer> {
