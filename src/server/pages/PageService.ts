@@ -110,7 +110,8 @@ export class PageService {
 
   private async single(demand: PageDemand): Promise<PageAnswer> {
     const page = await this.render(demand);
-    return { kind: "single", page, headers: this.createHeaders(page, demand) };
+    const { pageFreshMs } = this.options.settings;
+    return { kind: "single", page, headers: this.createHeaders(page, demand, pageFreshMs || UNKEPT_FRESH_MS) };
   }
 
   private async make(demand: PageDemand, isSearch: boolean): Promise<MadePage> {
@@ -119,12 +120,12 @@ export class PageService {
     const publicTags = listTags(demand);
     const tags = [...publicTags, ...page.calls.map((call) => `call:${call}`)];
     const { pageFreshMs } = this.options.settings;
-    const limitMs = isComplete ? (isSearch ? SEARCH_FRESH_MS : pageFreshMs) : INCOMPLETE_FRESH_MS;
-    const freshMs = status === 200 ? Math.min(pageFreshMs, limitMs) : 0;
+    const wholeMs = isSearch ? Math.min(pageFreshMs, SEARCH_FRESH_MS) : pageFreshMs;
+    const freshMs = status !== 200 ? 0 : isComplete ? wholeMs : Math.min(wholeMs, INCOMPLETE_FRESH_MS);
     const headers = {
       ...COMMON_HEADERS,
       "Content-Type": "text/html; charset=UTF-8",
-      ...this.createHeaders(page, demand),
+      ...this.createHeaders(page, demand, wholeMs),
       Vary: "Accept-Encoding",
       "Surrogate-Key": publicTags.join(" "),
       "Cache-Tag": publicTags.join(","),
@@ -153,13 +154,13 @@ export class PageService {
   }
 
   /** A page with gaps is kept for seconds, by nobody where this server keeps none either. */
-  private createCacheHeaders(isComplete: boolean): Readonly<Record<string, string>> {
-    const { pageFreshMs } = this.options.settings;
-    if (isComplete) return createPageCacheHeaders(pageFreshMs || UNKEPT_FRESH_MS);
-    return pageFreshMs === 0 ? NO_STORE : createPageCacheHeaders(INCOMPLETE_FRESH_MS);
+  private createCacheHeaders(isComplete: boolean, wholeMs: number): Readonly<Record<string, string>> {
+    if (isComplete) return createPageCacheHeaders(wholeMs);
+    return this.options.settings.pageFreshMs === 0 ? NO_STORE : createPageCacheHeaders(INCOMPLETE_FRESH_MS);
   }
 
-  private createHeaders(page: RenderedPage, { site }: PageDemand): Record<string, string> {
+  /** `wholeMs`: how long caches in front may keep the page, if it has no gaps. */
+  private createHeaders(page: RenderedPage, { site }: PageDemand, wholeMs: number): Record<string, string> {
     const { inlineStyle, inlineScripts, scriptUrls, isComplete, isPreview, redirect } = page;
     return {
       "Content-Security-Policy": createSecurityPolicy({
@@ -168,7 +169,7 @@ export class PageService {
         scriptUrls,
         apiOrigin: site.tenant.publicApiOrigin,
       }),
-      ...this.createCacheHeaders(isComplete),
+      ...this.createCacheHeaders(isComplete, wholeMs),
       ...(isPreview ? UNLISTED : {}),
       ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
     };

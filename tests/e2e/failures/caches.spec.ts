@@ -134,6 +134,8 @@ test("a cached page has a name of its own for each encoding, and is not sent to 
     expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
   }
   expect(etags.size).toBe(3);
+  const search = await ask(port, host, "/searchpage?q=shoes");
+  expect(search.headers["cache-control"], "results of a search").toContain("s-maxage=10,");
   const head = await requestPage({ port, host, method: "HEAD" });
   expect([head.status, head.body.length]).toEqual([200, 0]);
   expect(head.headers["surrogate-key"]).toContain("document:home/one");
