@@ -3,11 +3,12 @@ import type { FindAssets } from "../../src/app/server/Document";
 import { parseSiteHost } from "../../src/domain/apiHost";
 import { ROUTES } from "../../src/domain/routes/routes";
 import { Answers } from "../../src/server/answers/Answers";
+import type { EmbeddedApi } from "../../src/server/calls/createEmbeddedFetch";
 import { LayoutService } from "../../src/server/documents/LayoutService";
 import { PageService } from "../../src/server/pages/PageService";
 import { readSettings } from "../../src/server/settings/readSettings";
 import { type ResolvedTenant, resolveTenant } from "../../src/server/tenants/resolveTenant";
-import { type EmbeddedApi, Tenants } from "../../src/server/tenants/Tenants";
+import { Tenants } from "../../src/server/tenants/Tenants";
 
 export interface OpenedSite {
   readonly site: ResolvedTenant;
@@ -40,7 +41,7 @@ export async function openSite({ host, api, findAssets, nowMs }: SiteChoice): Pr
   const pages = new PageService({ settings, findAssets, log, ...(nowMs === undefined ? {} : { now: () => nowMs }) });
   const siteHost = parseSiteHost(host, settings.defaultDomain);
   const find = async () => {
-    const site = await resolveTenant(siteHost, { tenants, log });
+    const site = await resolveTenant(siteHost, { settings, tenants, log });
     if ("refusal" in site) throw new Error(`The API does not know ${host}: ${site.refusal}.`);
     return site;
   };

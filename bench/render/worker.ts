@@ -20,7 +20,8 @@ export type RenderReply = { readonly isReady: true } | { readonly processorMs: n
 const [side, host = "", apiOrigin = ""] = process.argv.slice(2);
 const nowMs = Date.now();
 const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Manifest;
-const opened = await openSite({ host, api: apiOrigin, findAssets: createAssetFinder(manifest), nowMs });
+const readClientFile = (path: string) => readFileSync(`dist/client/${path}`, "utf8");
+const opened = await openSite({ host, api: apiOrigin, findAssets: createAssetFinder(manifest, readClientFile), nowMs });
 const page = await opened.render("/");
 provideStyles(readSheets());
 const props = await readTwinProps(opened.site, page, nowMs);
