@@ -56,7 +56,7 @@ export async function startSite(): Promise<void> {
       log,
     },
   });
-  const answerFresh = answerFreshPages({ settings, tenants, pages, log });
+  const answerFresh = answerFreshPages({ settings, tenants, routes: ROUTES, pages, log });
   const refuseLong = refuseLongAddress(log);
   const answer = getRequestListener(handler.fetch);
   const server = createServer((request, response) => {

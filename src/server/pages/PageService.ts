@@ -72,6 +72,11 @@ export class PageService {
     return this.pages.findFresh({ owner: domain, path });
   }
 
+  /** Whether a page of this address would be refused: too many are being made, and no older one may be served. */
+  isRefused(domain: string, path: string): boolean {
+    return this.queue.isFull("shopper") && !this.pages.hasServable({ owner: domain, path });
+  }
+
   /**
    * The page of a demand: kept, or made now. Rejects with a BusyError when too many are being made. `signal` tells that
    * the shopper has left: a page that nobody else waits for is given up with a LeftError, and its calls end, except for
