@@ -67,6 +67,11 @@ export class PageService {
     return this.pages.bytes + this.searches.bytes;
   }
 
+  /** Number of all kept pages. */
+  get count(): number {
+    return this.pages.count + this.searches.count;
+  }
+
   /** A page that can be served as it is, by a domain and an address that holds nothing but what its page reads. */
   findFresh(domain: string, path: string): StoredPage | undefined {
     return this.pages.findFresh({ owner: domain, path });

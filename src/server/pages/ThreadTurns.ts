@@ -8,6 +8,8 @@ const SHOPPERS_PER_REFRESH = 4;
  * each, new visitors would wait for as many pages as there are visitors before them. An idle round takes microseconds.
  */
 const ROUNDS_BETWEEN = 32;
+/** The longest time for these rounds: however many visitors there are, pages are rendered, too. */
+const MAX_BETWEEN_MS = 10;
 
 /**
  * Hands out the thread to pages whose answers are here, one after the other, with rounds of the event loop in between:
@@ -35,9 +37,9 @@ export class ThreadTurns {
     });
   }
 
-  private readonly handOut = (rounds: number): void => {
-    if (rounds > 1) {
-      setImmediate(this.handOut, rounds - 1);
+  private readonly handOut = (rounds: number, untilMs = 0): void => {
+    if (rounds > 1 && performance.now() < untilMs) {
+      setImmediate(this.handOut, rounds - 1, untilMs);
       return;
     }
     const { shopper, refresh } = this.queues;
@@ -45,6 +47,7 @@ export class ThreadTurns {
     this.shoppers = isRefresh ? 0 : this.shoppers + 1;
     (isRefresh ? refresh : shopper).shift()?.();
     this.isScheduled = shopper.length + refresh.length > 0;
-    if (this.isScheduled) setImmediate(this.handOut, ROUNDS_BETWEEN);
+    // The page is rendered once this function has returned: the time begins after that.
+    if (this.isScheduled) setImmediate(() => this.handOut(ROUNDS_BETWEEN, performance.now() + MAX_BETWEEN_MS));
   };
 }

@@ -25,6 +25,8 @@ export type Rule =
  */
 export class ApiProxy {
   readonly calls: RecordedCall[] = [];
+  /** The calls whose caller has ended the connection before it had the answer. */
+  readonly abandonedCalls: RecordedCall[] = [];
   /** The rule for a call; undefined forwards it. */
   rule: (call: RecordedCall) => Rule | undefined = () => undefined;
   private readonly server: Server;
@@ -63,6 +65,7 @@ export class ApiProxy {
   reset(): void {
     this.visitor = nextVisitorAddress();
     this.calls.length = 0;
+    this.abandonedCalls.length = 0;
     this.rule = () => undefined;
   }
 
@@ -83,6 +86,9 @@ export class ApiProxy {
       body: body.toString("utf8"),
     };
     this.calls.push(call);
+    outgoing.once("close", () => {
+      if (!outgoing.writableFinished) this.abandonedCalls.push(call);
+    });
     const rule = call.method === "OPTIONS" ? undefined : this.rule(call);
     if (rule?.kind === "silence") return;
     if (rule?.kind === "hold") await rule.until;
