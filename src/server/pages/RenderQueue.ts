@@ -27,8 +27,8 @@ export interface RenderQueueOptions {
 const DEFAULTS: Required<RenderQueueOptions> = {
   places: { shopper: 24, refresh: 4 },
   maxWaiting: { shopper: 200, refresh: 200 },
-  expectedWaitMs: 1_200,
-  maxWaitMs: 1_600,
+  expectedWaitMs: 1_000,
+  maxWaitMs: 1_400,
 };
 
 /** Made once: a stack trace for each refused page would cost more than the refusal. */

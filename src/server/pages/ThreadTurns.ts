@@ -8,8 +8,10 @@ const SHOPPERS_PER_REFRESH = 4;
  * each, new visitors would wait for as many pages as there are visitors before them. An idle round takes microseconds.
  */
 const ROUNDS_BETWEEN = 32;
-/** The longest time for these rounds: however many visitors there are, pages are rendered, too. */
+/** These rounds end after this time, so that pages are rendered however many visitors there are. */
 const MAX_BETWEEN_MS = 10;
+/** So many rounds there are in any case, also where others use the processor. */
+const LEAST_ROUNDS = 8;
 
 /**
  * Hands out the thread to pages whose answers are here, one after the other, with rounds of the event loop in between:
@@ -38,7 +40,8 @@ export class ThreadTurns {
   }
 
   private readonly handOut = (rounds: number, untilMs = 0): void => {
-    if (rounds > 1 && performance.now() < untilMs) {
+    const isLong = ROUNDS_BETWEEN - rounds >= LEAST_ROUNDS && performance.now() >= untilMs;
+    if (rounds > 1 && !isLong) {
       setImmediate(this.handOut, rounds - 1, untilMs);
       return;
     }

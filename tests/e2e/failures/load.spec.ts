@@ -24,7 +24,12 @@ const test = base.extend<{ site: LoadedSite }>({
     const dataDir = mkdtempSync(join(tmpdir(), "dealframe-load-"));
     const servers: ServerProcess[] = [];
     const start = async (settings = {}) => {
-      const server = await startServer({ API_ORIGIN: api.origin, DATA_DIR: dataDir, ...settings });
+      const server = await startServer({
+        API_ORIGIN: api.origin,
+        API_TIMEOUT_MS: "20000",
+        DATA_DIR: dataDir,
+        ...settings,
+      });
       servers.push(server);
       return server;
     };
@@ -48,7 +53,7 @@ test("of more pages than can be rendered some are refused with a tiny 503, and t
   site,
 }) => {
   const { port, log } = await site.start({ PAGE_FRESH_S: "0" });
-  await requestPage({ port, host: HOST });
+  expect((await requestPage({ port, host: HOST })).status).toBe(200);
   const connections = openConnections(port);
   const answers = await Promise.all(Array.from({ length: 600 }, () => connections.ask({ host: HOST, path: "/" })));
   const pages = answers.filter(({ status }) => status === 200);
@@ -69,7 +74,7 @@ test("of more pages than can be rendered some are refused with a tiny 503, and t
 test("under the same load a page that is kept is served, fresh or stale", async ({ site }) => {
   const server = await site.start({ PAGE_FRESH_S: "1" });
   const { port } = server;
-  await requestPage({ port, host: HOST });
+  expect((await requestPage({ port, host: HOST })).status).toBe(200);
   const connections = openConnections(port);
   const invent = (number: number) => connections.ask({ host: HOST, path: `/nowhere-${number}` });
   const kept = () => connections.ask({ host: HOST, path: "/?utm_source=mail" });

@@ -10,6 +10,8 @@ export interface RecordedCall {
   /** The domain-name header; empty where there is none. */
   readonly domain: string;
   readonly body: string;
+  /** Milliseconds since the epoch. */
+  readonly atMs: number;
 }
 
 /** What the proxy does with a call instead of forwarding it. */
@@ -84,6 +86,7 @@ export class ApiProxy {
       query: url.searchParams,
       domain: String(incoming.headers["domain-name"] ?? ""),
       body: body.toString("utf8"),
+      atMs: Date.now(),
     };
     this.calls.push(call);
     outgoing.once("close", () => {
