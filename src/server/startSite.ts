@@ -56,7 +56,7 @@ export async function startSite(): Promise<void> {
       log,
     },
   });
-  const answerFresh = answerFreshPages({ settings, tenants, pages, log });
+  const answerFresh = answerFreshPages({ settings, tenants, routes: ROUTES, pages, log });
   const refuseLong = refuseLongAddress(log);
   const answer = getRequestListener(handler.fetch);
   const server = createServer((request, response) => {
@@ -69,6 +69,8 @@ export async function startSite(): Promise<void> {
     if (process.stdout.isTTY) printWelcome(port, embedded !== undefined);
   });
   stopOnSignal(server, log, async () => {
+    const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };
+    log.info({ message: "Caches at the end.", ...caches });
     await answers.close();
     await layouts.close();
     await watcher?.close();

@@ -56,6 +56,11 @@ export class Answers {
     return cacheAnswers(api, { cache, tenancy, breakers, origin, domain });
   }
 
+  /** Bytes of all answers in memory. */
+  get bytes(): number {
+    return [...new Set([this.cache, this.tenancy])].reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
   /** Marks the answers as outdated that fit all given parts of the filter. */
   expire({ origin, domain, call, mention }: AnswerFilter): void {
     for (const cache of new Set([this.cache, this.tenancy])) {

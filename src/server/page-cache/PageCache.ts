@@ -87,6 +87,11 @@ export class PageCache {
     return entry !== undefined && this.isFresh(entry) ? entry.page : undefined;
   }
 
+  /** Whether there is a page that may be served, if only because no new one can be made. */
+  hasServable(key: PageKey): boolean {
+    return this.findServable(key) !== undefined;
+  }
+
   /**
    * The page of a key: fresh, else stale while a new one is made in the background, else made now. A page that cannot be
    * made is answered with the last one, as long as that may still be served; else it rejects with what went wrong. The

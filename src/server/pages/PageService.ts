@@ -70,6 +70,11 @@ export class PageService {
     return this.pages.bytes + this.searches.bytes;
   }
 
+  /** Number of all kept pages. */
+  get count(): number {
+    return this.pages.count + this.searches.count;
+  }
+
   /**
    * A page that can be served as it is, by a domain and the address of a request. What its page does not read of the
    * query makes no difference, except for previews, which are never found here.
@@ -80,6 +85,13 @@ export class PageService {
     const normal = this.addresses.normalize(domain, address);
     if (normal === undefined || normal.reach === "one-shopper") return undefined;
     return this.choose(normal.reach).findFresh({ owner: domain, path: normal.path });
+  }
+
+  /** Whether a page of this address would be refused: too many are being made, and no older one may be served. */
+  isRefused(domain: string, address: string): boolean {
+    if (!this.queue.isFull("shopper")) return false;
+    const path = this.addresses.normalize(domain, address)?.path ?? address;
+    return !this.pages.hasServable({ owner: domain, path });
   }
 
   /**

@@ -27,9 +27,12 @@ export interface RenderQueueOptions {
 const DEFAULTS: Required<RenderQueueOptions> = {
   places: { shopper: 24, refresh: 4 },
   maxWaiting: { shopper: 200, refresh: 200 },
-  expectedWaitMs: 1_200,
-  maxWaitMs: 1_600,
+  expectedWaitMs: 1_000,
+  maxWaitMs: 1_400,
 };
+
+/** Made once: a stack trace for each refused page would cost more than the refusal. */
+const TOO_MANY = new BusyError("Too many pages are being rendered.");
 
 /** The expected time from one finished page to the next until it has been measured. */
 const FIRST_PACE_MS = 25;
@@ -64,7 +67,7 @@ export class RenderQueue {
    * `signal` is aborted while the page waits.
    */
   run<T>(reason: MakeReason, task: RenderTask<T>, signal?: AbortSignal): Promise<T> {
-    if (this.isFull(reason)) return Promise.reject(new BusyError("Too many pages are being rendered."));
+    if (this.isFull(reason)) return Promise.reject(TOO_MANY);
     const askedAtMs = performance.now();
     return new Promise<T>((resolve, reject) => {
       let isWaiting = true;
@@ -97,6 +100,13 @@ export class RenderQueue {
     });
   }
 
+  /** Whether a page that is asked for now is refused. */
+  isFull(reason: MakeReason): boolean {
+    const { maxWaiting, expectedWaitMs } = this.options;
+    if (this.waiting[reason] >= maxWaiting[reason]) return true;
+    return reason === "shopper" && this.countAhead() * this.paceMs > expectedWaitMs;
+  }
+
   /** Waits for the thread. What the page has waited for its place, `waitedMs`, counts, too. */
   private async awaitTurn(reason: MakeReason, waitedMs: number, signal: AbortSignal | undefined): Promise<void> {
     const readyAtMs = performance.now();
@@ -104,12 +114,6 @@ export class RenderQueue {
     if (signal?.aborted === true) throw new LeftError("The shopper has left.");
     if (reason === "shopper" && waitedMs + performance.now() - readyAtMs > this.options.maxWaitMs)
       throw new BusyError("The page has waited too long to be rendered.");
-  }
-
-  private isFull(reason: MakeReason): boolean {
-    const { maxWaiting, expectedWaitMs } = this.options;
-    if (this.waiting[reason] >= maxWaiting[reason]) return true;
-    return reason === "shopper" && this.countAhead() * this.paceMs > expectedWaitMs;
   }
 
   /** How many shoppers' pages wait for a place or for the thread. */

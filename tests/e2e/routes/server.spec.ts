@@ -108,8 +108,10 @@ test("the state of the server's health is told whatever the host", async () => {
   }
 });
 
-test("pages that were answered leave nothing behind that listens", async ({ proxied }) => {
+test("pages with many calls, and many pages, leave nothing behind that listens", async ({ proxied }) => {
   const { port, log } = proxied.server;
+  for (const path of ["/home2", "/home3", "/home4"]) await requestPage({ port, host: HOST, path });
+  for (const { host } of HOMES) await requestPage({ port, host });
   const paths = Array.from({ length: 15 }, (_, index) => `/store?page=${index}`);
   for (const path of ["/", "/coupons", ...paths]) await requestPage({ port, host: HOST, path });
   expect(log.filter((line) => line.includes("Warning"))).toEqual([]);

@@ -10,6 +10,8 @@ export interface RecordedCall {
   /** The domain-name header; empty where there is none. */
   readonly domain: string;
   readonly body: string;
+  /** Milliseconds since the epoch. */
+  readonly atMs: number;
 }
 
 /** What the proxy does with a call instead of forwarding it. */
@@ -47,6 +49,8 @@ const FLOOD = Buffer.from("0,".repeat(128 * 1024));
  */
 export class ApiProxy {
   readonly calls: RecordedCall[] = [];
+  /** The calls whose caller has ended the connection before it had the answer. */
+  readonly abandonedCalls: RecordedCall[] = [];
   /** The rule for a call; undefined forwards it. */
   rule: (call: RecordedCall) => Rule | undefined = () => undefined;
   private readonly server: Server;
@@ -89,6 +93,7 @@ export class ApiProxy {
   reset(): void {
     this.visitor = nextVisitorAddress();
     this.calls.length = 0;
+    this.abandonedCalls.length = 0;
     this.rule = () => undefined;
   }
 
@@ -107,8 +112,12 @@ export class ApiProxy {
       query: url.searchParams,
       domain: String(incoming.headers["domain-name"] ?? ""),
       body: body.toString("utf8"),
+      atMs: Date.now(),
     };
     this.calls.push(call);
+    outgoing.once("close", () => {
+      if (!outgoing.writableFinished) this.abandonedCalls.push(call);
+    });
     const rule = call.method === "OPTIONS" ? undefined : this.rule(call);
     if (rule?.kind === "silence") return;
     if (rule?.kind === "reset") return void incoming.socket.resetAndDestroy();
