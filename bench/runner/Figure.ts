@@ -1,6 +1,8 @@
-/** One of the variants that are measured in turns. The others are compared with the first one. */
+/** One of the variants that are measured in turns. */
 export interface Side {
   readonly name: string;
+  /** Name of the side that this one is compared with; the first one where it is absent. */
+  readonly comparedWith?: string;
   /** Runs once; resolves with the measured values by the name of the measure: milliseconds, if the figure names no unit. */
   readonly measure: () => Promise<Readonly<Record<string, number>>>;
 }

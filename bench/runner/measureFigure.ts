@@ -7,7 +7,7 @@ export interface Result {
   readonly median: number;
   readonly least: number;
   readonly most: number;
-  /** The median divided by the first side's median; 1 for the first side. */
+  /** The median divided by that of the side it is compared with; 1 for that side itself. */
   readonly ratio: number;
 }
 
@@ -37,15 +37,16 @@ export async function measureFigure(figure: Figure, rounds = figure.rounds): Pro
         if (round >= 0) measured.push(value);
       }
     }
-    const [first] = values.values();
-    const results = [...values].flatMap(([side, measured]) =>
-      Object.keys(measured[0] ?? {}).map((measure) => {
+    const [first] = values;
+    const results = [...values].flatMap(([side, measured]) => {
+      const [, base] = [...values].find(([{ name }]) => name === side.comparedWith) ?? first ?? [];
+      return Object.keys(measured[0] ?? {}).map((measure) => {
         const sorted = listValues(measured, measure);
         const median = findMedian(sorted);
-        const ratio = median / findMedian(listValues(first ?? [], measure));
+        const ratio = median / findMedian(listValues(base ?? [], measure));
         return { side: side.name, measure, median, least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0, ratio };
-      }),
-    );
+      });
+    });
     const limits = (figure.limits ?? []).map((limit) => ({ ...limit, value: findLimited(limit, results) }));
     return { results, limits, notes };
   } finally {

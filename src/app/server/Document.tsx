@@ -12,7 +12,7 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** The style sheet that stands in the page itself, so that it paints without waiting for another file. */
   readonly inlineStyle?: string;
-  /** Modules that the entry imports, to fetch at the same time; the entry is the one that runs. */
+  /** The entry and what it imports, to fetch at the same time, the largest first; the entry is the one that runs. */
   readonly modulePreloads: readonly string[];
   readonly entry: string;
   /** Further modules that run before the entry; the dev server's client. */

@@ -25,7 +25,7 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const href of split(preloads)) add("link", { rel: "modulepreload", href, fetchPriority: "low" });
+    for (const href of split(preloads)) add("link", { rel: "modulepreload", href });
     for (const src of split(modules)) add("script", { type: "module", src, async: false, fetchPriority: "low" });
   };
   new PerformanceObserver((list) => {

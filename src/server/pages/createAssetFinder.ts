@@ -25,10 +25,18 @@ export function createAssetFinder(manifest: Manifest, readFile: (path: string) =
   const entry = manifest[ENTRY]?.file ?? "";
   const styles = [...(manifest[ENTRY]?.css ?? []), ...(manifest[STYLES] === undefined ? [] : [manifest[STYLES].file])];
   const inlineStyle = styles.map((file) => readFile(file)).join("");
+  const sizes = new Map<string, number>();
+  /** Characters of a module. The largest takes the longest, and is asked for first. */
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? readFile(file).length;
+    sizes.set(file, size);
+    return size;
+  };
   return (firstTypes) => {
     const components = firstTypes.flatMap((type) => componentsOfType.get(type) ?? []);
-    const files = listFiles(manifest, [ENTRY, ...components]).filter((file) => file !== entry && file.endsWith(".js"));
-    return { styles: [], inlineStyle, modulePreloads: toUrls(files), entry: `/${entry}` };
+    const files = listFiles(manifest, [ENTRY, ...components]).filter((file) => file.endsWith(".js"));
+    const modulePreloads = toUrls(files.sort((a, b) => sizeOf(b) - sizeOf(a)));
+    return { styles: [], inlineStyle, modulePreloads, entry: `/${entry}` };
   };
 }
 
