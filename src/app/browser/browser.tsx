@@ -8,6 +8,7 @@ import { findServedDocuments } from "../documents/findServedDocuments";
 import { deferComponents, loadComponents } from "../page/loadComponents";
 import { PageModel } from "../page/PageModel";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
+import { readState } from "../page/readState";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
 import { EventReplay } from "./EventReplay";
@@ -18,7 +19,8 @@ import.meta.glob("../../ui/typefaces/**/*.css", { eager: true });
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (root === null) return;
-  const state = readState();
+  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
+  const state = text ? readState(text) : undefined;
   if (state === undefined) {
     const { startWithoutServer } = await import("./startWithoutServer");
     return startWithoutServer(root);
@@ -46,11 +48,6 @@ async function start(): Promise<void> {
     </BrowserRouter>,
     { onRecoverableError: (error) => console.warn("A section was rendered again in the browser:", error) },
   );
-}
-
-function readState(): PageState | undefined {
-  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
-  return text ? (JSON.parse(text) as PageState) : undefined;
 }
 
 /** The header hydrates first; the code of the other sections is fetched right after that. */

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { Api } from "../../api/createApi";
 import type { Website } from "../../domain/entities";
+import { mergeNeeds } from "../../domain/Need";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { matchRoute } from "../../domain/routes/matchRoute";
 import type { Route } from "../../domain/routes/routes";
@@ -23,6 +24,7 @@ import type { PageState } from "../page/pageState";
 import { PAGE_NEEDS } from "../page/siteNeeds";
 import { Document, type FindAssets } from "./Document";
 import { createPreHydrationClicksScript } from "./preHydrationClicks";
+import { writeState } from "./writeState";
 
 enableStaticRendering(true);
 
@@ -83,7 +85,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   });
   const { documents, status, components, preview } = loaded;
   const { needs, ...plan } = loaded.plan;
-  const allNeeds = [...PAGE_NEEDS, ...needs];
+  const allNeeds = mergeNeeds([...PAGE_NEEDS, ...needs]);
 
   const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components });
   const content = renderToString(
@@ -127,7 +129,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       assets={request.findAssets(firstTypes)}
       customProperties={inlineStyle}
       headScript={clicksScript}
-      state={state}
+      state={writeState(state)}
       content={content}
     />,
   );
