@@ -1,12 +1,14 @@
-/** JSON of a value: a text, or texts and the values among them that may stand elsewhere, too. */
+/** JSON of a value, in parts: texts, and the values among them that may stand elsewhere, too. */
 interface Piece {
-  readonly text: string;
-  /** Absent where nothing in the value is worth sharing. */
-  readonly parts?: readonly (string | Piece)[];
+  readonly parts: readonly (string | Piece)[];
+  readonly length: number;
+  /** The whole, by which equal pieces are found; absent where the piece is too short or too long for that. */
+  readonly text?: string;
 }
 
-/** Shorter texts cost less than a reference to them. */
+/** Shorter pieces cost less than a reference to them; in longer ones, such as lists, their own pieces are shared. */
 const LEAST_SHARED_LENGTH = 32;
+const MOST_SHARED_LENGTH = 2_000;
 
 /** The JSON of objects that never change, such as answers and sections: many pages contain them. */
 const known = new WeakMap<object, Piece>();
@@ -21,43 +23,48 @@ export function writeState(state: unknown): string {
   const counts = new Map<string, number>();
   count(root, counts);
   const values: string[] = [];
-  const indexes = new Map<string, number>();
+  const references = new Map<string, string>();
   const write = (piece: Piece): string => {
-    if ((counts.get(piece.text) ?? 0) < 2) return writeParts(piece);
-    const index = indexes.get(piece.text) ?? values.push("") - 1;
-    if (!indexes.has(piece.text)) {
-      indexes.set(piece.text, index);
-      values[index] = writeParts(piece);
-    }
-    return `{"$":${index}}`;
+    const { text, parts } = piece;
+    if (text === undefined || counts.get(text) === 1) return writeParts(parts);
+    const known = references.get(text);
+    if (known !== undefined) return known;
+    const reference = `{"$":${values.push("") - 1}}`;
+    references.set(text, reference);
+    values[references.size - 1] = writeParts(parts);
+    return reference;
   };
-  const writeParts = ({ text, parts }: Piece): string => {
-    if (parts === undefined) return text;
+  const writeParts = (parts: Piece["parts"]): string => {
     let written = "";
     for (const part of parts) written += typeof part === "string" ? part : write(part);
     return written;
   };
-  const text = writeParts(root);
+  const text = writeParts(root.parts);
   return `{"values":[${values.join(",")}],"root":${text}}`;
 }
 
-/** Counts values; what is in a value counts once, however often the value itself occurs. */
-function count({ parts = [] }: Piece, counts: Map<string, number>): void {
+/** Counts pieces; what is in a piece counts once, however often the piece itself occurs. */
+function count({ parts }: Piece, counts: Map<string, number>): void {
   for (const part of parts) {
     if (typeof part === "string") continue;
-    const times = counts.get(part.text) ?? 0;
-    counts.set(part.text, times + 1);
+    const times = part.text === undefined ? 0 : (counts.get(part.text) ?? 0);
+    if (part.text !== undefined) counts.set(part.text, times + 1);
     if (times === 0) count(part, counts);
   }
 }
 
 function toPiece(value: unknown): Piece {
-  if (typeof value !== "object" || value === null) return { text: JSON.stringify(value).replaceAll("<", "\\u003c") };
+  if (typeof value !== "object" || value === null) return createPiece([toText(value)]);
   const before = known.get(value);
   if (before !== undefined) return before;
   const piece = Array.isArray(value) ? joinPieces("[", listItems(value), "]") : joinPieces("{", listFields(value), "}");
   known.set(value, piece);
   return piece;
+}
+
+/** JSON of a value that is no object. */
+function toText(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 /** A value of a list or object, with what stands before it. */
@@ -69,25 +76,31 @@ function listItems(items: readonly unknown[]): Entry[] {
 
 function listFields(record: object): Entry[] {
   return Object.entries(record).flatMap(([name, value]): Entry[] =>
-    value === undefined ? [] : [[`${toPiece(name).text}:`, toPiece(value)]],
+    value === undefined ? [] : [[`${toText(name)}:`, toPiece(value)]],
   );
 }
 
 function joinPieces(begin: string, entries: readonly Entry[], end: string): Piece {
   const parts: (string | Piece)[] = [];
-  let literal = begin;
   let text = begin;
   entries.forEach(([before, piece], index) => {
-    const lead = index === 0 ? before : `,${before}`;
-    literal += lead;
-    text += lead + piece.text;
-    if (piece.text.length < LEAST_SHARED_LENGTH) {
-      literal += piece.text;
-      return;
+    text += index === 0 ? before : `,${before}`;
+    if (piece.length < LEAST_SHARED_LENGTH) text += piece.parts.join("");
+    else {
+      parts.push(text, piece);
+      text = "";
     }
-    parts.push(literal, piece);
-    literal = "";
   });
-  text += end;
-  return parts.length === 0 ? { text } : { text, parts: [...parts, literal + end] };
+  return createPiece([...parts, text + end]);
+}
+
+function createPiece(parts: Piece["parts"]): Piece {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  if (length < LEAST_SHARED_LENGTH || length > MOST_SHARED_LENGTH) return { parts, length };
+  return { parts, length, text: parts.map(readText).join("") };
+}
+
+/** The JSON of a piece as it would be without sharing. */
+function readText(part: string | Piece): string {
+  return typeof part === "string" ? part : (part.text ?? part.parts.map(readText).join(""));
 }

@@ -1,4 +1,4 @@
-import type { FindAssets } from "../../app/server/Document";
+import type { FindAssets, PageAssets } from "../../app/server/Document";
 import { toComponentName } from "../../sections/componentName";
 
 /** One entry of Vite's manifest; see https://vite.dev/guide/backend-integration. */
@@ -27,10 +27,18 @@ export function createAssetFinder(manifest: Manifest): FindAssets {
     ...(manifest[ENTRY]?.css ?? []),
     ...(manifest[STYLES] === undefined ? [] : [manifest[STYLES].file]),
   ]);
-  return (firstTypes) => {
+  const find = (firstTypes: readonly string[]): PageAssets => {
     const components = firstTypes.flatMap((type) => componentsOfType.get(type) ?? []);
     const files = listFiles(manifest, [ENTRY, ...components]).filter((file) => file !== entry && file.endsWith(".js"));
     return { styles, modulePreloads: toUrls(files), entry: `/${entry}` };
+  };
+  /** By the types: headers differ little, so there are few of them. */
+  const found = new Map<string, PageAssets>();
+  return (firstTypes) => {
+    const name = firstTypes.join(" ");
+    const assets = found.get(name) ?? find(firstTypes);
+    found.set(name, assets);
+    return assets;
   };
 }
 
