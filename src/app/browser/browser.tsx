@@ -10,6 +10,7 @@ import { takeEarlyEvents } from "../page/earlyEvents";
 import { deferComponents, loadComponents } from "../page/loadComponents";
 import { PageModel } from "../page/PageModel";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
+import { readState } from "../page/readState";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
 import { EventReplay } from "./EventReplay";
@@ -21,7 +22,8 @@ async function start(): Promise<void> {
   await untilParsed();
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (root === null) return;
-  const state = readState();
+  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
+  const state = text ? readState(text) : undefined;
   if (state === undefined) {
     const { startWithoutServer } = await import("./startWithoutServer");
     return startWithoutServer(root);
@@ -58,11 +60,6 @@ async function start(): Promise<void> {
 async function untilParsed(): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
-}
-
-function readState(): PageState | undefined {
-  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
-  return text ? (JSON.parse(text) as PageState) : undefined;
 }
 
 /** The header hydrates first; the code of the other sections is fetched right after that. */

@@ -4,7 +4,7 @@ import type { StructuredData } from "../../sections/defineStructuredData";
 import type { Preview } from "../documents/resolveDocuments";
 import { getTypefaceFonts } from "../head/typefaceFonts";
 import { PreviewBar } from "../page/PreviewBar";
-import { type PageState, PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
+import { PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
 
 /** The files of a page. */
 export interface PageAssets {
@@ -38,7 +38,8 @@ export interface DocumentProps {
   readonly customProperties: string;
   /** The one inline script of our own, which runs at once and starts the page's modules after the first paint. */
   readonly headScript: string;
-  readonly state: PageState;
+  /** The page's state as the text of a script element. */
+  readonly state: string;
   /** The page's markup as React rendered it. */
   readonly content: string;
 }
@@ -104,7 +105,7 @@ export function Document(props: DocumentProps) {
           id={STATE_ELEMENT_ID}
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that holds no '<'
-          dangerouslySetInnerHTML={{ __html: toScriptText(props.state) }}
+          dangerouslySetInnerHTML={{ __html: props.state }}
         />
       </body>
     </html>
@@ -112,8 +113,8 @@ export function Document(props: DocumentProps) {
 }
 
 /** JSON as the text of a script element: no '<' can end the element or open a comment. */
-function toScriptText(state: unknown): string {
-  return JSON.stringify(state).replaceAll("<", "\\u003c");
+function toScriptText(data: StructuredData): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
 /** How the page looks where its address is shared, https://ogp.me. */

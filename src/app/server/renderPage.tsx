@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { Api } from "../../api/createApi";
 import type { Website } from "../../domain/entities";
+import { mergeNeeds } from "../../domain/Need";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { matchRoute } from "../../domain/routes/matchRoute";
 import type { Route } from "../../domain/routes/routes";
@@ -24,6 +25,7 @@ import { PAGE_NEEDS } from "../page/siteNeeds";
 import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document, type FindAssets } from "./Document";
 import { createPreHydrationClicksScript } from "./preHydrationClicks";
+import { writeState } from "./writeState";
 
 enableStaticRendering(true);
 
@@ -88,7 +90,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   await request.awaitTurn?.();
   const { documents, status, components, preview } = loaded;
   const { needs, ...plan } = loaded.plan;
-  const allNeeds = [...PAGE_NEEDS, ...needs];
+  const allNeeds = mergeNeeds([...PAGE_NEEDS, ...needs]);
 
   const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components });
   const content = renderToString(
@@ -133,7 +135,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       assets={assets}
       customProperties={customProperties}
       headScript={headScript}
-      state={state}
+      state={writeState(state)}
       content={content}
     />,
   );

@@ -1,4 +1,4 @@
-import type { FindAssets } from "../../app/server/Document";
+import type { FindAssets, PageAssets } from "../../app/server/Document";
 import { toComponentName } from "../../sections/componentName";
 
 /** One entry of Vite's manifest; see https://vite.dev/guide/backend-integration. */
@@ -32,11 +32,19 @@ export function createAssetFinder(manifest: Manifest, readFile: (path: string) =
     sizes.set(file, size);
     return size;
   };
-  return (firstTypes) => {
+  const find = (firstTypes: readonly string[]): PageAssets => {
     const components = firstTypes.flatMap((type) => componentsOfType.get(type) ?? []);
     const files = listFiles(manifest, [ENTRY, ...components]).filter((file) => file.endsWith(".js"));
     const modulePreloads = toUrls(files.sort((a, b) => sizeOf(b) - sizeOf(a)));
     return { styles: [], inlineStyle, modulePreloads, entry: `/${entry}` };
+  };
+  /** By the types: headers differ little, so there are few of them. */
+  const found = new Map<string, PageAssets>();
+  return (firstTypes) => {
+    const name = firstTypes.join(" ");
+    const assets = found.get(name) ?? find(firstTypes);
+    found.set(name, assets);
+    return assets;
   };
 }
 

@@ -14,23 +14,24 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 
 /** The one link of the project: the site's own paths are followed without a page load, all others as usual. */
 export function SiteLink({ href, isSponsored = false, state, children, ...attributes }: SiteLinkProps) {
-  const safeHref = href === undefined ? undefined : toSafeHref(href);
-  if (safeHref === undefined) return <span className={attributes.className}>{children}</span>;
-  if (isSitePath(safeHref)) {
+  const path = href?.trim() ?? "";
+  if (isSitePath(path)) {
     // The router's link does its work in the browser; a page has some hundred links, and the server needs their element alone.
-    if (import.meta.env.SSR && isResolved(safeHref)) {
+    if (import.meta.env.SSR && isResolved(path)) {
       return (
-        <a {...attributes} href={safeHref}>
+        <a {...attributes} href={path}>
           {children}
         </a>
       );
     }
     return (
-      <PathLink {...attributes} path={safeHref} state={state}>
+      <PathLink {...attributes} path={path} state={state}>
         {children}
       </PathLink>
     );
   }
+  const safeHref = toSafeHref(path);
+  if (safeHref === undefined) return <span className={attributes.className}>{children}</span>;
   const sponsored = isSponsored ? { target: "_blank", rel: "noopener sponsored nofollow" } : { rel: "noopener" };
   return (
     <a {...attributes} {...sponsored} href={safeHref}>
