@@ -43,9 +43,3 @@ export async function startLoggedProcess({
   await stop();
   throw new Error(`${program} did not listen:\n${readFileSync(logFile, "utf8")}`);
 }
-
-/** The port that the site logs once it listens. */
-export function readSitePort(log: string): number | undefined {
-  const port = /"message":"Listening\.","url":"http:\/\/[^"]*:(\d+)"/.exec(log)?.[1];
-  return port === undefined ? undefined : Number(port);
-}
