@@ -1,12 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { type FleetFolder, writeFleet } from "../scripts/fleet/writeFleet";
+import { dirname, join } from "node:path";
+import { writeFleet } from "../scripts/fleet/writeFleet";
 import { requestPage } from "../scripts/requestPage";
 import type { Figure, Side } from "./runner/Figure";
 import { readProcessorMs } from "./serving/processorTime";
 import { MEMORY_OPTIONS, readMemory } from "./serving/readMemory";
 import { openServingBench, type ServingBench, withServingBench } from "./serving/startBuiltSite";
-import { createWorkFolder } from "./serving/workFolder";
 
 const HOST = "dealharbor.example";
 const HOME = "home/one.json";
@@ -18,7 +17,7 @@ const WARMING = 10;
 const REQUESTS = 40;
 
 const PAGE = "processor time of a page";
-const START = "start";
+const START = "processor time of the start";
 const MEMORY = "heap and buffers";
 const nameSide = (domains: number, sections: number) => `${domains.toLocaleString("en")} domains, ${sections} sections`;
 const BASE = nameSide(FEW.domains, FEW.sections);
@@ -39,13 +38,24 @@ function writeHome(layouts: string, count: number): void {
   writeFileSync(file, JSON.stringify({ ...home, sections: [...own, ...copies] }));
 }
 
-function createSide(name: string, bench: ServingBench, { layouts }: FleetFolder): Side {
+/** Starts an API that tells so many domains. */
+async function openFleet(domains: number): Promise<{ readonly bench: ServingBench; readonly layouts: string }> {
+  let layouts = "";
+  const bench = await openServingBench(async (folder) => {
+    const overlays = Math.round(domains * OVERLAYS);
+    const fleet = await writeFleet(join(folder, "fleet"), { domains, overlays });
+    layouts = fleet.layouts;
+    return { WEBSITES_FILE: fleet.websitesFile };
+  });
+  return { bench, layouts };
+}
+
+function createSide(name: string, bench: ServingBench, layouts: string): Side {
   return {
     name,
     measure: async () => {
-      const begun = performance.now();
       const site = await bench.startSite({ LAYOUTS_DIR: layouts, PAGE_FRESH_S: "0" }, MEMORY_OPTIONS);
-      const start = performance.now() - begun;
+      const start = readProcessorMs([site.pid]);
       const ask = async (count: number) => {
         for (let number = 0; number < count; number += 1) {
           const { status } = await requestPage({ port: site.port, host: HOST });
@@ -87,31 +97,23 @@ export const figure: Figure = {
     },
   ],
   open: async () => {
-    const { folder, remove } = createWorkFolder();
-    const write = (domains: number) =>
-      writeFleet(join(folder, `domains-${domains}`), { domains, overlays: Math.round(domains * OVERLAYS) });
-    const [few, many] = [await write(FEW.domains), await write(MANY.domains)];
-    const long = { ...few, layouts: join(folder, "long/layouts") };
-    cpSync(join(folder, `domains-${FEW.domains}`), join(folder, "long"), { recursive: true });
-    for (const { layouts } of [few, many]) writeHome(layouts, FEW.sections);
-    writeHome(long.layouts, MANY.sections);
-    // Each size has an API of its own, which tells the domains.
-    const small = await openServingBench({ WEBSITES_FILE: few.websitesFile });
-    const close = async () => {
-      await small.close();
-      remove();
-    };
-    return withServingBench({ ...small, close }, async () => {
-      const large = await openServingBench({ WEBSITES_FILE: many.websitesFile });
+    const small = await openFleet(FEW.domains);
+    return withServingBench(small.bench, async (bench) => {
+      const long = join(bench.folder, "long/layouts");
+      cpSync(dirname(small.layouts), dirname(long), { recursive: true });
+      writeHome(small.layouts, FEW.sections);
+      writeHome(long, MANY.sections);
+      const large = await openFleet(MANY.domains);
+      writeHome(large.layouts, FEW.sections);
       return {
         sides: [
-          createSide(BASE, small, few),
-          createSide(nameSide(MANY.domains, FEW.sections), large, many),
-          createSide(nameSide(FEW.domains, MANY.sections), small, long),
+          createSide(BASE, bench, small.layouts),
+          createSide(nameSide(MANY.domains, FEW.sections), large.bench, large.layouts),
+          createSide(nameSide(FEW.domains, MANY.sections), bench, long),
         ],
         close: async () => {
-          await large.close();
-          await close();
+          await large.bench.close();
+          await bench.close();
         },
       };
     });

@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeFleet } from "../scripts/fleet/writeFleet";
+import { type FleetFolder, writeFleet } from "../scripts/fleet/writeFleet";
 import { requestPage } from "../scripts/requestPage";
 import { createRandom, type Random } from "../src/reference-api/seed/random";
 import { readWebsites } from "../src/reference-api/seed/readWebsites";
 import type { Figure, Side } from "./runner/Figure";
 import { type BenchPage, forEachAtOnce, listPages } from "./serving/listPages";
 import { type BuiltSite, openServingBench, withServingBench } from "./serving/startBuiltSite";
-import { createWorkFolder } from "./serving/workFolder";
 
-const DOMAINS = 20;
+const DOMAINS = 10;
 /** Pages of each domain that are asked for: its home, lists, and the first stores of its sitemap. */
-const PAGES_PER_DOMAIN = 50;
-const REQUESTS = 2_000;
+const PAGES_PER_DOMAIN = 30;
+const REQUESTS = 500;
 const AT_ONCE = 8;
 /** A third of a default minute, so that pages become stale in a short run. */
 const FRESH_S = "20";
@@ -80,7 +79,8 @@ function createSide(name: string, { port, logFile }: BuiltSite, pages: readonly 
 
 export const figure: Figure = {
   description: `Where pages came from: ${REQUESTS} requests a round for ${DOMAINS * PAGES_PER_DOMAIN} pages of ${DOMAINS} domains, some far more popular than others.`,
-  rounds: 3,
+  rounds: 2,
+  fullRounds: 8,
   warmUps: 1,
   units: Object.fromEntries(SOURCES.map((source) => [source, "share" as const])),
   chart: "fresh",
@@ -91,14 +91,13 @@ export const figure: Figure = {
     "often than by default. The first round, on cold caches, is left out. With 2 MB the cache holds only a few dozen pages.",
   ].join("\n"),
   open: async () => {
-    const { folder, remove } = createWorkFolder();
-    const fleet = await writeFleet(join(folder, "fleet"), { domains: DOMAINS, overlays: 0 });
-    const bench = await openServingBench({ WEBSITES_FILE: fleet.websitesFile });
-    const close = async () => {
-      await bench.close();
-      remove();
-    };
-    return withServingBench({ ...bench, close }, async () => {
+    let fleet: FleetFolder | undefined;
+    const opened = await openServingBench(async (folder) => {
+      fleet = await writeFleet(join(folder, "fleet"), { domains: DOMAINS, overlays: 0 });
+      return { WEBSITES_FILE: fleet.websitesFile };
+    });
+    return withServingBench(opened, async (bench) => {
+      if (fleet === undefined) throw new Error("The domains were not written.");
       const environment = { LAYOUTS_DIR: fleet.layouts, PAGE_FRESH_S: FRESH_S };
       const large = await bench.startSite({ ...environment, CACHE_MB: "256" });
       const small = await bench.startSite({ ...environment, CACHE_MB: "2" });
@@ -109,7 +108,7 @@ export const figure: Figure = {
       const known = pages.filter((page) => page !== undefined);
       return {
         sides: [createSide("CACHE_MB=256", large, known), createSide("CACHE_MB=2", small, known)],
-        close,
+        close: bench.close,
       };
     });
   },

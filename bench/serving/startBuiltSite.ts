@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ServerProcess, startServer } from "../../scripts/serverProcess";
 import { UnavailableError } from "../runner/Figure";
 import { type LoggedProcess, startLoggedProcess } from "./startLoggedProcess";
 
 const ENTRY = "dist/server/main.js";
+const ON_FREE_PORT = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1" };
 
 /** A site with the file that it logs to. */
 export interface BuiltSite extends LoggedProcess {
@@ -23,24 +23,34 @@ export interface ServingBench {
   close(): Promise<void>;
 }
 
-/** Starts the API of a figure, by default with the shipped domains. Rejects where there is no build. */
-export async function openServingBench(apiEnvironment: Readonly<Record<string, string>> = {}): Promise<ServingBench> {
+/**
+ * Starts the API of a figure, by default with the shipped domains. `prepare` writes what the API needs into the folder and
+ * gives its environment. Rejects where there is no build.
+ */
+export async function openServingBench(
+  prepare: (folder: string) => Promise<Readonly<Record<string, string>>> = async () => ({}),
+): Promise<ServingBench> {
   if (!existsSync(ENTRY)) throw new UnavailableError("There is no build (npm run build), so this was not measured.");
   const folder = mkdtempSync(join(tmpdir(), "dealframe-bench-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   const processes: LoggedProcess[] = [];
-  let api: ServerProcess | undefined;
   let sites = 0;
   const close = async () => {
-    for (const { stop } of processes) await stop();
-    await api?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const { stop } of processes.reverse()) await stop();
+    remove();
   };
-  try {
-    api = await startServer({ DATA_DIR: join(folder, "api"), ...apiEnvironment });
-  } catch (error) {
-    await close();
+  const startApi = async () =>
+    startLoggedProcess({
+      command: [process.execPath, ENTRY],
+      env: { ...ON_FREE_PORT, DATA_DIR: join(folder, "api"), ...(await prepare(folder)) },
+      logFile: join(folder, "api.log"),
+      readPort: readSitePort,
+    });
+  const api = await startApi().catch((error: unknown) => {
+    remove();
     throw error;
-  }
+  });
+  processes.push(api);
   const origin = `http://127.0.0.1:${api.port}`;
   return {
     folder,
@@ -51,14 +61,7 @@ export async function openServingBench(apiEnvironment: Readonly<Record<string, s
       const logFile = join(folder, `site-${sites}.log`);
       const site = await startLoggedProcess({
         command: [process.execPath, ...options, ENTRY],
-        env: {
-          NODE_ENV: "production",
-          PORT: "0",
-          HOST: "127.0.0.1",
-          API_ORIGIN: origin,
-          DATA_DIR: join(folder, `site-${sites}`),
-          ...environment,
-        },
+        env: { ...ON_FREE_PORT, API_ORIGIN: origin, DATA_DIR: join(folder, `site-${sites}`), ...environment },
         logFile,
         readPort: readSitePort,
       });
