@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PageAnswer, requestPage } from "../scripts/requestPage";
-import { startServer } from "../scripts/serverProcess";
 import { type Figure, type Side, UnavailableError } from "./runner/Figure";
 import { listProcessTree, readProcessorMs } from "./serving/processorTime";
 import { findMissingLoad, hasProgram, runLoad } from "./serving/runLoad";
-import { type LoggedProcess, readSitePort, startLoggedProcess } from "./serving/startLoggedProcess";
+import { openServingBench, readSitePort, withServingBench } from "./serving/startBuiltSite";
+import { type LoggedProcess, startLoggedProcess } from "./serving/startLoggedProcess";
 import { startNginx } from "./serving/startNginx";
 
 const HOST = "dealharbor.localhost";
@@ -81,49 +80,22 @@ export const figure: Figure = {
     { side: SITE, measure: MEASURE, against: BARE, most: 1.25, isGoal: true },
   ],
   open: async () => {
-    if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
     const missing = findMissingLoad();
     if (missing !== undefined) throw new UnavailableError(missing);
-    const folder = mkdtempSync(join(tmpdir(), "dealframe-bench-"));
-    const api = await startServer({ DATA_DIR: folder });
-    const processes: LoggedProcess[] = [];
-    const close = async () => {
-      for (const { stop } of processes) await stop();
-      await api.stop();
-      rmSync(folder, { recursive: true, force: true });
-    };
-    try {
-      const site = await startLoggedProcess({
-        command: [process.execPath, "dist/server/main.js"],
-        env: {
-          NODE_ENV: "production",
-          PORT: "0",
-          HOST: "127.0.0.1",
-          API_ORIGIN: `http://127.0.0.1:${api.port}`,
-          DATA_DIR: join(folder, "site"),
-          PAGE_FRESH_S: "86400",
-        },
-        logFile: join(folder, "site.log"),
-        readPort: readSitePort,
-      });
-      processes.push(site);
+    return withServingBench(await openServingBench(), async (bench) => {
+      const { folder } = bench;
+      const site = await bench.startSite({ PAGE_FRESH_S: "86400" });
       await ask(site.port);
       const page = await ask(site.port);
       const bare = await startBare(page, folder);
-      processes.push(bare);
+      bench.add(bare);
       await compareAnswers(page, "The bare handler", bare.port, []);
       const sides = [createSide(BARE, bare), createSide(SITE, site)];
-      if (hasProgram("nginx", "-v")) {
-        const nginx = await startNginx(page, folder);
-        processes.push(nginx);
-        await compareAnswers(page, "nginx", nginx.port, ["etag", "server", "last-modified"]);
-        sides.unshift(createSide(NGINX, nginx));
-      }
-      const hasNginx = sides.some(({ name }) => name === NGINX);
-      return { sides, notes: hasNginx ? [] : [NO_NGINX], close };
-    } catch (error) {
-      await close();
-      throw error;
-    }
+      if (!hasProgram("nginx", "-v")) return { sides, notes: [NO_NGINX], close: bench.close };
+      const nginx = await startNginx(page, folder);
+      bench.add(nginx);
+      await compareAnswers(page, "nginx", nginx.port, ["etag", "server", "last-modified"]);
+      return { sides: [createSide(NGINX, nginx), ...sides], close: bench.close };
+    });
   },
 };
