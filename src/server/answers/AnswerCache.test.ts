@@ -139,7 +139,7 @@ describe("an answer", () => {
     const { api, ask } = createApi();
     const cache = openCache();
     for (const key of ["a", "b"]) await cache.get({ owner: OWNER, key, ask });
-    cache.expire(OWNER, (key) => key === "a");
+    cache.expire((owner, key) => owner === OWNER && key === "a");
     api.failure = new ApiError("network", "down");
     expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 1 });
     api.failure = undefined;

@@ -93,15 +93,15 @@ export class PageCache {
     );
   }
 
-  /** Marks the pages as outdated whose tags hold one of these; with `owner` those of one domain only. */
-  expire(isMeant: (page: StoredPage) => boolean, owner?: string): number {
+  /** Marks pages as outdated; gives how many. */
+  expire(isMeant: (page: StoredPage, owner: string) => boolean): number {
     let count = 0;
     this.generation += 1;
-    for (const name of owner === undefined ? this.pages.listOwners() : [owner]) {
-      for (const path of this.pages.keys(name)) {
-        const entry = this.pages.peek(name, path);
-        if (entry === undefined || !isMeant(entry.page)) continue;
-        this.keep({ owner: name, path }, { ...entry, isOutdated: true });
+    for (const owner of this.pages.listOwners()) {
+      for (const path of this.pages.keys(owner)) {
+        const entry = this.pages.peek(owner, path);
+        if (entry === undefined || !isMeant(entry.page, owner)) continue;
+        this.keep({ owner, path }, { ...entry, isOutdated: true });
         count += 1;
       }
     }

@@ -6,6 +6,7 @@ import type { FindAssets } from "../../app/server/Document";
 import { type RenderedPage, renderPage } from "../../app/server/renderPage";
 import { matchRoute } from "../../domain/routes/matchRoute";
 import type { DocumentChoice } from "../../generated/documents";
+import { type Change, concernsPage } from "../changes/Change";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
 import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
 import { type FoundPage, type MadePage, PageCache } from "../page-cache/PageCache";
@@ -85,10 +86,18 @@ export class PageService {
     return { kind: "shared", ...(await cache.get(key, () => this.make(normal, reach === "many"))) };
   }
 
-  /** Marks the pages of a domain, or of all, that have one of these tags; absent: all pages. Gives how many. */
-  expire({ domain, tags }: { readonly domain?: string; readonly tags?: readonly string[] }): number {
-    const isMeant = (page: StoredPage) => tags === undefined || tags.some((tag) => page.tags.includes(tag));
-    return this.pages.expire(isMeant, domain) + this.searches.expire(isMeant, domain);
+  /** Marks the pages as outdated that have one of these tags; absent: all pages. Gives how many. */
+  expireTagged(tags: readonly string[] | undefined): number {
+    return this.expireWhere((page) => tags === undefined || tags.some((tag) => page.tags.includes(tag)));
+  }
+
+  /** Marks the pages as outdated that a change concerns; gives how many. */
+  expire(change: Change): number {
+    return this.expireWhere(({ tags }, domain) => concernsPage(change, { domain, tags }));
+  }
+
+  private expireWhere(isMeant: (page: StoredPage, domain: string) => boolean): number {
+    return this.pages.expire(isMeant) + this.searches.expire(isMeant);
   }
 
   private async single(demand: PageDemand): Promise<PageAnswer> {
