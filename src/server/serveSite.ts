@@ -15,8 +15,9 @@ import type { LayoutSource } from "./documents/LayoutSource";
 import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
 import { answerFreshPages } from "./pages/answerFreshPages";
 import { createAssetFinder, type Manifest } from "./pages/createAssetFinder";
-import { PageService } from "./pages/PageService";
+import { PageService, type PageSharing } from "./pages/PageService";
 import { closeServer } from "./process/stopOnSignal";
+import { readBuildVersion } from "./readBuildVersion";
 import type { Settings } from "./settings/readSettings";
 import type { SharedCache } from "./shared-cache/SharedCache";
 import { Tenants } from "./tenants/Tenants";
@@ -54,11 +55,11 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const answers = new Answers(settings, log, { shared });
   await answers.open();
   const tenants = new Tenants(settings, embedded, answers);
-  const findAssets = createAssetFinder(
-    JSON.parse(readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8")) as Manifest,
-  );
+  const manifest = readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8");
+  const findAssets = createAssetFinder(JSON.parse(manifest) as Manifest);
   const layouts = await LayoutService.start(parts.layouts, log, { logsFaults: parts.logsFaults ?? true });
-  const pages = new PageService({ settings, findAssets, log });
+  const sharing = shared === undefined ? undefined : sharePages(shared, layouts, readBuildVersion(manifest, settings));
+  const pages = new PageService({ settings, findAssets, log, sharing });
   expireChangedPages(layouts, pages);
   const apply = (change: Change) => {
     answers.expire(change);
@@ -108,6 +109,11 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
       resolve((server.address() as AddressInfo).port);
     });
   });
+}
+
+/** Pages are the same where code, settings and documents are. */
+function sharePages(cache: SharedCache, layouts: LayoutService, build: string): PageSharing {
+  return { cache, getVersion: () => `${build} ${layouts.version}` };
 }
 
 /** A change of documents makes the pages outdated that show them. */

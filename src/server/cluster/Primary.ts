@@ -145,7 +145,10 @@ export class Primary {
 
   private handleMessage(member: Member, message: Extract<MemberMessage, { number: number }>): void {
     const { type, number } = message;
-    if (type === "change-applied") return this.relay.handleApplied(member, number, message.pages);
+    if (type === "change-applied") {
+      this.relay.handleApplied(member, number, message.pages);
+      return;
+    }
     const others = this.listReady("site").filter((other) => other !== member);
     void this.relay
       .send(message.message, others)

@@ -75,20 +75,17 @@ export class PrimaryLink implements LayoutSource, Siblings {
   }
 
   private handle(message: PrimaryMessage): void {
-    switch (message.type) {
-      case "layouts":
-        return this.setFiles(message.files);
-      case "embedded":
-        return this.listener?.onEmbedded(message.embedded);
-      case "change": {
-        const pages = this.listener?.onChange(message.message) ?? 0;
-        return this.tell({ type: "change-applied", number: message.number, pages });
-      }
-      case "change-applied":
-        return this.relay.handleApplied(this.primary, message.number, message.pages);
-      case "stop":
-        return this.listener === undefined ? process.exit(0) : this.listener.onStop();
-      case "assignment":
+    const { listener } = this;
+    if (message.type === "layouts") this.setFiles(message.files);
+    else if (message.type === "embedded") listener?.onEmbedded(message.embedded);
+    else if (message.type === "change") {
+      const pages = listener?.onChange(message.message) ?? 0;
+      this.tell({ type: "change-applied", number: message.number, pages });
+    } else if (message.type === "change-applied") {
+      this.relay.handleApplied(this.primary, message.number, message.pages);
+    } else if (message.type === "stop") {
+      if (listener === undefined) process.exit(0);
+      listener.onStop();
     }
   }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type MadePage, PageCache } from "./PageCache";
+import type { MadePage } from "./MadePage";
+import { PageCache } from "./PageCache";
 import { readPlain, type StoredPage, storePage } from "./StoredPage";
 
 const KEY = { owner: "shop.example", path: "/" };

@@ -1,5 +1,8 @@
 import { FairCache } from "../cache/FairCache";
+import type { SharedItem, SharedMaker } from "../shared-cache/SharedMaker";
+import type { MadePage, PageKey } from "./MadePage";
 import type { StoredPage } from "./StoredPage";
+import { createSharedPage } from "./sharedPage";
 
 export interface PageCacheOptions {
   /** How long a page counts as fresh. 0: nothing is kept. */
@@ -8,28 +11,21 @@ export interface PageCacheOptions {
   readonly staleMs: number;
   /** Room for all pages. */
   readonly maxBytes: number;
+  /** Shares pages with other processes. */
+  readonly shared?: SharedPages | undefined;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
-/** A page that was made, and how long it counts as fresh: 0 for one that is not kept. */
-export interface MadePage {
-  readonly page: StoredPage;
-  readonly freshMs: number;
-  /** False when a part of it could not be loaded: it does not take the place of a whole one. */
-  readonly isComplete: boolean;
+/** What processes share of their pages. */
+export interface SharedPages {
+  readonly maker: SharedMaker;
+  /** Of all that a page is made from but its data; see `createSharedPage`. */
+  readonly getVersion: () => string;
 }
 
-/** Whose page, and which. */
-export interface PageKey {
-  /** The domain. */
-  readonly owner: string;
-  /** The path with the query parameters that the page knows. */
-  readonly path: string;
-}
-
-/** How a page came: kept and fresh, kept and stale, or made for this request. */
-export type PageSource = "fresh" | "stale" | "made";
+/** How a page came: kept and fresh, kept and stale, from another process, or made for this request. */
+export type PageSource = "fresh" | "stale" | "shared" | "made";
 
 export interface FoundPage {
   readonly page: StoredPage;
@@ -42,6 +38,8 @@ interface Entry {
   readonly madeAtMs: number;
   readonly freshMs: number;
   readonly isComplete: boolean;
+  /** True where another process made it. */
+  readonly isShared: boolean;
   /** True once something that stands on the page has changed: it is served only where it cannot be made anew. */
   readonly isOutdated: boolean;
 }
@@ -49,7 +47,8 @@ interface Entry {
 /** Finished pages: made once, served many times. Concurrent requests for a page share one making of it. */
 export class PageCache {
   private readonly pages: FairCache<Entry>;
-  private readonly making = new Map<string, Promise<MadePage>>();
+  private readonly making = new Map<string, Promise<Entry>>();
+  private readonly restoring = new Map<string, Promise<void>>();
   private readonly now: () => number;
   /** Counts what was expired: a page whose making began before that may show what was there before. */
   private generation = 0;
@@ -79,18 +78,19 @@ export class PageCache {
    * answered with the last one, as long as that may still be served; else it rejects with what went wrong.
    */
   async get(key: PageKey, make: () => Promise<MadePage>): Promise<FoundPage> {
-    const kept = this.findServable(key);
-    if (kept !== undefined && this.isFresh(kept)) return { page: kept.page, source: "fresh" };
+    const known = this.findServable(key);
+    if (known !== undefined && this.isFresh(known)) return { page: known.page, source: "fresh" };
+    const { shared } = this.options;
+    if (known === undefined && shared !== undefined) await this.restoreOnce(key, shared);
+    const kept = known ?? this.findServable(key);
+    if (known === undefined && kept !== undefined && this.isFresh(kept)) return { page: kept.page, source: "shared" };
     const made = this.make(key, make);
-    if (kept === undefined) return { page: (await made).page, source: "made" };
+    if (kept === undefined) return toFound(await made);
     if (!kept.isOutdated) {
       made.catch(() => undefined);
       return { page: kept.page, source: "stale" };
     }
-    return made.then(
-      ({ page }) => ({ page, source: "made" as const }),
-      () => ({ page: kept.page, source: "stale" as const }),
-    );
+    return made.then(toFound, () => ({ page: kept.page, source: "stale" as const }));
   }
 
   /** Marks pages as outdated; gives how many. */
@@ -108,31 +108,79 @@ export class PageCache {
     return count;
   }
 
-  private make(key: PageKey, make: () => Promise<MadePage>): Promise<MadePage> {
+  /** Makes a page, or takes what another process has made of it. */
+  private make(key: PageKey, make: () => Promise<MadePage>): Promise<Entry> {
     const { generation } = this;
     const name = `${generation} ${key.owner} ${key.path}`;
     const known = this.making.get(name);
     if (known !== undefined) return known;
     const startedAtMs = this.now();
-    const making = make()
-      .then((made) => {
-        this.take(key, made, startedAtMs, generation !== this.generation);
-        return made;
+    const making = this.makeShared(key, make)
+      .then(({ made, ageMs }) => {
+        const madeAtMs = ageMs === undefined ? startedAtMs : this.now() - ageMs;
+        const entry = toEntry(made, {
+          madeAtMs,
+          isOutdated: generation !== this.generation,
+          isShared: ageMs !== undefined,
+        });
+        this.take(key, entry);
+        return entry;
       })
       .finally(() => this.making.delete(name));
     this.making.set(name, making);
     return making;
   }
 
+  private async makeShared(
+    key: PageKey,
+    make: () => Promise<MadePage>,
+  ): Promise<{ readonly made: MadePage; readonly ageMs?: number }> {
+    const { shared } = this.options;
+    if (shared === undefined) return { made: await make() };
+    let isOwn = false;
+    const { value, ageMs } = await shared.maker.make({
+      item: this.createItem(key, shared),
+      isFresh: ({ freshMs }, age) => age < freshMs,
+      make: () => {
+        isOwn = true;
+        return make();
+      },
+    });
+    return isOwn ? { made: value } : { made: value, ageMs };
+  }
+
+  private restoreOnce(key: PageKey, shared: SharedPages): Promise<void> {
+    const name = `${key.owner} ${key.path}`;
+    const known = this.restoring.get(name);
+    if (known !== undefined) return known;
+    const restoring = this.restore(key, shared).finally(() => this.restoring.delete(name));
+    this.restoring.set(name, restoring);
+    return restoring;
+  }
+
+  /** Takes up what another process shares; it counts as old as it is. */
+  private async restore(key: PageKey, shared: SharedPages): Promise<void> {
+    const { generation } = this;
+    const found = await shared.maker.find(this.createItem(key, shared));
+    if (found === undefined || this.findServable(key) !== undefined) return;
+    const isOutdated = found.isOutdated || generation !== this.generation;
+    this.keep(key, toEntry(found.value, { madeAtMs: this.now() - found.ageMs, isOutdated, isShared: true }));
+  }
+
+  private createItem(key: PageKey, { getVersion }: SharedPages): SharedItem<MadePage> {
+    return createSharedPage(key, { version: getVersion(), staleMs: this.options.staleMs });
+  }
+
   /** Keeps a page that was made; one with gaps does not replace a whole one that may still be served. */
-  private take(key: PageKey, { page, freshMs, isComplete }: MadePage, madeAtMs: number, isOutdated: boolean): void {
-    const known = this.findServable(key);
+  private take(key: PageKey, entry: Entry): void {
+    const { freshMs, isOutdated, isComplete } = entry;
     if (freshMs === 0 || this.options.freshMs === 0) {
       if (freshMs === 0) this.pages.delete(key.owner, key.path);
       return;
     }
+    const known = this.findServable(key);
     if (known !== undefined && (isOutdated || (!isComplete && known.isComplete && !known.isOutdated))) return;
-    this.keep(key, { page, bytes: page.bytes, madeAtMs, freshMs, isComplete, isOutdated });
+    this.keep(key, entry);
   }
 
   private keep({ owner, path }: PageKey, entry: Entry): void {
@@ -150,4 +198,15 @@ export class PageCache {
   private isFresh(entry: Entry): boolean {
     return !entry.isOutdated && this.now() - entry.madeAtMs < entry.freshMs;
   }
+}
+
+function toEntry(
+  { page, freshMs, isComplete }: MadePage,
+  state: Pick<Entry, "madeAtMs" | "isOutdated" | "isShared">,
+): Entry {
+  return { page, bytes: page.bytes, freshMs, isComplete, ...state };
+}
+
+function toFound({ page, isShared }: Entry): FoundPage {
+  return { page, source: isShared ? "shared" : "made" };
 }

@@ -9,9 +9,12 @@ import type { DocumentChoice } from "../../generated/documents";
 import { type Change, concernsPage } from "../changes/Change";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
 import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
-import { type FoundPage, type MadePage, PageCache } from "../page-cache/PageCache";
+import type { MadePage } from "../page-cache/MadePage";
+import { type FoundPage, PageCache } from "../page-cache/PageCache";
 import { type StoredPage, storePage } from "../page-cache/StoredPage";
 import type { Settings } from "../settings/readSettings";
+import type { SharedCache } from "../shared-cache/SharedCache";
+import { SharedMaker } from "../shared-cache/SharedMaker";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
 import { RenderQueue } from "./RenderQueue";
 
@@ -19,7 +22,15 @@ export interface PageServiceOptions {
   readonly settings: Settings;
   readonly findAssets: FindAssets;
   readonly log: Logger;
+  /** Absent: this process shares its pages with no other. */
+  readonly sharing?: PageSharing | undefined;
   readonly now?: () => number;
+}
+
+/** What processes share of their pages, and by what they know that theirs are the same. */
+export interface PageSharing {
+  readonly cache: SharedCache;
+  readonly getVersion: () => string;
 }
 
 /** One page that is asked for, its tenant known. */
@@ -45,6 +56,9 @@ const INCOMPLETE_FRESH_MS = 5_000;
 const SEARCH_FRESH_MS = 10_000;
 const SEARCH_SHARE = 1 / 32;
 const PAGES_SHARE = 2 / 3;
+/** How long one process waits for another one to make a page, and after which time that counts as gone. */
+const SHARED_WAIT_MS = 1_500;
+const SHARED_LOCK_MS = 5_000;
 
 /** Makes pages, and keeps those that are the same for everybody. */
 export class PageService {
@@ -54,11 +68,18 @@ export class PageService {
   private readonly queue = new RenderQueue();
 
   constructor(private readonly options: PageServiceOptions) {
-    const { settings, now = Date.now } = options;
+    const { settings, sharing, now = Date.now } = options;
+    const shared =
+      sharing === undefined
+        ? undefined
+        : {
+            maker: new SharedMaker({ cache: sharing.cache, lockMs: SHARED_LOCK_MS, waitMs: SHARED_WAIT_MS }),
+            getVersion: sharing.getVersion,
+          };
     const { pageFreshMs, staleMs, cacheBytes } = settings;
     const room = cacheBytes * PAGES_SHARE;
-    this.pages = new PageCache({ freshMs: pageFreshMs, staleMs, maxBytes: room * (1 - SEARCH_SHARE), now });
-    this.searches = new PageCache({ freshMs: pageFreshMs, staleMs: 0, maxBytes: room * SEARCH_SHARE, now });
+    this.pages = new PageCache({ freshMs: pageFreshMs, staleMs, maxBytes: room * (1 - SEARCH_SHARE), shared, now });
+    this.searches = new PageCache({ freshMs: pageFreshMs, staleMs: 0, maxBytes: room * SEARCH_SHARE, shared, now });
   }
 
   /** Bytes of all kept pages. */
