@@ -135,7 +135,9 @@ export class RedisCache implements SharedCache {
     try {
       return await this.breaker.execute(() => command(this.redis));
     } catch (error) {
-      if (error instanceof Error && !("isBrokenCircuitError" in error)) this.reason = error.message;
+      // Without a connection, why there is none says more.
+      const isTold = this.redis.status === "ready" && error instanceof Error && !("isBrokenCircuitError" in error);
+      if (isTold) this.reason = error.message;
       return undefined;
     }
   }

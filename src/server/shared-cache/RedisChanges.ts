@@ -32,6 +32,7 @@ export class RedisChanges {
   private readonly journal = new Journal(MAX_CHANGES);
   private readonly listeners = new Set<(message: ChangeMessage) => void>();
   private readonly unsent: ChangeMessage[] = [];
+  private retry: NodeJS.Timeout | undefined;
   private last = FIRST_REVISION;
   private isFollowing = false;
   private isClosed = false;
@@ -49,9 +50,9 @@ export class RedisChanges {
     return this.last;
   }
 
-  /** Whether this process hears of changes: while it does not, it cannot know what is outdated. */
+  /** Whether this process hears of changes and its own are heard of: else nobody can tell what is outdated. */
   get isCurrent(): boolean {
-    return this.isFollowing;
+    return this.isFollowing && this.unsent.length === 0;
   }
 
   hasChangedSince(revision: string, concerns: (change: Change) => boolean): boolean {
@@ -68,22 +69,40 @@ export class RedisChanges {
 
   /** Writes a change down for all; gives its revision, undefined where that has to wait until the server is back. */
   async announce(message: ChangeMessage): Promise<string | undefined> {
-    const { id, change } = message;
+    const revision = await this.write(message);
+    if (revision === undefined) {
+      this.unsent.push(message);
+      if (this.unsent.length > MAX_CHANGES) this.unsent.shift();
+      this.retryLater();
+    }
+    return revision;
+  }
+
+  /** Announces what could not be announced before, until it is done. Who heard of one already knows it by its id. */
+  private retryLater(): void {
+    this.retry ??= setTimeout(async () => {
+      this.retry = undefined;
+      for (let message = this.unsent[0]; message !== undefined; message = this.unsent[0]) {
+        if ((await this.write(message)) === undefined) break;
+        this.unsent.shift();
+      }
+      if (this.unsent.length > 0 && !this.isClosed) this.retryLater();
+    }, RETRY_MS).unref();
+  }
+
+  private async write({ id, change }: ChangeMessage): Promise<string | undefined> {
     const body = JSON.stringify({ id, change });
     const revision = await this.options.run((redis) =>
       redis.xadd(this.options.key, "MAXLEN", "~", MAX_CHANGES, "*", "change", body),
     );
-    if (typeof revision === "string") {
-      this.journal.add(revision, change);
-      return revision;
-    }
-    this.unsent.push(message);
-    if (this.unsent.length > MAX_CHANGES) this.unsent.shift();
-    return undefined;
+    if (typeof revision !== "string") return undefined;
+    this.journal.add(revision, change);
+    return revision;
   }
 
   close(): void {
     this.isClosed = true;
+    clearTimeout(this.retry);
     this.follower.disconnect();
   }
 
@@ -101,7 +120,7 @@ export class RedisChanges {
     }
   }
 
-  /** Reads what has happened while this process did not hear of it, and tells what it could not tell then. */
+  /** Reads what has happened while this process did not hear of it. */
   private async catchUp(): Promise<void> {
     const { follower, options } = this;
     const [seconds = 0, microseconds = 0] = (await follower.time()).map(Number);
@@ -116,7 +135,6 @@ export class RedisChanges {
     for (const entry of entries.reverse()) this.take(entry, isFirst);
     if (isFirst && compareRevisions(now, this.last) > 0) this.last = now;
     this.isFollowing = true;
-    for (const message of this.unsent.splice(0)) await this.announce(message);
   }
 
   private take([revision, fields]: StreamEntry, isSilent = false): void {
