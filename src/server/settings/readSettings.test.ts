@@ -13,6 +13,7 @@ describe("the server's settings", () => {
       answersOnDisk: true,
       workers: 1,
       cachePrefix: "dealframe",
+      cacheTimeoutMs: 250,
       port: 3000,
       host: "127.0.0.1",
       apiTimeoutMs: 3000,

@@ -42,6 +42,8 @@ export interface Settings {
   readonly cacheUrl?: string;
   /** What the keys in the shared cache begin with. */
   readonly cachePrefix: string;
+  /** After which a call of the shared cache counts as failed. */
+  readonly cacheTimeoutMs: number;
   /** Bearer of the purge; absent: there is none. */
   readonly purgeToken?: string;
 }
@@ -138,6 +140,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       WORKERS: workerCount({ default: 1 }),
       CACHE_URL: cacheUrl({ default: undefined }),
       CACHE_PREFIX: str({ default: "dealframe" }),
+      CACHE_TIMEOUT_MS: num({ default: 250 }),
       PURGE_TOKEN: str({ default: undefined }),
     },
     { reporter: ({ errors }) => refuse(errors) },
@@ -165,6 +168,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     workers: values.WORKERS,
     ...(values.CACHE_URL === undefined ? {} : { cacheUrl: values.CACHE_URL }),
     cachePrefix: values.CACHE_PREFIX,
+    cacheTimeoutMs: values.CACHE_TIMEOUT_MS,
     ...(values.PURGE_TOKEN === undefined ? {} : { purgeToken: values.PURGE_TOKEN }),
   };
 }

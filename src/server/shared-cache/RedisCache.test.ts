@@ -42,13 +42,11 @@ describe.skipIf(program.isMissing)(`a cache that processes share (${program.reas
   });
 
   /** Opens the cache as several processes do. Resolves once all of them use it. */
-  async function open(count: number): Promise<SharedCache[]> {
+  async function open(count: number, limitMs = 5_000): Promise<SharedCache[]> {
     const stream = { write: (line: string) => void log.push(line) };
     const prefix = `test${prefixes}`;
-    const caches = Array.from(
-      { length: count },
-      () => new RedisCache({ url: redis.url, prefix, log: pino({}, stream) }),
-    );
+    const options = { url: redis.url, prefix, limitMs, log: pino({}, stream) };
+    const caches = Array.from({ length: count }, () => new RedisCache(options));
     opened.push(...caches);
     for (const cache of caches) await untilUsed(cache);
     return caches;
@@ -146,7 +144,7 @@ describe.skipIf(program.isMissing)(`a cache that processes share (${program.reas
   });
 
   it("loses nothing but its contents when the server dies or hangs, and is used again after", async () => {
-    const [one, two] = await open(2);
+    const [one, two] = await open(2, 100);
     const heard: string[] = [];
     two?.onChange(({ id }) => heard.push(id));
     for (const fault of ["dies", "hangs"] as const) {

@@ -15,12 +15,15 @@ import { createRedis } from "./createRedis";
 import { decodeEntry, encodeEntry } from "./entryFormat";
 import { RedisChanges } from "./RedisChanges";
 import type { CreateLimiter, SharedCache, SharedEntry, SharedEntryOptions, SharedLock } from "./SharedCache";
+import { withinLimit } from "./withinLimit";
 
 export interface RedisCacheOptions {
   /** It may hold a password: it is told to nobody but the client. */
   readonly url: string;
   /** What all keys begin with. */
   readonly prefix: string;
+  /** How long a command may take: whatever it would bring, the process can do without it. */
+  readonly limitMs: number;
   readonly log: Logger;
 }
 
@@ -42,7 +45,7 @@ export class RedisCache implements SharedCache {
   private reason = "";
 
   constructor(private readonly options: RedisCacheOptions) {
-    const { url, prefix, log } = options;
+    const { url, prefix, limitMs, log } = options;
     const onError = (reason: string) => {
       this.reason = reason;
     };
@@ -54,9 +57,10 @@ export class RedisCache implements SharedCache {
       log.warn({ message: "The shared cache fails; this process goes on with its own caches.", cause: this.reason }),
     );
     this.breaker.onReset(() => log.info({ message: "The shared cache answers again." }));
-    this.redis = createRedis(url, onError);
+    this.redis = createRedis({ url, limitMs, onError });
     this.changes = new RedisChanges({
       url,
+      limitMs,
       key: `${prefix}:changes`,
       onError,
       run: (command) => this.run(command),
@@ -133,7 +137,7 @@ export class RedisCache implements SharedCache {
   /** Runs a command; undefined where it fails, and while the server is left alone. */
   private async run<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
     try {
-      return await this.breaker.execute(() => command(this.redis));
+      return await this.breaker.execute(() => withinLimit(command(this.redis), this.options.limitMs));
     } catch (error) {
       // Without a connection, why there is none says more.
       const isTold = this.redis.status === "ready" && error instanceof Error && !("isBrokenCircuitError" in error);

@@ -8,6 +8,8 @@ import { compareRevisions, FIRST_REVISION } from "./revisions";
 
 export interface RedisChangesOptions {
   readonly url: string;
+  /** How long a command may take. */
+  readonly limitMs: number;
   /** The stream's key. */
   readonly key: string;
   readonly onError: (reason: string) => void;
@@ -38,7 +40,7 @@ export class RedisChanges {
   private isClosed = false;
 
   constructor(private readonly options: RedisChangesOptions) {
-    this.follower = createRedis(options.url, options.onError, { blockMs: BLOCK_MS });
+    this.follower = createRedis({ ...options, blockMs: BLOCK_MS });
     this.follower.on("close", () => {
       this.isFollowing = false;
     });

@@ -8,8 +8,9 @@ import type { SharedCache } from "./SharedCache";
  * then each process goes on by itself, and it is taken up again once it is back.
  */
 export function openSharedCache(
-  { cacheUrl, cachePrefix }: Pick<Settings, "cacheUrl" | "cachePrefix">,
+  { cacheUrl, cachePrefix, cacheTimeoutMs }: Pick<Settings, "cacheUrl" | "cachePrefix" | "cacheTimeoutMs">,
   log: Logger,
 ): SharedCache | undefined {
-  return cacheUrl === undefined ? undefined : new RedisCache({ url: cacheUrl, prefix: cachePrefix, log });
+  if (cacheUrl === undefined) return undefined;
+  return new RedisCache({ url: cacheUrl, prefix: cachePrefix, limitMs: cacheTimeoutMs, log });
 }
