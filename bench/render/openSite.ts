@@ -4,6 +4,7 @@ import { parseSiteHost } from "../../src/domain/apiHost";
 import { ROUTES } from "../../src/domain/routes/routes";
 import { Answers } from "../../src/server/answers/Answers";
 import type { EmbeddedApi } from "../../src/server/calls/createEmbeddedFetch";
+import { LayoutFolder } from "../../src/server/documents/LayoutFolder";
 import { LayoutService } from "../../src/server/documents/LayoutService";
 import { PageService } from "../../src/server/pages/PageService";
 import { readSettings } from "../../src/server/settings/readSettings";
@@ -37,7 +38,7 @@ export async function openSite({ host, api, findAssets, nowMs }: SiteChoice): Pr
   const log = pino({ level: "error" });
   const answers = new Answers(settings, log);
   const tenants = new Tenants(settings, typeof api === "string" ? undefined : api, answers);
-  const layouts = await LayoutService.start(settings.layoutsDir, log);
+  const layouts = await LayoutService.start(await LayoutFolder.open(settings.layoutsDir, log), log);
   const pages = new PageService({ settings, findAssets, log, ...(nowMs === undefined ? {} : { now: () => nowMs }) });
   const siteHost = parseSiteHost(host, settings.defaultDomain);
   const find = async () => {

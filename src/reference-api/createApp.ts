@@ -11,12 +11,6 @@ import { createVisitorRoutes } from "./routes/visitorRoutes";
 import { createWebsiteRoutes } from "./routes/websiteRoutes";
 
 const MAX_BODY_BYTES = 32 * 1024;
-const PREFIXES = ["/api/", "/end-user/", "/v2/", "/websiteData/", "/system-user/", "/users/", "/images/"];
-
-/** Whether a URL path belongs to the API or its pictures. */
-export function handlesPath(path: string): boolean {
-  return PREFIXES.some((prefix) => path.startsWith(prefix));
-}
 
 /** Creates the app with all calls of the contract. Every answer, including failures, has the contract's shape. */
 export function createApp(services: Services): Hono<ApiEnvironment> {

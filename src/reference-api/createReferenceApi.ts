@@ -4,12 +4,13 @@ import type { Kysely } from "kysely";
 import { hashPassword } from "./auth/passwords";
 import { createSecret, readSecret } from "./auth/readSecret";
 import { createTokens } from "./auth/tokens";
-import { createApp, handlesPath } from "./createApp";
+import { createApp } from "./createApp";
 import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
 import { openFromImage } from "./db/seedImage";
 import type { Tables } from "./db/tables";
 import type { Caller } from "./http/context";
-import { createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
+import { handlesPath } from "./http/handlesPath";
+import { type CreateLimiter, createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
 import { createUser } from "./queries/people";
 import { createHashedSeed, type HashedSeed, syncSeed } from "./seed/insertSeed";
 import { readWebsites } from "./seed/readWebsites";
@@ -32,6 +33,8 @@ export interface ReferenceApiOptions {
   readonly users?: readonly { email: string; password: string; role: string; isBlocked?: boolean }[];
   /** Replaces single rate limits. */
   readonly limits?: Partial<Limits>;
+  /** Counts the rate limits where several processes share them; absent: this one counts them in its memory. */
+  readonly createLimiter?: CreateLimiter;
   readonly now?: () => Date;
   /** Called with every unexpected error. */
   readonly log?: (error: unknown) => void;
@@ -63,7 +66,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
     db,
     now,
     tokens: createTokens(db, secret, now),
-    rateLimits: createRateLimits({ ...DEFAULT_LIMITS, ...options.limits }),
+    rateLimits: createRateLimits({ ...DEFAULT_LIMITS, ...options.limits }, options.createLimiter),
     log: options.log ?? console.error,
   });
   return {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { ReferenceApi } from "../reference-api/createReferenceApi";
-import type { Answers } from "./answers/Answers";
+import type { Change } from "./changes/Change";
 import { createSite } from "./createSite";
+import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
 import { createStaticFiles } from "./files/createStaticFiles";
 import { createPurgeRoutes } from "./purge/purgeRoutes";
 import { readRemoteAddress } from "./request/readRemoteAddress";
@@ -10,13 +10,14 @@ import type { SiteOptions } from "./SiteOptions";
 export interface HandlerOptions {
   /** Folder of the client build; absent where something else serves its files. */
   readonly clientDir?: string;
-  readonly embedded?: ReferenceApi;
+  readonly embedded?: EmbeddedApi;
   readonly site: SiteOptions;
-  readonly answers: Answers;
+  /** Tells all processes what has changed; gives the number of pages that are outdated by it. */
+  readonly announce: (change: Change) => Promise<number>;
 }
 
 /** Everything that the server's one port answers: the embedded API, the client's files, the pages. */
-export function createHandler({ clientDir, embedded, site, answers }: HandlerOptions): Hono {
+export function createHandler({ clientDir, embedded, site, announce }: HandlerOptions): Hono {
   const handler = new Hono();
   if (embedded !== undefined) {
     handler.use((context, next) => {
@@ -28,7 +29,7 @@ export function createHandler({ clientDir, embedded, site, answers }: HandlerOpt
     });
   }
   if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir));
-  handler.route("/", createPurgeRoutes({ ...site, answers }));
+  handler.route("/", createPurgeRoutes({ ...site, announce }));
   handler.route("/", createSite(site));
   return handler;
 }

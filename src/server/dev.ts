@@ -4,15 +4,17 @@ import { pino } from "pino";
 import { createServer as createViteServer } from "vite";
 import type * as Routes from "../domain/routes/routes";
 import type { Answers } from "./answers/Answers";
+import type { Change } from "./changes/Change";
 import type { createHandler } from "./createHandler";
 import type * as DevTools from "./dev/createDevTools";
 import { findSourceAssets } from "./dev/findSourceAssets";
 import { followLayouts } from "./dev/followLayouts";
+import type { LayoutFolder } from "./documents/LayoutFolder";
 import type { LayoutService } from "./documents/LayoutService";
 import type { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
 import type { PageService } from "./pages/PageService";
-import { stopOnSignal } from "./process/stopOnSignal";
+import { closeServer, stopOnSignal } from "./process/stopOnSignal";
 import type { readSettings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
 
@@ -36,13 +38,23 @@ async function main(): Promise<void> {
   const embeddedModule = await load<{ startEmbeddedApi: typeof startEmbeddedApi }>(
     "/src/server/embedded-api/startEmbeddedApi.ts",
   );
-  const embedded = await embeddedModule.startEmbeddedApi(settings, log);
-  const tenantsModule = await load<{ Tenants: typeof Tenants }>("/src/server/tenants/Tenants.ts");
+  const embedded = await embeddedModule.startEmbeddedApi(settings, { log });
+  const tenantsModule = await load<{ Tenants: typeof Tenants; EMBEDDED_ORIGIN: string }>(
+    "/src/server/tenants/Tenants.ts",
+  );
   const { Answers: AnswersOfDev } = await load<{ Answers: typeof Answers }>("/src/server/answers/Answers.ts");
   const answers = new AnswersOfDev(settings, log);
   const tenants = new tenantsModule.Tenants(settings, embedded, answers);
+  // Pages are not kept here.
+  const announce = (change: Change): number => {
+    answers.expire(change);
+    tenants.refreshSoon();
+    return 0;
+  };
   const layoutModule = await load<{ LayoutService: typeof LayoutService }>("/src/server/documents/LayoutService.ts");
-  const layouts = await layoutModule.LayoutService.start(settings.layoutsDir, log);
+  const folderModule = await load<{ LayoutFolder: typeof LayoutFolder }>("/src/server/documents/LayoutFolder.ts");
+  const folder = await folderModule.LayoutFolder.open(settings.layoutsDir, log);
+  const layouts = await layoutModule.LayoutService.start(folder, log);
   const loadTools = () => load<typeof DevTools>("/src/server/dev/createDevTools.ts");
   followLayouts(vite, layouts, async () => (await loadTools()).reportFaults({ layouts, settings }));
   const watcher =
@@ -52,7 +64,7 @@ async function main(): Promise<void> {
           settings.websitesFile,
           async () => {
             await embedded.reloadWebsites();
-            tenants.forget();
+            announce({ origin: tenantsModule.EMBEDDED_ORIGIN });
             vite.ws.send({ type: "full-reload" });
           },
           log,
@@ -67,7 +79,7 @@ async function main(): Promise<void> {
     );
     const findAssets = () => findSourceAssets(vite);
     const handler = module.createHandler({
-      answers,
+      announce: async (change) => announce(change),
       ...(embedded === undefined ? {} : { embedded }),
       site: {
         settings,
@@ -94,7 +106,8 @@ async function main(): Promise<void> {
     const port = typeof address === "object" && address !== null ? address.port : settings.port;
     log.info({ message: "Listening.", url: `http://${settings.host}:${port}` });
   });
-  stopOnSignal(server, log, async () => {
+  stopOnSignal(log, async () => {
+    await closeServer(server);
     await vite.close();
     await layouts.close();
     await watcher?.close();

@@ -1,17 +1,22 @@
+import cluster from "node:cluster";
 import { WebsitesError } from "../reference-api/seed/readWebsites";
-import { NoLayoutsError } from "./documents/LayoutService";
-import { SettingsError } from "./settings/readSettings";
+import { NoLayoutsError } from "./documents/NoLayoutsError";
+import { readSettings, SettingsError } from "./settings/readSettings";
 
 /** Entry of the built server. React and MobX choose between their builds while they load, so the choice comes first. */
 process.env.NODE_ENV ??= "production";
 
-import("./startSite")
-  .then(({ startSite }) => startSite())
-  .catch((error: unknown) => {
-    if (error instanceof SettingsError)
-      console.error(`The settings cannot be used.
-${error.message}`);
-    else if (error instanceof NoLayoutsError || error instanceof WebsitesError) console.error(error.message);
-    else console.error(error);
-    process.exit(2);
-  });
+start().catch((error: unknown) => {
+  if (error instanceof SettingsError) console.error(`The settings cannot be used.\n${error.message}`);
+  else if (error instanceof NoLayoutsError || error instanceof WebsitesError) console.error(error.message);
+  else console.error(error);
+  process.exit(2);
+});
+
+/** One process for all, or several: then this is the primary one, or one of those that it has started. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  if (cluster.isWorker) return (await import("./runMember")).runMember(settings);
+  if (settings.workers > 1) return (await import("./startCluster")).startCluster(settings);
+  return (await import("./startSite")).startSite(settings);
+}

@@ -27,11 +27,12 @@ const APP: FolderOrder = {
 const SERVER: FolderOrder = {
   parent: "src/server",
   order: [
-    ["settings", "headers", "process", "cache"],
-    ["request", "answers", "calls"],
-    ["tenants", "embedded-api"],
+    ["settings", "headers", "process", "cache", "changes"],
+    "shared-cache",
+    ["request", "answers", "calls", "embedded-api"],
+    "tenants",
     ["documents", "page-cache"],
-    ["files", "pages", "dev"],
+    ["files", "pages", "dev", "cluster"],
     "purge",
   ],
 };

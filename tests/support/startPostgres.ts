@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { findFreePort } from "./findFreePort";
 
 /** A PostgreSQL server for one test, with an empty database, on the loopback interface. */
 export interface PostgresServer {
@@ -61,17 +61,6 @@ function findOwner(): { readonly uid?: number; readonly gid?: number } {
     }
   }
   throw new Error("PostgreSQL does not run as root, and there is neither a user postgres nor nobody.");
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }
 
 function untilReady(child: ChildProcess, ended: Promise<number | null>): Promise<void> {

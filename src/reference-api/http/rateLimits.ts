@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { Failure } from "./failure";
 
 /** The number of requests (`points`) that one visitor may make within a number of seconds. */
@@ -26,14 +26,20 @@ export const DEFAULT_LIMITS: Limits = {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Creates rate limits that count in the memory of this process. */
-export function createRateLimits(limits: Limits) {
-  const limiters: Record<keyof Limits, RateLimiterMemory> = {
-    login: new RateLimiterMemory(limits.login),
-    loginFailures: new RateLimiterMemory(limits.loginFailures),
-    register: new RateLimiterMemory(limits.register),
-    newsletter: new RateLimiterMemory(limits.newsletter),
-    mail: new RateLimiterMemory(limits.mail),
+/** Creates what counts one limit. */
+export type CreateLimiter = (name: keyof Limits, limit: Limit) => RateLimiterAbstract;
+
+/** Creates rate limits; by default they count in the memory of this process. */
+export function createRateLimits(
+  limits: Limits,
+  createLimiter: CreateLimiter = (_name, limit) => new RateLimiterMemory(limit),
+) {
+  const limiters: Record<keyof Limits, RateLimiterAbstract> = {
+    login: createLimiter("login", limits.login),
+    loginFailures: createLimiter("loginFailures", limits.loginFailures),
+    register: createLimiter("register", limits.register),
+    newsletter: createLimiter("newsletter", limits.newsletter),
+    mail: createLimiter("mail", limits.mail),
   };
   return {
     /** Counts one request of a visitor; beyond the limit, throws a 429 with `Retry-After` in seconds. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -151,7 +151,7 @@ describe("an answer", () => {
     const { api, ask } = createApi();
     const cache = openCache();
     for (const key of ["a", "b"]) await cache.get({ owner: OWNER, key, ask });
-    cache.expire(OWNER, (key) => key === "a");
+    cache.expire((owner, key) => owner === OWNER && key === "a");
     api.failure = new ApiError("network", "down");
     expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 1 });
     api.failure = undefined;
@@ -213,9 +213,36 @@ describe("the files", () => {
       writeFileSync(join(folder, owner, name), text);
       expect(await openFiles().read(OWNER, "a")).toBeUndefined();
     }
-    writeFileSync(join(folder, owner, `${name}.123.tmp`), "half");
+    const leftOver = join(folder, owner, `${name}.123.tmp`);
+    writeFileSync(leftOver, "half");
+    const longAgo = new Date(Date.now() - 120_000);
+    utimesSync(leftOver, longAgo, longAgo);
     await openFiles().open();
     expect(readdirSync(join(folder, owner))).toEqual([name]);
+  });
+
+  it("that another process writes at this moment are left alone", async () => {
+    const cache = openCache({ files: openFiles() });
+    await cache.get({ owner: OWNER, key: "a", ask: createApi().ask });
+    await expect.poll(() => readdirSync(folder).length).toBe(1);
+    const [owner = ""] = readdirSync(folder);
+    writeFileSync(join(folder, owner, "b.json.123.tmp"), "half");
+    await openFiles().open();
+    expect(readdirSync(join(folder, owner))).toContain("b.json.123.tmp");
+  });
+
+  it("of several processes stay within one bound", async () => {
+    const processes = [openFiles(20_000), openFiles(20_000), openFiles(20_000)];
+    for (let number = 0; number < 90; number++) {
+      const files = processes[number % 3];
+      files?.write(OWNER, `k${number}`, { text: JSON.stringify("x".repeat(900)), madeAtMs: nowMs });
+      await files?.flush();
+    }
+    const [owner = ""] = readdirSync(folder);
+    const sizes = readdirSync(join(folder, owner)).map((name) => statSync(join(folder, owner, name)).size);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(10_000);
+    expect(total).toBeLessThanOrEqual(20_000 + 3 * (20_000 / 16));
   });
 
   it("stay within their bound, those of earlier processes counted", async () => {

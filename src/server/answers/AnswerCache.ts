@@ -1,7 +1,10 @@
-import { ApiError } from "../../api/ApiError";
+import type { ApiError } from "../../api/ApiError";
 import { deepFreeze } from "../cache/deepFreeze";
 import { FairCache, type Sized } from "../cache/FairCache";
+import type { SharedMaker, SharedValue } from "../shared-cache/SharedMaker";
 import type { AnswerFiles } from "./AnswerFiles";
+import { askForOutcome, type Outcome } from "./Outcome";
+import { createSharedAnswer } from "./sharedAnswer";
 
 export interface AnswerCacheOptions {
   /** How long an answer counts as fresh. 0: nothing is kept. */
@@ -12,6 +15,8 @@ export interface AnswerCacheOptions {
   readonly maxBytes: number;
   /** Keeps good answers for the next start. */
   readonly files?: AnswerFiles | undefined;
+  /** Shares answers with other processes. */
+  readonly shared?: SharedMaker | undefined;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -27,7 +32,7 @@ export interface Question<T> {
   /** Aborted when the asker no longer wants the answer. */
   readonly signal?: AbortSignal | undefined;
   /** True for answers that a visitor can ask for in any number, such as a search: they are kept for seconds only. */
-  readonly isPassing?: (answer: T) => boolean;
+  isPassing?(answer: T): boolean;
 }
 
 interface Entry extends Sized {
@@ -43,8 +48,16 @@ interface PassingEntry extends Sized {
   readonly error?: ApiError;
 }
 
+/** A question that is being asked. */
+interface Asking {
+  readonly owner: string;
+  readonly key: string;
+  /** True once what it is asked for has changed: the answer may tell what was there before. */
+  isOutdated: boolean;
+}
+
 /** How long unknown things and searches are kept. */
-const PASSING_MS = 5_000;
+export const PASSING_MS = 5_000;
 /** The part of the room that they share. */
 const PASSING_SHARE = 1 / 16;
 /** What an entry takes beside its text. */
@@ -55,14 +68,22 @@ class PassingAnswer {
   constructor(readonly value: unknown) {}
 }
 
+/** Carries the news that there is nothing of that name past it. */
+class UnknownAnswer {
+  constructor(readonly error: ApiError) {}
+}
+
 /**
- * The API's answers, kept between requests: fresh, then stale while new ones are requested, then as they stand on disk.
- * Values are frozen and shared. Concurrent askers of one question share one call; an unknown thing (404) is kept for
- * seconds, any other failure is not kept. A failing API is never waited for while an older answer is there.
+ * The API's answers, kept between requests: fresh, then stale while new ones are requested, then as other processes
+ * share them or as they stand on disk. Values are frozen and shared. Concurrent askers of one question share one call; an
+ * unknown thing (404) is kept for seconds, any other failure is not kept. A failing API is never waited for while an older
+ * answer is there.
  */
 export class AnswerCache {
   private readonly lasting: FairCache<Entry>;
   private readonly passing: FairCache<PassingEntry>;
+  private readonly underWay = new Set<Asking>();
+  private readonly restoring = new Map<string, Promise<void>>();
   private readonly now: () => number;
 
   constructor(private readonly options: AnswerCacheOptions) {
@@ -72,12 +93,15 @@ export class AnswerCache {
       maxBytes: maxBytes * (1 - PASSING_SHARE),
       freshMs,
       now,
-      load: async (key, _stale, { context, options: fetchOptions }) => {
+      load: async (_key, _stale, { context, options: fetchOptions }) => {
         try {
-          return await this.load(key, context as Question<unknown>);
+          const entry = await this.load(context as Question<unknown>);
+          fetchOptions.ttl = Math.max(1, freshMs - (this.now() - entry.madeAtMs));
+          return entry;
         } catch (error) {
           // What is known to be gone, or no longer kept here, does not stay as a stale answer.
-          if (error instanceof PassingAnswer || isUnknown(error)) fetchOptions.noDeleteOnFetchRejection = false;
+          const isGone = error instanceof PassingAnswer || error instanceof UnknownAnswer;
+          if (isGone) fetchOptions.noDeleteOnFetchRejection = false;
           throw error;
         }
       },
@@ -94,33 +118,40 @@ export class AnswerCache {
     const { freshMs } = this.options;
     if (freshMs === 0) return question.ask(question.signal);
     const { owner, key } = question;
+    if (this.passing.get(owner, key) === undefined) {
+      this.dropTooOld(owner, key);
+      if (this.lasting.peek(owner, key) === undefined) await this.restoreOnce(question);
+    }
     const passing = this.passing.get(owner, key);
     if (passing?.error !== undefined) throw passing.error;
     if (passing !== undefined) return passing.value as T;
-    this.dropTooOld(owner, key);
-    if (this.lasting.peek(owner, key) === undefined) await this.restore(owner, key);
     try {
       const isOutdated = this.lasting.peek(owner, key)?.isOutdated === true;
       const entry = await this.lasting.fetch(owner, key, question, isOutdated);
       return (entry as Entry).value as T;
     } catch (error) {
       if (error instanceof PassingAnswer) return error.value as T;
-      throw error;
+      throw error instanceof UnknownAnswer ? error.error : error;
     }
   }
 
   /**
-   * Marks answers of an owner as outdated: each is asked for before it is next used, and used only where that fails; not
-   * even then where stale answers are not used at all.
+   * Marks answers as outdated: each is asked for before it is next used, and used only where that fails; not even then
+   * where stale answers are not used at all.
    */
-  expire(owner: string, isMeant: (key: string) => boolean = () => true): void {
-    for (const key of this.lasting.keys(owner)) {
-      const entry = this.lasting.peek(owner, key);
-      if (entry === undefined || !isMeant(key)) continue;
-      if (this.options.staleMs === 0) this.lasting.delete(owner, key);
-      else this.lasting.set(owner, key, { ...entry, isOutdated: true }, entry.madeAtMs);
+  expire(isMeant: (owner: string, key: string) => boolean): void {
+    for (const asking of this.underWay) if (isMeant(asking.owner, asking.key)) asking.isOutdated = true;
+    for (const owner of this.lasting.listOwners()) {
+      for (const key of this.lasting.keys(owner)) {
+        const entry = this.lasting.peek(owner, key);
+        if (entry === undefined || !isMeant(owner, key)) continue;
+        if (this.options.staleMs === 0) this.lasting.delete(owner, key);
+        else this.lasting.set(owner, key, { ...entry, isOutdated: true }, entry.madeAtMs);
+      }
     }
-    for (const key of this.passing.keys(owner)) if (isMeant(key)) this.passing.delete(owner, key);
+    for (const owner of this.passing.listOwners()) {
+      for (const key of this.passing.keys(owner)) if (isMeant(owner, key)) this.passing.delete(owner, key);
+    }
   }
 
   /** Bytes of all answers. */
@@ -128,42 +159,86 @@ export class AnswerCache {
     return this.lasting.bytes + this.passing.bytes;
   }
 
-  /** Owners that have answers here. */
-  listOwners(): string[] {
-    return this.lasting.listOwners();
-  }
-
-  private async load(key: string, { owner, ask, isPassing }: Question<unknown>): Promise<Entry> {
+  /** Asks the API, or takes what another process has asked it for. */
+  private async load(question: Question<unknown>): Promise<Entry> {
+    const { owner, key, ask } = question;
+    const { shared } = this.options;
+    const asking: Asking = { owner, key, isOutdated: false };
+    this.underWay.add(asking);
     try {
-      const value = deepFreeze(await ask());
-      const text = JSON.stringify(value) ?? "";
-      const bytes = text.length * 2 + OVERHEAD_BYTES;
-      if (isPassing?.(value) === true) {
-        this.passing.set(owner, key, { value, bytes });
-        throw new PassingAnswer(value);
-      }
-      const entry = { value, bytes, madeAtMs: this.now() };
-      if (this.options.staleMs > 0 && text !== "")
-        this.options.files?.write(owner, key, { madeAtMs: entry.madeAtMs, text });
-      return entry;
-    } catch (error) {
-      if (isUnknown(error)) {
-        this.passing.set(owner, key, { error, bytes: key.length * 2 + OVERHEAD_BYTES });
-        this.options.files?.delete(owner, key);
-      }
-      throw error;
+      const make = () => askForOutcome(ask, (answer) => question.isPassing?.(answer) === true);
+      const found =
+        shared === undefined
+          ? { value: await make(), ageMs: 0, isOutdated: false }
+          : await shared.make({
+              item: this.createItem(question),
+              make,
+              isFresh: ({ kind }, ageMs) => ageMs < (kind === "lasting" ? this.options.freshMs : PASSING_MS),
+            });
+      return this.take(question, { ...found, isOutdated: asking.isOutdated });
+    } finally {
+      this.underWay.delete(asking);
     }
   }
 
-  /** Takes up what an earlier process kept; it counts as old as it is. */
-  private async restore(owner: string, key: string): Promise<void> {
-    const { files, freshMs, staleMs } = this.options;
+  /** Keeps an outcome; throws those that are not kept with the others. */
+  private take({ owner, key }: Question<unknown>, { value: outcome, ageMs, isOutdated }: SharedValue<Outcome>): Entry {
+    const { files, staleMs } = this.options;
+    const bytes = outcome.text.length * 2 + OVERHEAD_BYTES;
+    const madeAtMs = this.now() - ageMs;
+    const pass = (entry: Omit<PassingEntry, "bytes">) => {
+      if (!isOutdated) this.passing.set(owner, key, { ...entry, bytes: bytes + key.length * 2 }, madeAtMs);
+    };
+    if (outcome.kind === "unknown") {
+      pass({ error: outcome.error });
+      files?.delete(owner, key);
+      throw new UnknownAnswer(outcome.error);
+    }
+    const { kind, value, text } = outcome;
+    if (kind === "passing") {
+      pass({ value });
+      throw new PassingAnswer(value);
+    }
+    if (staleMs > 0 && text !== "" && !isOutdated) files?.write(owner, key, { madeAtMs, text });
+    return { value, bytes, madeAtMs, ...(isOutdated ? { isOutdated } : {}) };
+  }
+
+  private restoreOnce(question: Question<unknown>): Promise<void> {
+    const { files, shared } = this.options;
+    if (files === undefined && shared === undefined) return Promise.resolve();
+    const name = `${question.owner} ${question.key}`;
+    const known = this.restoring.get(name);
+    if (known !== undefined) return known;
+    const restoring = this.restore(question).finally(() => this.restoring.delete(name));
+    this.restoring.set(name, restoring);
+    return restoring;
+  }
+
+  /** Takes up what another process shares, or an earlier one kept; it counts as old as it is. */
+  private async restore(question: Question<unknown>): Promise<void> {
+    const { files, shared, freshMs, staleMs } = this.options;
+    const { owner, key } = question;
+    const found = await shared?.find(this.createItem(question));
+    if (found?.value.kind === "lasting") {
+      const { value, text } = found.value;
+      this.keepRestored(question, { value, bytes: text.length, madeAtMs: this.now() - found.ageMs }, found.isOutdated);
+      return;
+    }
     if (files === undefined || staleMs === 0) return;
     const kept = await files.read(owner, key);
     if (kept === undefined || this.now() - kept.madeAtMs > freshMs + staleMs) return;
+    this.keepRestored(question, { ...kept, value: deepFreeze(kept.value) }, false);
+  }
+
+  private keepRestored({ owner, key }: Question<unknown>, { value, bytes, madeAtMs }: Entry, isOutdated: boolean) {
     if (this.lasting.peek(owner, key) !== undefined) return;
-    const entry = { value: deepFreeze(kept.value), bytes: kept.bytes * 2 + OVERHEAD_BYTES, madeAtMs: kept.madeAtMs };
-    this.lasting.set(owner, key, entry, kept.madeAtMs);
+    const entry = { value, bytes: bytes * 2 + OVERHEAD_BYTES, madeAtMs, isOutdated };
+    this.lasting.set(owner, key, entry, madeAtMs);
+  }
+
+  private createItem({ owner, key }: Question<unknown>) {
+    const { freshMs, staleMs } = this.options;
+    return createSharedAnswer({ owner, key }, { lastingMs: freshMs + staleMs, passingMs: PASSING_MS });
   }
 
   private dropTooOld(owner: string, key: string): void {
@@ -172,8 +247,4 @@ export class AnswerCache {
     const ageMs = this.now() - kept.madeAtMs;
     if (ageMs > this.options.freshMs + this.options.staleMs) this.lasting.delete(owner, key);
   }
-}
-
-function isUnknown(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

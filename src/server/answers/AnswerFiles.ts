@@ -27,6 +27,10 @@ const WRITE_AFTER_MS = 500;
 const REWRITE_AFTER_MS = 60_000;
 /** How many files are written at once. */
 const CONCURRENCY = 8;
+/** A file that has been unfinished for so long is left over; a younger one may be another process' that writes it now. */
+const LEFT_OVER_AFTER_MS = 60_000;
+/** After it has written this part of the room, a process counts again what stands on disk: others write there, too. */
+const RECOUNT_SHARE = 1 / 16;
 
 interface Pending {
   readonly owner: string;
@@ -43,13 +47,15 @@ interface Written {
 
 /**
  * The last good answers on disk, a folder for each owner and a file for each answer. Writing happens behind, atomically:
- * a file is there as a whole or not at all, whenever the process ends.
+ * a file is there as a whole or not at all, whenever the process ends. Several processes may share the folder: the bound
+ * then holds but for a sixteenth for each of them.
  */
 export class AnswerFiles {
   private readonly pending = new Map<string, Pending | undefined>();
   /** What stands on disk as far as this process knows; the one written first comes first. */
-  private readonly written = new Map<string, Written>();
+  private written = new Map<string, Written>();
   private total = 0;
+  private bytesSinceCount = 0;
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
@@ -91,26 +97,32 @@ export class AnswerFiles {
     await this.writing;
   }
 
-  /** Counts what earlier processes left, so that the bound holds for it, too. */
+  /** Counts what stands on disk, which other processes may have written, and keeps the bound. */
   async open(): Promise<void> {
+    await this.count();
+    await this.makeRoom();
+  }
+
+  private async count(): Promise<void> {
+    this.bytesSinceCount = 0;
     const found: { readonly path: string; readonly bytes: number; readonly changedAtMs: number }[] = [];
     for (const owner of await readdir(this.options.folder).catch(() => [])) {
       const folder = join(this.options.folder, owner);
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name);
-        if (!name.endsWith(".json")) {
-          // What a process that was killed had begun to write.
-          await unlink(path).catch(() => undefined);
-          continue;
-        }
-        const { size, mtimeMs } = await stat(path).catch(() => ({ size: 0, mtimeMs: 0 }));
-        found.push({ path, bytes: size, changedAtMs: mtimeMs });
+        const file = await stat(path).catch(() => undefined);
+        if (file === undefined) continue;
+        if (name.endsWith(".json")) found.push({ path, bytes: file.size, changedAtMs: file.mtimeMs });
+        else if (Date.now() - file.mtimeMs > LEFT_OVER_AFTER_MS) await unlink(path).catch(() => undefined);
       }
     }
+    const known = this.written;
+    this.written = new Map();
+    this.total = 0;
     for (const { path, bytes, changedAtMs } of found.sort((a, b) => a.changedAtMs - b.changedAtMs)) {
-      if (!this.written.has(path)) this.note(path, { hash: "", madeAtMs: changedAtMs, bytes });
+      const own = known.get(path);
+      this.note(path, own?.bytes === bytes ? own : { hash: "", madeAtMs: changedAtMs, bytes });
     }
-    await this.makeRoom();
   }
 
   private schedule(): void {
@@ -139,7 +151,9 @@ export class AnswerFiles {
     const draft = `${path}.${process.pid}.tmp`;
     await writeFile(draft, body);
     await rename(draft, path);
-    this.note(path, { hash: hash(text), madeAtMs, bytes: body.length });
+    const bytes = Buffer.byteLength(body);
+    this.bytesSinceCount += bytes;
+    this.note(path, { hash: hash(text), madeAtMs, bytes });
   }
 
   private note(path: string, written: Written): void {
@@ -149,6 +163,7 @@ export class AnswerFiles {
   }
 
   private async makeRoom(): Promise<void> {
+    if (this.bytesSinceCount > this.options.maxBytes * RECOUNT_SHARE) await this.count();
     for (const path of this.written.keys()) {
       if (this.total <= this.options.maxBytes) return;
       await this.remove(path);

@@ -2,31 +2,34 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Api } from "../../api/createApi";
+import { type Change, concernsAnswer } from "../changes/Change";
 import type { Settings } from "../settings/readSettings";
+import type { SharedCache } from "../shared-cache/SharedCache";
+import { SharedMaker } from "../shared-cache/SharedMaker";
 import { AnswerCache } from "./AnswerCache";
 import { AnswerFiles } from "./AnswerFiles";
+import { readOwner } from "./answerOwner";
 import { cacheAnswers } from "./cacheAnswers";
 import { OriginBreakers } from "./OriginBreakers";
 
 type AnswerSettings = Pick<
   Settings,
-  "answerFreshMs" | "staleMs" | "cacheBytes" | "dataDir" | "apiOrigin" | "answersOnDisk"
+  "answerFreshMs" | "staleMs" | "apiTimeoutMs" | "cacheBytes" | "dataDir" | "apiOrigin" | "answersOnDisk"
 >;
 
 /** The part of the room for all caches that answers may take. */
 const ANSWERS_SHARE = 1 / 3;
 const MAX_DISK_BYTES = 512 * 1024 * 1024;
+/** How much longer than its call the lock of a question lasts. */
+const LOCK_MARGIN_MS = 500;
 /** How long website data and the list of domains are kept where answers are not. */
 const TENANCY_FRESH_MS = 10_000;
 
-/** Which answers are meant. */
-export interface AnswerFilter {
-  readonly origin?: string;
-  readonly domain?: string;
-  /** Name of a call. */
-  readonly call?: string;
-  /** A parameter of the call, such as a store's slug. */
-  readonly mention?: string;
+export interface AnswersOptions {
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  /** Absent: this process shares its answers with no other. */
+  readonly shared?: SharedCache | undefined;
 }
 
 /** The API's answers as all requests of this process share them, in memory and on disk. */
@@ -37,11 +40,15 @@ export class Answers {
   private readonly breakers: OriginBreakers;
   private readonly files: AnswerFiles | undefined;
 
-  constructor(settings: AnswerSettings, log: Logger, now: () => number = Date.now) {
-    const { answerFreshMs, staleMs, cacheBytes } = settings;
+  constructor(settings: AnswerSettings, log: Logger, { now = Date.now, shared }: AnswersOptions = {}) {
+    const { answerFreshMs, staleMs, cacheBytes, apiTimeoutMs } = settings;
+    const maker =
+      shared === undefined
+        ? undefined
+        : new SharedMaker({ cache: shared, lockMs: apiTimeoutMs + LOCK_MARGIN_MS, waitMs: apiTimeoutMs / 2 });
     this.files = openFiles(settings, log);
     const room = { maxBytes: cacheBytes * ANSWERS_SHARE, now };
-    this.cache = new AnswerCache({ freshMs: answerFreshMs, staleMs, files: this.files, ...room });
+    this.cache = new AnswerCache({ freshMs: answerFreshMs, staleMs, files: this.files, shared: maker, ...room });
     this.tenancy = answerFreshMs > 0 ? this.cache : new AnswerCache({ freshMs: TENANCY_FRESH_MS, staleMs: 0, ...room });
     this.breakers = new OriginBreakers(({ origin, call, isOpen }) => {
       const message = isOpen ? "The API fails and is asked less often." : "The API answers again.";
@@ -61,18 +68,10 @@ export class Answers {
     return [...new Set([this.cache, this.tenancy])].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Marks the answers as outdated that fit all given parts of the filter. */
-  expire({ origin, domain, call, mention }: AnswerFilter): void {
+  /** Marks the answers as outdated that a change concerns. */
+  expire(change: Change): void {
     for (const cache of new Set([this.cache, this.tenancy])) {
-      for (const owner of cache.listOwners()) {
-        const [ownDomain, ownOrigin] = owner.split(" ");
-        if (origin !== undefined && origin !== ownOrigin) continue;
-        if (domain !== undefined && domain !== ownDomain) continue;
-        cache.expire(owner, (key) => {
-          const isCall = call === undefined || key.startsWith(`${call} `);
-          return isCall && (mention === undefined || key.includes(JSON.stringify(mention)));
-        });
-      }
+      cache.expire((owner, key) => concernsAnswer(change, { ...readOwner(owner), key }));
     }
   }
 

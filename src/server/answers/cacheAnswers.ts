@@ -1,5 +1,6 @@
 import type { Api } from "../../api/createApi";
 import type { AnswerCache } from "./AnswerCache";
+import { createOwner } from "./answerOwner";
 import type { OriginBreakers } from "./OriginBreakers";
 
 /**
@@ -45,7 +46,7 @@ export interface CachedApiOptions {
 
 /** An API client whose answers go through the cache; what is not kept is asked as it is. */
 export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain }: CachedApiOptions): Api {
-  const owner = answerOwner(origin, domain);
+  const owner = createOwner(origin, domain);
   const cached = Object.entries(KEPT).map(([call, kind]) => {
     const ask = api[call as keyof typeof KEPT] as (...parameters: unknown[]) => Promise<unknown>;
     return [
@@ -66,11 +67,6 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
     ] as const;
   });
   return { ...api, ...(Object.fromEntries(cached) as Pick<Api, keyof typeof KEPT>) };
-}
-
-/** Whose answers a domain's are. */
-function answerOwner(origin: string, domain: string): string {
-  return `${domain} ${origin}`;
 }
 
 /** A call's key; the call is what stands before the first space. */

@@ -1,13 +1,11 @@
-import { type FSWatcher, watch } from "chokidar";
+import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import { acceptLayoutSet, type ServedLayouts } from "../../layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
-import { readLayouts } from "../../layout/document/readLayouts";
-
-/** How long the folder must be quiet before it is read: an editor writes a file in several steps. */
-const QUIET_MS = 100;
+import type { LayoutSource } from "./LayoutSource";
+import { NoLayoutsError } from "./NoLayoutsError";
 
 /** What was found when the files were last read. */
 export interface LayoutFindings {
@@ -21,54 +19,50 @@ interface CheckedLayouts extends LayoutFindings {
 
 interface LayoutState extends CheckedLayouts {
   readonly layouts: ServedLayouts;
+  readonly version: string;
 }
 
-/** There is nothing to show; the message says which folder and what is wrong with it. */
-export class NoLayoutsError extends Error {
-  override readonly name = "NoLayoutsError";
+export interface LayoutServiceOptions {
+  /** False where another process has the same files and logs their faults. */
+  readonly logsFaults?: boolean;
 }
 
-/** The documents of LAYOUTS_DIR: read and checked as a set at start and on every change, swapped at once. */
+/** The documents in use: checked as a set at start and on every change of their files, swapped at once. */
 export class LayoutService {
   private readonly listeners = new Set<() => void>();
-  private timer: NodeJS.Timeout | undefined;
-  private reloading: Promise<void> = Promise.resolve();
 
   private constructor(
-    private readonly folder: string,
+    private readonly source: LayoutSource,
     private readonly log: Logger,
+    private readonly logsFaults: boolean,
     private state: LayoutState,
-    private readonly watcher: FSWatcher,
   ) {
-    watcher.on("all", () => this.handleChange());
-    watcher.on("error", (error) => log.error({ message: "The documents cannot be watched.", cause: String(error) }));
+    source.onChange((files) => this.takeUp(files));
   }
 
-  /** Reads the folder and follows its changes. Throws {@link NoLayoutsError} when there is nothing to show. */
-  static async start(folder: string, log: Logger): Promise<LayoutService> {
-    // Watched before it is read: a change in between is not missed.
-    const watcher = await watchFolder(folder);
-    let isChanged = false;
-    watcher.once("all", () => {
-      isChanged = true;
-    });
-    try {
-      const state = checkFiles(await readFolder(folder), undefined, log);
-      if (!isServable(state)) {
-        throw new NoLayoutsError(`${folder} holds no home, header and footer that can be shown; the log says why.`);
-      }
-      const service = new LayoutService(folder, log, state, watcher);
-      if (isChanged) service.handleChange();
-      return service;
-    } catch (error) {
-      await watcher.close();
-      throw error;
+  /** Checks the files and follows their changes. Throws {@link NoLayoutsError} when there is nothing to show. */
+  static async start(
+    source: LayoutSource,
+    log: Logger,
+    { logsFaults = true }: LayoutServiceOptions = {},
+  ): Promise<LayoutService> {
+    const { layouts, ...findings } = checkFiles(source.files, undefined, log, logsFaults);
+    if (layouts === undefined) {
+      await source.close();
+      throw new NoLayoutsError(`${source.name} holds no home, header and footer that can be shown; the log says why.`);
     }
+    const version = digestVersion(findings, "");
+    return new LayoutService(source, log, logsFaults, { ...findings, layouts, version });
   }
 
   /** The documents in use. */
   get current(): ServedLayouts {
     return this.state.layouts;
+  }
+
+  /** The same for all processes that serve the same documents. */
+  get version(): string {
+    return this.state.version;
   }
 
   /** The texts of the files as they were last read, and their faults. */
@@ -82,63 +76,48 @@ export class LayoutService {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.timer);
-    await this.watcher.close();
+    await this.source.close();
   }
 
-  private handleChange(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      // One after the other: what was read first must not replace what was read later.
-      this.reloading = this.reloading.then(() => this.reload());
-    }, QUIET_MS);
-  }
-
-  private async reload(): Promise<void> {
+  private takeUp(files: LayoutFiles): void {
     try {
-      const files = await readFolder(this.folder);
-      if (isSame(files, this.state.files)) return;
-      const state = checkFiles(files, this.current, this.log);
-      this.state = { ...state, layouts: state.layouts ?? this.current };
-      this.log.info({ message: "Documents reloaded.", documents: this.current.documents.size });
-      for (const listener of this.listeners) listener();
+      const state = checkFiles(files, this.current, this.log, this.logsFaults);
+      const version = digestVersion(state, this.version);
+      this.state = { ...state, version, layouts: state.layouts ?? this.current };
     } catch (error) {
-      this.log.error({ message: "The documents cannot be read; the last ones stay in use.", cause: String(error) });
+      this.log.error({ message: "The documents cannot be checked; the last ones stay in use.", cause: String(error) });
+      return;
     }
+    this.log.info({ message: "Documents reloaded.", documents: this.current.documents.size });
+    for (const listener of this.listeners) listener();
   }
 }
 
 /** Checks the files as a set and logs their faults. Those that only a domain's page brings up join them later. */
-function checkFiles(files: LayoutFiles, before: ServedLayouts | undefined, log: Logger): CheckedLayouts {
+function checkFiles(
+  files: LayoutFiles,
+  before: ServedLayouts | undefined,
+  log: Logger,
+  logsFaults: boolean,
+): CheckedLayouts {
   const found: Diagnostic[] = [];
   const report = (faults: readonly Diagnostic[]) => {
     logDiagnostics(log, faults);
     found.push(...faults);
   };
   const { layouts, diagnostics } = acceptLayoutSet(before, checkLayouts(files), report);
-  report(diagnostics);
+  if (logsFaults) logDiagnostics(log, diagnostics);
+  found.push(...diagnostics);
   return { files, diagnostics: found, layouts };
 }
 
-function isServable(state: CheckedLayouts): state is LayoutState {
-  return state.layouts !== undefined;
-}
-
-function isSame(a: LayoutFiles, b: LayoutFiles): boolean {
-  return a.size === b.size && [...a].every(([file, text]) => b.get(file) === text);
-}
-
-function watchFolder(folder: string): Promise<FSWatcher> {
-  const watcher = watch(folder, { ignoreInitial: true });
-  return new Promise((resolve) => watcher.once("ready", () => resolve(watcher)));
-}
-
-async function readFolder(folder: string): Promise<LayoutFiles> {
-  try {
-    return await readLayouts(folder);
-  } catch (error) {
-    throw new NoLayoutsError(`The layouts folder ${folder} cannot be read: set LAYOUTS_DIR to it. ${String(error)}`);
-  }
+/** With faults in them, what is served depends on what was served before. */
+function digestVersion({ files, diagnostics }: LayoutFindings, before: string): string {
+  const digest = createHash("sha256");
+  for (const [file, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    digest.update(JSON.stringify([file, text]));
+  if (diagnostics.some(isError)) digest.update(before);
+  return digest.digest("base64url").slice(0, 22);
 }
 
 function logDiagnostics(log: Logger, diagnostics: readonly Diagnostic[]): void {

@@ -1,5 +1,8 @@
 import { FairCache } from "../cache/FairCache";
+import type { SharedItem, SharedMaker } from "../shared-cache/SharedMaker";
+import type { MadePage, PageKey } from "./MadePage";
 import type { StoredPage } from "./StoredPage";
+import { createSharedPage } from "./sharedPage";
 
 export interface PageCacheOptions {
   /** How long a page counts as fresh. 0: nothing is kept. */
@@ -8,16 +11,17 @@ export interface PageCacheOptions {
   readonly staleMs: number;
   /** Room for all pages. */
   readonly maxBytes: number;
+  /** Shares pages with other processes. */
+  readonly shared?: SharedPages | undefined;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
-/** A page that was made, and how long it counts as fresh: 0 for one that is not kept. */
-export interface MadePage {
-  readonly page: StoredPage;
-  readonly freshMs: number;
-  /** False when a part of it could not be loaded: it does not take the place of a whole one. */
-  readonly isComplete: boolean;
+/** What processes share of their pages. */
+export interface SharedPages {
+  readonly maker: SharedMaker;
+  /** Of all that a page is made from but its data; see `createSharedPage`. */
+  readonly getVersion: () => string;
 }
 
 /** Why a page is made: a shopper waits for it, or an older one has been served and is to be replaced. */
@@ -28,21 +32,13 @@ export type MakePage = (reason: MakeReason, signal: AbortSignal) => Promise<Made
 
 /** A page that is being made, and how many wait for it. */
 interface Making {
-  readonly made: Promise<MadePage>;
+  readonly made: Promise<Entry>;
   readonly controller: AbortController;
   waiters: number;
 }
 
-/** Whose page, and which. */
-export interface PageKey {
-  /** The domain. */
-  readonly owner: string;
-  /** The path with the query parameters that the page knows. */
-  readonly path: string;
-}
-
-/** How a page came: kept and fresh, kept and stale, or made for this request. */
-export type PageSource = "fresh" | "stale" | "made";
+/** How a page came: kept and fresh, kept and stale, from another process, or made for this request. */
+export type PageSource = "fresh" | "stale" | "shared" | "made";
 
 export interface FoundPage {
   readonly page: StoredPage;
@@ -55,6 +51,8 @@ interface Entry {
   readonly madeAtMs: number;
   readonly freshMs: number;
   readonly isComplete: boolean;
+  /** True where another process made it. */
+  readonly isShared: boolean;
   /** True once something on the page has changed: it is served only where no new one can be made. */
   readonly isOutdated: boolean;
 }
@@ -63,6 +61,7 @@ interface Entry {
 export class PageCache {
   private readonly pages: FairCache<Entry>;
   private readonly making = new Map<string, Making>();
+  private readonly restoring = new Map<string, Promise<void>>();
   private readonly now: () => number;
   /** Counts the calls of `expire`: a page that was begun before one of them may show what was there before. */
   private generation = 0;
@@ -98,29 +97,30 @@ export class PageCache {
    * signal tells that the asker has left: a page that nobody waits for any more is given up, unless it is a refresh.
    */
   async get(key: PageKey, make: MakePage, signal?: AbortSignal): Promise<FoundPage> {
-    const kept = this.findServable(key);
-    if (kept !== undefined && this.isFresh(kept)) return { page: kept.page, source: "fresh" };
+    const known = this.findServable(key);
+    if (known !== undefined && this.isFresh(known)) return { page: known.page, source: "fresh" };
+    const { shared } = this.options;
+    if (known === undefined && shared !== undefined) await this.restoreOnce(key, shared);
+    const kept = known ?? this.findServable(key);
+    if (known === undefined && kept !== undefined && this.isFresh(kept)) return { page: kept.page, source: "shared" };
     if (kept !== undefined && !kept.isOutdated) {
       this.make(key, make, "refresh").made.catch(() => undefined);
       return { page: kept.page, source: "stale" };
     }
     const made = this.join(key, make, signal);
-    if (kept === undefined) return { page: (await made).page, source: "made" };
-    return made.then(
-      ({ page }) => ({ page, source: "made" as const }),
-      () => ({ page: kept.page, source: "stale" as const }),
-    );
+    if (kept === undefined) return toFound(await made);
+    return made.then(toFound, () => ({ page: kept.page, source: "stale" as const }));
   }
 
-  /** Marks the pages as outdated whose tags hold one of these; with `owner` those of one domain only. */
-  expire(isMeant: (page: StoredPage) => boolean, owner?: string): number {
+  /** Marks pages as outdated; gives how many. */
+  expire(isMeant: (page: StoredPage, owner: string) => boolean): number {
     let count = 0;
     this.generation += 1;
-    for (const name of owner === undefined ? this.pages.listOwners() : [owner]) {
-      for (const path of this.pages.keys(name)) {
-        const entry = this.pages.peek(name, path);
-        if (entry === undefined || !isMeant(entry.page)) continue;
-        this.keep({ owner: name, path }, { ...entry, isOutdated: true });
+    for (const owner of this.pages.listOwners()) {
+      for (const path of this.pages.keys(owner)) {
+        const entry = this.pages.peek(owner, path);
+        if (entry === undefined || !isMeant(entry.page, owner)) continue;
+        this.keep({ owner, path }, { ...entry, isOutdated: true });
         count += 1;
       }
     }
@@ -128,7 +128,7 @@ export class PageCache {
   }
 
   /** Waits for a page that is made now, until the signal is aborted. */
-  private join(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<MadePage> {
+  private join(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<Entry> {
     const making = this.make(key, make, "shopper");
     making.waiters += 1;
     signal?.addEventListener(
@@ -142,6 +142,7 @@ export class PageCache {
     return making.made;
   }
 
+  /** Makes a page, or accepts what another process has made of it. */
   private make(key: PageKey, make: MakePage, reason: MakeReason): Making {
     const { generation } = this;
     const name = `${generation} ${reason} ${key.owner} ${key.path}`;
@@ -150,10 +151,16 @@ export class PageCache {
     if (known !== undefined && !known.controller.signal.aborted) return known;
     const startedAtMs = this.now();
     const controller = new AbortController();
-    const made = make(reason, controller.signal)
+    const made = this.makeShared(key, () => make(reason, controller.signal))
       .then((finished) => {
-        this.accept(key, finished, startedAtMs, generation !== this.generation);
-        return finished;
+        const { ageMs } = finished;
+        const entry = toEntry(finished.made, {
+          madeAtMs: ageMs === undefined ? startedAtMs : this.now() - ageMs,
+          isOutdated: generation !== this.generation,
+          isShared: ageMs !== undefined,
+        });
+        this.accept(key, entry);
+        return entry;
       })
       .finally(() => {
         if (this.making.get(name) === making) this.making.delete(name);
@@ -163,15 +170,56 @@ export class PageCache {
     return making;
   }
 
+  private async makeShared(
+    key: PageKey,
+    make: () => Promise<MadePage>,
+  ): Promise<{ readonly made: MadePage; readonly ageMs?: number }> {
+    const { shared } = this.options;
+    if (shared === undefined) return { made: await make() };
+    let isOwn = false;
+    const { value, ageMs } = await shared.maker.make({
+      item: this.createItem(key, shared),
+      isFresh: ({ freshMs }, age) => age < freshMs,
+      make: () => {
+        isOwn = true;
+        return make();
+      },
+    });
+    return isOwn ? { made: value } : { made: value, ageMs };
+  }
+
+  private restoreOnce(key: PageKey, shared: SharedPages): Promise<void> {
+    const name = `${key.owner} ${key.path}`;
+    const known = this.restoring.get(name);
+    if (known !== undefined) return known;
+    const restoring = this.restore(key, shared).finally(() => this.restoring.delete(name));
+    this.restoring.set(name, restoring);
+    return restoring;
+  }
+
+  /** Keeps what another process shares, with the age that it has. */
+  private async restore(key: PageKey, shared: SharedPages): Promise<void> {
+    const { generation } = this;
+    const found = await shared.maker.find(this.createItem(key, shared));
+    if (found === undefined || this.findServable(key) !== undefined) return;
+    const isOutdated = found.isOutdated || generation !== this.generation;
+    this.keep(key, toEntry(found.value, { madeAtMs: this.now() - found.ageMs, isOutdated, isShared: true }));
+  }
+
+  private createItem(key: PageKey, { getVersion }: SharedPages): SharedItem<MadePage> {
+    return createSharedPage(key, { version: getVersion(), staleMs: this.options.staleMs });
+  }
+
   /** Keeps a page that was made; one with gaps does not replace a whole one that may still be served. */
-  private accept(key: PageKey, { page, freshMs, isComplete }: MadePage, madeAtMs: number, isOutdated: boolean): void {
-    const known = this.findServable(key);
+  private accept(key: PageKey, entry: Entry): void {
+    const { freshMs, isOutdated, isComplete } = entry;
     if (freshMs === 0 || this.options.freshMs === 0) {
       if (freshMs === 0) this.pages.delete(key.owner, key.path);
       return;
     }
+    const known = this.findServable(key);
     if (known !== undefined && (isOutdated || (!isComplete && known.isComplete && !known.isOutdated))) return;
-    this.keep(key, { page, bytes: page.bytes, madeAtMs, freshMs, isComplete, isOutdated });
+    this.keep(key, entry);
   }
 
   private keep({ owner, path }: PageKey, entry: Entry): void {
@@ -189,4 +237,15 @@ export class PageCache {
   private isFresh(entry: Entry): boolean {
     return !entry.isOutdated && this.now() - entry.madeAtMs < entry.freshMs;
   }
+}
+
+function toEntry(
+  { page, freshMs, isComplete }: MadePage,
+  state: Pick<Entry, "madeAtMs" | "isOutdated" | "isShared">,
+): Entry {
+  return { page, bytes: page.bytes, freshMs, isComplete, ...state };
+}
+
+function toFound({ page, isShared }: Entry): FoundPage {
+  return { page, source: isShared ? "shared" : "made" };
 }

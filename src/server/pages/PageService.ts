@@ -9,11 +9,15 @@ import { matchRoute } from "../../domain/routes/matchRoute";
 import type { DocumentChoice } from "../../generated/documents";
 import { CallBudget } from "../calls/CallBudget";
 import { limitCalls } from "../calls/limitCalls";
+import { type Change, concernsPage } from "../changes/Change";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
 import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
-import { type FoundPage, type MadePage, type MakeReason, PageCache } from "../page-cache/PageCache";
+import type { MadePage } from "../page-cache/MadePage";
+import { type FoundPage, type MakeReason, PageCache } from "../page-cache/PageCache";
 import { type StoredPage, storePage } from "../page-cache/StoredPage";
 import type { Settings } from "../settings/readSettings";
+import type { SharedCache } from "../shared-cache/SharedCache";
+import { SharedMaker } from "../shared-cache/SharedMaker";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
 import { KnownAddresses } from "./KnownAddresses";
 import { RenderQueue } from "./RenderQueue";
@@ -22,7 +26,15 @@ export interface PageServiceOptions {
   readonly settings: Settings;
   readonly findAssets: FindAssets;
   readonly log: Logger;
+  /** Absent: this process shares its pages with no other. */
+  readonly sharing?: PageSharing | undefined;
   readonly now?: () => number;
+}
+
+/** What processes share of their pages, and by what they know that theirs are the same. */
+export interface PageSharing {
+  readonly cache: SharedCache;
+  readonly getVersion: () => string;
 }
 
 /** One page that is asked for, its tenant known. */
@@ -48,6 +60,9 @@ const INCOMPLETE_FRESH_MS = 5_000;
 const SEARCH_FRESH_MS = 10_000;
 const SEARCH_SHARE = 1 / 32;
 const PAGES_SHARE = 2 / 3;
+/** How long one process waits for another one to make a page, and after which time that counts as gone. */
+const SHARED_WAIT_MS = 1_500;
+const SHARED_LOCK_MS = 5_000;
 
 /** Makes pages, and keeps those that are the same for everybody. */
 export class PageService {
@@ -58,11 +73,18 @@ export class PageService {
   private readonly queue = new RenderQueue();
 
   constructor(private readonly options: PageServiceOptions) {
-    const { settings, now = Date.now } = options;
+    const { settings, sharing, now = Date.now } = options;
+    const shared =
+      sharing === undefined
+        ? undefined
+        : {
+            maker: new SharedMaker({ cache: sharing.cache, lockMs: SHARED_LOCK_MS, waitMs: SHARED_WAIT_MS }),
+            getVersion: sharing.getVersion,
+          };
     const { pageFreshMs, staleMs, cacheBytes } = settings;
     const room = cacheBytes * PAGES_SHARE;
-    this.pages = new PageCache({ freshMs: pageFreshMs, staleMs, maxBytes: room * (1 - SEARCH_SHARE), now });
-    this.searches = new PageCache({ freshMs: pageFreshMs, staleMs: 0, maxBytes: room * SEARCH_SHARE, now });
+    this.pages = new PageCache({ freshMs: pageFreshMs, staleMs, maxBytes: room * (1 - SEARCH_SHARE), shared, now });
+    this.searches = new PageCache({ freshMs: pageFreshMs, staleMs: 0, maxBytes: room * SEARCH_SHARE, shared, now });
   }
 
   /** Bytes of all kept pages. */
@@ -120,11 +142,19 @@ export class PageService {
     return { kind: "shared", ...found };
   }
 
-  /** Marks the pages of a domain, or of all, that have one of these tags; absent: all pages. Gives how many. */
-  expire({ domain, tags }: { readonly domain?: string; readonly tags?: readonly string[] }): number {
-    const isMeant = (page: StoredPage) => tags === undefined || tags.some((tag) => page.tags.includes(tag));
+  /** Marks the pages as outdated that have one of these tags; absent: all pages. Gives how many. */
+  expireTagged(tags: readonly string[] | undefined): number {
+    return this.expireWhere((page) => tags === undefined || tags.some((tag) => page.tags.includes(tag)));
+  }
+
+  /** Marks the pages as outdated that a change concerns; gives how many. */
+  expire(change: Change): number {
+    return this.expireWhere(({ tags }, domain) => concernsPage(change, { domain, tags }));
+  }
+
+  private expireWhere(isMeant: (page: StoredPage, domain: string) => boolean): number {
     this.addresses.forget();
-    return this.pages.expire(isMeant, domain) + this.searches.expire(isMeant, domain);
+    return this.pages.expire(isMeant) + this.searches.expire(isMeant);
   }
 
   private choose(reach: QueryReach): PageCache {

@@ -6,8 +6,8 @@ import type { AddressEnv } from "./PublicAddress";
 export type RequestEnv = {
   Variables: RequestIdVariables &
     AddressEnv["Variables"] & {
-      /** How a page came: fresh or stale from the cache, or made for this request. */
-      cache?: "fresh" | "stale" | "made";
+      /** How a page came: fresh or stale from the cache, from another process, or made for this request. */
+      cache?: "fresh" | "stale" | "shared" | "made";
     };
 };
 

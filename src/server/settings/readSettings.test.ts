@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { describe, expect, it } from "vitest";
 import { readSettings, SettingsError } from "./readSettings";
 import { TrustedProxies } from "./TrustedProxies";
@@ -10,6 +11,9 @@ describe("the server's settings", () => {
       staleMs: 86_400_000,
       cacheBytes: 256 * 1024 * 1024,
       answersOnDisk: true,
+      workers: 1,
+      cachePrefix: "dealframe",
+      cacheTimeoutMs: 250,
       port: 3000,
       host: "127.0.0.1",
       apiTimeoutMs: 3000,
@@ -26,6 +30,18 @@ describe("the server's settings", () => {
     const settings = readSettings({ API_ORIGIN: "http://127.0.0.1:9/", SITE_DOMAINS: "Deals.com, shop.example ," });
     expect(settings.apiOrigin).toBe("http://127.0.0.1:9");
     expect(settings.siteDomains).toEqual(["deals.com", "shop.example"]);
+  });
+
+  it("take as many workers as are named, or one for each core", () => {
+    expect(readSettings({ WORKERS: "3" }).workers).toBe(3);
+    expect(readSettings({ WORKERS: " auto " }).workers).toBe(availableParallelism());
+  });
+
+  it("do not repeat the password of a cache that they refuse", () => {
+    expect(() => readSettings({ CACHE_URL: "redis://:s3cret@" })).toThrow(/^(?!.*s3cret)/s);
+    expect(readSettings({ CACHE_URL: "rediss://user:s3cret@cache.example:6380/2" }).cacheUrl).toContain(
+      "cache.example",
+    );
   });
 
   it("treat an empty value as not given", () => {
@@ -48,6 +64,10 @@ describe("the server's settings", () => {
     [{ API_ORIGIN: "https://api.example.com/v1" }, /API_ORIGIN/],
     [{ TRUST_PROXY: "perhaps" }, /TRUST_PROXY/],
     [{ PREVIEW: "sometimes" }, /PREVIEW/],
+    [{ WORKERS: "many" }, /WORKERS: expected a number of processes from 1 to 256, or auto/],
+    [{ WORKERS: "0" }, /WORKERS/],
+    [{ WORKERS: "1.5" }, /WORKERS/],
+    [{ CACHE_URL: "http://127.0.0.1:6379" }, /CACHE_URL: expected the address of a Valkey or Redis server/],
   ])("refuse %j by name", (environment, message) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);
     expect(() => readSettings(environment)).toThrow(message);

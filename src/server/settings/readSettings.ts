@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { bool, cleanEnv, EnvError, EnvMissingError, makeValidator, num, str } from "envalid";
 import { toWebUrl } from "../../domain/text/safeHref";
 import { TrustedProxies } from "./TrustedProxies";
@@ -35,6 +36,14 @@ export interface Settings {
   readonly cacheBytes: number;
   /** Whether the last good answers are kept for the next start. */
   readonly answersOnDisk: boolean;
+  /** How many processes serve the site. 1: this one alone. */
+  readonly workers: number;
+  /** The Valkey or Redis server that several machines share; absent: none. It may hold a password. */
+  readonly cacheUrl?: string;
+  /** What the keys in the shared cache begin with. */
+  readonly cachePrefix: string;
+  /** After which a call of the shared cache counts as failed. */
+  readonly cacheTimeoutMs: number;
   /** Bearer of the purge; absent: there is none. */
   readonly purgeToken?: string;
 }
@@ -80,6 +89,26 @@ const megabytes = makeValidator((input) => {
   return value;
 });
 
+const MAX_WORKERS = 256;
+
+const workerCount = makeValidator((input) => {
+  const text = input.trim().toLowerCase();
+  if (text === "auto") return availableParallelism();
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > MAX_WORKERS) {
+    throw new EnvError(`expected a number of processes from 1 to ${MAX_WORKERS}, or auto for one for each core`);
+  }
+  return value;
+});
+
+/** The address of the shared cache. A message never repeats it: it may hold a password. */
+const cacheUrl = makeValidator((input) => {
+  const url = URL.canParse(input) ? new URL(input) : undefined;
+  const isKnown = url !== undefined && ["redis:", "rediss:"].includes(url.protocol) && url.hostname !== "";
+  if (!isKnown) throw new EnvError("expected the address of a Valkey or Redis server, such as redis://127.0.0.1:6379");
+  return input.trim();
+});
+
 /** The website data of the project; undefined where only the build is installed, which has a copy. */
 function findWebsitesFile(): string | undefined {
   return existsSync(PROJECT_WEBSITES) ? PROJECT_WEBSITES : undefined;
@@ -108,6 +137,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       PAGE_FRESH_S: seconds({ default: 60 }),
       STALE_S: seconds({ default: 86_400 }),
       CACHE_MB: megabytes({ default: 256 }),
+      WORKERS: workerCount({ default: 1 }),
+      CACHE_URL: cacheUrl({ default: undefined }),
+      CACHE_PREFIX: str({ default: "dealframe" }),
+      CACHE_TIMEOUT_MS: num({ default: 250 }),
       PURGE_TOKEN: str({ default: undefined }),
     },
     { reporter: ({ errors }) => refuse(errors) },
@@ -132,6 +165,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     staleMs: values.STALE_S * 1000,
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     answersOnDisk: true,
+    workers: values.WORKERS,
+    ...(values.CACHE_URL === undefined ? {} : { cacheUrl: values.CACHE_URL }),
+    cachePrefix: values.CACHE_PREFIX,
+    cacheTimeoutMs: values.CACHE_TIMEOUT_MS,
     ...(values.PURGE_TOKEN === undefined ? {} : { purgeToken: values.PURGE_TOKEN }),
   };
 }

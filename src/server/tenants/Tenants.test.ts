@@ -51,7 +51,11 @@ function open(environment: Record<string, string> = {}, now?: () => number): Ten
 
 function openWith(environment: Record<string, string>, now?: () => number): Tenants {
   const settings = readSettings(environment);
-  const answers = new Answers({ ...settings, answersOnDisk: false }, pino({ level: "silent" }), now);
+  const answers = new Answers(
+    { ...settings, answersOnDisk: false },
+    pino({ level: "silent" }),
+    now === undefined ? {} : { now },
+  );
   return new Tenants(settings, undefined, answers, now);
 }
 

@@ -5,8 +5,11 @@ import { createAccentProperties } from "../../app/head/accentProperties";
 import { getApiHost, type SiteHost } from "../../domain/apiHost";
 import type { Website } from "../../domain/entities";
 import type { Answers } from "../answers/Answers";
+
 import { createApiAgents } from "../calls/apiAgents";
-import { createEmbeddedFetch, type EmbeddedApi } from "../calls/createEmbeddedFetch";
+import { createEmbeddedFetch } from "../calls/createEmbeddedFetch";
+import type { EmbeddedApi } from "../embedded-api/EmbeddedApi";
+
 import type { Settings } from "../settings/readSettings";
 
 /** A domain that the server answers for, and how its API is reached. */
@@ -30,8 +33,8 @@ export type Refusal = "unknown" | "unavailable";
 
 export type TenantLookup = { readonly tenant: Tenant } | { readonly refusal: Refusal };
 
-/** The embedded API is reached without a socket; its origin is only a name. */
-const EMBEDDED_ORIGIN = "http://reference-api.localhost";
+/** Stands for the embedded API, wherever it runs; it is only a name. */
+export const EMBEDDED_ORIGIN = "http://reference-api.localhost";
 /** How often the list of domains is looked up among the answers, which decide how fresh it is. */
 const REFRESH_MS = 1_000;
 
@@ -51,7 +54,7 @@ export class Tenants {
 
   constructor(
     private readonly settings: Settings,
-    private readonly embedded: EmbeddedApi | undefined,
+    private readonly embedded: Pick<EmbeddedApi, "fetch"> | undefined,
     private readonly answers: Answers,
     private readonly now: () => number = Date.now,
   ) {}
@@ -85,8 +88,11 @@ export class Tenants {
     return isKnown ? this.tenants.get(host.domain) : undefined;
   }
 
-  /** All names of a domain: the canonical one and its aliases, as far as they are known. */
-  listNames(domain: string): readonly string[] {
+  /** All names of a domain: the canonical one and its aliases, as far as they can be known. */
+  async loadNames(domain: string): Promise<readonly string[]> {
+    const { apiOrigin, siteDomains } = this.settings;
+    const origin = apiOrigin ?? (this.embedded === undefined ? undefined : EMBEDDED_ORIGIN);
+    if (this.known === undefined && siteDomains.length === 0 && origin !== undefined) await this.refreshDomains(origin);
     return this.known?.get(domain) ?? [domain];
   }
 
@@ -100,9 +106,8 @@ export class Tenants {
     return derived;
   }
 
-  /** Marks what the embedded API answered as outdated, after its website data changed. */
-  forget(): void {
-    this.answers.expire({ origin: EMBEDDED_ORIGIN });
+  /** Looks the list of domains up again at the next request. */
+  refreshSoon(): void {
     this.nextRefreshMs = 0;
   }
 

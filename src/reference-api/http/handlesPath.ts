@@ -1,0 +1,6 @@
+const PREFIXES = ["/api/", "/end-user/", "/v2/", "/websiteData/", "/system-user/", "/users/", "/images/"];
+
+/** Whether a URL path belongs to the API or its pictures. */
+export function handlesPath(path: string): boolean {
+  return PREFIXES.some((prefix) => path.startsWith(prefix));
+}

@@ -1,0 +1,55 @@
+import { ApiError, type ApiErrorKind } from "../../api/ApiError";
+import { isRecord } from "../../domain/isRecord";
+import { deepFreeze } from "../cache/deepFreeze";
+
+/** What the API said to a question, as it is kept. */
+export type Outcome =
+  | {
+      /** `passing`: kept for seconds only, since visitors can ask for any number of such answers. */
+      readonly kind: "lasting" | "passing";
+      /** Frozen. */
+      readonly value: unknown;
+      /** The value as JSON; empty for undefined. */
+      readonly text: string;
+    }
+  | { readonly kind: "unknown"; readonly error: ApiError; readonly text: string };
+
+/** Asks, and gives an unknown thing (404) as an outcome, too. Rejects with any other failure. */
+export async function askForOutcome(
+  ask: () => Promise<unknown>,
+  isPassing: (answer: unknown) => boolean,
+): Promise<Outcome> {
+  try {
+    const value = deepFreeze(await ask());
+    return { kind: isPassing(value) ? "passing" : "lasting", value, text: JSON.stringify(value) ?? "" };
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    const { kind, message, status } = error;
+    return { kind: "unknown", error, text: JSON.stringify({ kind, message, status }) };
+  }
+}
+
+/** An outcome for other processes: its kind, a line break, its JSON. */
+export function encodeOutcome({ kind, text }: Outcome): string {
+  return `${kind}\n${text}`;
+}
+
+/** Reads what `encodeOutcome` made; undefined for anything else. */
+export function decodeOutcome(body: Buffer): Outcome | undefined {
+  const end = body.indexOf("\n");
+  const kind = body.toString("latin1", 0, Math.max(0, end));
+  const text = body.toString("utf8", end + 1);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (kind === "lasting" || kind === "passing") return { kind, value: deepFreeze(value), text };
+    if (kind !== "unknown" || !isRecord(value)) return undefined;
+    const error = new ApiError(value.kind as ApiErrorKind, String(value.message), Number(value.status));
+    return { kind, error, text };
+  } catch {
+    return undefined;
+  }
+}
+
+function isUnknown(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

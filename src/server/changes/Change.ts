@@ -1,0 +1,78 @@
+import { isRecord } from "../../domain/isRecord";
+
+/** What has changed outside of the server, so that what is kept of it is outdated. All parts that are given must fit. */
+export interface Change {
+  /** Domains by all of their names; absent: all domains. */
+  readonly domains?: readonly string[];
+  /** Origin of an API. */
+  readonly origin?: string;
+  /** Name of a call, as in `ENDPOINTS`. */
+  readonly call?: string;
+  /** `document:…`, `store:…` or `category:…`, as pages are tagged. */
+  readonly tag?: string;
+}
+
+/** An answer that is kept: whose it is, and the call with its parameters. */
+export interface KeptAnswer {
+  readonly domain: string;
+  readonly origin: string;
+  /** The call's name, a space, its parameters as JSON. */
+  readonly key: string;
+}
+
+/** A page that is kept. */
+export interface KeptPage {
+  readonly domain: string;
+  readonly tags: readonly string[];
+}
+
+/** The calls whose first parameter is what a tag names. */
+const CALLS_OF_TAG = {
+  store: ["storeWithCoupons", "storeCoupons", "storeRating"],
+  category: ["categoryCoupons"],
+  document: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export const TAG_KINDS = Object.keys(CALLS_OF_TAG);
+
+/** Whether an answer may say something else after a change. */
+export function concernsAnswer({ domains, origin, call, tag }: Change, answer: KeptAnswer): boolean {
+  if (domains !== undefined && !domains.includes(answer.domain)) return false;
+  if (origin !== undefined && origin !== answer.origin) return false;
+  if (call !== undefined && !answer.key.startsWith(`${call} `)) return false;
+  return tag === undefined || isOfTag(tag, answer.key);
+}
+
+/** Whether a page may show something else after a change. An API's origin says nothing here: its domains' pages all may. */
+export function concernsPage({ domains, call, tag }: Change, page: KeptPage): boolean {
+  const isOwn = (name: string) => name === page.domain || page.tags.includes(`domain:${name}`);
+  if (domains !== undefined && !domains.some(isOwn)) return false;
+  if (call !== undefined && !page.tags.includes(`call:${call}`)) return false;
+  return tag === undefined || page.tags.includes(tag);
+}
+
+/** A change as another process sent it; undefined where it is none. */
+export function readChange(value: unknown): Change | undefined {
+  if (!isRecord(value)) return undefined;
+  const { domains, ...texts } = value;
+  const isList = domains === undefined || (Array.isArray(domains) && domains.every((name) => typeof name === "string"));
+  const isText = ["origin", "call", "tag"].every((name) => ["undefined", "string"].includes(typeof texts[name]));
+  return isList && isText ? (value as Change) : undefined;
+}
+
+function isOfTag(tag: string, key: string): boolean {
+  const colon = tag.indexOf(":");
+  const kind = tag.slice(0, colon);
+  const calls: readonly string[] = kind in CALLS_OF_TAG ? CALLS_OF_TAG[kind as keyof typeof CALLS_OF_TAG] : [];
+  const first = `[${JSON.stringify(decode(tag.slice(colon + 1)))}`;
+  return calls.some((call) => key.startsWith(`${call} ${first},`) || key.startsWith(`${call} ${first}]`));
+}
+
+/** Tags hold names as addresses do. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,178 @@
+import cluster from "node:cluster";
+import { randomBytes } from "node:crypto";
+import type { Logger } from "pino";
+import { isError } from "../../layout/diagnostics/Diagnostic";
+import type { LayoutFiles } from "../../layout/document/LayoutSet";
+import { LayoutFolder } from "../documents/LayoutFolder";
+import { LayoutService } from "../documents/LayoutService";
+import type { Settings } from "../settings/readSettings";
+import { ChangeRelay } from "./ChangeRelay";
+import { Member } from "./Member";
+import type { Assignment, EmbeddedAddress, MemberMessage, Role } from "./messages";
+
+/** A process could not be started; it has told why. */
+export class MemberError extends Error {
+  override readonly name = "MemberError";
+}
+
+/** A process that ended within this time after its start is started again only after a pause. */
+const QUICK_END_MS = 5_000;
+const FIRST_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 5_000;
+/** How long the processes may take to stop. */
+const STOP_LIMIT_MS = 12_000;
+
+/**
+ * The primary process: watches the documents, starts the others and replaces those that die, and passes changes between
+ * them. It answers no request, so that nothing can keep it from that.
+ */
+export class Primary {
+  private readonly members = new Set<Member>();
+  private readonly relay = new ChangeRelay<Member>();
+  private readonly secret = randomBytes(32).toString("base64url");
+  /** The port that the site is served on. */
+  port = 0;
+  private embedded: EmbeddedAddress | undefined;
+  private good: LayoutFiles;
+  private quickEnds = 0;
+  /** True once all processes have started: from then on those that end are replaced. */
+  private isComplete = false;
+  private isStopping = false;
+
+  private constructor(
+    private readonly log: Logger,
+    private readonly layouts: LayoutService,
+  ) {
+    this.good = layouts.findings.files;
+    layouts.onChange(() => {
+      const { files, diagnostics } = layouts.findings;
+      if (!diagnostics.some(isError)) this.good = files;
+      for (const member of this.listReady("site")) member.tell({ type: "layouts", files });
+    });
+  }
+
+  /**
+   * Starts all processes. Resolves once they serve; rejects with a {@link NoLayoutsError}, or with a {@link MemberError}
+   * when one of them cannot start.
+   */
+  static async start(settings: Settings, log: Logger, hasEmbeddedApi: boolean): Promise<Primary> {
+    // Workers take connections from the system themselves: none is on its way between processes when one of them dies.
+    if (process.platform === "linux") cluster.schedulingPolicy = cluster.SCHED_NONE;
+    cluster.setupPrimary({ serialization: "advanced" });
+    const layouts = await LayoutService.start(await LayoutFolder.open(settings.layoutsDir, log), log);
+    const primary = new Primary(log, layouts);
+    try {
+      if (hasEmbeddedApi) await primary.startFirst("embedded-api");
+      // The first one alone: what it cannot use would trouble the others, too.
+      primary.port = await primary.startFirst("site");
+      await Promise.all(Array.from({ length: settings.workers - 1 }, () => primary.startFirst("site")));
+      primary.isComplete = true;
+      log.info({ message: "Listening.", url: `http://${settings.host}:${primary.port}`, workers: settings.workers });
+      return primary;
+    } catch (error) {
+      await primary.stop();
+      throw error;
+    }
+  }
+
+  /** Stops all processes gracefully: the site first, which may still need the embedded API. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    const limit = setTimeout(() => {
+      for (const member of this.members) member.kill();
+    }, STOP_LIMIT_MS);
+    for (const role of ["site", "embedded-api"] as const) {
+      const leaving = [...this.members].filter((member) => member.role === role);
+      await Promise.all(
+        leaving.map((member) => {
+          const ended = new Promise<void>((resolve) => member.onEnd(() => resolve()));
+          member.tell({ type: "stop" });
+          return ended;
+        }),
+      );
+    }
+    clearTimeout(limit);
+    await this.layouts.close();
+  }
+
+  /** Starts a process at the start of all; resolves with its port. */
+  private startFirst(role: Role): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const member = this.fork(role, resolve);
+      member.onEnd((code) => {
+        if (!member.isReady) reject(new MemberError(`A process could not be started: it ended with ${code}.`));
+      });
+    });
+  }
+
+  private fork(role: Role, onReady: (port: number) => void = () => undefined): Member {
+    const member = new Member(cluster.fork(), role);
+    this.members.add(member);
+    member.onMessage((message) => {
+      if (message.type === "started") {
+        member.tell(this.isStopping ? { type: "stop" } : { type: "assignment", assignment: this.assign(role) });
+      } else if (message.type === "ready") {
+        this.handleReady(member, message.port);
+        onReady(message.port);
+      } else this.handleMessage(member, message);
+    });
+    member.onEnd((code, signal) => this.handleEnd(member, { code, signal }));
+    return member;
+  }
+
+  private assign(role: Role): Assignment {
+    return {
+      role,
+      secret: this.secret,
+      layouts: role === "site" ? [this.good, this.layouts.findings.files] : [],
+      ...(this.embedded === undefined ? {} : { embedded: this.embedded }),
+    };
+  }
+
+  private handleReady(member: Member, port: number): void {
+    member.isReady = true;
+    this.log.info({ message: "A process is ready.", role: member.role, process: member.pid });
+    if (member.role === "site") {
+      // What has changed while it started.
+      member.tell({ type: "layouts", files: this.layouts.findings.files });
+      if (this.embedded !== undefined) member.tell({ type: "embedded", embedded: this.embedded });
+      return;
+    }
+    const embedded = { origin: `http://127.0.0.1:${port}`, secret: this.secret };
+    this.embedded = embedded;
+    for (const site of this.listReady("site")) site.tell({ type: "embedded", embedded });
+  }
+
+  private handleMessage(member: Member, message: Extract<MemberMessage, { number: number }>): void {
+    const { type, number } = message;
+    if (type === "change-applied") {
+      this.relay.handleApplied(member, number, message.pages);
+      return;
+    }
+    const others = this.listReady("site").filter((other) => other !== member);
+    void this.relay
+      .send(message.message, others)
+      .then((pages) => member.tell({ type: "change-applied", number, pages }));
+  }
+
+  private handleEnd(member: Member, how: { readonly code: number | null; readonly signal: string | null }): void {
+    this.members.delete(member);
+    this.relay.handleEnd(member);
+    if (this.isStopping) return;
+    this.log.error({ message: "A process has ended.", role: member.role, process: member.pid, ...how });
+    if (this.isComplete || member.isReady) this.replace(member);
+  }
+
+  private replace({ role, startedAtMs }: Member): void {
+    const isQuick = performance.now() - startedAtMs < QUICK_END_MS;
+    this.quickEnds = isQuick ? this.quickEnds + 1 : 0;
+    const pauseMs = this.quickEnds < 2 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (this.quickEnds - 2), MAX_PAUSE_MS);
+    setTimeout(() => {
+      if (!this.isStopping) this.fork(role);
+    }, pauseMs);
+  }
+
+  private listReady(role: Role): Member[] {
+    return [...this.members].filter((member) => member.role === role && member.isReady);
+  }
+}

@@ -1,0 +1,101 @@
+import type { LayoutFiles } from "../../layout/document/LayoutSet";
+import type { ChangeMessage, Siblings } from "../changes/ChangeBus";
+import { isSameFiles, type LayoutSource } from "../documents/LayoutSource";
+import { type ChangeReceiver, ChangeRelay } from "./ChangeRelay";
+import type { Assignment, EmbeddedAddress, MemberMessage, PrimaryMessage } from "./messages";
+
+/** What a process of the cluster does with what the primary one tells it. */
+export interface PrimaryListener {
+  /** Applies a change; gives the number of pages that are outdated by it. */
+  readonly onChange: (message: ChangeMessage) => number;
+  readonly onEmbedded: (embedded: EmbeddedAddress) => void;
+  readonly onStop: () => void;
+}
+
+/** The connection of a process to the primary one: gives it the documents' files, and passes changes on. */
+export class PrimaryLink implements LayoutSource, Siblings {
+  private readonly relay = new ChangeRelay<ChangeReceiver>();
+  private readonly primary: ChangeReceiver = {
+    send: (number, message) => this.tell({ type: "change", number, message }),
+  };
+  private readonly layoutListeners = new Set<(files: LayoutFiles) => void>();
+  private current: LayoutFiles;
+  private listener: PrimaryListener | undefined;
+
+  private constructor(
+    readonly assignment: Assignment,
+    /** The folder of the documents. */
+    readonly name: string,
+  ) {
+    this.current = assignment.layouts[0] ?? new Map();
+    process.on("message", (message: PrimaryMessage) => this.handle(message));
+  }
+
+  /** Waits for what the primary process wants of this one. */
+  static open(layoutsDir: string): Promise<PrimaryLink> {
+    return new Promise((resolve) => {
+      process.once("message", (message: PrimaryMessage) => {
+        if (message.type === "assignment") resolve(new PrimaryLink(message.assignment, layoutsDir));
+        // It stops before it has begun.
+        else process.exit(0);
+      });
+      process.send?.({ type: "started" } satisfies MemberMessage);
+    });
+  }
+
+  get files(): LayoutFiles {
+    return this.current;
+  }
+
+  onChange(listener: (files: LayoutFiles) => void): void {
+    this.layoutListeners.add(listener);
+  }
+
+  async close(): Promise<void> {
+    this.layoutListeners.clear();
+  }
+
+  /** Takes up what the primary process tells from now on. */
+  listen(listener: PrimaryListener): void {
+    this.listener = listener;
+  }
+
+  /** Takes up the files of now, after those that were good last. */
+  takeUpLatest(): void {
+    const latest = this.assignment.layouts.at(-1);
+    if (latest !== undefined) this.setFiles(latest);
+  }
+
+  send(message: ChangeMessage): Promise<number> {
+    return this.relay.send(message, [this.primary]);
+  }
+
+  tellReady(port: number): void {
+    this.tell({ type: "ready", port });
+  }
+
+  private handle(message: PrimaryMessage): void {
+    const { listener } = this;
+    if (message.type === "layouts") this.setFiles(message.files);
+    else if (message.type === "embedded") listener?.onEmbedded(message.embedded);
+    else if (message.type === "change") {
+      const pages = listener?.onChange(message.message) ?? 0;
+      this.tell({ type: "change-applied", number: message.number, pages });
+    } else if (message.type === "change-applied") {
+      this.relay.handleApplied(this.primary, message.number, message.pages);
+    } else if (message.type === "stop") {
+      if (listener === undefined) process.exit(0);
+      listener.onStop();
+    }
+  }
+
+  private setFiles(files: LayoutFiles): void {
+    if (isSameFiles(files, this.current)) return;
+    this.current = files;
+    for (const listener of this.layoutListeners) listener(files);
+  }
+
+  private tell(message: MemberMessage): void {
+    process.send?.(message);
+  }
+}

@@ -1,0 +1,40 @@
+import type { LayoutFiles } from "../../layout/document/LayoutSet";
+import type { ChangeMessage } from "../changes/ChangeBus";
+
+/** What a process of the cluster does: serve the site, or hold the embedded API and its database for the others. */
+export type Role = "site" | "embedded-api";
+
+/** Where the process that holds the embedded API listens, and what it asks for. */
+export interface EmbeddedAddress {
+  /** On the loopback interface. */
+  readonly origin: string;
+  /** Only the processes of this cluster have it. */
+  readonly secret: string;
+}
+
+/** What a process needs to know at its start. */
+export interface Assignment {
+  readonly role: Role;
+  /** The secret that the embedded API's process asks for. */
+  readonly secret: string;
+  readonly embedded?: EmbeddedAddress;
+  /** The last files without faults, then those of now. */
+  readonly layouts: readonly LayoutFiles[];
+}
+
+/** From the primary process to another one. Numbers of changes are those of the process that receives the message. */
+export type PrimaryMessage =
+  | { readonly type: "assignment"; readonly assignment: Assignment }
+  | { readonly type: "layouts"; readonly files: LayoutFiles }
+  | { readonly type: "embedded"; readonly embedded: EmbeddedAddress }
+  | { readonly type: "change"; readonly number: number; readonly message: ChangeMessage }
+  | { readonly type: "change-applied"; readonly number: number; readonly pages: number }
+  | { readonly type: "stop" };
+
+/** From a process to the primary one. */
+export type MemberMessage =
+  /** It listens to messages from now on: what was sent before is lost. */
+  | { readonly type: "started" }
+  | { readonly type: "ready"; readonly port: number }
+  | { readonly type: "change"; readonly number: number; readonly message: ChangeMessage }
+  | { readonly type: "change-applied"; readonly number: number; readonly pages: number };

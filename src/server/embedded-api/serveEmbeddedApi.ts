@@ -1,0 +1,42 @@
+import { timingSafeEqual } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { EmbeddedApi } from "./EmbeddedApi";
+
+/** Carries the secret of the processes that belong together. */
+export const SECRET_HEADER = "x-dealframe-secret";
+/** Carries the address of the visitor whose request it is. */
+export const CALLER_HEADER = "x-dealframe-caller";
+
+/** The connections of the other processes are kept for longer than these use them. */
+const KEEP_ALIVE_MS = 60_000;
+
+/**
+ * Serves the embedded API to the other processes of this machine, on a free port of the loopback interface. Who does not
+ * know the secret gets 403: the visitor's address is believed as it is told. Resolves once it listens.
+ */
+export function serveEmbeddedApi(api: EmbeddedApi, secret: string): Promise<Server> {
+  const listener = getRequestListener((request) => {
+    const clientAddress = request.headers.get(CALLER_HEADER);
+    return api.fetch(request, clientAddress === null ? {} : { clientAddress });
+  });
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    const given = request.headers[SECRET_HEADER];
+    if (typeof given !== "string" || !isEqual(given, secret)) {
+      response.writeHead(403).end();
+      return;
+    }
+    delete request.headers[SECRET_HEADER];
+    void listener(request, response);
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    // Exclusive: a port of this process alone, which the cluster does not share.
+    server.listen({ port: 0, host: "127.0.0.1", exclusive: true }, () => resolve(server));
+  });
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,17 @@
+import type { StoredPage } from "./StoredPage";
+
+/** A page that was made, and how long it counts as fresh: 0 for one that is not kept. */
+export interface MadePage {
+  readonly page: StoredPage;
+  readonly freshMs: number;
+  /** False when a part of it could not be loaded: it does not take the place of a whole one. */
+  readonly isComplete: boolean;
+}
+
+/** Whose page, and which. */
+export interface PageKey {
+  /** The domain. */
+  readonly owner: string;
+  /** The path with the query parameters that the page knows. */
+  readonly path: string;
+}

@@ -1,0 +1,81 @@
+import type { AddressInfo } from "node:net";
+import type { Logger } from "pino";
+import { ChangeBus } from "./changes/ChangeBus";
+import { PrimaryLink } from "./cluster/PrimaryLink";
+import { RemoteEmbeddedApi } from "./embedded-api/RemoteEmbeddedApi";
+import { serveEmbeddedApi } from "./embedded-api/serveEmbeddedApi";
+import { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
+import { watchWebsites } from "./embedded-api/watchWebsites";
+import { createLog } from "./process/createLog";
+import { closeServer, exitAfter } from "./process/stopOnSignal";
+import { serveSite } from "./serveSite";
+import type { Settings } from "./settings/readSettings";
+import { openSharedCache } from "./shared-cache/openSharedCache";
+import { EMBEDDED_ORIGIN } from "./tenants/Tenants";
+
+/** Runs this process as one of a cluster: it does what the primary process assigns. Rejects with what `startSite` does. */
+export async function runMember(settings: Settings): Promise<void> {
+  const log = createLog({ namesProcess: true });
+  const link = await PrimaryLink.open(settings.layoutsDir);
+  if (link.assignment.role === "site") await runSite(settings, log, link);
+  else await runEmbeddedApi(settings, log, link);
+}
+
+async function runSite(settings: Settings, log: Logger, link: PrimaryLink): Promise<void> {
+  const address = link.assignment.embedded;
+  const embedded = address === undefined ? undefined : new RemoteEmbeddedApi(address);
+  const shared = openSharedCache(settings, log);
+  const parts = { settings, log, layouts: link, logsFaults: false, embedded, shared, siblings: link };
+  const site = await serveSite(parts);
+  link.takeUpLatest();
+  link.listen({
+    onChange: (message) => site.receive(message),
+    onEmbedded: (moved) => embedded?.moveTo(moved),
+    onStop: stopOnce(() => site.close()),
+  });
+  link.tellReady(site.port);
+}
+
+/** Holds the embedded database, for all processes of this machine. */
+async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink): Promise<void> {
+  const shared = openSharedCache(settings, log);
+  const api = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
+  if (api === undefined) throw new Error("The settings leave no room for the embedded API.");
+  const server = await serveEmbeddedApi(api, link.assignment.secret);
+  const bus = new ChangeBus({ apply: () => 0, record: shared, siblings: link });
+  const watcher =
+    settings.websitesFile === undefined
+      ? undefined
+      : await watchWebsites(
+          settings.websitesFile,
+          async () => {
+            await api.reloadWebsites();
+            await bus.announce({ origin: EMBEDDED_ORIGIN });
+          },
+          log,
+        );
+  link.listen({
+    onChange: () => 0,
+    onEmbedded: () => undefined,
+    onStop: stopOnce(async () => {
+      await closeServer(server);
+      await watcher?.close();
+      await api.close();
+      await shared?.close();
+    }),
+  });
+  link.tellReady((server.address() as AddressInfo).port);
+}
+
+/** A stop that the primary process asks for, or a signal that this process gets; however many, it stops once. */
+function stopOnce(close: () => Promise<void>): () => void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void exitAfter(close);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  return stop;
+}

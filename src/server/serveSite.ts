@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import { ROUTES } from "../domain/routes/routes";
+import { Answers } from "./answers/Answers";
+import type { Change } from "./changes/Change";
+import { ChangeBus, type ChangeMessage, type Siblings } from "./changes/ChangeBus";
+import { createHandler } from "./createHandler";
+import { findChangedTags } from "./documents/findChangedTags";
+import { LayoutService } from "./documents/LayoutService";
+import type { LayoutSource } from "./documents/LayoutSource";
+import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
+import { answerFreshPages } from "./pages/answerFreshPages";
+import { createAssetFinder, type Manifest } from "./pages/createAssetFinder";
+import { PageService, type PageSharing } from "./pages/PageService";
+import { closeServer } from "./process/stopOnSignal";
+import { readBuildVersion } from "./readBuildVersion";
+import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
+import type { Settings } from "./settings/readSettings";
+import type { SharedCache } from "./shared-cache/SharedCache";
+import { Tenants } from "./tenants/Tenants";
+
+const CLIENT_DIR = "dist/client";
+
+/** What a process serves the site from. */
+export interface SiteParts {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly layouts: LayoutSource;
+  /** False where another process logs the faults of the documents. */
+  readonly logsFaults?: boolean;
+  readonly embedded?: EmbeddedApi | undefined;
+  /** What this process shares with others, on any machine. */
+  readonly shared?: SharedCache | undefined;
+  /** The other processes of this machine. */
+  readonly siblings?: Siblings;
+}
+
+/** A site that is served by this process. */
+export interface ServedSite {
+  readonly port: number;
+  /** Applies a change here and in all other processes. */
+  readonly announce: (change: Change) => Promise<number>;
+  /** Applies a change that another process of this machine has announced; gives the number of outdated pages. */
+  readonly receive: (message: ChangeMessage) => number;
+  /** Answers what is under way, writes what is still to be written, and closes what it was given. */
+  close(): Promise<void>;
+}
+
+/** Serves the built site on the port of the settings. Rejects with a NoLayoutsError when there is nothing to show. */
+export async function serveSite(parts: SiteParts): Promise<ServedSite> {
+  const { settings, log, embedded, shared } = parts;
+  const answers = new Answers(settings, log, { shared });
+  await answers.open();
+  const tenants = new Tenants(settings, embedded, answers);
+  const manifest = readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8");
+  const readFile = (path: string) => readFileSync(join(CLIENT_DIR, path), "utf8");
+  const findAssets = createAssetFinder(JSON.parse(manifest) as Manifest, readFile);
+  const layouts = await LayoutService.start(parts.layouts, log, { logsFaults: parts.logsFaults ?? true });
+  const sharing = shared === undefined ? undefined : sharePages(shared, layouts, readBuildVersion(manifest, settings));
+  const pages = new PageService({ settings, findAssets, log, sharing });
+  expireChangedPages(layouts, pages);
+  const apply = (change: Change) => {
+    answers.expire(change);
+    tenants.refreshSoon();
+    return pages.expire(change);
+  };
+  const bus = new ChangeBus({ apply, record: shared, siblings: parts.siblings });
+  shared?.onChange((message) => bus.receive(message));
+  const announce = (change: Change) => bus.announce(change);
+  const handler = createHandler({
+    clientDir: CLIENT_DIR,
+    announce,
+    ...(embedded === undefined ? {} : { embedded }),
+    site: {
+      settings,
+      tenants,
+      getSources: () => ({ routes: ROUTES, layouts: layouts.current }),
+      pages,
+      findAssets,
+      log,
+    },
+  });
+  const answerFresh = answerFreshPages({ settings, tenants, routes: ROUTES, pages, log });
+  const refuseLong = refuseLongAddress(log);
+  const answer = getRequestListener(handler.fetch);
+  const server = createServer((request, response) => {
+    if (!refuseLong(request, response) && !answerFresh(request, response)) void answer(request, response);
+  });
+  answerParserErrors(server);
+  const port = await listen(server, settings);
+  return {
+    port,
+    announce,
+    receive: (message) => bus.receive(message),
+    close: async () => {
+      await closeServer(server);
+      const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };
+      log.info({ message: "Caches at the end.", ...caches });
+      await answers.close();
+      await layouts.close();
+      await shared?.close();
+    },
+  };
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** Pages are the same where code, settings and documents are. */
+function sharePages(cache: SharedCache, layouts: LayoutService, build: string): PageSharing {
+  return { cache, getVersion: () => `${build} ${layouts.version}` };
+}
+
+/** A change of documents makes the pages outdated that show them. */
+function expireChangedPages(layouts: LayoutService, pages: PageService): void {
+  let before = layouts.current;
+  layouts.onChange(() => {
+    const after = layouts.current;
+    const tags = findChangedTags(before, after);
+    before = after;
+    pages.expireTagged(tags);
+  });
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import {
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleAll,
+} from "cockatiel";
+import type { Redis } from "ioredis";
+import type { Logger } from "pino";
+import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
+import type { Change } from "../changes/Change";
+import type { ChangeMessage } from "../changes/ChangeBus";
+import { createRedis } from "./createRedis";
+import { decodeEntry, encodeEntry } from "./entryFormat";
+import { RedisChanges } from "./RedisChanges";
+import type { CreateLimiter, SharedCache, SharedEntry, SharedEntryOptions, SharedLock } from "./SharedCache";
+import { withinLimit } from "./withinLimit";
+
+export interface RedisCacheOptions {
+  /** It may hold a password: it is told to nobody but the client. */
+  readonly url: string;
+  /** What all keys begin with. */
+  readonly prefix: string;
+  /** How long a command may take: whatever it would bring, the process can do without it. */
+  readonly limitMs: number;
+  readonly log: Logger;
+}
+
+/** So many failures in a row, and the server is left alone for a while: first this, then longer. */
+const FAILURES = 5;
+const FIRST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 5_000;
+
+/** Removes a lock as long as it is still its owner's. */
+const RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
+
+const NO_LOCK: SharedLock = { release: async () => undefined };
+
+/** The shared cache on a Valkey or Redis server. */
+export class RedisCache implements SharedCache {
+  private readonly redis: Redis;
+  private readonly changes: RedisChanges;
+  private readonly breaker: CircuitBreakerPolicy;
+  private reason = "";
+
+  constructor(private readonly options: RedisCacheOptions) {
+    const { url, prefix, limitMs, log } = options;
+    const onError = (reason: string) => {
+      this.reason = reason;
+    };
+    this.breaker = circuitBreaker(handleAll, {
+      halfOpenAfter: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS, maxDelay: MAX_PAUSE_MS }),
+      breaker: new ConsecutiveBreaker(FAILURES),
+    });
+    this.breaker.onBreak(() =>
+      log.warn({ message: "The shared cache fails; this process goes on with its own caches.", cause: this.reason }),
+    );
+    this.breaker.onReset(() => log.info({ message: "The shared cache answers again." }));
+    this.redis = createRedis({ url, limitMs, onError });
+    this.changes = new RedisChanges({
+      url,
+      limitMs,
+      key: `${prefix}:changes`,
+      onError,
+      run: (command) => this.run(command),
+    });
+  }
+
+  get revision(): string {
+    return this.changes.revision;
+  }
+
+  hasChangedSince(revision: string, concerns: (change: Change) => boolean): boolean {
+    return this.changes.hasChangedSince(revision, concerns);
+  }
+
+  async get(key: string): Promise<SharedEntry | undefined> {
+    if (!this.changes.isCurrent) return undefined;
+    const name = this.nameOf(key);
+    const replies = await this.run((redis) => Promise.all([redis.getBuffer(name), redis.pttl(name)]));
+    const [body, remainingMs] = replies ?? [];
+    return Buffer.isBuffer(body) && typeof remainingMs === "number" ? decodeEntry(body, remainingMs) : undefined;
+  }
+
+  async set(key: string, body: Buffer | string, options: SharedEntryOptions): Promise<void> {
+    const remainingMs = Math.floor(options.lifetimeMs - options.ageMs);
+    if (!this.changes.isCurrent || remainingMs <= 0) return;
+    await this.run((redis) => redis.set(this.nameOf(key), encodeEntry(body, options), "PX", remainingMs));
+  }
+
+  async lock(key: string, limitMs: number): Promise<SharedLock | undefined> {
+    if (!this.changes.isCurrent) return NO_LOCK;
+    const name = this.nameOf(`lock:${key}`);
+    const token = randomUUID();
+    const reply = await this.run((redis) => redis.set(name, token, "PX", Math.ceil(limitMs), "NX"));
+    if (reply === null) return undefined;
+    if (reply === undefined) return NO_LOCK;
+    return {
+      release: async () => {
+        await this.run((redis) => redis.eval(RELEASE, 1, name, token));
+      },
+    };
+  }
+
+  announce(message: ChangeMessage): Promise<string | undefined> {
+    return this.changes.announce(message);
+  }
+
+  note(revision: string, change: Change): void {
+    this.changes.note(revision, change);
+  }
+
+  onChange(listener: (message: ChangeMessage) => void): void {
+    this.changes.onChange(listener);
+  }
+
+  createLimiter: CreateLimiter = (name, limit) =>
+    new RateLimiterRedis({
+      ...limit,
+      storeClient: this.redis,
+      keyPrefix: this.nameOf(`limit:${name}`),
+      rejectIfRedisNotReady: true,
+      // Counts while the server is away.
+      insuranceLimiter: new RateLimiterMemory(limit),
+    });
+
+  async close(): Promise<void> {
+    this.changes.close();
+    this.redis.disconnect();
+  }
+
+  private nameOf(key: string): string {
+    return `${this.options.prefix}:${key}`;
+  }
+
+  /** Runs a command; undefined where it fails, and while the server is left alone. */
+  private async run<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await this.breaker.execute(() => withinLimit(command(this.redis), this.options.limitMs));
+    } catch (error) {
+      // Without a connection, why there is none says more.
+      const isTold = this.redis.status === "ready" && error instanceof Error && !("isBrokenCircuitError" in error);
+      if (isTold) this.reason = error.message;
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import type { Redis } from "ioredis";
+import { isRecord } from "../../domain/isRecord";
+import { type Change, readChange } from "../changes/Change";
+import type { ChangeMessage } from "../changes/ChangeBus";
+import { createRedis } from "./createRedis";
+import { Journal } from "./Journal";
+import { compareRevisions, FIRST_REVISION } from "./revisions";
+
+export interface RedisChangesOptions {
+  readonly url: string;
+  /** How long a command may take. */
+  readonly limitMs: number;
+  /** The stream's key. */
+  readonly key: string;
+  readonly onError: (reason: string) => void;
+  /** Runs a command of the connection that answers at once; undefined where it fails. */
+  readonly run: <T>(command: (redis: Redis) => Promise<T>) => Promise<T | undefined>;
+}
+
+/** How many changes are kept. What is older than them counts as outdated. */
+const MAX_CHANGES = 1_000;
+/** How long the follower waits on the server for the next change. */
+const BLOCK_MS = 5_000;
+const RETRY_MS = 250;
+
+type StreamEntry = readonly [id: string, fields: readonly string[]];
+
+/**
+ * The changes of all machines, as a stream: its ids are the revisions. A process follows it on a connection of its own, and
+ * reads what it has missed when it comes back. What cannot be announced now is announced then.
+ */
+export class RedisChanges {
+  private readonly follower: Redis;
+  private readonly journal = new Journal(MAX_CHANGES);
+  private readonly listeners = new Set<(message: ChangeMessage) => void>();
+  private readonly unsent: ChangeMessage[] = [];
+  private retry: NodeJS.Timeout | undefined;
+  private last = FIRST_REVISION;
+  private isFollowing = false;
+  private isClosed = false;
+
+  constructor(private readonly options: RedisChangesOptions) {
+    this.follower = createRedis({ ...options, blockMs: BLOCK_MS });
+    this.follower.on("close", () => {
+      this.isFollowing = false;
+    });
+    void this.follow();
+  }
+
+  /** The last change that this process has heard of. */
+  get revision(): string {
+    return this.last;
+  }
+
+  /** Whether this process hears of changes and its own are heard of: else nobody can tell what is outdated. */
+  get isCurrent(): boolean {
+    return this.isFollowing && this.unsent.length === 0;
+  }
+
+  hasChangedSince(revision: string, concerns: (change: Change) => boolean): boolean {
+    return this.journal.hasChangedSince(revision, concerns);
+  }
+
+  note(revision: string, change: Change): void {
+    this.journal.add(revision, change);
+  }
+
+  onChange(listener: (message: ChangeMessage) => void): void {
+    this.listeners.add(listener);
+  }
+
+  /** Writes a change down for all; gives its revision, undefined where that has to wait until the server is back. */
+  async announce(message: ChangeMessage): Promise<string | undefined> {
+    const revision = await this.write(message);
+    if (revision === undefined) {
+      this.unsent.push(message);
+      if (this.unsent.length > MAX_CHANGES) this.unsent.shift();
+      this.retryLater();
+    }
+    return revision;
+  }
+
+  /** Announces what could not be announced before, until it is done. Who heard of one already knows it by its id. */
+  private retryLater(): void {
+    this.retry ??= setTimeout(async () => {
+      this.retry = undefined;
+      for (let message = this.unsent[0]; message !== undefined; message = this.unsent[0]) {
+        if ((await this.write(message)) === undefined) break;
+        this.unsent.shift();
+      }
+      if (this.unsent.length > 0 && !this.isClosed) this.retryLater();
+    }, RETRY_MS).unref();
+  }
+
+  private async write({ id, change }: ChangeMessage): Promise<string | undefined> {
+    const body = JSON.stringify({ id, change });
+    const revision = await this.options.run((redis) =>
+      redis.xadd(this.options.key, "MAXLEN", "~", MAX_CHANGES, "*", "change", body),
+    );
+    if (typeof revision !== "string") return undefined;
+    this.journal.add(revision, change);
+    return revision;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.retry);
+    this.follower.disconnect();
+  }
+
+  private async follow(): Promise<void> {
+    const { follower, options } = this;
+    while (!this.isClosed) {
+      try {
+        if (!this.isFollowing) await this.catchUp();
+        const reply = await follower.xread("COUNT", 100, "BLOCK", BLOCK_MS, "STREAMS", options.key, this.last);
+        for (const [, entries] of reply ?? []) for (const entry of entries) this.take(entry);
+      } catch {
+        this.isFollowing = false;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      }
+    }
+  }
+
+  /** Reads what has happened while this process did not hear of it. */
+  private async catchUp(): Promise<void> {
+    const { follower, options } = this;
+    const [seconds = 0, microseconds = 0] = (await follower.time()).map(Number);
+    const now = `${seconds * 1000 + Math.floor(microseconds / 1000)}-0`;
+    const isFirst = this.last === FIRST_REVISION;
+    // A server that lost its data may have another clock, too.
+    const since = compareRevisions(this.last, now) > 0 ? FIRST_REVISION : this.last;
+    const entries = await follower.xrevrange(options.key, "+", `(${since}`, "COUNT", MAX_CHANGES);
+    const oldest = entries.at(-1)?.[0];
+    if (entries.length >= MAX_CHANGES && oldest !== undefined) this.journal.forget(oldest);
+    // What this process has at its first start cannot be older than what it asks for then.
+    for (const entry of entries.reverse()) this.take(entry, isFirst);
+    if (isFirst && compareRevisions(now, this.last) > 0) this.last = now;
+    this.isFollowing = true;
+  }
+
+  private take([revision, fields]: StreamEntry, isSilent = false): void {
+    this.last = revision;
+    const message = readMessage(fields, revision);
+    if (message === undefined) return;
+    this.journal.add(revision, message.change);
+    if (!isSilent) for (const listener of this.listeners) listener(message);
+  }
+}
+
+function readMessage(fields: readonly string[], revision: string): ChangeMessage | undefined {
+  try {
+    const body: unknown = JSON.parse(fields[fields.indexOf("change") + 1] ?? "");
+    const change = isRecord(body) ? readChange(body.change) : undefined;
+    if (!isRecord(body) || typeof body.id !== "string" || change === undefined) return undefined;
+    return { id: body.id, change, revision };
+  } catch {
+    return undefined;
+  }
+}
