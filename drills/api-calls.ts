@@ -48,8 +48,11 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
     const settings = { ANSWER_FRESH_S: String(FRESH_S), PAGE_FRESH_S: "5", DATA_DIR: join(dataDir, "site") };
     const { port, log } = await start({ ...settings, API_ORIGIN: proxy.origin });
     const connections = openConnections(port);
-    // The first visitors come one by one: nothing is kept yet.
-    for (const page of PAGES) check((await connections.ask(page)).status === 200, `${page.host}${page.path} is a page`);
+    // The first visitors come one after the other, because nothing is kept yet.
+    for (const page of PAGES) {
+      const { status } = await connections.ask(page);
+      if (status !== 200) throw new Error(`${page.host}${page.path} was answered with ${status}.`);
+    }
     const answers = await sendAtRate(connections, {
       perSecond: requests / seconds,
       seconds,
