@@ -35,7 +35,7 @@ export async function startSite(): Promise<void> {
   await answers.open();
   const tenants = new Tenants(settings, embedded, answers);
   const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8")) as Manifest;
-  const findAssets = createAssetFinder(manifest);
+  const findAssets = createAssetFinder(manifest, (path) => readFileSync(join(CLIENT_DIR, path), "utf8"));
   const pages = new PageService({ settings, findAssets, log });
   const watcher =
     embedded === undefined || settings.websitesFile === undefined

@@ -67,6 +67,16 @@ describe("imports", () => {
     expect(list(refused)).toBe("");
   });
 
+  it("of the benchmark's React twin stay within its folder: it shows what the page costs without this project", () => {
+    const foreign = [...graph].flatMap(([file, targets]) =>
+      file.startsWith("bench/twin/")
+        ? [...targets].filter((target) => !target.startsWith("bench/twin/")).map((target) => `${file} → ${target}`)
+        : [],
+    );
+    expect(list(foreign)).toBe("");
+    expect(graph.get("bench/twin/renderTwin.tsx")).toContain("bench/twin/Deals.tsx");
+  });
+
   it("are all found: a reader that finds none would let everything pass", () => {
     expect(graph.get("src/layout/check/checkLayouts.ts")).toContain("src/layout/check/extendDocuments.ts");
   });

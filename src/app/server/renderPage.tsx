@@ -21,6 +21,7 @@ import { loadPage } from "../page/loadPage";
 import { PageModel } from "../page/PageModel";
 import type { PageState } from "../page/pageState";
 import { PAGE_NEEDS } from "../page/siteNeeds";
+import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document, type FindAssets } from "./Document";
 import { createPreHydrationClicksScript } from "./preHydrationClicks";
 
@@ -62,8 +63,8 @@ export interface RenderedPage {
   readonly isPreview: boolean;
   /** What the path's route says about a page that leads out of the site. */
   readonly redirect: Route["redirect"];
-  /** Contents of the page's inline style element, for the security policy. */
-  readonly inlineStyle: string;
+  /** Contents of the page's inline style elements, for the security policy. */
+  readonly inlineStyles: readonly string[];
   readonly website: Website;
   readonly inlineScripts: readonly string[];
   readonly scriptUrls: readonly string[];
@@ -73,7 +74,7 @@ export interface RenderedPage {
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, website, sources, nowMs } = request;
   const route = matchRoute(sources.routes, url.pathname)?.route;
-  const clicksScript = createPreHydrationClicksScript(sources.routes);
+  const headScript = `${createPreHydrationClicksScript(sources.routes)}${AFTER_PAINT_SCRIPT}`;
   const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
   stores.get(websiteNeed()).restore({ status: "ready", value: website });
 
@@ -108,7 +109,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     resolution: SERVER_RESOLUTION,
   };
   const head = createHead({ stores, documents, address: plan.address, status, preview, route, nowMs });
-  const inlineStyle = `${request.accent}${createMeasures(sections)}`;
+  const customProperties = `${request.accent}${createMeasures(sections)}`;
+  const assets = request.findAssets(firstTypes);
   const html = renderToStaticMarkup(
     <Document
       website={website}
@@ -128,9 +130,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       }
       verificationTag={stores.website.verificationTag}
       theme={plan.theme}
-      assets={request.findAssets(firstTypes)}
-      customProperties={inlineStyle}
-      headScript={clicksScript}
+      assets={assets}
+      customProperties={customProperties}
+      headScript={headScript}
       state={state}
       content={content}
     />,
@@ -143,9 +145,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     calls: [...new Set(allNeeds.map(({ call }) => call))],
     isPreview: preview !== undefined,
     redirect: route?.redirect,
-    inlineStyle,
+    inlineStyles: [customProperties, ...(assets.inlineStyle === undefined ? [] : [assets.inlineStyle])],
     website,
-    inlineScripts: [clicksScript, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],
+    inlineScripts: [headScript, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],
     scriptUrls: scripts.flatMap((script) => (script.src === undefined ? [] : [script.src])),
   };
 }

@@ -109,12 +109,16 @@ export class AnswerCache {
     }
   }
 
-  /** Marks answers of an owner as outdated: each is asked for before it is next used, and used only where that fails. */
+  /**
+   * Marks answers of an owner as outdated: each is asked for before it is next used, and used only where that fails; not
+   * even then where stale answers are not used at all.
+   */
   expire(owner: string, isMeant: (key: string) => boolean = () => true): void {
     for (const key of this.lasting.keys(owner)) {
       const entry = this.lasting.peek(owner, key);
       if (entry === undefined || !isMeant(key)) continue;
-      this.lasting.set(owner, key, { ...entry, isOutdated: true }, entry.madeAtMs);
+      if (this.options.staleMs === 0) this.lasting.delete(owner, key);
+      else this.lasting.set(owner, key, { ...entry, isOutdated: true }, entry.madeAtMs);
     }
     for (const key of this.passing.keys(owner)) if (isMeant(key)) this.passing.delete(owner, key);
   }

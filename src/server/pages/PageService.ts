@@ -4,6 +4,7 @@ import { choosePage, resolveDocuments } from "../../app/documents/resolveDocumen
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
 import { type RenderedPage, renderPage } from "../../app/server/renderPage";
+import type { QueryReach } from "../../domain/pageQuery";
 import { matchRoute } from "../../domain/routes/matchRoute";
 import type { DocumentChoice } from "../../generated/documents";
 import { CallBudget } from "../calls/CallBudget";
@@ -14,6 +15,7 @@ import { type FoundPage, type MadePage, type MakeReason, PageCache } from "../pa
 import { type StoredPage, storePage } from "../page-cache/StoredPage";
 import type { Settings } from "../settings/readSettings";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
+import { KnownAddresses } from "./KnownAddresses";
 import { RenderQueue } from "./RenderQueue";
 
 export interface PageServiceOptions {
@@ -52,6 +54,7 @@ export class PageService {
   private readonly pages: PageCache;
   /** Results of searches: visitors can ask for any number of them. */
   private readonly searches: PageCache;
+  private readonly addresses = new KnownAddresses();
   private readonly queue = new RenderQueue();
 
   constructor(private readonly options: PageServiceOptions) {
@@ -72,14 +75,23 @@ export class PageService {
     return this.pages.count + this.searches.count;
   }
 
-  /** A page that can be served as it is, by a domain and an address that holds nothing but what its page reads. */
-  findFresh(domain: string, path: string): StoredPage | undefined {
-    return this.pages.findFresh({ owner: domain, path });
+  /**
+   * A page that can be served as it is, by a domain and the address of a request. What its page does not read of the
+   * query makes no difference, except for previews, which are never found here.
+   */
+  findFresh(domain: string, address: string): StoredPage | undefined {
+    const exact = this.pages.findFresh({ owner: domain, path: address });
+    if (exact !== undefined) return exact;
+    const normal = this.addresses.normalize(domain, address);
+    if (normal === undefined || normal.reach === "one-shopper") return undefined;
+    return this.choose(normal.reach).findFresh({ owner: domain, path: normal.path });
   }
 
   /** Whether a page of this address would be refused: too many are being made, and no older one may be served. */
-  isRefused(domain: string, path: string): boolean {
-    return this.queue.isFull("shopper") && !this.pages.hasServable({ owner: domain, path });
+  isRefused(domain: string, address: string): boolean {
+    if (!this.queue.isFull("shopper")) return false;
+    const path = this.addresses.normalize(domain, address)?.path ?? address;
+    return !this.pages.hasServable({ owner: domain, path });
   }
 
   /**
@@ -90,28 +102,39 @@ export class PageService {
   async get(demand: PageDemand, signal?: AbortSignal): Promise<PageAnswer> {
     const { site, sources, url, previewed } = demand;
     const { documents, status } = resolveDocuments(sources, url.pathname, site.website, previewed);
-    const { path, reach } = normalizeAddress(documents, url);
+    const { path, reach, accepted } = normalizeAddress(documents, url);
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
     const route = matchRoute(sources.routes, url.pathname)?.route;
     if (!isShared || route?.redirect !== undefined || this.options.settings.pageFreshMs === 0)
       return this.single(demand, signal);
-    const cache = reach === "many" ? this.searches : this.pages;
     const key = { owner: site.tenant.domain, path };
     const normal = { ...demand, url: new URL(path, url) };
     const isSearch = reach === "many";
-    const found = await cache.get(key, (reason, unwanted) => this.make(normal, isSearch, reason, unwanted), signal);
+    const { generation } = this.addresses;
+    const found = await this.choose(reach).get(
+      key,
+      (reason, unwanted) => this.make(normal, isSearch, reason, unwanted),
+      signal,
+    );
+    if (found.page.status === 200) this.addresses.learn(key.owner, url.pathname, accepted, generation);
     return { kind: "shared", ...found };
   }
 
   /** Marks the pages of a domain, or of all, that have one of these tags; absent: all pages. Gives how many. */
   expire({ domain, tags }: { readonly domain?: string; readonly tags?: readonly string[] }): number {
     const isMeant = (page: StoredPage) => tags === undefined || tags.some((tag) => page.tags.includes(tag));
+    this.addresses.forget();
     return this.pages.expire(isMeant, domain) + this.searches.expire(isMeant, domain);
+  }
+
+  private choose(reach: QueryReach): PageCache {
+    return reach === "many" ? this.searches : this.pages;
   }
 
   private async single(demand: PageDemand, signal: AbortSignal | undefined): Promise<PageAnswer> {
     const page = await this.render(demand, "shopper", signal);
-    return { kind: "single", page, headers: this.createHeaders(page, demand) };
+    const { pageFreshMs } = this.options.settings;
+    return { kind: "single", page, headers: this.createHeaders(page, demand, pageFreshMs || UNKEPT_FRESH_MS) };
   }
 
   private async make(
@@ -125,12 +148,12 @@ export class PageService {
     const publicTags = listTags(demand);
     const tags = [...publicTags, ...page.calls.map((call) => `call:${call}`)];
     const { pageFreshMs } = this.options.settings;
-    const limitMs = isComplete ? (isSearch ? SEARCH_FRESH_MS : pageFreshMs) : INCOMPLETE_FRESH_MS;
-    const freshMs = status === 200 ? Math.min(pageFreshMs, limitMs) : 0;
+    const wholeMs = isSearch ? Math.min(pageFreshMs, SEARCH_FRESH_MS) : pageFreshMs;
+    const freshMs = status !== 200 ? 0 : isComplete ? wholeMs : Math.min(wholeMs, INCOMPLETE_FRESH_MS);
     const headers = {
       ...COMMON_HEADERS,
       "Content-Type": "text/html; charset=UTF-8",
-      ...this.createHeaders(page, demand),
+      ...this.createHeaders(page, demand, wholeMs),
       Vary: "Accept-Encoding",
       "Surrogate-Key": publicTags.join(" "),
       "Cache-Tag": publicTags.join(","),
@@ -174,22 +197,22 @@ export class PageService {
   }
 
   /** A page with gaps is kept for seconds, by nobody where this server keeps none either. */
-  private createCacheHeaders(isComplete: boolean): Readonly<Record<string, string>> {
-    const { pageFreshMs } = this.options.settings;
-    if (isComplete) return createPageCacheHeaders(pageFreshMs || UNKEPT_FRESH_MS);
-    return pageFreshMs === 0 ? NO_STORE : createPageCacheHeaders(INCOMPLETE_FRESH_MS);
+  private createCacheHeaders(isComplete: boolean, wholeMs: number): Readonly<Record<string, string>> {
+    if (isComplete) return createPageCacheHeaders(wholeMs);
+    return this.options.settings.pageFreshMs === 0 ? NO_STORE : createPageCacheHeaders(INCOMPLETE_FRESH_MS);
   }
 
-  private createHeaders(page: RenderedPage, { site }: PageDemand): Record<string, string> {
-    const { inlineStyle, inlineScripts, scriptUrls, isComplete, isPreview, redirect } = page;
+  /** `wholeMs`: how long caches in front may keep the page, if it has no gaps. */
+  private createHeaders(page: RenderedPage, { site }: PageDemand, wholeMs: number): Record<string, string> {
+    const { inlineStyles, inlineScripts, scriptUrls, isComplete, isPreview, redirect } = page;
     return {
       "Content-Security-Policy": createSecurityPolicy({
-        inlineStyles: [inlineStyle],
+        inlineStyles,
         inlineScripts,
         scriptUrls,
         apiOrigin: site.tenant.publicApiOrigin,
       }),
-      ...this.createCacheHeaders(isComplete),
+      ...this.createCacheHeaders(isComplete, wholeMs),
       ...(isPreview ? UNLISTED : {}),
       ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
     };
