@@ -59,13 +59,16 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
       choose: (number) => PAGES[(number * 7) % PAGES.length] ?? PAGES[0] ?? { host: "", path: "/" },
     });
     connections.close();
-    const failed = answers.filter(({ status }) => status !== 200).length;
+    const failed = answers.flatMap(({ status }) => (status === 200 ? [] : [status]));
     const counts = countCalls(proxy.calls);
     const most = Math.max(...counts.values());
     const early = listEarlyCalls(proxy.calls, FRESH_S * 1000);
     note(`${answers.length} requests to ${PAGES.length} pages of ${HOSTS.length} domains within ${seconds} s`);
     note(`${proxy.calls.length} calls of ${counts.size} keys; the key asked most often was asked ${most} times`);
-    check(failed === 0, `${failed} requests were not answered with a page`);
+    check(
+      failed.length === 0,
+      `${failed.length} requests were not answered with a page ${[...new Set(failed)]}`.trim(),
+    );
     check(counts.size > PAGES.length, "the pages have asked for more than their website data");
     check(
       early.length === 0,
