@@ -48,21 +48,27 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
     const settings = { ANSWER_FRESH_S: String(FRESH_S), PAGE_FRESH_S: "5", DATA_DIR: join(dataDir, "site") };
     const { port, log } = await start({ ...settings, API_ORIGIN: proxy.origin });
     const connections = openConnections(port);
-    // The first visitors come one by one: nothing is kept yet.
-    for (const page of PAGES) check((await connections.ask(page)).status === 200, `${page.host}${page.path} is a page`);
+    // The first visitors come one after the other, because nothing is kept yet.
+    for (const page of PAGES) {
+      const { status } = await connections.ask(page);
+      if (status !== 200) throw new Error(`${page.host}${page.path} was answered with ${status}.`);
+    }
     const answers = await sendAtRate(connections, {
       perSecond: requests / seconds,
       seconds,
       choose: (number) => PAGES[(number * 7) % PAGES.length] ?? PAGES[0] ?? { host: "", path: "/" },
     });
     connections.close();
-    const failed = answers.filter(({ status }) => status !== 200).length;
+    const failed = answers.flatMap(({ status }) => (status === 200 ? [] : [status]));
     const counts = countCalls(proxy.calls);
     const most = Math.max(...counts.values());
     const early = listEarlyCalls(proxy.calls, FRESH_S * 1000);
     note(`${answers.length} requests to ${PAGES.length} pages of ${HOSTS.length} domains within ${seconds} s`);
     note(`${proxy.calls.length} calls of ${counts.size} keys; the key asked most often was asked ${most} times`);
-    check(failed === 0, `${failed} requests were not answered with a page`);
+    check(
+      failed.length === 0,
+      `${failed.length} requests were not answered with a page ${[...new Set(failed)]}`.trim(),
+    );
     check(counts.size > PAGES.length, "the pages have asked for more than their website data");
     check(
       early.length === 0,

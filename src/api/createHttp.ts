@@ -62,9 +62,32 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    get: (path, query, wanted) => request((signal) => instance.get(path, { params: query, signal }), wanted),
+    get: (path, query, wanted) =>
+      request((signal) => sendTwiceIfClosed(() => instance.get(path, { params: query, signal })), wanted),
     post: (path, body, wanted) => request((signal) => instance.post(path, body, { signal }), wanted),
   };
+}
+
+/**
+ * Sends a request, and once more where the API has closed the kept connection just as the request was written to it
+ * (RFC 9112, section 9.3.1); only for requests that change nothing.
+ */
+async function sendTwiceIfClosed<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    const isClosed = isAxiosError(error) && error.code === "ECONNRESET" && isReused(error.request);
+    if (!isClosed) throw error;
+    return send();
+  }
+}
+
+/** Whether a request of Node's used a connection that had carried another one before. */
+function isReused(request: unknown): boolean {
+  if (!isRecord(request)) return false;
+  // axios follows redirects with a request around Node's own.
+  const { _currentRequest: inner = request } = request;
+  return isRecord(inner) && inner.reusedSocket === true;
 }
 
 /**

@@ -97,7 +97,7 @@ describe("a page", () => {
     expect([maker.made, cache.count]).toEqual([2, 0]);
   });
 
-  it("that something has changed on is made anew before it is served, and kept where that fails", async () => {
+  it("with something on it that has changed is made again before it is served, and kept where that fails", async () => {
     const { maker, make } = createMaker({ tags: ["document:home/one"] });
     const cache = openCache();
     await cache.get(KEY, make);

@@ -76,7 +76,7 @@ test("pages outlive their API: as full as before while it is gone, after a kill,
   const server = await site.start(FAST);
   const before = await readOutlines(server);
   expect(Object.values(before).every((page) => Array.isArray(page) && page[0] === 200)).toBe(true);
-  // Answers are written behind, within a second.
+  // Answers are written in the background, within a second.
   await pause(1500);
   await api.stop();
   await pause(2000);
