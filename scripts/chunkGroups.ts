@@ -28,7 +28,7 @@ export function createChunkGroups(layoutsFolder: string) {
   const pages = countTypes(layoutsFolder, ["home", "page"]);
   const isCommon = (type: string) => (pages.byType.get(type) ?? 0) >= Math.max(1, COMMON_SHARE * pages.documents);
   return [
-    { name: "libraries", test: /\/node_modules\/|^\0rolldown\//, tags: ["$initial" as const] },
+    { name: "libraries", test: /\/node_modules\//, tags: ["$initial" as const] },
     // The entry must not fetch shared modules that it does not use.
     { name: "base", test: SHARED_WITH_ENTRY, tags: ["$initial" as const] },
     { name: "header", test: isComponent((type) => headers.byType.has(type)) },

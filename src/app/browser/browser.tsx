@@ -1,7 +1,6 @@
 import "../../ui/base.css";
 import "../../ui/print.css";
 import "../../ui/tokens.css";
-import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "../App";
@@ -39,21 +38,18 @@ async function start(): Promise<void> {
     afterHydration(model);
     resolveHydrated();
   };
-  // As a transition the work is done in pieces that leave the thread free in between.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <BrowserRouter>
-        <App
-          model={model}
-          findDocuments={findServedDocuments}
-          onHydrated={handleHydrated}
-          onSectionHydrated={eventReplay.handleSectionHydrated}
-        />
-      </BrowserRouter>,
-      { onRecoverableError: (error) => console.warn("A section was rendered again in the browser:", error) },
-    );
-  });
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App
+        model={model}
+        findDocuments={findServedDocuments}
+        onHydrated={handleHydrated}
+        onSectionHydrated={eventReplay.handleSectionHydrated}
+      />
+    </BrowserRouter>,
+    { onRecoverableError: (error) => console.warn("A section was rendered again in the browser:", error) },
+  );
 }
 
 /** The page's scripts may be there before the end of the page is. */

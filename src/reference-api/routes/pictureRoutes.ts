@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { ApiEnvironment, Services } from "../http/context";
 import { Failure } from "../http/failure";
-import { choosePictureBody, type EncodedPicture, encodePicture } from "../pictures/encodedPicture";
+import { EncodedPicture } from "../pictures/EncodedPicture";
 import { renderBanner } from "../pictures/renderBanner";
 import { renderCoupon } from "../pictures/renderCoupon";
 import { createDomainLook, renderDomainLogo, renderFavicon } from "../pictures/renderDomain";
@@ -41,7 +41,7 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
       const { file = "", domain = "" }: Record<string, string> = context.req.param();
       const picture = file.endsWith(".svg") ? await find(file.slice(0, -".svg".length), domain) : undefined;
       if (picture === undefined) throw new Failure(404, "There is no such picture.");
-      const { body, headers } = choosePictureBody(picture, context.req.header("accept-encoding"));
+      const { body, headers } = await picture.chooseBody(context.req.header("accept-encoding"));
       // A buffer of its own memory: the bytes of a shared one would go out with it.
       return context.body(new Uint8Array(body), 200, {
         ...HEADERS,
@@ -52,7 +52,7 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
   };
   /** Pictures that change with their subject: rendered each time, compressed once for each content. */
   const serve = (pattern: string, render: RenderPicture, maxAge = CATALOGUE_AGE_S) => {
-    const encode = keepResults(encodePicture);
+    const encode = keepResults(async (svg) => new EncodedPicture(svg));
     serveFound(
       pattern,
       async (name, domain) => {
@@ -66,7 +66,7 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
   const serveCached = (pattern: string, render: RenderPicture) => {
     const find = keepResults(async (name: string) => {
       const svg = await render(name, "");
-      return svg === undefined ? undefined : encodePicture(svg);
+      return svg === undefined ? undefined : new EncodedPicture(svg);
     });
     serveFound(pattern, find, CATALOGUE_AGE_S);
   };
