@@ -30,7 +30,7 @@ const record: FigureRecord = {
 it("writes each figure with its values, its limits and what it could not measure", () => {
   const text = formatPerformance([record]);
   expect(text).toContain("Measured on 2031-05-06: 2 cores (Test), Node 20.1.0.");
-  expect(text).toContain("The load average was 3.3 to 3.3:");
+  expect(text).toContain("The load average was\n3.3 to 3.3;");
   expect(text).toContain("| pages | <page>, time, against file | × 2.50 | × 2.00 | **no** |");
   expect(text).toContain("| pages | <page>, time, against other | not measured | × 2.00 (goal) | – |");
   expect(text).toContain("## pages\n\nTwo sides.\n\nWhat it means.\n\n| Side |");
@@ -38,9 +38,9 @@ it("writes each figure with its values, its limits and what it could not measure
   expect(text).toContain("4 rounds.\n\nnginx is not installed.");
 });
 
-it("draws a bar for each side, and a mark where its limit is", () => {
+it("draws a bar for each side, and a line where its limit is", () => {
   const chart = drawChart([record, { ...record, figure: "unlimited", limits: [] }]);
-  expect(chart.match(/<rect /g)).toHaveLength(2);
+  expect(chart.match(/<rect class="(?:own|bar)"/g)).toHaveLength(2);
   expect(chart.match(/<line class="limit"/g)).toHaveLength(1);
   expect(chart).toContain("prefers-color-scheme: dark");
   expect(chart).toContain("&lt;page>");

@@ -26,7 +26,8 @@ export function formatPerformance(records: readonly FigureRecord[]): string {
       "page from the last results.",
     ].join("\n"),
     formatMachine(records),
-    "![Medians of the figures that have a limit](images/performance.svg)",
+    "![Medians of the figures, with lines where their limits are](images/performance.svg)",
+    "Blue sides have a limit, where the red line is; a dashed line is a goal. Each figure has a scale of its own.",
     ...(limits.length === 0
       ? []
       : ["## Limits", formatTable(["Figure", "What is limited", "Measured", "Limit", "Holds"], limits)]),
@@ -42,9 +43,8 @@ function formatMachine(records: readonly FigureRecord[]): string {
   const loads = records.map(({ machine }) => machine.load);
   const days = [...new Set(records.map(({ at }) => at.slice(0, 10)))].sort();
   return [
-    `Measured on ${days.join(" and ")}: ${cores} cores (${processor || "unknown"}), Node ${node.slice(1)}.`,
-    `The load average was ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}:`,
-    `above ${cores}, other programs were waiting for the same cores.`,
+    `Measured on ${days.join(" and ")}: ${cores} cores (${processor || "unknown"}), Node ${node.slice(1)}. The load average was`,
+    `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; the benchmark alone makes about ${cores + 1}, the rest was other work on the same cores.`,
   ].join("\n");
 }
 
