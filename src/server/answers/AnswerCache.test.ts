@@ -162,6 +162,24 @@ describe("an answer", () => {
   });
 });
 
+describe("an answer that was on its way when its subject changed", () => {
+  it("is used for who asked before, and asked for again after", async () => {
+    const answers: ((value: string) => void)[] = [];
+    const ask = () => new Promise<string>((resolve) => answers.push(resolve));
+    const cache = openCache();
+    const before = cache.get({ owner: OWNER, key: "a", ask });
+    await expect.poll(() => answers.length).toBe(1);
+    cache.expire(() => true);
+    answers[0]?.("before");
+    expect(await before).toBe("before");
+    const after = cache.get({ owner: OWNER, key: "a", ask });
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.("after");
+    expect(await after).toBe("after");
+    expect(await cache.get({ owner: OWNER, key: "a", ask })).toBe("after");
+  });
+});
+
 describe("the room", () => {
   const answer = "x".repeat(1000);
 
