@@ -23,12 +23,12 @@ export interface RenderQueueOptions {
   readonly maxWaitMs?: number;
 }
 
-/** The limits of a server. No request takes two seconds: waiting, then its own rendering and compressing. */
+/** The limits of a server. They leave room: no request takes two seconds, also while others use the processor. */
 const DEFAULTS: Required<RenderQueueOptions> = {
   places: { shopper: 24, refresh: 4 },
   maxWaiting: { shopper: 200, refresh: 200 },
-  expectedWaitMs: 1_000,
-  maxWaitMs: 1_400,
+  expectedWaitMs: 800,
+  maxWaitMs: 1_100,
 };
 
 /** Made once: a stack trace for each refused page would cost more than the refusal. */

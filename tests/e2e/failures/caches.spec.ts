@@ -103,14 +103,15 @@ test("pages outlive their API: as full as before while it is gone, after a kill,
   }
 });
 
-test("thousands of requests to fifty pages make one call per key in a window of freshness", async ({ site }) => {
+test("a thousand requests to fifty pages make one call per key in a window of freshness", async ({ site }) => {
+  test.setTimeout(120_000);
   const FRESH_S = 2;
   const { port } = await site.start({ ANSWER_FRESH_S: String(FRESH_S), PAGE_FRESH_S: "1" });
   const pages = [...PAGES, ...HOSTS.flatMap((host) => MORE_PATHS.map((path) => ({ host, path })))];
   expect(pages).toHaveLength(50);
   const connections = openConnections(port);
   for (const page of pages) expect((await connections.ask(page)).status).toBe(200);
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < 20; round++) {
     const answers = await Promise.all(pages.map((page) => connections.ask(page)));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     await Promise.all(HOSTS.map((host) => connections.ask({ host, path: `/?utm_source=${round}` })));
