@@ -3,7 +3,7 @@ export interface Side {
   readonly name: string;
   /** Name of the side that this one is compared with; the first one where it is absent. */
   readonly comparedWith?: string;
-  /** Runs once; resolves with the measured times in milliseconds, by the name of the measure. */
+  /** Runs once; resolves with what was measured, in milliseconds unless the figure says otherwise, by the name of the measure. */
   readonly measure: () => Promise<Readonly<Record<string, number>>>;
 }
 
@@ -14,6 +14,8 @@ export interface Figure {
   /** The number of measured runs of each side, after {@link warmUps} runs that are not measured. */
   readonly rounds: number;
   readonly warmUps: number;
+  /** Units of measures that are no milliseconds, by the name of the measure. */
+  readonly units?: Readonly<Record<string, string>>;
   /** Prepares the sides. `close` stops what `open` has started. */
   open(): Promise<{ readonly sides: readonly Side[]; close?(): Promise<void> }>;
 }

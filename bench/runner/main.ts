@@ -22,16 +22,17 @@ async function loadFigure(name: string): Promise<Figure> {
   return figure;
 }
 
-function formatResults(results: readonly Result[]): string {
+function formatResults(results: readonly Result[], units: Figure["units"] = {}): string {
   const width = Math.max(...results.map(({ side, measure }) => `${side}, ${measure}`.length));
-  const toText = (ms: number) => `${ms < 10 ? ms.toFixed(2) : ms.toFixed(0)} ms`.padStart(10);
-  const lines = results.map(({ side, measure, median, least, most, ratio }) =>
-    [
+  const lines = results.map(({ side, measure, median, least, most, ratio }) => {
+    const unit = units[measure] ?? "ms";
+    const toText = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ${unit}`.padStart(10);
+    return [
       `  ${`${side}, ${measure}`.padEnd(width)}`,
       `${toText(median)}  (${toText(least).trim()} to ${toText(most).trim()})`,
-      ratio === 1 ? "" : `× ${ratio.toFixed(2)}`,
-    ].join("  "),
-  );
+      ratio === 1 || Number.isNaN(ratio) ? "" : `× ${ratio.toFixed(2)}`,
+    ].join("  ");
+  });
   return lines.map((line) => line.trimEnd()).join("\n");
 }
 
@@ -61,7 +62,7 @@ async function main(): Promise<number> {
     const record = { figure: name, description, rounds, at: new Date().toISOString(), machine, results };
     const json = JSON.stringify(record, null, 2);
     writeFileSync(join(RESULTS, `${name}.json`), `${json}\n`);
-    console.log(values.json ? json : `${formatResults(results)}\n`);
+    console.log(values.json ? json : `${formatResults(results, figure.units)}\n`);
   }
   return 0;
 }
