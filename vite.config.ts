@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { createChunkGroups } from "./scripts/chunkGroups.ts";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
+import { splitFonts } from "./scripts/splitFonts.ts";
 import { treeshakeRouter } from "./scripts/treeshakeRouter.ts";
 
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
@@ -13,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     layoutsPlugin(layoutsFolder),
     treeshakeRouter(),
+    splitFonts(),
     ...(isSsrBuild
       ? []
       : [compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] })]),
