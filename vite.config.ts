@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { createChunkGroups } from "./scripts/chunkGroups.ts";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
+import { splitFonts } from "./scripts/splitFonts.ts";
 import { treeshakeRouter } from "./scripts/treeshakeRouter.ts";
 
 /** On the server nothing observes the stores. */
@@ -17,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     layoutsPlugin(layoutsFolder),
     treeshakeRouter(),
+    splitFonts(),
     ...(isSsrBuild
       ? []
       : [compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] })]),

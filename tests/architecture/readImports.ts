@@ -11,7 +11,7 @@ const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 export function readImports(folders: readonly string[]): Graph {
   const files = folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.(?:tsx?|mjs|js)$/.test(name))
+      .filter((name) => /\.(?:tsx?|mjs|js)$/.test(name) && !name.split(sep).includes("node_modules"))
       .map((name) => posix.join(folder, name.split(sep).join("/"))),
   );
   const known = new Set(files);

@@ -32,8 +32,8 @@ export class EncodedPicture {
     const encoding = ENCODINGS.find((name) => accepted.includes(name)) ?? "identity";
     const body = this.bodies.get(encoding) ?? this.encode(encoding);
     this.bodies.set(encoding, body);
-    const coding = encoding === "identity" ? {} : { "Content-Encoding": encoding };
-    return { body: await body, headers: { Vary: "Accept-Encoding", ...coding } };
+    const vary = { Vary: "Accept-Encoding" };
+    return { body: await body, headers: encoding === "identity" ? vary : { ...vary, "Content-Encoding": encoding } };
   }
 
   private async encode(encoding: Encoding): Promise<Buffer> {

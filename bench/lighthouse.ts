@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { findBrowser } from "../scripts/findBrowser";
+import { startServer } from "../scripts/serverProcess";
+import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
+import { startTwin } from "./lighthouse/startTwin";
+import { type Figure, type Side, UnavailableError } from "./runner/Figure";
+
+const FOLDER = join(import.meta.dirname, "lighthouse");
+const PAGES = {
+  "Home One": "dealharbor.localhost/",
+  "Home Two": "couponcove.localhost/",
+  "Home Three": "savvyfox.localhost/",
+  "Home Four": "thriftlane.localhost/",
+  "Home Five": "promopeak.localhost/",
+  "Home Autumn": "bargainbarn.localhost/",
+  "Store page": "dealharbor.localhost/store/copper-kettle",
+} as const;
+const MEASURES = {
+  "first paint": "first-contentful-paint",
+  "largest paint": "largest-contentful-paint",
+  "blocking time": "total-blocking-time",
+  "layout shift": "cumulative-layout-shift",
+} as const;
+
+/** What is used of Lighthouse's result, https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md. */
+interface LighthouseResult {
+  readonly lhr: {
+    readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+    readonly categories: { readonly performance: { readonly score: number | null } };
+  };
+}
+type Lighthouse = (url: string, flags: object) => Promise<LighthouseResult>;
+interface Chrome {
+  readonly port: number;
+  kill(): Promise<void> | void;
+}
+type LaunchChrome = (options: object) => Promise<Chrome>;
+
+/** Loads Lighthouse, with its default mobile settings, from the folder that holds it. */
+async function loadLighthouse(): Promise<{ readonly lighthouse: Lighthouse; readonly launch: LaunchChrome }> {
+  if (!existsSync(join(FOLDER, "node_modules/lighthouse")))
+    throw new UnavailableError("Lighthouse is not installed. Run npm ci --prefix bench/lighthouse first.");
+  const { resolve } = createRequire(join(FOLDER, "package.json"));
+  const load = async (name: string): Promise<unknown> => import(pathToFileURL(resolve(name)).href);
+  const { default: lighthouse } = (await load("lighthouse")) as { readonly default: Lighthouse };
+  const { launch } = (await load("chrome-launcher")) as { readonly launch: LaunchChrome };
+  return { lighthouse, launch };
+}
+
+const withoutScripts = (name: string) => `${name} without scripts`;
+
+function createSide(name: string, comparedWith: string, url: string, run: (url: string) => Promise<LighthouseResult>) {
+  const side: Side = {
+    name,
+    comparedWith,
+    measure: async () => {
+      const { audits, categories } = (await run(url)).lhr;
+      const values = Object.entries(MEASURES).map(([measure, id]) => [measure, audits[id]?.numericValue ?? Number.NaN]);
+      return { ...Object.fromEntries(values), performance: (categories.performance.score ?? Number.NaN) * 100 };
+    },
+  };
+  return side;
+}
+
+export const figure: Figure = {
+  description: "Lighthouse, mobile with simulated slow 4G: pages beside themselves with their scripts taken out.",
+  rounds: 3,
+  warmUps: 1,
+  units: { "layout shift": "count", performance: "count" },
+  meaning:
+    "What a visitor on a phone waits for, as Lighthouse computes it from one load: the first paint, the largest one, how " +
+    "long scripts block the thread, and the score for performance, of 100. Each page is compared with itself without its " +
+    "scripts, which nothing with scripts can beat. The cache of the server is warm, that of the browser is empty.",
+  limits: Object.keys(PAGES).flatMap((side) => [
+    { side, measure: "first paint", against: withoutScripts(side), most: 1.1 },
+    { side, measure: "largest paint", against: withoutScripts(side), most: 1.15 },
+    { side, measure: "largest paint", most: 1500 },
+  ]),
+  chart: "largest paint",
+  open: async () => {
+    if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
+    const { lighthouse, launch } = await loadLighthouse();
+    const dataDir = mkdtempSync(join(tmpdir(), "dealframe-bench-"));
+    const site = await startServer({ DATA_DIR: dataDir });
+    const twin = await startTwin(site.port);
+    const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ["--headless=new", ...BROWSER_FLAGS] });
+    const run = (url: string) =>
+      lighthouse(url, { port: chrome.port, onlyCategories: ["performance"], output: "json", logLevel: "error" });
+    return {
+      sides: Object.entries(PAGES).flatMap(([name, address]) => {
+        const twinName = withoutScripts(name);
+        const urlAt = (port: number) => `http://${address.replace("/", `:${port}/`)}`;
+        return [
+          createSide(name, twinName, urlAt(site.port), run),
+          createSide(twinName, twinName, urlAt(twin.port), run),
+        ];
+      }),
+      close: async () => {
+        await chrome.kill();
+        await twin.stop();
+        await site.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+    };
+  },
+};

@@ -1,0 +1,11 @@
+declare module "subset-font" {
+  /** See https://github.com/papandreou/subset-font. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: "woff2";
+      readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    },
+  ): Promise<Buffer>;
+}
