@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { requestPage } from "../scripts/requestPage";
 import type { Figure, Side } from "./runner/Figure";
-import { forEachAtOnce, listPages } from "./serving/listPages";
+import { type BenchPage, forEachAtOnce, listPages } from "./serving/listPages";
 import { MEMORY_OPTIONS, readMemory } from "./serving/readMemory";
-import { openServingBench, type ServingBench, withServingBench } from "./serving/startBuiltSite";
+import { type BuiltSite, openServingBench, type ServingBench, withServingBench } from "./serving/startBuiltSite";
 
 const HOSTS = ["dealharbor", "savvyfox", "thriftlane"].map((name) => `${name}.example`);
 /** Pages of each domain before the measurement, so that what is loaded and compiled once does not count. */
@@ -12,9 +13,25 @@ const MEASURED = 100;
 const PER = 1_000;
 const AT_ONCE = 4;
 
-const SENT = "bytes sent, br and gzip";
+const PAGES = "page cache";
+const ANSWERS = "answers";
 const HELD = "heap and buffers";
 const RESIDENT = "resident";
+
+interface Caches {
+  readonly pages: number;
+  readonly pageBytes: number;
+  readonly answerBytes: number;
+}
+
+/** What a site that has stopped says that its caches held. */
+function readCaches({ logFile }: BuiltSite): Caches {
+  const line = readFileSync(logFile, "utf8")
+    .split("\n")
+    .find((text) => text.includes('"message":"Caches at the end."'));
+  if (line === undefined) throw new Error("The site has not logged what its caches held.");
+  return JSON.parse(line) as Caches;
+}
 
 function createSide(bench: ServingBench): Side {
   return {
@@ -22,30 +39,27 @@ function createSide(bench: ServingBench): Side {
     measure: async () => {
       const site = await bench.startSite({ PAGE_FRESH_S: "3600", CACHE_MB: "1024" }, MEMORY_OPTIONS);
       const lists = await Promise.all(HOSTS.map((host) => listPages(site.port, host)));
-      const ask = (encoding: string) => (page: { readonly host: string; readonly path: string }) =>
-        requestPage({ port: site.port, ...page, headers: { "Accept-Encoding": encoding } });
+      const ask = (page: BenchPage) => requestPage({ port: site.port, ...page, headers: { "Accept-Encoding": "br" } });
       await forEachAtOnce(
         lists.flatMap((list) => list.slice(0, FIRST)),
         AT_ONCE,
-        ask("br"),
+        ask,
       );
       const before = await readMemory(site);
       const pages = lists.flatMap((list) => list.slice(FIRST, FIRST + MEASURED));
-      let sent = 0;
-      for (const encoding of ["br", "gzip"]) {
-        await forEachAtOnce(pages, AT_ONCE, async (page) => {
-          const { status, body } = await ask(encoding)(page);
-          if (status !== 200) throw new Error(`${page.host}${page.path} answered with ${status}.`);
-          sent += body.length;
-        });
-      }
+      await forEachAtOnce(pages, AT_ONCE, async (page) => {
+        const { status } = await ask(page);
+        if (status !== 200) throw new Error(`${page.host}${page.path} answered with ${status}.`);
+      });
       const after = await readMemory(site);
       await site.stop();
-      const scale = (bytes: number) => (bytes / pages.length) * PER;
+      const caches = readCaches(site);
+      const scale = (bytes: number, count: number) => (bytes / count) * PER;
       return {
-        [SENT]: scale(sent),
-        [HELD]: scale(after.held - before.held),
-        [RESIDENT]: scale(after.rss - before.rss),
+        [PAGES]: scale(caches.pageBytes, caches.pages),
+        [ANSWERS]: scale(caches.answerBytes, caches.pages),
+        [HELD]: scale(after.held - before.held, pages.length),
+        [RESIDENT]: scale(after.rss - before.rss, pages.length),
       };
     },
   };
@@ -56,12 +70,12 @@ export const figure: Figure = {
   rounds: 2,
   fullRounds: 6,
   warmUps: 0,
-  units: { [SENT]: "bytes", [HELD]: "bytes", [RESIDENT]: "bytes" },
+  units: { [PAGES]: "bytes", [ANSWERS]: "bytes", [HELD]: "bytes", [RESIDENT]: "bytes" },
   chart: HELD,
   meaning: [
-    "How much `CACHE_MB` a site needs. The bytes sent are what the page cache keeps of bodies; heap and buffers, measured",
-    "after a forced collection, hold besides them the pages' headers, and the answers of the API that the pages were made",
-    "from. Resident memory is what the operating system counts; it includes garbage that was not given back yet.",
+    "How much `CACHE_MB` a site needs: the page cache and the answers of the API, from which the pages were made, count",
+    "against it. Heap and buffers, measured after a forced collection, are what the process holds for both. Resident memory",
+    "is what the operating system counts; it includes garbage that was not given back, and varies.",
   ].join("\n"),
   open: async () =>
     withServingBench(await openServingBench(), async (bench) => ({ sides: [createSide(bench)], close: bench.close })),

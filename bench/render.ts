@@ -50,6 +50,14 @@ export const figure: Figure = {
     "A home is rendered from warm answers, without compression: by the site, and by a twin of plain React components.",
   rounds: 30,
   warmUps: 8,
+  meaning: [
+    "What documents, stores and sections cost beside plain React: the twin is written by hand for this one page, takes its",
+    "data as props, and makes the same HTML. A page that is not in the cache costs this, and its compression.",
+  ].join("\n"),
+  limits: [
+    { side: "page", measure: "processor time", against: "React twin", most: 1.25 },
+    { side: "page", measure: "processor time", against: "React twin", most: 1.1, isGoal: true },
+  ],
   open: async () => {
     if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
     await build({
