@@ -30,6 +30,7 @@ const test = base.extend<object, { fleet: Fleet }>({
         startServer({
           API_ORIGIN: api.origin,
           API_TIMEOUT_MS: "20000",
+          ANSWER_FRESH_S: "600",
           CACHE_URL: redis.url,
           // A busy machine is slow: a cache that is given up would let each process ask for itself.
           CACHE_TIMEOUT_MS: "5000",
