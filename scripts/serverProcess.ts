@@ -29,6 +29,7 @@ export function startServer(
   environment: Readonly<Record<string, string>>,
   command: readonly string[] = BUILT_SERVER,
   cwd = process.cwd(),
+  limitMs = START_LIMIT_MS,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, command, {
     cwd,
@@ -42,7 +43,7 @@ export function startServer(
     const limit = setTimeout(() => {
       child.kill("SIGKILL");
       fail("The server did not listen in time.");
-    }, START_LIMIT_MS);
+    }, limitMs);
     void ended.then((code) => {
       clearTimeout(limit);
       fail(`The server ended with ${code}.`);

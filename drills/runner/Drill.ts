@@ -12,6 +12,6 @@ export interface Drill {
   readonly description: string;
   /** The drill fails when it runs longer. */
   readonly limitMinutes: number;
-  /** Runs the drill and stops what it has started. Rejects when it cannot continue. */
-  run(report: DrillReport): Promise<void>;
+  /** Runs the drill and stops what it has started; `args` stood behind its name. Rejects when it cannot continue. */
+  run(report: DrillReport, args: readonly string[]): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Runs a drill: drill NAME. Without a name it lists the drills.
+// Runs a drill: drill NAME [OPTIONS]. Without a name it lists the drills.
 // Exit codes: 0 all checks passed (or the list was printed), 1 a check failed, 2 there is no such drill.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -19,10 +19,10 @@ async function loadDrill(name: string): Promise<Drill> {
   return drill;
 }
 
-async function main([name]: readonly string[]): Promise<number> {
+async function main([name, ...args]: readonly string[]): Promise<number> {
   const names = listNames();
   if (name === undefined || name === "--help") {
-    console.log("Usage: npm run drill -- NAME\n");
+    console.log("Usage: npm run drill -- NAME [OPTIONS]\n");
     for (const known of names) console.log(`  ${known.padEnd(10)}  ${(await loadDrill(known)).description}`);
     return 0;
   }
@@ -32,7 +32,7 @@ async function main([name]: readonly string[]): Promise<number> {
   }
   const drill = await loadDrill(name);
   console.log(`${name}: ${drill.description}`);
-  return (await runDrill(drill, console.log)) ? 0 : 1;
+  return (await runDrill(drill, console.log, args)) ? 0 : 1;
 }
 
 // A drill that ran too long may have left timers or processes: exit explicitly.

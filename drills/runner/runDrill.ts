@@ -1,7 +1,11 @@
 import type { Drill, DrillReport } from "./Drill";
 
 /** Runs a drill and prints its output. Resolves with whether all checks passed; never rejects. */
-export async function runDrill(drill: Drill, print: (line: string) => void): Promise<boolean> {
+export async function runDrill(
+  drill: Drill,
+  print: (line: string) => void,
+  args: readonly string[] = [],
+): Promise<boolean> {
   let failed = 0;
   const report: DrillReport = {
     note: (text) => print(`  ${text}`),
@@ -12,7 +16,7 @@ export async function runDrill(drill: Drill, print: (line: string) => void): Pro
   };
   const begun = Date.now();
   try {
-    await Promise.race([drill.run(report), failAfter(drill.limitMinutes)]);
+    await Promise.race([drill.run(report, args), failAfter(drill.limitMinutes)]);
   } catch (error) {
     report.check(false, error instanceof Error ? error.message : String(error));
   }

@@ -1,11 +1,12 @@
 import type {
   Banner,
   Category,
+  CountedStore,
   Coupon,
   FeatureCard,
   Paged,
   ScriptElement,
-  Store,
+  StoreRef,
   StoreWithCoupons,
   Website,
 } from "../domain/entities";
@@ -15,11 +16,14 @@ import { ApiError } from "./ApiError";
 import type { Http, Query } from "./createHttp";
 import {
   type NormalizeContext,
+  normalizeActiveStore,
   normalizeBanner,
   normalizeCategory,
+  normalizeCountedStore,
   normalizeCoupon,
   normalizeFeatureCard,
   normalizeList,
+  normalizeListedStore,
   normalizePaged,
   normalizeStore,
   normalizeWebsite,
@@ -89,8 +93,8 @@ export function createApi(http: Http, context: NormalizeContext) {
   const get = async (name: EndpointName, query?: Query, signal?: AbortSignal): Promise<Fields> =>
     accept(await http.get(pathOf(name), query, signal));
   const post = (name: EndpointName, body: unknown): Promise<Fields> => http.post(pathOf(name), body);
-  const listStores = async (name: EndpointName, signal?: AbortSignal): Promise<readonly Store[]> =>
-    normalizeList((await get(name, undefined, signal)).data, normalizeStore, context);
+  const listStores = async (name: EndpointName, signal?: AbortSignal): Promise<readonly StoreRef[]> =>
+    normalizeList((await get(name, undefined, signal)).data, normalizeListedStore, context);
   const pageOfCoupons = async (
     name: EndpointName,
     query: Query,
@@ -109,12 +113,12 @@ export function createApi(http: Http, context: NormalizeContext) {
     },
     websites: async (): Promise<readonly Website[]> =>
       normalizeList((await get("websites")).data, normalizeWebsite, context),
-    footerTags: async (): Promise<SiteTags> => {
-      const data = readRecord(await get("footerTags"), "data");
+    footerTags: async (signal?: AbortSignal): Promise<SiteTags> => {
+      const data = readRecord(await get("footerTags", undefined, signal), "data");
       return { verificationTag: "", footerScripts: parseScripts(readText(data, "footer_js")) };
     },
-    verificationTags: async (): Promise<SiteTags> => {
-      const data = readRecord(await get("verificationTags"), "data");
+    verificationTags: async (signal?: AbortSignal): Promise<SiteTags> => {
+      const data = readRecord(await get("verificationTags", undefined, signal), "data");
       return {
         verificationTag: parseVerificationTag(readText(data, "google_verification_tag")),
         footerScripts: parseScripts(readText(data, "footer_js")),
@@ -122,10 +126,10 @@ export function createApi(http: Http, context: NormalizeContext) {
     },
     featureCards: async (signal?: AbortSignal): Promise<readonly FeatureCard[]> =>
       normalizeList((await get("featureCards", undefined, signal)).data, normalizeFeatureCard, context),
-    adBanners: async (): Promise<readonly Banner[]> =>
-      normalizeList((await get("adBanners")).data, normalizeBanner, context),
-    recommendedBanners: async (dimension: string): Promise<readonly Banner[]> => {
-      const { data } = await get("recommendedBanners", { dimension });
+    adBanners: async (signal?: AbortSignal): Promise<readonly Banner[]> =>
+      normalizeList((await get("adBanners", undefined, signal)).data, normalizeBanner, context),
+    recommendedBanners: async (dimension: string, signal?: AbortSignal): Promise<readonly Banner[]> => {
+      const { data } = await get("recommendedBanners", { dimension }, signal);
       return normalizeList(data, normalizeBanner, context).filter((banner) => banner.dimension === dimension);
     },
     categories: async (signal?: AbortSignal): Promise<readonly Category[]> => {
@@ -150,18 +154,19 @@ export function createApi(http: Http, context: NormalizeContext) {
       return coupon;
     },
     /** The coupon's link: finalLink of the first coupon, else domain_link; undefined when neither is a web address. */
-    couponUrl: async (query: Query): Promise<string | undefined> => {
-      const data = readRecord(await get("couponUrl", query), "data");
+    couponUrl: async (query: Query, signal?: AbortSignal): Promise<string | undefined> => {
+      const data = readRecord(await get("couponUrl", query, signal), "data");
       const first = readList(data.coupons).find(isRecord) ?? {};
       return toWebUrl(readText(first, "finalLink")) ?? toWebUrl(readText(data, "domain_link"));
     },
-    domainStores: (signal?: AbortSignal) => listStores("domainStores", signal),
-    activeStores: async (signal?: AbortSignal): Promise<readonly Store[]> =>
-      (await listStores("activeStores", signal)).filter((store) => !store.isArchived && !store.isPaused),
+    domainStores: async (signal?: AbortSignal): Promise<readonly CountedStore[]> =>
+      normalizeList((await get("domainStores", undefined, signal)).data, normalizeCountedStore, context),
+    activeStores: async (signal?: AbortSignal): Promise<readonly StoreRef[]> =>
+      normalizeList((await get("activeStores", undefined, signal)).data, normalizeActiveStore, context),
     latestStores: (signal?: AbortSignal) => listStores("latestStores", signal),
     topVisitedStores: (signal?: AbortSignal) => listStores("topVisitedStores", signal),
-    searchStores: async (name: string, paging: PageQuery, signal?: AbortSignal): Promise<Paged<Store>> =>
-      normalizePaged(await get("searchStores", { name, ...toPaging(paging) }, signal), normalizeStore, context),
+    searchStores: async (name: string, paging: PageQuery, signal?: AbortSignal): Promise<Paged<StoreRef>> =>
+      normalizePaged(await get("searchStores", { name, ...toPaging(paging) }, signal), normalizeListedStore, context),
     storeWithCoupons: async (storeId: string, signal?: AbortSignal): Promise<StoreWithCoupons> => {
       const data = readRecord(await get("storeWithCoupons", { storeId }, signal), "data");
       const store = normalizeStore(readRecord(data, "store"), context);

@@ -17,6 +17,8 @@ export interface HttpOptions {
   readonly clearToken?: () => void;
   /** Takes the place of the platform's fetch, for an API that runs in the same process. */
   readonly fetch?: typeof globalThis.fetch;
+  /** In Node, the pools of connections that the calls use; see node:http's Agent. */
+  readonly agents?: { readonly httpAgent: unknown; readonly httpsAgent: unknown };
 }
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
@@ -36,6 +38,7 @@ export function createHttp(options: HttpOptions): Http {
     maxContentLength: MAX_ANSWER_BYTES,
     headers: { "Content-Type": "application/json", "domain-name": options.domain },
     responseType: "json",
+    ...options.agents,
     ...(options.fetch === undefined ? {} : { adapter: "fetch", env: { fetch: options.fetch } }),
   });
   addToken(instance, options);
@@ -59,9 +62,32 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    get: (path, query, wanted) => request((signal) => instance.get(path, { params: query, signal }), wanted),
+    get: (path, query, wanted) =>
+      request((signal) => sendTwiceIfClosed(() => instance.get(path, { params: query, signal })), wanted),
     post: (path, body, wanted) => request((signal) => instance.post(path, body, { signal }), wanted),
   };
+}
+
+/**
+ * Sends a request, and once more where the API has closed the kept connection just as the request was written to it
+ * (RFC 9112, section 9.3.1); only for requests that change nothing.
+ */
+async function sendTwiceIfClosed<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    const isClosed = isAxiosError(error) && error.code === "ECONNRESET" && isReused(error.request);
+    if (!isClosed) throw error;
+    return send();
+  }
+}
+
+/** Whether a request of Node's used a connection that had carried another one before. */
+function isReused(request: unknown): boolean {
+  if (!isRecord(request)) return false;
+  // axios follows redirects with a request around Node's own.
+  const { _currentRequest: inner = request } = request;
+  return isRecord(inner) && inner.reusedSocket === true;
 }
 
 /**

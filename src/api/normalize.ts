@@ -1,6 +1,7 @@
 import type {
   Banner,
   Category,
+  CountedStore,
   Coupon,
   FeatureCard,
   Paged,
@@ -80,16 +81,24 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
   };
 };
 
+/** A store of a list: without a slug it has no page to lead to. */
+export const normalizeListedStore: Normalize<StoreRef> = (fields, context) => {
+  const store = normalizeStoreRef(fields, context);
+  return store === undefined || store.slug === "" ? undefined : store;
+};
+
+/** A store of a list that shows neither archived nor paused ones. */
+export const normalizeActiveStore: Normalize<StoreRef> = (fields, context) =>
+  readFlag(fields, "is_archived") || readFlag(fields, "is_paused") ? undefined : normalizeListedStore(fields, context);
+
+export const normalizeCountedStore: Normalize<CountedStore> = (fields, context) => {
+  const store = normalizeListedStore(fields, context);
+  return store === undefined ? undefined : { ...store, visitCount: readNumber(fields, "visit_count") };
+};
+
 export const normalizeStore: Normalize<Store> = (fields, context) => {
-  const ref = normalizeStoreRef(fields, context);
-  if (ref === undefined || ref.slug === "") return undefined;
-  return {
-    ...ref,
-    isArchived: readFlag(fields, "is_archived"),
-    isPaused: readFlag(fields, "is_paused"),
-    visitCount: readNumber(fields, "visit_count"),
-    description: sanitizeText(readText(fields, "description")),
-  };
+  const store = normalizeListedStore(fields, context);
+  return store === undefined ? undefined : { ...store, description: sanitizeText(readText(fields, "description")) };
 };
 
 export const normalizeCategory: Normalize<Category> = (fields) => {

@@ -34,10 +34,13 @@ export interface Coupon {
   readonly store?: StoreRef;
 }
 
-export interface Store extends StoreRef {
-  readonly isArchived: boolean;
-  readonly isPaused: boolean;
+/** A store of the domain's list, with how often it was visited. */
+export interface CountedStore extends StoreRef {
   readonly visitCount: number;
+}
+
+/** A store as its own page shows it. */
+export interface Store extends StoreRef {
   readonly description: RichText;
 }
 

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { api, get, websitesFile } from "./apiForTest";
 import websites from "./seed/websites.json";
@@ -181,6 +182,26 @@ describe("every answer", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     const missing = await api.fetch(new Request("http://api.test/images/stores/nobody.svg"));
     expect(missing.status).toBe(404);
+  });
+
+  it("that is a picture is compressed as the client accepts it", async () => {
+    const ask = (encoding: string) =>
+      api.fetch(
+        new Request("http://api.test/images/stores/copper-kettle.svg", { headers: { "accept-encoding": encoding } }),
+      );
+    const read = async (encoding: string) => Buffer.from(await (await ask(encoding)).arrayBuffer());
+    const plain = await read("identity");
+    expect(plain.toString()).toMatch(/^<svg /);
+    for (const [encoding, unpack] of [["br", brotliDecompressSync] as const, ["gzip", gunzipSync] as const]) {
+      const { headers } = await ask(encoding);
+      expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([
+        encoding,
+        expect.stringContaining("Accept-Encoding"),
+      ]);
+      const body = await read(encoding);
+      expect(body.length).toBeLessThan(plain.length / 2);
+      expect(unpack(body)).toEqual(plain);
+    }
   });
 
   it("belongs to a path the API says it handles", () => {

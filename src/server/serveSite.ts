@@ -18,6 +18,7 @@ import { createAssetFinder, type Manifest } from "./pages/createAssetFinder";
 import { PageService, type PageSharing } from "./pages/PageService";
 import { closeServer } from "./process/stopOnSignal";
 import { readBuildVersion } from "./readBuildVersion";
+import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
 import type { Settings } from "./settings/readSettings";
 import type { SharedCache } from "./shared-cache/SharedCache";
 import { Tenants } from "./tenants/Tenants";
@@ -56,7 +57,8 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   await answers.open();
   const tenants = new Tenants(settings, embedded, answers);
   const manifest = readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8");
-  const findAssets = createAssetFinder(JSON.parse(manifest) as Manifest);
+  const readFile = (path: string) => readFileSync(join(CLIENT_DIR, path), "utf8");
+  const findAssets = createAssetFinder(JSON.parse(manifest) as Manifest, readFile);
   const layouts = await LayoutService.start(parts.layouts, log, { logsFaults: parts.logsFaults ?? true });
   const sharing = shared === undefined ? undefined : sharePages(shared, layouts, readBuildVersion(manifest, settings));
   const pages = new PageService({ settings, findAssets, log, sharing });
@@ -82,11 +84,13 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
       log,
     },
   });
-  const answerFresh = answerFreshPages({ settings, tenants, pages, log });
+  const answerFresh = answerFreshPages({ settings, tenants, routes: ROUTES, pages, log });
+  const refuseLong = refuseLongAddress(log);
   const answer = getRequestListener(handler.fetch);
   const server = createServer((request, response) => {
-    if (!answerFresh(request, response)) void answer(request, response);
+    if (!refuseLong(request, response) && !answerFresh(request, response)) void answer(request, response);
   });
+  answerParserErrors(server);
   const port = await listen(server, settings);
   return {
     port,
@@ -94,6 +98,8 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
     receive: (message) => bus.receive(message),
     close: async () => {
       await closeServer(server);
+      const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };
+      log.info({ message: "Caches at the end.", ...caches });
       await answers.close();
       await layouts.close();
       await shared?.close();

@@ -4,6 +4,7 @@ import { watchWebsites } from "./embedded-api/watchWebsites";
 import { createLog } from "./process/createLog";
 import { printWelcome } from "./process/printWelcome";
 import { stopOnSignal } from "./process/stopOnSignal";
+
 import { serveSite } from "./serveSite";
 import type { Settings } from "./settings/readSettings";
 import { openSharedCache } from "./shared-cache/openSharedCache";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildBanner, buildStore, buildWebsite } from "../../tests/fixtures/entities";
+import { buildBanner, buildCountedStore, buildStoreRef, buildWebsite } from "../../tests/fixtures/entities";
 import { createStorage } from "../../tests/fixtures/storage";
 import type { Api } from "../api/createApi";
 import { adBanners, recommendedBanners, websiteBanners } from "./calls/banners";
@@ -16,7 +16,7 @@ function createApi(calls: Partial<Api>): Api {
 }
 
 const options = { domain: "deals.example", renderedAtMs: 0 };
-const store = (slug: string) => buildStore({ slug });
+const store = (slug: string) => buildStoreRef({ slug });
 const banner = (id: string) => buildBanner({ id });
 
 describe("the root of one page", () => {
@@ -70,8 +70,7 @@ describe("the root of one page", () => {
 
   it("refuses a need that no store answers", () => {
     const root = new RootStore({ ...options, api: createApi({}) });
-    const restore = (call: string) =>
-      root.restore([{ need: { key: call, call, params: {} }, answer: { status: "ready" } }]);
+    const restore = (call: string) => root.restore([{ need: { call, params: {} }, answer: { status: "ready" } }]);
     expect(() => restore("x")).toThrow("'x'");
     expect(() => restore("constructor")).toThrow("'constructor'");
   });
@@ -92,7 +91,7 @@ describe("answers made of others", () => {
       ...options,
       api: createApi({
         website: async () => websiteData,
-        domainStores: async () => [buildStore({ id: "s1", slug: "acme" })],
+        domainStores: async () => [buildCountedStore({ id: "s1", slug: "acme" })],
       }),
     });
     await root.loadAll(needs);
@@ -124,7 +123,7 @@ describe("answers made of others", () => {
     const api = createApi({
       domainStores: async () => {
         calls++;
-        return [buildStore({ slug: "acme", visitCount: 7 })];
+        return [buildCountedStore({ slug: "acme", visitCount: 7 })];
       },
     });
     const root = new RootStore({ ...options, api });

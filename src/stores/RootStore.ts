@@ -1,5 +1,4 @@
 import type { Api } from "../api/createApi";
-import type { Need } from "../domain/Need";
 import { Clock } from "./Clock";
 import { ContactStore } from "./ContactStore";
 import { CouponUrlStore } from "./CouponUrlStore";
@@ -9,7 +8,7 @@ import type { Loadable, LoadableSnapshot } from "./Loadable";
 import { LoginStore } from "./LoginStore";
 import { NewsletterStore } from "./NewsletterStore";
 import { RegisterStore } from "./RegisterStore";
-import { restoreNeed } from "./restoreNeed";
+import { type RestoredNeed, restoreNeed } from "./restoreNeed";
 import { SavedCouponsStore } from "./SavedCouponsStore";
 import { SearchStore } from "./SearchStore";
 import { SessionToken } from "./SessionToken";
@@ -18,7 +17,7 @@ import { type KeyValueStorage, SessionCache } from "./sessionCache";
 import { WebsiteStore } from "./WebsiteStore";
 
 /** The answers that a page was rendered from, each with its need; plain JSON. */
-export type StoresSnapshot = readonly { readonly need: Need; readonly answer: LoadableSnapshot }[];
+export type StoresSnapshot = readonly { readonly need: RestoredNeed; readonly answer: LoadableSnapshot }[];
 
 export interface RootStoreOptions {
   /** In the browser, a client whose code is fetched with its first call. */
@@ -110,8 +109,8 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
   snapshot(needs: readonly AnswerNeed<unknown>[]): StoresSnapshot {
     return needs.flatMap((need) => {
       const answer = this.get(need).snapshot(need.limit);
-      const { key, call, params, limit } = need;
-      return answer === undefined ? [] : [{ need: { key, call, params, limit }, answer }];
+      const { call, params } = need;
+      return answer === undefined ? [] : [{ need: { call, params }, answer }];
     });
   }
 

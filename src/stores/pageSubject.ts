@@ -16,7 +16,8 @@ export function subjectNeeds({ params }: PageAddress): readonly AnswerNeed<unkno
 
 /** The search text in a page's address, normalised for the API and for display. */
 export function readSearchText({ query }: Pick<PageAddress, "query">): string {
-  return normalizeSearchText(query[SEARCH_FIELD] ?? "");
+  const text = query[SEARCH_FIELD];
+  return text === undefined ? "" : normalizeSearchText(text);
 }
 
 /** Values for template text: the site's {name}, and the {store}, {category} or {query} of the page's address. */

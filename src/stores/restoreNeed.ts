@@ -1,6 +1,9 @@
 import type { Need } from "../domain/Need";
 import type { AnswerNeed, DefinedCall } from "./defineCall";
 
+/** What a page's state says of a need. */
+export type RestoredNeed = Pick<Need, "call" | "params">;
+
 type AnyCall = DefinedCall<never, unknown>;
 
 const modules = import.meta.glob<Readonly<Record<string, AnyCall>>>("./calls/*.ts", { eager: true });
@@ -12,7 +15,7 @@ const calls: ReadonlyMap<string, AnyCall> = new Map(Object.values(modules).flatM
  * Creates the need that a page's state names. The cast is safe: the same definition wrote the parameters that it reads
  * here.
  */
-export function restoreNeed({ call, params }: Need): AnswerNeed<unknown> {
+export function restoreNeed({ call, params }: RestoredNeed): AnswerNeed<unknown> {
   const defined = calls.get(call);
   if (defined === undefined) throw new Error(`No store answers the need '${call}'.`);
   return defined(...([params] as never));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Api, createApi } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
+import { readState } from "../../src/app/page/readState";
 import { renderPage } from "../../src/app/server/renderPage";
 import type { Website } from "../../src/domain/entities";
 import { ROUTES } from "../../src/domain/routes/routes";
@@ -59,7 +60,7 @@ it.each(NAMES)(
     ];
     for (const path of [...PAGES, ...ofThese]) {
       const html = await render(api, website, path);
-      const state = JSON.parse(/<script id="dealframe-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "{}");
+      const state = readState(/<script id="dealframe-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "{}");
       expect([path, state.plan.main.length > 0]).toEqual([path, true]);
       // The server's rendering names the error of a section that threw in its place.
       expect([path, /data-msg="([^"]*)"/.exec(html)?.[1]]).toEqual([path, undefined]);

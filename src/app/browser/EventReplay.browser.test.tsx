@@ -41,6 +41,33 @@ describe("sections that are hydrated", () => {
     eventReplay.handleSectionHydrated("outer");
   });
 
+  it("do what was noted before anything listened, but send no form that the browser has sent", () => {
+    const noted: Event[] = [];
+    const note = (event: Event) => {
+      noted.push(event);
+      event.preventDefault();
+    };
+    for (const type of ["click", "submit"]) addEventListener(type, note, true);
+    find("#inner").click();
+    find("#form").dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+    const sent: string[] = [];
+    const other = find("#outer").parentElement?.appendChild(document.createElement("form"));
+    other?.setAttribute("action", "/search");
+    other?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+    for (const type of ["click", "submit"]) removeEventListener(type, note, true);
+    const eventReplay = new EventReplay();
+    eventReplay.start(noted);
+    awaken("inner");
+    addEventListener("submit", (event) => {
+      event.preventDefault();
+      sent.push(event.target === other ? "other" : "form");
+    });
+    eventReplay.handleSectionHydrated("inner");
+    eventReplay.handleSectionHydrated("outer");
+    // The last action of a section counts.
+    expect([presses, sent]).toEqual([[], ["form"]]);
+  });
+
   it("send what was sent before, and nothing leaves the page meanwhile", () => {
     const eventReplay = new EventReplay();
     eventReplay.start();

@@ -5,9 +5,11 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
+import { takeEarlyEvents } from "../page/earlyEvents";
 import { deferComponents, loadComponents } from "../page/loadComponents";
 import { PageModel } from "../page/PageModel";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
+import { readState } from "../page/readState";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
 import { EventReplay } from "./EventReplay";
@@ -16,15 +18,17 @@ import.meta.glob("../../ui/typefaces/**/*.css", { eager: true });
 
 /** The browser's entry: hydrates the page that the server rendered, or starts without one. */
 async function start(): Promise<void> {
+  await untilParsed();
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (root === null) return;
-  const state = readState();
+  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
+  const state = text ? readState(text) : undefined;
   if (state === undefined) {
     const { startWithoutServer } = await import("./startWithoutServer");
     return startWithoutServer(root);
   }
   const eventReplay = new EventReplay();
-  eventReplay.start();
+  eventReplay.start(takeEarlyEvents());
   let resolveHydrated = (): void => undefined;
   const isHydrated = new Promise<void>((resolve) => {
     resolveHydrated = resolve;
@@ -48,9 +52,10 @@ async function start(): Promise<void> {
   );
 }
 
-function readState(): PageState | undefined {
-  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
-  return text ? (JSON.parse(text) as PageState) : undefined;
+/** The page's scripts may be there before the end of the page is. */
+async function untilParsed(): Promise<void> {
+  if (document.readyState !== "loading") return;
+  await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
 }
 
 /** The header hydrates first; the code of the other sections is fetched right after that. */

@@ -17,22 +17,28 @@ export function deferComponents(types: readonly string[], isWanted: Promise<void
 
 /** Loads the components of these section types; one that cannot be loaded is asked for again where it is rendered. */
 export async function loadComponents(types: readonly string[]): Promise<SectionComponents> {
-  const loaded = await Promise.all(
+  const components = await Promise.all(
     types
       .filter((type) => sectionRegistry[type] !== undefined)
       .map(async (type) => {
         const load = () => loadComponent(type);
-        return [type, await load().catch(() => deferComponent(load))] as const;
+        return [type, loaded.get(type) ?? (await load().catch(() => deferComponent(load)))] as const;
       }),
   );
-  return new Map(loaded);
+  return new Map(components);
 }
+
+/** The components that are here: no page waits for them again. */
+const loaded = new Map<string, SectionComponent>();
 
 async function loadComponent(type: string): Promise<SectionComponent> {
   const module = await loadChunk(type, async () => sectionRegistry[type]?.load());
   // Validated settings meet their component here: the document's `type` chose both.
   const component = module?.default as unknown as SectionComponent;
-  if (!import.meta.env.DEV) return component;
+  if (!import.meta.env.DEV) {
+    loaded.set(type, component);
+    return component;
+  }
   // Fetched here, so that production ships nothing of it.
   const { withStatedNeeds } = await import("../../sections/shared/page/statedNeeds");
   return withStatedNeeds(component, sectionRegistry[type], PAGE_NEEDS);

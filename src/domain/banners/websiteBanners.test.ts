@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildStore } from "../../../tests/fixtures/entities";
+import { buildStoreRef } from "../../../tests/fixtures/entities";
 import { linkWebsiteBanner } from "./websiteBanners";
 
-const store = buildStore({ id: "5f0000000000000000000001", slug: "kettle-co" });
+const store = buildStoreRef({ id: "5f0000000000000000000001", slug: "kettle-co" });
 
 describe("a banner of the website data", () => {
   it("leads to its own address before any store", () => {

@@ -1,11 +1,11 @@
-import type { Store, WebsiteBanner } from "../entities";
+import type { StoreRef, WebsiteBanner } from "../entities";
 import { storePath } from "../routes/links";
 
 /**
  * The link of a banner of the website data: its own address, else the page of the store with its storeId (an id or a
  * slug), else undefined.
  */
-export function linkWebsiteBanner(banner: WebsiteBanner, stores: readonly Store[]): string | undefined {
+export function linkWebsiteBanner(banner: WebsiteBanner, stores: readonly StoreRef[]): string | undefined {
   if (banner.href !== undefined || banner.storeId === undefined) return banner.href;
   const store = stores.find(({ id, slug }) => id === banner.storeId || slug === banner.storeId);
   return store === undefined ? undefined : storePath(store.slug);

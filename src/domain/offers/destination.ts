@@ -14,7 +14,7 @@ export function toDestination(link: string | undefined): Destination | undefined
   if (link === undefined || !/^\s*https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
   const url = new URL(link);
   if (url.hostname === "") return undefined;
-  url.username = "";
-  url.password = "";
+  if (url.username !== "") url.username = "";
+  if (url.password !== "") url.password = "";
   return { href: url.href, host: url.hostname.replace(/^www\.(?=[^.]+\.)/, "") };
 }

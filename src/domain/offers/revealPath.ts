@@ -25,13 +25,13 @@ export function createRevealPath({ currentPath, redirectionType, couponId: id, s
   const storeName = toSegmentText(store?.name || store?.slug || "");
   const storeSlug = toSegmentText((store?.slug || store?.name || "").replace(/\s+/g, ""));
   const couponId = toSegmentText(id);
-  const { isStore, category } = readPage(currentPath);
   if (redirectionType === "zero-redirect-without-refer")
     return buildPath("/mr/store/:storeName/coupon/:couponId/:redirectionType", {
       storeName,
       couponId,
       redirectionType,
     });
+  const { isStore, category } = readPage(currentPath);
   if (redirectionType === "zero-redirect-with-refer") {
     return isStore
       ? buildPath("/couponzr/store/:storeSlug/coupon/:storeName/:couponId", { storeSlug, storeName, couponId })

@@ -35,6 +35,9 @@ const ELLIPSIS = "…";
 
 /** Truncates plain text to a number of code points and adds an ellipsis where it removed something. */
 export function cutText(text: RichText, codePoints: number): string {
-  const points = [...toPlainText(text)];
+  const plain = toPlainText(text);
+  // A text has at most as many code points as code units.
+  if (plain.length <= codePoints) return plain;
+  const points = [...plain];
   return points.length <= codePoints ? points.join("") : `${points.slice(0, codePoints).join("").trimEnd()}${ELLIPSIS}`;
 }

@@ -7,6 +7,11 @@ const MONTHS = [
 
 const TOKEN = /\{([A-Za-z]{1,40})\}/g;
 
+/** False for a text without a token, which most texts are. */
+export function isTemplate(text: string): boolean {
+  return text.includes("{");
+}
+
 /**
  * Fills a document's template text in one pass, so that values are never read as templates.
  *
@@ -15,6 +20,7 @@ const TOKEN = /\{([A-Za-z]{1,40})\}/g;
  * capitals. A token without a value is not changed.
  */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>, nowMs: number): string {
+  if (!isTemplate(template)) return template;
   return template.replace(
     TOKEN,
     (token, name: string) => getCalendarText(name, nowMs) ?? getValue(name, values) ?? token,

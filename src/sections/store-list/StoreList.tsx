@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { Paged, Store } from "../../domain/entities";
+import type { Paged, StoreRef } from "../../domain/entities";
 import type { AnswerNeed } from "../../stores/defineCall";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { STORE_CARD_SHAPES } from "../../ui/cards/cardShapes";
@@ -27,7 +27,7 @@ export default observer(function StoreList(props: SectionProps<"store-list">) {
 });
 
 interface ListedStoresProps extends SectionProps<"store-list"> {
-  readonly need: AnswerNeed<readonly Store[] | Paged<Store>>;
+  readonly need: AnswerNeed<readonly StoreRef[] | Paged<StoreRef>>;
 }
 
 const ListedStores = observer(function ListedStores({ section, isAboveFold, need }: ListedStoresProps) {

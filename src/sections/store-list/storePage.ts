@@ -1,4 +1,4 @@
-import type { Paged, Store } from "../../domain/entities";
+import type { Paged, StoreRef } from "../../domain/entities";
 import { readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
 import type { StoreListSection } from "../../generated/documents";
@@ -13,7 +13,7 @@ type ListSettings = Pick<StoreListSection, "source" | "perPage" | "pageParameter
 export function storePageOf(
   { source, perPage, pageParameter }: ListSettings,
   address: PageAddress,
-): AnswerNeed<readonly Store[] | Paged<Store>> | undefined {
+): AnswerNeed<readonly StoreRef[] | Paged<StoreRef>> | undefined {
   if (source.from !== "search-stores") return STORE_CALLS[source.from]();
   const text = readSearchText(address);
   const page = readPageNumber(address.query[pageParameter]);

@@ -9,7 +9,7 @@ import { createSharedAnswer } from "./sharedAnswer";
 export interface AnswerCacheOptions {
   /** How long an answer counts as fresh. 0: nothing is kept. */
   readonly freshMs: number;
-  /** How long an answer may be used after that, while it is asked for anew. 0: not at all. */
+  /** How long an answer may be used after that, while a new one is requested. 0: not at all. */
   readonly staleMs: number;
   /** Room for all answers. */
   readonly maxBytes: number;
@@ -27,8 +27,10 @@ export interface Question<T> {
   readonly owner: string;
   /** The call with its parameters. */
   readonly key: string;
-  /** Asks the API. */
-  readonly ask: () => Promise<T>;
+  /** Asks the API. The signal ends the call; it is there only where the answer is for this asker alone. */
+  readonly ask: (signal?: AbortSignal) => Promise<T>;
+  /** Aborted when the asker no longer wants the answer. */
+  readonly signal?: AbortSignal | undefined;
   /** True for answers that a visitor can ask for in any number, such as a search: they are kept for seconds only. */
   isPassing?(answer: T): boolean;
 }
@@ -72,7 +74,7 @@ class UnknownAnswer {
 }
 
 /**
- * The API's answers, kept between requests: fresh, then stale while they are asked for again, then as other processes
+ * The API's answers, kept between requests: fresh, then stale while new ones are requested, then as other processes
  * share them or as they stand on disk. Values are frozen and shared. Concurrent askers of one question share one call; an
  * unknown thing (404) is kept for seconds, any other failure is not kept. A failing API is never waited for while an older
  * answer is there.
@@ -107,10 +109,14 @@ export class AnswerCache {
     this.passing = new FairCache({ maxBytes: maxBytes * PASSING_SHARE, freshMs: PASSING_MS, now });
   }
 
-  /** The answer to a question. Rejects with the failure where nothing older is there. */
+  /**
+   * The answer to a question. Rejects with the failure where nothing older is there. A call whose answer is kept is
+   * finished even when its asker has left: others may wait for it by then, and the next visitor needs no call at all.
+   * It is bounded by the client's own time limit. Where nothing is kept, the call ends with the asker's signal.
+   */
   async get<T>(question: Question<T>): Promise<T> {
     const { freshMs } = this.options;
-    if (freshMs === 0) return question.ask();
+    if (freshMs === 0) return question.ask(question.signal);
     const { owner, key } = question;
     if (this.passing.get(owner, key) === undefined) {
       this.dropTooOld(owner, key);
@@ -129,14 +135,18 @@ export class AnswerCache {
     }
   }
 
-  /** Marks answers as outdated: each is asked for before it is next used, and used only where that fails. */
+  /**
+   * Marks answers as outdated: each is asked for before it is next used, and used only where that fails; not even then
+   * where stale answers are not used at all.
+   */
   expire(isMeant: (owner: string, key: string) => boolean): void {
     for (const asking of this.underWay) if (isMeant(asking.owner, asking.key)) asking.isOutdated = true;
     for (const owner of this.lasting.listOwners()) {
       for (const key of this.lasting.keys(owner)) {
         const entry = this.lasting.peek(owner, key);
         if (entry === undefined || !isMeant(owner, key)) continue;
-        this.lasting.set(owner, key, { ...entry, isOutdated: true }, entry.madeAtMs);
+        if (this.options.staleMs === 0) this.lasting.delete(owner, key);
+        else this.lasting.set(owner, key, { ...entry, isOutdated: true }, entry.madeAtMs);
       }
     }
     for (const owner of this.passing.listOwners()) {

@@ -63,6 +63,11 @@ export class Answers {
     return cacheAnswers(api, { cache, tenancy, breakers, origin, domain });
   }
 
+  /** Bytes of all answers in memory. */
+  get bytes(): number {
+    return [...new Set([this.cache, this.tenancy])].reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
   /** Marks the answers as outdated that a change concerns. */
   expire(change: Change): void {
     for (const cache of new Set([this.cache, this.tenancy])) {

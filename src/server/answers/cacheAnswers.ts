@@ -3,7 +3,11 @@ import type { AnswerCache } from "./AnswerCache";
 import { createOwner } from "./answerOwner";
 import type { OriginBreakers } from "./OriginBreakers";
 
-/** Calls whose answers are kept between requests; the others write, or carry a token, or are for one shopper. */
+/**
+ * Calls whose answers are kept between requests; the others write, or carry a token, or are for one shopper. `passing`
+ * answers are kept for seconds, since visitors can ask for any number of them; of calls with a `named` thing, such as a
+ * category, this holds for empty lists.
+ */
 const KEPT = {
   website: "tenancy",
   websites: "tenancy",
@@ -13,10 +17,10 @@ const KEPT = {
   adBanners: true,
   recommendedBanners: true,
   categories: true,
-  categoryCoupons: true,
+  categoryCoupons: "named",
   domainCoupons: true,
   websiteCoupons: true,
-  storeCoupons: true,
+  storeCoupons: "named",
   searchCoupons: "passing",
   couponById: true,
   domainStores: true,
@@ -26,7 +30,7 @@ const KEPT = {
   searchStores: "passing",
   storeWithCoupons: true,
   storeRating: true,
-} as const satisfies { readonly [Call in keyof Api]?: true | "passing" | "tenancy" };
+} as const satisfies { readonly [Call in keyof Api]?: true | "passing" | "named" | "tenancy" };
 
 export interface CachedApiOptions {
   readonly cache: AnswerCache;
@@ -48,13 +52,16 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
     return [
       call,
       (...parameters: unknown[]) => {
-        // Whoever asked first may go: the call is everybody's.
         const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
+        const request = (signal?: AbortSignal) => (signal === undefined ? ask(...own) : ask(...own, signal));
         return (kind === "tenancy" ? tenancy : cache).get({
           owner,
           key: createKey(call, own),
-          ask: () => (breakers === undefined ? ask(...own) : breakers.run(origin, call, () => ask(...own))),
-          isPassing: (answer) => kind === "passing" || isPastTheEnd(answer),
+          signal: parameters.find((parameter) => parameter instanceof AbortSignal),
+          ask: (signal) =>
+            breakers === undefined ? request(signal) : breakers.run(origin, call, () => request(signal)),
+          isPassing: (answer) =>
+            kind === "passing" || (kind === "named" && isEmptyPage(answer)) || isPastTheEnd(answer),
         });
       },
     ] as const;
@@ -71,6 +78,12 @@ function createKey(call: string, parameters: readonly unknown[]): string {
 function sortFields(_name: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A list of nothing: an API may answer so for a name that a visitor has invented. */
+function isEmptyPage(answer: unknown): boolean {
+  if (typeof answer !== "object" || answer === null || !("items" in answer)) return false;
+  return Array.isArray(answer.items) && answer.items.length === 0;
 }
 
 /** A page of a list behind its last one: there is no end of them. */

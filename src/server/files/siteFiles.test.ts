@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildStore } from "../../../tests/fixtures/entities";
+import { buildStoreRef } from "../../../tests/fixtures/entities";
 import { ROUTES, type RouteTable } from "../../domain/routes/routes";
 import { createRobots, createSitemap } from "./siteFiles";
 
@@ -13,7 +13,7 @@ it("keeps robots from pages that lead to other sites and from results of a searc
 
 it("names every store and category in the sitemap, whatever letters they have", async () => {
   const sitemap = await createSitemap("shop.example", ROUTES, {
-    activeStores: async () => [buildStore({ slug: "tea&co" })],
+    activeStores: async () => [buildStoreRef({ slug: "tea&co" })],
     categories: async () => [{ name: "Coffee & Tea/<b>", count: 1 }],
   });
   expect(sitemap).toContain("<loc>https://shop.example/</loc>");
@@ -33,7 +33,7 @@ it("follows the routes in robots.txt and the sitemap", async () => {
   const disallowed = createRobots("shop.example", routes).match(/(?<=Disallow: ).*/g);
   expect(disallowed).toEqual(["/go/", "/_dealframe/", "/go$"]);
   const sitemap = await createSitemap("shop.example", routes, {
-    activeStores: async () => [buildStore({ slug: "oak" }), buildStore({ slug: "tea" })],
+    activeStores: async () => [buildStoreRef({ slug: "oak" }), buildStoreRef({ slug: "tea" })],
     categories: async () => [{ name: "Tea", count: 1 }],
   });
   expect(sitemap.match(/(?<=<loc>https:\/\/shop.example)[^<]*/g)).toEqual(["/guides", "/shop/oak", "/shop/tea"]);

@@ -7,7 +7,7 @@ import { createSharedPage } from "./sharedPage";
 export interface PageCacheOptions {
   /** How long a page counts as fresh. 0: nothing is kept. */
   readonly freshMs: number;
-  /** How long a page may be served after that, while it is made anew. 0: not at all. */
+  /** How long a page may be served after that, while a new one is made in the background. 0: not at all. */
   readonly staleMs: number;
   /** Room for all pages. */
   readonly maxBytes: number;
@@ -22,6 +22,19 @@ export interface SharedPages {
   readonly maker: SharedMaker;
   /** Of all that a page is made from but its data; see `createSharedPage`. */
   readonly getVersion: () => string;
+}
+
+/** Why a page is made: a shopper waits for it, or an older one has been served and is to be replaced. */
+export type MakeReason = "shopper" | "refresh";
+
+/** Makes a page. The signal is aborted when all who waited for it have left. */
+export type MakePage = (reason: MakeReason, signal: AbortSignal) => Promise<MadePage>;
+
+/** A page that is being made, and how many wait for it. */
+interface Making {
+  readonly made: Promise<Entry>;
+  readonly controller: AbortController;
+  waiters: number;
 }
 
 /** How a page came: kept and fresh, kept and stale, from another process, or made for this request. */
@@ -40,17 +53,17 @@ interface Entry {
   readonly isComplete: boolean;
   /** True where another process made it. */
   readonly isShared: boolean;
-  /** True once something that stands on the page has changed: it is served only where it cannot be made anew. */
+  /** True once something on the page has changed: it is served only where no new one can be made. */
   readonly isOutdated: boolean;
 }
 
-/** Finished pages: made once, served many times. Concurrent requests for a page share one making of it. */
+/** Finished pages: made once, served many times. Concurrent requests for a page wait for the same one. */
 export class PageCache {
   private readonly pages: FairCache<Entry>;
-  private readonly making = new Map<string, Promise<Entry>>();
+  private readonly making = new Map<string, Making>();
   private readonly restoring = new Map<string, Promise<void>>();
   private readonly now: () => number;
-  /** Counts what was expired: a page whose making began before that may show what was there before. */
+  /** Counts the calls of `expire`: a page that was begun before one of them may show what was there before. */
   private generation = 0;
 
   constructor(private readonly options: PageCacheOptions) {
@@ -73,23 +86,29 @@ export class PageCache {
     return entry !== undefined && this.isFresh(entry) ? entry.page : undefined;
   }
 
+  /** Whether there is a page that may be served, if only because no new one can be made. */
+  hasServable(key: PageKey): boolean {
+    return this.findServable(key) !== undefined;
+  }
+
   /**
-   * The page of a key: fresh, else stale while it is made anew behind, else made now. A page that cannot be made is
-   * answered with the last one, as long as that may still be served; else it rejects with what went wrong.
+   * The page of a key: fresh, else stale while a new one is made in the background, else made now. A page that cannot be
+   * made is answered with the last one, as long as that may still be served; else it rejects with what went wrong. The
+   * signal tells that the asker has left: a page that nobody waits for any more is given up, unless it is a refresh.
    */
-  async get(key: PageKey, make: () => Promise<MadePage>): Promise<FoundPage> {
+  async get(key: PageKey, make: MakePage, signal?: AbortSignal): Promise<FoundPage> {
     const known = this.findServable(key);
     if (known !== undefined && this.isFresh(known)) return { page: known.page, source: "fresh" };
     const { shared } = this.options;
     if (known === undefined && shared !== undefined) await this.restoreOnce(key, shared);
     const kept = known ?? this.findServable(key);
     if (known === undefined && kept !== undefined && this.isFresh(kept)) return { page: kept.page, source: "shared" };
-    const made = this.make(key, make);
-    if (kept === undefined) return toFound(await made);
-    if (!kept.isOutdated) {
-      made.catch(() => undefined);
+    if (kept !== undefined && !kept.isOutdated) {
+      this.make(key, make, "refresh").made.catch(() => undefined);
       return { page: kept.page, source: "stale" };
     }
+    const made = this.join(key, make, signal);
+    if (kept === undefined) return toFound(await made);
     return made.then(toFound, () => ({ page: kept.page, source: "stale" as const }));
   }
 
@@ -108,25 +127,45 @@ export class PageCache {
     return count;
   }
 
-  /** Makes a page, or takes what another process has made of it. */
-  private make(key: PageKey, make: () => Promise<MadePage>): Promise<Entry> {
+  /** Waits for a page that is made now, until the signal is aborted. */
+  private join(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<Entry> {
+    const making = this.make(key, make, "shopper");
+    making.waiters += 1;
+    signal?.addEventListener(
+      "abort",
+      () => {
+        making.waiters -= 1;
+        if (making.waiters === 0) making.controller.abort();
+      },
+      { once: true },
+    );
+    return making.made;
+  }
+
+  /** Makes a page, or accepts what another process has made of it. */
+  private make(key: PageKey, make: MakePage, reason: MakeReason): Making {
     const { generation } = this;
-    const name = `${generation} ${key.owner} ${key.path}`;
+    const name = `${generation} ${reason} ${key.owner} ${key.path}`;
     const known = this.making.get(name);
-    if (known !== undefined) return known;
+    // Who comes after the others have left begins again.
+    if (known !== undefined && !known.controller.signal.aborted) return known;
     const startedAtMs = this.now();
-    const making = this.makeShared(key, make)
-      .then(({ made, ageMs }) => {
-        const madeAtMs = ageMs === undefined ? startedAtMs : this.now() - ageMs;
-        const entry = toEntry(made, {
-          madeAtMs,
+    const controller = new AbortController();
+    const made = this.makeShared(key, () => make(reason, controller.signal))
+      .then((finished) => {
+        const { ageMs } = finished;
+        const entry = toEntry(finished.made, {
+          madeAtMs: ageMs === undefined ? startedAtMs : this.now() - ageMs,
           isOutdated: generation !== this.generation,
           isShared: ageMs !== undefined,
         });
-        this.take(key, entry);
+        this.accept(key, entry);
         return entry;
       })
-      .finally(() => this.making.delete(name));
+      .finally(() => {
+        if (this.making.get(name) === making) this.making.delete(name);
+      });
+    const making: Making = { made, controller, waiters: 0 };
     this.making.set(name, making);
     return making;
   }
@@ -158,7 +197,7 @@ export class PageCache {
     return restoring;
   }
 
-  /** Takes up what another process shares; it counts as old as it is. */
+  /** Keeps what another process shares, with the age that it has. */
   private async restore(key: PageKey, shared: SharedPages): Promise<void> {
     const { generation } = this;
     const found = await shared.maker.find(this.createItem(key, shared));
@@ -172,7 +211,7 @@ export class PageCache {
   }
 
   /** Keeps a page that was made; one with gaps does not replace a whole one that may still be served. */
-  private take(key: PageKey, entry: Entry): void {
+  private accept(key: PageKey, entry: Entry): void {
     const { freshMs, isOutdated, isComplete } = entry;
     if (freshMs === 0 || this.options.freshMs === 0) {
       if (freshMs === 0) this.pages.delete(key.owner, key.path);

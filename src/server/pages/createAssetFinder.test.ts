@@ -10,11 +10,15 @@ const manifest = {
   "src/sections/tabs/Tabs.tsx": { file: "assets/Tabs.js" },
 };
 
+/** The longer a file's name, the smaller its content. */
+const readFile = (path: string) => `/* ${path} */${" ".repeat(100 - 2 * path.length)}`;
+
 describe("the files of a page", () => {
-  it("are the style sheet, the entry and the modules of the first types, each once", () => {
-    expect(createAssetFinder(manifest)(["deal-grid", "deal-grid", "unknown"])).toEqual({
-      styles: ["/assets/style.css"],
-      modulePreloads: ["/assets/DealGrid.js", "/assets/libraries.js", "/assets/parts.js"],
+  it("are the content of the style sheet, the entry and the modules of the first types, each once, the largest first", () => {
+    expect(createAssetFinder(manifest, readFile)(["deal-grid", "deal-grid", "unknown"])).toEqual({
+      styles: [],
+      inlineStyle: readFile("assets/style.css"),
+      modulePreloads: ["/assets/index.js", "/assets/parts.js", "/assets/DealGrid.js", "/assets/libraries.js"],
       entry: "/assets/index.js",
     });
   });

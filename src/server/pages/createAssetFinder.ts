@@ -1,4 +1,4 @@
-import type { FindAssets } from "../../app/server/Document";
+import type { FindAssets, PageAssets } from "../../app/server/Document";
 import { toComponentName } from "../../sections/componentName";
 
 /** One entry of Vite's manifest; see https://vite.dev/guide/backend-integration. */
@@ -18,19 +18,33 @@ const STYLES = "style.css";
 
 /**
  * Finds the files of a page in the manifest of the client build: the style sheet, the entry, and the modules of the
- * section types that hydrate first.
+ * section types that hydrate first. The style sheet is read once, by its path in the build, and stands in each page.
  */
-export function createAssetFinder(manifest: Manifest): FindAssets {
+export function createAssetFinder(manifest: Manifest, readFile: (path: string) => string): FindAssets {
   const componentsOfType = indexComponents(manifest);
   const entry = manifest[ENTRY]?.file ?? "";
-  const styles = toUrls([
-    ...(manifest[ENTRY]?.css ?? []),
-    ...(manifest[STYLES] === undefined ? [] : [manifest[STYLES].file]),
-  ]);
-  return (firstTypes) => {
+  const styles = [...(manifest[ENTRY]?.css ?? []), ...(manifest[STYLES] === undefined ? [] : [manifest[STYLES].file])];
+  const inlineStyle = styles.map((file) => readFile(file)).join("");
+  const sizes = new Map<string, number>();
+  /** Characters of a module. The largest takes the longest, and is asked for first. */
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? readFile(file).length;
+    sizes.set(file, size);
+    return size;
+  };
+  const find = (firstTypes: readonly string[]): PageAssets => {
     const components = firstTypes.flatMap((type) => componentsOfType.get(type) ?? []);
-    const files = listFiles(manifest, [ENTRY, ...components]).filter((file) => file !== entry && file.endsWith(".js"));
-    return { styles, modulePreloads: toUrls(files), entry: `/${entry}` };
+    const files = listFiles(manifest, [ENTRY, ...components]).filter((file) => file.endsWith(".js"));
+    const modulePreloads = toUrls(files.sort((a, b) => sizeOf(b) - sizeOf(a)));
+    return { styles: [], inlineStyle, modulePreloads, entry: `/${entry}` };
+  };
+  /** By the types: headers differ little, so there are few of them. */
+  const found = new Map<string, PageAssets>();
+  return (firstTypes) => {
+    const name = firstTypes.join(" ");
+    const assets = found.get(name) ?? find(firstTypes);
+    found.set(name, assets);
+    return assets;
   };
 }
 

@@ -5,7 +5,11 @@ import { createAccentProperties } from "../../app/head/accentProperties";
 import { getApiHost, type SiteHost } from "../../domain/apiHost";
 import type { Website } from "../../domain/entities";
 import type { Answers } from "../answers/Answers";
+
+import { createApiAgents } from "../calls/apiAgents";
+import { createEmbeddedFetch } from "../calls/createEmbeddedFetch";
 import type { EmbeddedApi } from "../embedded-api/EmbeddedApi";
+
 import type { Settings } from "../settings/readSettings";
 
 /** A domain that the server answers for, and how its API is reached. */
@@ -46,6 +50,7 @@ export class Tenants {
   private known: ReadonlyMap<string, readonly string[]> | undefined;
   private nextRefreshMs = 0;
   private refreshing: Promise<void> | undefined;
+  private readonly agents = createApiAgents();
 
   constructor(
     private readonly settings: Settings,
@@ -129,8 +134,8 @@ export class Tenants {
       domain,
       timeoutMs: this.settings.apiTimeoutMs,
       ...(origin === EMBEDDED_ORIGIN && embedded !== undefined
-        ? { fetch: (input: RequestInfo | URL, init?: RequestInit) => embedded.fetch(new Request(input, init)) }
-        : {}),
+        ? { fetch: createEmbeddedFetch(embedded) }
+        : { agents: this.agents }),
     });
     return this.answers.share(createApi(http, { pictureOrigin }), origin, domain);
   }

@@ -1,5 +1,5 @@
 import type { PageQuery } from "../../api/createApi";
-import type { Coupon, Store } from "../../domain/entities";
+import type { Coupon, StoreRef } from "../../domain/entities";
 import { createEmptyPage } from "../createEmptyPage";
 import { defineCall } from "../defineCall";
 
@@ -16,7 +16,7 @@ export const searchCoupons = defineCall({
 export const searchStores = defineCall({
   name: "searchStores",
   slice: "search",
-  empty: createEmptyPage<Store>(),
+  empty: createEmptyPage<StoreRef>(),
   request: ({ api }, signal, { name, ...paging }: { name: string } & PageQuery) =>
     api.searchStores(name, paging, signal),
 });

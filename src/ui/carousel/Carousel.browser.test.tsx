@@ -37,7 +37,9 @@ describe("a carousel", () => {
     root = createRoot(place);
   });
 
-  afterEach(() => {
+  afterEach(async () => {
+    // The next carousel stands in the same place.
+    await userEvent.unhover(place);
     root.unmount();
     place.remove();
   });
@@ -47,6 +49,7 @@ describe("a carousel", () => {
   const currentDot = () => place.querySelector("[aria-current=true]")?.getAttribute("aria-label");
   const reachable = () => [...place.querySelectorAll("li:not([inert]) > a")].map((link) => link.textContent);
   const isTakenOver = () => expect.poll(() => place.querySelectorAll("li[inert]").length, LONG).toBeGreaterThan(0);
+  const find = (selector: string) => place.querySelector<HTMLElement>(selector) ?? place;
   const click = (label: string) => place.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
 
   it("neither moves nor shows controls with one slide", async () => {
@@ -88,6 +91,8 @@ describe("a carousel", () => {
 
   it("follows dots and arrows, round the ends", async () => {
     show(["a", "b", "c"], { autoplayMs: 0 });
+    await expect.poll(reachable).toEqual(["a", "b", "c"]);
+    await userEvent.hover(find("section"));
     await isTakenOver();
     click("Show 3");
     await expect.poll(reachable).toEqual(["c"]);
@@ -98,6 +103,16 @@ describe("a carousel", () => {
     click("Previous");
     await expect.poll(reachable).toEqual(["c"]);
     expect(place.querySelector("[aria-label=Pause]")).toBeNull();
+  });
+
+  it("stays the row that it is while nobody touches it and nothing is due", async () => {
+    show(["a", "b"], { autoplayMs: 60_000 });
+    await expect.poll(reachable).toEqual(["a", "b"]);
+    // An idle moment and the time that loading takes in other tests.
+    await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300)));
+    expect(place.querySelector("li[inert]")).toBeNull();
+    await userEvent.hover(find("section"));
+    await isTakenOver();
   });
 
   it("keeps its height when it is taken over", async () => {

@@ -8,6 +8,7 @@ import { type CarouselHandle, type CarouselSlide, ScrollTrack } from "./Carousel
 import { type CarouselDirection, canAutoplay, stepSlide } from "./carouselSteps";
 import { useAutoplay, useIsInView, useIsPageVisible } from "./useAutoplay";
 import { useFlickingUpgrade } from "./useFlickingUpgrade";
+import { useIsWanted } from "./useIsWanted";
 
 interface CarouselProps {
   readonly slides: readonly CarouselSlide[];
@@ -17,8 +18,9 @@ interface CarouselProps {
 }
 
 /**
- * Slides of equal size that follow each other. The server sends a row that scrolls and snaps; once in view, Flicking
- * takes it over in the same place. Autoplay waits for the pointer, for focus, for a hidden tab and for less motion.
+ * Slides of equal size that follow each other. The server sends a row that scrolls and snaps; Flicking takes it over in
+ * the same place once the shopper has come to it or touches it, or its autoplay is due. Autoplay waits for the pointer,
+ * for focus, for a hidden tab and for less motion.
  */
 export function Carousel({ slides, settings, label }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
@@ -32,17 +34,25 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
   const isInView = useIsInView(root);
   const isPageVisible = useIsPageVisible();
   const count = slides.length;
-  const Moving = useFlickingUpgrade(root, isInView && count > 1);
-  const Track = Moving ?? ScrollTrack;
   const { autoplayMs, transitionMs, loop } = settings;
+  const mayRun = canAutoplay({
+    autoplayMs,
+    slideCount: count,
+    isPaused,
+    isHovered,
+    isFocused,
+    isInView,
+    isPageVisible,
+  });
+  const isWanted = useIsWanted({ isTouched: isHovered || isFocused, isInView, dueMs: mayRun ? autoplayMs : undefined });
+  const Moving = useFlickingUpgrade(root, isWanted && count > 1);
+  const Track = Moving ?? ScrollTrack;
 
   const moveTo = (index: number, direction?: CarouselDirection) => {
     if (index !== current) track.current?.moveTo(index, direction);
   };
   const step = (direction: CarouselDirection) => moveTo(stepSlide(current, direction, count, loop), direction);
-  const isRunning =
-    Moving !== undefined &&
-    canAutoplay({ autoplayMs, slideCount: count, isPaused, isHovered, isFocused, isInView, isPageVisible });
+  const isRunning = Moving !== undefined && mayRun;
   useAutoplay(isRunning, autoplayMs + transitionMs, () => step("next"));
 
   return (

@@ -5,7 +5,7 @@ import type { CarouselTrackProps } from "./CarouselTrack";
 const IDLE = { timeoutMs: 2000, fallbackMs: 200 };
 
 /**
- * Fetches Flicking once the carousel has come into view and the browser is idle. It waits while the reader is inside, so
+ * Fetches Flicking once it is wanted and the browser is idle. It waits while the reader is inside, so
  * that no focus is lost; without it (it could not be fetched) the scrolling row stays.
  */
 export function useFlickingUpgrade(

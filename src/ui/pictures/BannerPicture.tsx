@@ -14,10 +14,11 @@ export interface BannerPictureProps {
   readonly label: string;
   readonly isEager?: boolean;
   readonly isFirst?: boolean;
+  readonly isLater?: boolean;
 }
 
 /** A banner in its own proportions; its room is kept before the picture has come. */
-export function BannerPicture({ id, image, dimension, href, label, isEager, isFirst }: BannerPictureProps) {
+export function BannerPicture({ id, image, dimension, href, label, isEager, isFirst, isLater }: BannerPictureProps) {
   const { width, height } = measureBanner(dimension);
   const picture = (
     <Picture
@@ -27,6 +28,7 @@ export function BannerPicture({ id, image, dimension, href, label, isEager, isFi
       height={height}
       isEager={isEager}
       isFirst={isFirst}
+      isLater={isLater}
       fit="cover"
       fallback={{ icon: "image" }}
     />

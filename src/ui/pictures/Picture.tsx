@@ -13,6 +13,8 @@ export interface PictureProps {
   readonly isEager?: boolean;
   /** The picture that decides how soon the page looks complete. */
   readonly isFirst?: boolean;
+  /** A picture that is out of sight at first, though near: it yields to those in sight. */
+  readonly isLater?: boolean;
   /** contain: all of it is seen. cover: it fills its box. */
   readonly fit?: "contain" | "cover";
   /** What the placeholder shows: the initial of a name, or an icon. */
@@ -28,6 +30,7 @@ export function Picture({
   height,
   isEager,
   isFirst,
+  isLater,
   fit = "contain",
   fallback,
   className,
@@ -52,7 +55,7 @@ export function Picture({
       height={height}
       data-fit={fit}
       loading={isEager || isFirst ? "eager" : "lazy"}
-      fetchPriority={isFirst ? "high" : undefined}
+      fetchPriority={isFirst ? "high" : isLater ? "low" : undefined}
       decoding={isFirst ? "sync" : "async"}
       onError={handleFailure}
     />

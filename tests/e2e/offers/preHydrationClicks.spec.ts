@@ -30,6 +30,16 @@ test("what is pressed before a section is hydrated is done once it is", async ({
   await expect(deals.locator('[data-item="coupon"]')).toHaveCount(18);
 });
 
+test("a button that is pressed before any script has come does its work once it can", async ({ page, siteUrl }) => {
+  const release = await holdScripts(page, /\/assets\/.*\.js$/);
+  await page.goto(siteUrl(HOST), { waitUntil: "commit" });
+  const deals = page.locator('[data-section-type="deal-grid"]');
+  await deals.getByRole("button", { name: "Show more" }).click();
+  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(9);
+  release();
+  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(18);
+});
+
 function answerWith(type: string): (call: { readonly path: string }) => Rule | undefined {
   const store = { _id: "s1", name: "Oak", slug: "oak", desktop_redirection_type: type };
   const coupon = { _id: ID, title: "A third off", expiry_date: null, finalLink: FINAL, link: FINAL, store };

@@ -79,8 +79,9 @@ test("a host that no domain has is 421, whatever the path, and is told so on a p
   }
 });
 
-test("a forwarded host does not count unless a proxy is trusted", async () => {
-  const { text } = await ask("/", { "x-forwarded-host": "promopeak.localhost" });
+test("a forwarded host does not count unless a proxy is trusted", async ({ proxied }) => {
+  const headers = { "x-forwarded-host": "promopeak.localhost" };
+  const { text } = await requestPage({ port: proxied.server.port, host: HOST, headers });
   expect(readText(text, "title")).toContain("Deal Harbor");
 });
 
@@ -107,8 +108,10 @@ test("the state of the server's health is told whatever the host", async () => {
   }
 });
 
-test("pages that were answered leave nothing behind that listens", async ({ proxied }) => {
+test("pages with many calls, and many pages, leave nothing behind that listens", async ({ proxied }) => {
   const { port, log } = proxied.server;
+  for (const path of ["/home2", "/home3", "/home4"]) await requestPage({ port, host: HOST, path });
+  for (const { host } of HOMES) await requestPage({ port, host });
   const paths = Array.from({ length: 15 }, (_, index) => `/store?page=${index}`);
   for (const path of ["/", "/coupons", ...paths]) await requestPage({ port, host: HOST, path });
   expect(log.filter((line) => line.includes("Warning"))).toEqual([]);

@@ -10,6 +10,8 @@ export interface RecordedCall {
   /** The domain-name header; empty where there is none. */
   readonly domain: string;
   readonly body: string;
+  /** Milliseconds since the epoch. */
+  readonly atMs: number;
 }
 
 /** What the proxy does with a call instead of forwarding it. */
@@ -17,7 +19,29 @@ export type Rule =
   | { readonly kind: "answer"; readonly status: number; readonly body: string; readonly type?: string }
   | { readonly kind: "silence" }
   | { readonly kind: "change"; readonly change: (answer: Record<string, unknown>) => unknown }
-  | { readonly kind: "hold"; readonly until: Promise<void> };
+  | { readonly kind: "hold"; readonly until: Promise<void> }
+  /** Closes the connection without an answer. */
+  | { readonly kind: "reset" }
+  /** Sends half of the answer, then closes the connection. */
+  | { readonly kind: "truncate" }
+  /** Sends a blank now and then and never comes to an end. */
+  | { readonly kind: "trickle" }
+  /** Sends a list without end, until the caller closes the connection. */
+  | { readonly kind: "flood" };
+
+export interface ProxyOptions {
+  /** Forwards equal GET calls once and repeats the answer, for tests with many calls. */
+  readonly isRemembering?: boolean;
+}
+
+interface ForwardedAnswer {
+  readonly status: number;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: Buffer;
+}
+
+const TRICKLE_EVERY_MS = 50;
+const FLOOD = Buffer.from("0,".repeat(128 * 1024));
 
 /**
  * A proxy between a site server and a running API. It records every call, and forwards it or applies the rule for it.
@@ -25,20 +49,26 @@ export type Rule =
  */
 export class ApiProxy {
   readonly calls: RecordedCall[] = [];
+  /** The calls whose caller has ended the connection before it had the answer. */
+  readonly abandonedCalls: RecordedCall[] = [];
   /** The rule for a call; undefined forwards it. */
   rule: (call: RecordedCall) => Rule | undefined = () => undefined;
   private readonly server: Server;
   private visitor = nextVisitorAddress();
+  private readonly remembered = new Map<string, Promise<ForwardedAnswer>>();
 
-  private constructor(private readonly targetPort: number) {
+  private constructor(
+    private readonly targetPort: number,
+    private readonly isRemembering: boolean,
+  ) {
     this.server = createServer((incoming, outgoing) => {
       this.handle(incoming, outgoing).catch(() => outgoing.destroy());
     });
   }
 
   /** Listens on a free port, or on the given one, and forwards calls to `targetPort`. */
-  static async start(targetPort: number, port = 0): Promise<ApiProxy> {
-    const proxy = new ApiProxy(targetPort);
+  static async start(targetPort: number, port = 0, { isRemembering = false }: ProxyOptions = {}): Promise<ApiProxy> {
+    const proxy = new ApiProxy(targetPort, isRemembering);
     await new Promise<void>((resolve, reject) => {
       proxy.server.once("error", reject);
       proxy.server.listen(port, "127.0.0.1", resolve);
@@ -63,6 +93,7 @@ export class ApiProxy {
   reset(): void {
     this.visitor = nextVisitorAddress();
     this.calls.length = 0;
+    this.abandonedCalls.length = 0;
     this.rule = () => undefined;
   }
 
@@ -81,16 +112,26 @@ export class ApiProxy {
       query: url.searchParams,
       domain: String(incoming.headers["domain-name"] ?? ""),
       body: body.toString("utf8"),
+      atMs: Date.now(),
     };
     this.calls.push(call);
+    outgoing.once("close", () => {
+      if (!outgoing.writableFinished) this.abandonedCalls.push(call);
+    });
     const rule = call.method === "OPTIONS" ? undefined : this.rule(call);
     if (rule?.kind === "silence") return;
+    if (rule?.kind === "reset") return void incoming.socket.resetAndDestroy();
+    if (rule?.kind === "trickle") return trickle(outgoing);
+    if (rule?.kind === "flood") return flood(outgoing);
     if (rule?.kind === "hold") await rule.until;
-    const answer = await this.passOn(incoming, body);
+    const answer = await this.forward(incoming, call, body);
     const headers = { ...answer.headers };
     delete headers["content-length"];
     delete headers["transfer-encoding"];
-    if (rule?.kind === "answer") {
+    if (rule?.kind === "truncate") {
+      outgoing.writeHead(answer.status, { ...headers, "content-length": answer.body.length });
+      outgoing.write(answer.body.subarray(0, answer.body.length / 2), () => outgoing.destroy());
+    } else if (rule?.kind === "answer") {
       outgoing.writeHead(rule.status, { ...headers, "content-type": rule.type ?? "application/json" }).end(rule.body);
     } else if (rule?.kind === "change") {
       const changed = rule.change(JSON.parse(answer.body.toString("utf8")) as Record<string, unknown>);
@@ -100,10 +141,21 @@ export class ApiProxy {
     }
   }
 
+  private forward(incoming: IncomingMessage, { method, domain }: RecordedCall, body: Buffer): Promise<ForwardedAnswer> {
+    if (!this.isRemembering || method !== "GET") return this.passOn(incoming, body);
+    const key = `${domain} ${incoming.url}`;
+    const known = this.remembered.get(key);
+    if (known !== undefined) return known;
+    const answer = this.passOn(incoming, body);
+    this.remembered.set(key, answer);
+    answer.catch(() => this.remembered.delete(key));
+    return answer;
+  }
+
   private passOn(incoming: IncomingMessage, body: Buffer) {
     const { "accept-encoding": _ignored, connection: _kept, ...received } = incoming.headers;
     const headers = { ...received, "x-forwarded-for": this.visitor };
-    return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>((resolve, reject) => {
+    return new Promise<ForwardedAnswer>((resolve, reject) => {
       const sent = request(
         { host: "127.0.0.1", port: this.targetPort, path: incoming.url, method: incoming.method, headers },
         (answer) => {
@@ -117,6 +169,22 @@ export class ApiProxy {
       sent.end(body);
     });
   }
+}
+
+function trickle(outgoing: ServerResponse): void {
+  outgoing.writeHead(200, { "content-type": "application/json" });
+  const timer = setInterval(() => outgoing.write(" "), TRICKLE_EVERY_MS);
+  outgoing.on("close", () => clearInterval(timer));
+}
+
+function flood(outgoing: ServerResponse): void {
+  outgoing.writeHead(200, { "content-type": "application/json" });
+  outgoing.write('{"success":true,"sucess":true,"data":[');
+  const pour = () => {
+    while (outgoing.writable && outgoing.write(FLOOD));
+  };
+  outgoing.on("drain", pour);
+  pour();
 }
 
 async function readBody(message: IncomingMessage): Promise<Buffer> {

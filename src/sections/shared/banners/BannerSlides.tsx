@@ -51,6 +51,7 @@ export function BannerSlides(props: BannerSlidesProps) {
             label={bannerLabel}
             isEager={isNear && (isAboveFold || slideIndex > 0)}
             isFirst={isAboveFold && slideIndex === 0}
+            isLater={!isNear}
           />
         ))}
       </div>

@@ -32,24 +32,22 @@ export function useOfferOpening(): (coupon: Coupon) => OfferOpening {
     const { store, id: couponId } = coupon;
     const redirectionType = store?.redirectionType ?? "redirect";
     const path = createRevealPath({ currentPath: pathname, redirectionType, couponId, store });
-    const link = toDestination(chooseOfferLink(coupon, nowMs))?.href;
+    const findLink = () => toDestination(chooseOfferLink(coupon, nowMs))?.href;
 
-    if (redirectionType === "zero-redirect-with-refer" && link !== undefined) {
+    const ownLink = redirectionType === "zero-redirect-with-refer" ? findLink() : undefined;
+    if (ownLink !== undefined) {
       const goToPage = (event: MouseEvent) => {
         if (isPlainClick(event)) void navigate(path, { state: { isOfferOpen: true } satisfies OpenedState });
       };
-      return { href: link, onOpen: goToPage };
+      return { href: ownLink, onOpen: goToPage };
     }
-    const handOver = {
-      redirectionType,
-      path,
-      // The page without a referrer asks for its link itself.
-      ...(link === undefined || redirectionType === "zero-redirect-without-refer" ? {} : { link }),
-    };
     return {
       href: path,
       onOpen: ({ button }) => {
-        if (button !== SECONDARY_BUTTON) writeHandOver(localStorage, handOver, Date.now());
+        if (button === SECONDARY_BUTTON) return;
+        // The page without a referrer asks for its link itself.
+        const link = redirectionType === "zero-redirect-without-refer" ? undefined : findLink();
+        writeHandOver(localStorage, { redirectionType, path, ...(link === undefined ? {} : { link }) }, Date.now());
       },
     };
   };

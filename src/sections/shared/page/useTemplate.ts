@@ -1,4 +1,4 @@
-import { fillTemplate } from "../../../domain/text/templateText";
+import { fillTemplate, isTemplate } from "../../../domain/text/templateText";
 import { readPageValues } from "../../../stores/pageSubject";
 import { usePageEnvironment } from "./PageContext";
 import { useNowMs } from "./useNowMs";
@@ -9,9 +9,13 @@ import { useNowMs } from "./useNowMs";
  */
 export function useTemplate(): (template: string, values?: Readonly<Record<string, string>>) => string {
   const { stores, address } = usePageEnvironment();
-  // Read without the check of stated needs: a section states the page's subject only where its texts depend on it, and
-  // without that answer a placeholder is filled from the address.
-  const pageValues = readPageValues(stores, address);
   const nowMs = useNowMs();
-  return (template, values = {}) => fillTemplate(template, { ...pageValues, ...values }, nowMs);
+  let pageValues: Readonly<Record<string, string>> | undefined;
+  return (template, values) => {
+    if (!isTemplate(template)) return template;
+    // Read without the check of stated needs: a section states the page's subject only where its texts depend on it, and
+    // without that answer a placeholder is filled from the address.
+    pageValues ??= readPageValues(stores, address);
+    return fillTemplate(template, values === undefined ? pageValues : { ...pageValues, ...values }, nowMs);
+  };
 }

@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { UnavailableError } from "../runner/Figure";
+import { type LoggedProcess, startLoggedProcess } from "./startLoggedProcess";
+
+const ENTRY = "dist/server/main.js";
+const ON_FREE_PORT = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1" };
+
+/** A site with the file that it logs to. */
+export interface BuiltSite extends LoggedProcess {
+  readonly logFile: string;
+}
+
+/** What the processes of a figure share: a folder, and an API in a process of its own. */
+export interface ServingBench {
+  /** Removed at the end. */
+  readonly folder: string;
+  /** Starts the built site with its log in a file, over the API. `options` are those of Node. */
+  startSite(environment?: Readonly<Record<string, string>>, options?: readonly string[]): Promise<BuiltSite>;
+  /** Stops a process at the end of the figure. */
+  add(process: LoggedProcess): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the API of a figure, by default with the shipped domains. `prepare` writes what the API needs into the folder and
+ * gives its environment. Rejects where there is no build.
+ */
+export async function openServingBench(
+  prepare: (folder: string) => Promise<Readonly<Record<string, string>>> = async () => ({}),
+): Promise<ServingBench> {
+  if (!existsSync(ENTRY)) throw new UnavailableError("There is no build (npm run build), so this was not measured.");
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-bench-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const processes: LoggedProcess[] = [];
+  let sites = 0;
+  const close = async () => {
+    for (const { stop } of processes.reverse()) await stop();
+    remove();
+  };
+  const startApi = async () =>
+    startLoggedProcess({
+      command: [process.execPath, ENTRY],
+      env: { ...ON_FREE_PORT, DATA_DIR: join(folder, "api"), ...(await prepare(folder)) },
+      logFile: join(folder, "api.log"),
+      readPort: readSitePort,
+    });
+  const api = await startApi().catch((error: unknown) => {
+    remove();
+    throw error;
+  });
+  processes.push(api);
+  const origin = `http://127.0.0.1:${api.port}`;
+  return {
+    folder,
+    close,
+    add: (process) => processes.push(process),
+    startSite: async (environment = {}, options = []) => {
+      sites += 1;
+      const logFile = join(folder, `site-${sites}.log`);
+      const site = await startLoggedProcess({
+        command: [process.execPath, ...options, ENTRY],
+        env: { ...ON_FREE_PORT, API_ORIGIN: origin, DATA_DIR: join(folder, `site-${sites}`), ...environment },
+        logFile,
+        readPort: readSitePort,
+      });
+      processes.push(site);
+      return { ...site, logFile };
+    },
+  };
+}
+
+/** Opens the sides of a figure; when that fails, what was started is stopped. */
+export async function withServingBench<T>(bench: ServingBench, open: (bench: ServingBench) => Promise<T>): Promise<T> {
+  try {
+    return await open(bench);
+  } catch (error) {
+    await bench.close();
+    throw error;
+  }
+}
+
+/** The port that the site, or a server that logs like it, tells once it listens. */
+export function readSitePort(log: string): number | undefined {
+  const port = /"message":"Listening\.","url":"http:\/\/[^"]*:(\d+)"/.exec(log)?.[1];
+  return port === undefined ? undefined : Number(port);
+}

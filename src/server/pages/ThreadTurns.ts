@@ -1,0 +1,56 @@
+import type { MakeReason } from "../page-cache/PageCache";
+
+/** How many shoppers' pages are rendered before a refresh has its turn, while both wait. */
+const SHOPPERS_PER_REFRESH = 4;
+
+/**
+ * Rounds of the event loop between two pages while others wait. libuv accepts one connection in a round: with a page in
+ * each, new visitors would wait for as many pages as there are visitors before them. An idle round takes microseconds.
+ */
+const ROUNDS_BETWEEN = 32;
+/** These rounds end after this time, so that pages are rendered however many visitors there are. */
+const MAX_BETWEEN_MS = 10;
+/** So many rounds there are in any case, also where others use the processor. */
+const LEAST_ROUNDS = 8;
+
+/**
+ * Hands out the thread to pages whose answers are here, one after the other, with rounds of the event loop in between:
+ * there the server accepts connections, reads requests and answers those for which nothing is rendered. Shoppers' pages
+ * go first; every fifth turn is a refresh's.
+ */
+export class ThreadTurns {
+  private readonly queues: Readonly<Record<MakeReason, (() => void)[]>> = { shopper: [], refresh: [] };
+  private isScheduled = false;
+  /** Shoppers' turns since the last refresh. */
+  private shoppers = 0;
+
+  /** How many of this kind wait for their turn. */
+  countWaiting(reason: MakeReason): number {
+    return this.queues[reason].length;
+  }
+
+  /** Resolves when it is the caller's turn; it should use the thread at once. */
+  next(reason: MakeReason): Promise<void> {
+    return new Promise((resolve) => {
+      this.queues[reason].push(resolve);
+      if (this.isScheduled) return;
+      this.isScheduled = true;
+      setImmediate(this.handOut, 1);
+    });
+  }
+
+  private readonly handOut = (rounds: number, untilMs = 0): void => {
+    const isLong = ROUNDS_BETWEEN - rounds >= LEAST_ROUNDS && performance.now() >= untilMs;
+    if (rounds > 1 && !isLong) {
+      setImmediate(this.handOut, rounds - 1, untilMs);
+      return;
+    }
+    const { shopper, refresh } = this.queues;
+    const isRefresh = refresh.length > 0 && (shopper.length === 0 || this.shoppers >= SHOPPERS_PER_REFRESH);
+    this.shoppers = isRefresh ? 0 : this.shoppers + 1;
+    (isRefresh ? refresh : shopper).shift()?.();
+    this.isScheduled = shopper.length + refresh.length > 0;
+    // The page is rendered once this function has returned: the time begins after that.
+    if (this.isScheduled) setImmediate(() => this.handOut(ROUNDS_BETWEEN, performance.now() + MAX_BETWEEN_MS));
+  };
+}

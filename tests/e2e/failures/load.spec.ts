@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inventRequests } from "../../../scripts/load/inventRequests";
+import { type LoadAnswer, openConnections } from "../../../scripts/load/openConnections";
+import { requestPage } from "../../../scripts/requestPage";
+import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { ApiProxy } from "../support/ApiProxy";
+import { test as base, expect, sharedPort, WITHOUT_CACHES } from "../support/siteTest";
+
+const HOST = "dealharbor.localhost";
+const HOSTS = [HOST, "couponcove.localhost", "savvyfox.localhost"];
+
+interface LoadedSite {
+  readonly api: ApiProxy;
+  readonly dataDir: string;
+  start(settings?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+}
+
+const test = base.extend<{ site: LoadedSite }>({
+  site: async ({ browserName: _browser }, use) => {
+    const api = await ApiProxy.start(sharedPort());
+    const dataDir = mkdtempSync(join(tmpdir(), "dealframe-load-"));
+    const servers: ServerProcess[] = [];
+    const start = async (settings = {}) => {
+      const server = await startServer({
+        API_ORIGIN: api.origin,
+        API_TIMEOUT_MS: "20000",
+        DATA_DIR: dataDir,
+        ...settings,
+      });
+      servers.push(server);
+      return server;
+    };
+    try {
+      await use({ api, dataDir, start });
+    } finally {
+      await api.stop();
+      for (const server of servers) await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+});
+
+/** The lines of the log about requests, by their ids. */
+function readRequests({ log }: ServerProcess): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
+  const lines = log.filter((line) => line.includes('"requestId"'));
+  return new Map(lines.map((line) => JSON.parse(line)).map((entry) => [String(entry.requestId), entry]));
+}
+
+test("of more pages than can be rendered some are refused with a tiny 503, and the server recovers", async ({
+  site,
+}) => {
+  const { port, log } = await site.start({ PAGE_FRESH_S: "0" });
+  expect((await requestPage({ port, host: HOST })).status).toBe(200);
+  const connections = openConnections(port);
+  const answers = await Promise.all(Array.from({ length: 600 }, () => connections.ask({ host: HOST, path: "/" })));
+  const pages = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(pages.length + refused.length).toBe(600);
+  expect(pages.length, "those that can be rendered are").toBeGreaterThan(0);
+  expect(refused.length, "those that would wait too long are not").toBeGreaterThan(100);
+  for (const { headers, bytes } of refused) {
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(bytes).toBeLessThan(500);
+  }
+  await expect.poll(async () => (await connections.ask({ host: HOST, path: "/" })).status).toBe(200);
+  connections.close();
+  expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
+
+test("under the same load a page that is kept is served, fresh or stale", async ({ site }) => {
+  const server = await site.start({ PAGE_FRESH_S: "1" });
+  const { port } = server;
+  expect((await requestPage({ port, host: HOST })).status).toBe(200);
+  const connections = openConnections(port);
+  const invent = (number: number) => connections.ask({ host: HOST, path: `/nowhere-${number}` });
+  const kept = () => connections.ask({ host: HOST, path: "/?utm_source=mail" });
+  const flood = Array.from({ length: 600 }, (_, number) => invent(number));
+  const answers = await Promise.all(Array.from({ length: 50 }, kept));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const statuses = new Set((await Promise.all(flood)).map(({ status }) => status));
+  expect(statuses).toEqual(new Set([404, 503]));
+  connections.close();
+  const readSources = () => {
+    const requests = readRequests(server);
+    return new Set(answers.map(({ headers }) => requests.get(String(headers["x-request-id"]))?.cache));
+  };
+  await expect.poll(() => [...readSources()].every((source) => source === "fresh" || source === "stale")).toBe(true);
+});
+
+test("a page is given up when its shopper leaves, and its calls end", async ({ site }) => {
+  const { api } = site;
+  const server = await site.start({ ...WITHOUT_CACHES, API_TIMEOUT_MS: "60000" });
+  api.rule = ({ path }) => (path.endsWith("latest-stores") ? { kind: "silence" } : undefined);
+  const shopper = request({ host: "127.0.0.1", port: server.port, headers: { host: HOST } });
+  shopper.on("error", () => undefined);
+  shopper.end();
+  await expect.poll(() => api.apiCalls.some(({ path }) => path.endsWith("latest-stores"))).toBe(true);
+  shopper.destroy();
+  await expect.poll(() => [...readRequests(server).values()].map(({ status }) => status)).toEqual([499]);
+  await expect.poll(() => api.abandonedCalls.some(({ path }) => path.endsWith("latest-stores"))).toBe(true);
+});
+
+test("invented hosts, paths and queries leave nothing behind, and real pages are still served from the cache", async ({
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const KEPT = { ANSWER_FRESH_S: "3600", PAGE_FRESH_S: "3600", CACHE_MB: "8" };
+  const server = await site.start(KEPT);
+  const connections = openConnections(server.port);
+  const real = HOSTS.flatMap((host) =>
+    ["/", "/store", "/coupons", "/categories", "/aboutus"].map((path) => ({ host, path })),
+  );
+  for (const page of real) expect((await connections.ask(page)).status).toBe(200);
+  const listFiles = () =>
+    readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  // Answers are written in the background: the categories come with the last of these pages.
+  let files = 0;
+  await expect
+    .poll(
+      () => {
+        const before = files;
+        files = listFiles().length;
+        return files > 0 && files === before;
+      },
+      { intervals: [700] },
+    )
+    .toBe(true);
+
+  const invent = inventRequests(HOSTS, "a few thousand");
+  for (let round = 0; round < 250; round++)
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const what = invent();
+        const { status } = await connections.ask(what);
+        expect([200, 301, 404, 400, 421], `${what.host}${what.path}`).toContain(status);
+      }),
+    );
+  const answers: LoadAnswer[] = [];
+  for (const page of real) answers.push(await connections.ask(page));
+  connections.close();
+  const readSources = () => {
+    const requests = readRequests(server);
+    return answers.map(({ headers }) => requests.get(String(headers["x-request-id"]))?.cache);
+  };
+  await expect.poll(readSources).toEqual(real.map(() => "fresh"));
+  await server.stop();
+  const line = server.log.find((entry) => entry.includes("Caches at the end.")) ?? "{}";
+  const caches = JSON.parse(line) as Record<"pages" | "pageBytes" | "answerBytes", number>;
+  expect(caches.pageBytes).toBeLessThan((8 * 1024 * 1024 * 2) / 3);
+  expect(caches.answerBytes).toBeLessThan((8 * 1024 * 1024) / 3);
+  expect(listFiles().length, "answers on disk").toBe(files);
+});

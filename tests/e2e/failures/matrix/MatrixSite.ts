@@ -1,0 +1,80 @@
+import { type PageAnswer, requestPage } from "../../../../scripts/requestPage";
+import { type ServerProcess, startServer } from "../../../../scripts/serverProcess";
+import { ENDPOINTS } from "../../../../src/api/createApi";
+import { ApiProxy, type Rule } from "../../support/ApiProxy";
+import { sharedPort } from "../../support/siteTest";
+import type { Use } from "./findUses";
+import { type Outline, readOutline } from "./readOutline";
+
+export type CallName = keyof typeof ENDPOINTS;
+
+/** A page with the calls that it makes. */
+export interface MatrixPage {
+  readonly path: string;
+  readonly uses: Readonly<Partial<Record<CallName, Use>>>;
+}
+
+const PURGE_TOKEN = "matrix";
+/** A call may take this long. The pages of a cell ask for nothing else that could take long: the proxy remembers. */
+const API_TIMEOUT_MS = 500;
+
+/** A site whose API can fail for one call of one domain at a time, while everything else stays as it is. */
+export class MatrixSite {
+  private readonly rules = new Map<string, Rule>();
+
+  private constructor(
+    readonly proxy: ApiProxy,
+    readonly server: ServerProcess,
+  ) {
+    proxy.rule = ({ domain, path }) => this.rules.get(`${domain} ${path}`);
+  }
+
+  static async start(settings: Readonly<Record<string, string>>): Promise<MatrixSite> {
+    const proxy = await ApiProxy.start(sharedPort(), 0, { isRemembering: true });
+    const server = await startServer({
+      API_ORIGIN: proxy.origin,
+      API_TIMEOUT_MS: String(API_TIMEOUT_MS),
+      PURGE_TOKEN,
+      ...settings,
+    });
+    return new MatrixSite(proxy, server);
+  }
+
+  ask(host: string, path: string): Promise<PageAnswer> {
+    return requestPage({ port: this.server.port, host, path });
+  }
+
+  /** The outlines of pages as they are while all calls are answered, by path. All their answers are kept then. */
+  async readUsual(host: string, pages: readonly MatrixPage[]): Promise<ReadonlyMap<string, Outline>> {
+    const usual = new Map<string, Outline>();
+    for (const { path } of pages) {
+      const { status, text } = await this.ask(host, path);
+      usual.set(path, readOutline(status, text));
+    }
+    return usual;
+  }
+
+  /** Lets a call of a host fail, or answers it again, and makes what it was answered with outdated. */
+  async setRule(host: string, call: CallName, rule: Rule | undefined): Promise<void> {
+    const key = `${host} ${ENDPOINTS[call].replace(/^\w+ /, "")}`;
+    if (rule === undefined) this.rules.delete(key);
+    else this.rules.set(key, rule);
+    const { status } = await fetch(`http://127.0.0.1:${this.server.port}/_dealframe/purge`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${PURGE_TOKEN}` },
+      body: JSON.stringify({ domain: host, call }),
+    });
+    if (status !== 200) throw new Error(`The purge was answered with ${status}.`);
+  }
+
+  /** How often a call of a host has arrived so far. */
+  countCalls(host: string, call: CallName): number {
+    return this.proxy.calls.filter(({ domain, path }) => domain === host && ENDPOINTS[call].endsWith(` ${path}`))
+      .length;
+  }
+
+  async stop(): Promise<void> {
+    await this.proxy.stop();
+    await this.server.stop();
+  }
+}

@@ -1,0 +1,59 @@
+import { requestPage } from "../../../scripts/requestPage";
+import { expect, sharedPort, test } from "../support/siteTest";
+import { HOMES } from "../support/specification";
+import { openPage } from "../support/watchPage";
+
+const HOST = "dealharbor.localhost";
+
+for (const { host } of HOMES) {
+  test(`${host} asks for no script and no style sheet before it has painted`, async ({ page, siteUrl }) => {
+    await openPage(page, siteUrl(host));
+    const { before, scripts } = await page.evaluate(() => {
+      const paintedAt = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+      const files = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(({ name }) =>
+        /\.(?:js|css)$/.test(new URL(name).pathname),
+      );
+      return {
+        before: files.filter(({ startTime }) => startTime < paintedAt).map(({ name }) => name),
+        scripts: files.length,
+      };
+    });
+    expect(before).toEqual([]);
+    expect(scripts).toBeGreaterThan(3);
+  });
+}
+
+test("the picture of the first banner comes first, in a place of its own size", async ({ page, siteUrl }) => {
+  await page.goto(siteUrl(HOST));
+  const picture = page.locator('[data-item="banner"] img').first();
+  await expect(picture).toHaveAttribute("fetchpriority", "high");
+  await expect(picture).toHaveAttribute("width", "1480");
+  await expect(picture).toHaveAttribute("height", "630");
+  const src = await picture.getAttribute("src");
+  await expect(page.locator(`link[rel="preload"][as="image"][href="${src}"]`)).toHaveAttribute("fetchpriority", "high");
+});
+
+test("what moves the slides is fetched by itself when their autoplay is due", async ({ page, siteUrl }) => {
+  const fetched = page.waitForRequest("**/assets/FlickingTrack-*.js");
+  await openPage(page, siteUrl(HOST));
+  await fetched;
+});
+
+test("pictures are compressed, those of the API and those of the site", async () => {
+  const { text } = await requestPage({ port: sharedPort(), host: HOST });
+  const banner = /\/images\/banners\/\w+\.svg/.exec(text)?.[0] ?? "";
+  for (const path of [banner, "/images/stores/copper-kettle.svg", "/payment/card.svg"]) {
+    const plain = await requestPage({ port: sharedPort(), host: HOST, path });
+    for (const encoding of ["br", "gzip"]) {
+      const { headers, body } = await requestPage({
+        port: sharedPort(),
+        host: HOST,
+        path,
+        headers: { "accept-encoding": encoding },
+      });
+      expect([path, headers["content-encoding"]]).toEqual([path, encoding]);
+      expect(headers["content-type"]).toContain("image/svg+xml");
+      expect(body.length).toBeLessThan(plain.body.length);
+    }
+  }
+});
