@@ -24,7 +24,7 @@ export async function runMember(settings: Settings): Promise<void> {
 async function runSite(settings: Settings, log: Logger, link: PrimaryLink): Promise<void> {
   const address = link.assignment.embedded;
   const embedded = address === undefined ? undefined : new RemoteEmbeddedApi(address);
-  const shared = openSharedCache(settings, log);
+  const shared = await openSharedCache(settings, log);
   const parts = { settings, log, layouts: link, logsFaults: false, embedded, shared, siblings: link };
   const site = await serveSite(parts);
   link.takeUpLatest();
@@ -38,7 +38,7 @@ async function runSite(settings: Settings, log: Logger, link: PrimaryLink): Prom
 
 /** Holds the embedded database, for all processes of this machine. */
 async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink): Promise<void> {
-  const shared = openSharedCache(settings, log);
+  const shared = await openSharedCache(settings, log);
   const api = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
   if (api === undefined) throw new Error("The settings leave no room for the embedded API.");
   const server = await serveEmbeddedApi(api, link.assignment.secret);

@@ -16,7 +16,7 @@ import { EMBEDDED_ORIGIN } from "./tenants/Tenants";
  */
 export async function startSite(settings: Settings): Promise<void> {
   const log = createLog();
-  const shared = openSharedCache(settings, log);
+  const shared = await openSharedCache(settings, log);
   const embedded = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
   const layouts = await LayoutFolder.open(settings.layoutsDir, log);
   const site = await serveSite({ settings, log, layouts, embedded, shared });

@@ -32,6 +32,9 @@ const FAILURES = 5;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
 
+/** A process that starts waits for the server so many times the limit of a command. */
+const START_LIMITS = 4;
+
 /** Removes a lock as long as it is still its owner's. */
 const RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
 
@@ -65,6 +68,10 @@ export class RedisCache implements SharedCache {
       onError,
       run: (command) => this.run(command),
     });
+  }
+
+  untilUsed(): Promise<void> {
+    return this.changes.untilFollowing(this.options.limitMs * START_LIMITS);
   }
 
   get revision(): string {

@@ -33,6 +33,7 @@ export class RedisChanges {
   private readonly follower: Redis;
   private readonly journal = new Journal(MAX_CHANGES);
   private readonly listeners = new Set<(message: ChangeMessage) => void>();
+  private readonly waiting: (() => void)[] = [];
   private readonly unsent: ChangeMessage[] = [];
   private retry: NodeJS.Timeout | undefined;
   private last = FIRST_REVISION;
@@ -55,6 +56,15 @@ export class RedisChanges {
   /** Whether this process hears of changes and its own are heard of: else nobody can tell what is outdated. */
   get isCurrent(): boolean {
     return this.isFollowing && this.unsent.length === 0;
+  }
+
+  /** Resolves once this process hears of changes, or after this time. */
+  untilFollowing(limitMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.isFollowing) resolve();
+      this.waiting.push(resolve);
+      setTimeout(resolve, limitMs).unref();
+    });
   }
 
   hasChangedSince(revision: string, concerns: (change: Change) => boolean): boolean {
@@ -137,6 +147,7 @@ export class RedisChanges {
     for (const entry of entries.reverse()) this.take(entry, isFirst);
     if (isFirst && compareRevisions(now, this.last) > 0) this.last = now;
     this.isFollowing = true;
+    for (const resolve of this.waiting.splice(0)) resolve();
   }
 
   private take([revision, fields]: StreamEntry, isSilent = false): void {

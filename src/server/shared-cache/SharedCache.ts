@@ -29,6 +29,8 @@ export interface SharedLock {
  * cannot be reached in a short time, an entry is missing, a lock is free, and counting goes on in the process.
  */
 export interface SharedCache extends ChangeRecord {
+  /** Resolves once it is in use, or cannot be for now: what is asked for earlier, each process makes for itself. */
+  untilUsed(): Promise<void>;
   get(key: string): Promise<SharedEntry | undefined>;
   set(key: string, body: Buffer | string, options: SharedEntryOptions): Promise<void>;
   /** Takes the lock of a key; undefined where another process has it. */

@@ -4,13 +4,15 @@ import { RedisCache } from "./RedisCache";
 import type { SharedCache } from "./SharedCache";
 
 /**
- * Opens what the processes of all machines share, where CACHE_URL names it. It may be away at the start or at any time:
- * then each process goes on by itself, and it is taken up again once it is back.
+ * Opens what the processes of all machines share, where CACHE_URL names it. It may be away at the start, for which this
+ * waits a moment, or at any time: then each process goes on by itself, and it is taken up again once it is back.
  */
-export function openSharedCache(
+export async function openSharedCache(
   { cacheUrl, cachePrefix, cacheTimeoutMs }: Pick<Settings, "cacheUrl" | "cachePrefix" | "cacheTimeoutMs">,
   log: Logger,
-): SharedCache | undefined {
+): Promise<SharedCache | undefined> {
   if (cacheUrl === undefined) return undefined;
-  return new RedisCache({ url: cacheUrl, prefix: cachePrefix, limitMs: cacheTimeoutMs, log });
+  const cache = new RedisCache({ url: cacheUrl, prefix: cachePrefix, limitMs: cacheTimeoutMs, log });
+  await cache.untilUsed();
+  return cache;
 }

@@ -13,7 +13,7 @@ const redisProgram = needsProgram("redis-server");
 const nginxProgram = needsProgram("nginx");
 const missing = [redisProgram, nginxProgram].find(({ isMissing }) => isMissing);
 
-/** Three site processes that share a cache, nginx in front of them, and an API whose calls are recorded. */
+/** Three machines that share a cache, one of them with two processes, nginx in front of them, and an API whose calls are recorded. */
 interface Fleet {
   readonly api: ApiProxy;
   readonly redis: RedisServer;
@@ -30,10 +30,12 @@ const test = base.extend<object, { fleet: Fleet }>({
         startServer({
           API_ORIGIN: api.origin,
           API_TIMEOUT_MS: "20000",
+          ANSWER_FRESH_S: "600",
           CACHE_URL: redis.url,
           // A busy machine is slow: a cache that is given up would let each process ask for itself.
           CACHE_TIMEOUT_MS: "5000",
           DATA_DIR: join(folder, String(number)),
+          WORKERS: number === 3 ? "2" : "1",
           PURGE_TOKEN: "let-me",
         });
       const sites = await Promise.all([1, 2, 3].map(start));
@@ -98,7 +100,6 @@ test("machines make one API call per key, and one of them each page", async ({ f
   expect(await readSource(two, "dealharbor.localhost", "/aboutus")).toBe("200 made");
   await expect.poll(() => readSource(one, "dealharbor.localhost", "/aboutus")).toMatch(/200 (?:shared|fresh)/);
   expect(await readSource(three, "dealharbor.localhost", "/aboutus")).toBe("200 shared");
-  expect(await readSource(three, "dealharbor.localhost", "/aboutus")).toBe("200 fresh");
   const answers = await Promise.all(sites.map(({ port }) => ask(port, "dealharbor.localhost", "/aboutus")));
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
 });

@@ -164,6 +164,24 @@ test("a process that is killed is replaced, and only requests that it held are l
   expect(lost.filter((ms) => ms > 0)).toEqual([]);
 });
 
+test("the process that holds the embedded database is replaced, too, and pages stay meanwhile", async ({ cluster }) => {
+  const { server, dataDir } = cluster;
+  await askAll(server);
+  const [holder = 0] = listReady(server, "embedded-api");
+  process.kill(holder, "SIGKILL");
+  for (const answer of (await askAll(server)).values()) expect(answer.status).toBe(200);
+  const stores = () =>
+    requestPage({
+      port: server.port,
+      host: HOST,
+      path: "/api/end-user/store/latest-stores",
+      headers: { "domain-name": "dealharbor.example" },
+    });
+  await expect.poll(() => listReady(server, "embedded-api").length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(async () => (await stores()).status).toBe(200);
+  expect(listReady(server, "embedded-api")[1]).toBe(Number(readFileSync(join(dataDir, "reference-api.pid"), "utf8")));
+});
+
 test("a purge has reached all processes when it is answered", async ({ cluster }) => {
   const { server } = cluster;
   const path = "/categories";
@@ -212,7 +230,7 @@ test("SIGTERM stops all processes once requests under way are answered", async (
     const server = await startServer({ WORKERS: "2", ...settings });
     const pids = listReady(server, "site");
     expect(pids.length).toBe(2);
-    const isHeld = ({ path }: { readonly path: string }) => path.includes("getStoresBasedOnDomain");
+    const isHeld = ({ path }: { readonly path: string }) => path.includes("/coupon/");
     let release = () => {};
     const until = new Promise<void>((resolve) => {
       release = resolve;
