@@ -1,5 +1,5 @@
 import { ApiError } from "../../api/ApiError";
-import { deepFreeze } from "../cache/deepFreeze";
+import { deepFreeze } from "../../domain/deepFreeze";
 import { FairCache, type Sized } from "../cache/FairCache";
 import type { AnswerFiles } from "./AnswerFiles";
 
