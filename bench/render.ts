@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { startServer } from "../scripts/serverProcess";
-import type { RenderReply, RenderRequest } from "./render/worker";
+import type { RenderReply, RenderRequest, RenderSide } from "./render/worker";
 import type { Figure, Side } from "./runner/Figure";
 
 const HOST = "dealharbor.localhost";
@@ -13,7 +13,7 @@ const RENDERS = 40;
 const OUTPUT = join(import.meta.dirname, "results/render");
 
 /** One side in a process of its own, as production runs it. Rejects when the twin's page is not the site's. */
-async function startSide(side: "site" | "twin", apiOrigin: string): Promise<ChildProcess> {
+async function startSide(side: RenderSide, apiOrigin: string): Promise<ChildProcess> {
   const worker = fork(join(OUTPUT, "worker.js"), [side, HOST, apiOrigin], {
     env: { ...process.env, NODE_ENV: "production" },
     execArgv: (process.env.BENCH_NODE_OPTIONS ?? "").split(" ").filter((option) => option !== ""),
@@ -67,9 +67,17 @@ export const figure: Figure = {
     const dataDir = mkdtempSync(join(tmpdir(), "dealframe-bench-"));
     const api = await startServer({ DATA_DIR: dataDir });
     const apiOrigin = `http://127.0.0.1:${api.port}`;
-    const workers = [await startSide("twin", apiOrigin), await startSide("site", apiOrigin)] as const;
+    const workers = [
+      await startSide("hydrated-twin", apiOrigin),
+      await startSide("twin", apiOrigin),
+      await startSide("site", apiOrigin),
+    ] as const;
     return {
-      sides: [createSide("React twin", workers[0]), createSide("page", workers[1])],
+      sides: [
+        createSide("React twin, props as state", workers[0]),
+        createSide("React twin without state", workers[1]),
+        createSide("page", workers[2]),
+      ],
       close: async () => {
         for (const worker of workers) worker.disconnect();
         await api.stop();

@@ -16,8 +16,10 @@ it("renders the page that the site renders, but for the state", async () => {
   try {
     const page = await opened.render("/");
     provideStyles(readSheets());
-    const twin = renderTwin(await readTwinProps(opened.site, page, nowMs));
+    const props = await readTwinProps(opened.site, page, nowMs);
+    const twin = renderTwin(props);
     expect(describeDifference(toComparable(page), toComparable(twin))).toBe("");
+    expect(toComparable(renderTwin(props, { hasState: true }))).toBe(toComparable(twin));
     expect(twin).toContain("Top Deals");
     expect(twin.length).toBeGreaterThan(70_000);
   } finally {

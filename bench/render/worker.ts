@@ -1,4 +1,4 @@
-// One side of the figure `render`, in a process of its own: worker.js (site | twin) HOST API_ORIGIN. It says that it is
+// One side of the figure `render`, in a process of its own: worker.js SIDE HOST API_ORIGIN. It says that it is
 // ready, then answers every message with the processor time of a render in milliseconds.
 
 import { readFileSync } from "node:fs";
@@ -16,6 +16,8 @@ export interface RenderRequest {
 }
 
 export type RenderReply = { readonly isReady: true } | { readonly processorMs: number };
+
+export type RenderSide = "site" | "twin" | "hydrated-twin";
 
 const [side, host = "", apiOrigin = ""] = process.argv.slice(2);
 const nowMs = Date.now();
@@ -37,8 +39,8 @@ reply({ isReady: true });
 async function measure(renders: number): Promise<number> {
   const before = process.cpuUsage();
   for (let count = 0; count < renders; count += 1) {
-    if (side === "twin") renderTwin(props);
-    else await opened.render("/");
+    if (side === "site") await opened.render("/");
+    else renderTwin(props, { hasState: side === "hydrated-twin" });
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / renders;

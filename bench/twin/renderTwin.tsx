@@ -10,13 +10,23 @@ import { css } from "./styles";
 import type { TwinProps } from "./TwinProps";
 import { monthOf } from "./texts";
 
-/** Renders the home as a site would that has been written for it alone: plain components, plain props, no state. */
-export function renderTwin(props: TwinProps): string {
+/**
+ * Renders the home as a site would that has been written for it alone: plain components and plain props. With `hasState`
+ * the props are in the page as JSON, as a site needs them that hydrates.
+ */
+export function renderTwin(props: TwinProps, { hasState = false } = {}): string {
   const content = renderToString(<Home {...props} />);
-  return `<!doctype html>${renderToStaticMarkup(<Document {...props} content={content} />)}`;
+  const state = hasState ? JSON.stringify(props).replaceAll("<", "\\u003c") : undefined;
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} content={content} state={state} />)}`;
 }
 
-function Document({ html, head, content }: TwinProps & { readonly content: string }) {
+interface DocumentProps extends TwinProps {
+  readonly content: string;
+  /** The text of the element with the props; absent: there is none. */
+  readonly state: string | undefined;
+}
+
+function Document({ html, head, content, state }: DocumentProps) {
   return (
     <html lang="en" {...html}>
       <head>
@@ -31,6 +41,10 @@ function Document({ html, head, content }: TwinProps & { readonly content: strin
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering */}
         <div id="root" dangerouslySetInnerHTML={{ __html: content }} />
+        {state === undefined ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that holds no '<'
+          <script id="dealframe-state" type="application/json" dangerouslySetInnerHTML={{ __html: state }} />
+        )}
       </body>
     </html>
   );

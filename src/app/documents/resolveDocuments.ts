@@ -1,3 +1,4 @@
+import { keepByObject } from "../../domain/keepByObject";
 import { matchRoute } from "../../domain/routes/matchRoute";
 import type { RouteParams, RouteTable } from "../../domain/routes/routes";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
@@ -91,7 +92,7 @@ export function resolveDocuments(
   const { choice, page, isBare, params, status, usual } = choosePage(sources, path, homePage, previewed);
   const { layouts } = sources;
   const { header, home, footer } = openChoice(layouts, choice, domain);
-  const main = inheritTheme(page === undefined ? home : (layouts.documents.get(page) ?? home), home);
+  const main = inheritTheme(home)(page === undefined ? home : (layouts.documents.get(page) ?? home));
   return {
     documents: isBare ? { main } : { header, main, footer },
     params,
@@ -101,12 +102,14 @@ export function resolveDocuments(
 }
 
 /** A page's own card styles come first, then those of the home. */
-function inheritTheme(page: LayoutDocument, home: LayoutDocument): LayoutDocument {
-  if (page.kind !== "page") return page;
-  const theme = page.theme ?? home.theme;
-  const cards = {
-    ...page.cards,
-    ...Object.fromEntries(Object.entries(home.cards ?? {}).filter(([name]) => !(name in (page.cards ?? {})))),
-  };
-  return { ...page, ...(theme === undefined ? {} : { theme }), cards };
-}
+const inheritTheme = keepByObject((home: LayoutDocument) =>
+  keepByObject((page: LayoutDocument): LayoutDocument => {
+    if (page.kind !== "page") return page;
+    const theme = page.theme ?? home.theme;
+    const cards = {
+      ...page.cards,
+      ...Object.fromEntries(Object.entries(home.cards ?? {}).filter(([name]) => !(name in (page.cards ?? {})))),
+    };
+    return { ...page, ...(theme === undefined ? {} : { theme }), cards };
+  }),
+);

@@ -2,6 +2,7 @@ import { enableStaticRendering } from "mobx-react-lite";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { Api } from "../../api/createApi";
+import { deepFreeze } from "../../domain/deepFreeze";
 import type { Website } from "../../domain/entities";
 import { mergeNeeds } from "../../domain/Need";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
@@ -84,7 +85,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     url,
     stores,
     resolution: SERVER_RESOLUTION,
-    findDocuments: async (path) => resolveDocuments(sources, path, website, request.previewed),
+    findDocuments: async (path) => {
+      const resolved = resolveDocuments(sources, path, website, request.previewed);
+      // Of what is frozen, its part of the state is kept.
+      for (const document of Object.values(resolved.documents)) deepFreeze(document);
+      return resolved;
+    },
     siteNeeds: PAGE_NEEDS,
   });
   await request.awaitTurn?.();

@@ -10,13 +10,13 @@ interface Piece {
 const LEAST_SHARED_LENGTH = 32;
 const MOST_SHARED_LENGTH = 2_000;
 
-/** The JSON of objects that never change, such as answers and sections: many pages contain them. */
+/** The JSON of frozen objects, such as answers and sections: they never change, and many pages contain them. */
 const known = new WeakMap<object, Piece>();
 
 /**
  * Writes a value as the text of a script element, with everything once: `{"values":[…],"root":…}`. What stands in the
  * value twice or more is an entry of `values`, and `{"$":<index>}` stands in its places. No '<' can end the element or
- * open a comment. The value must be plain JSON whose objects do not change. `readState` reads it.
+ * open a comment. The value must be plain JSON. `readState` reads it.
  */
 export function writeState(state: unknown): string {
   const root = toPiece(state);
@@ -58,7 +58,7 @@ function toPiece(value: unknown): Piece {
   const before = known.get(value);
   if (before !== undefined) return before;
   const piece = Array.isArray(value) ? joinPieces("[", listItems(value), "]") : joinPieces("{", listFields(value), "}");
-  known.set(value, piece);
+  if (Object.isFrozen(value)) known.set(value, piece);
   return piece;
 }
 

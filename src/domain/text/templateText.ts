@@ -33,22 +33,24 @@ export function fillRichText(text: RichText, nowMs: number): RichText {
 }
 
 function getCalendarText(name: string, nowMs: number): string | undefined {
-  const now = new Date(nowMs);
-  const month = MONTHS[now.getUTCMonth()] ?? "";
   switch (name) {
     case "month":
-      return month.toLowerCase();
+      return monthOf(nowMs).toLowerCase();
     case "Month":
-      return month;
+      return monthOf(nowMs);
     case "MONTH":
-      return month.toUpperCase();
+      return monthOf(nowMs).toUpperCase();
     case "year":
     case "Year":
     case "YEAR":
-      return String(now.getUTCFullYear());
+      return String(new Date(nowMs).getUTCFullYear());
     default:
       return undefined;
   }
+}
+
+function monthOf(nowMs: number): string {
+  return MONTHS[new Date(nowMs).getUTCMonth()] ?? "";
 }
 
 function getValue(name: string, values: Readonly<Record<string, string>>): string | undefined {

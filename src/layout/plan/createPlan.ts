@@ -50,32 +50,43 @@ export function createPlan<SomeNeed extends Need>(
   registry: PlanRegistry<SomeNeed>,
   context: PathContext,
 ): Plan<SomeNeed> {
-  const { main } = documents;
-  const { theme } = main;
-  if (theme === undefined) throw new Error(`a ${main.kind} document without a theme cannot be a page's main document`);
-  const parts = {
-    header: documents.header?.sections ?? [],
-    main: main.sections,
-    footer: documents.footer?.sections ?? [],
-  };
-  const sections = listSections(parts);
-  const cards = Object.fromEntries(
-    Object.entries(main.cards ?? {}).flatMap(([name, card]) => (card === undefined ? [] : [[name, card] as const])),
-  );
+  const { header, main, footer } = documents;
+  const outline = createOutline(main)(header?.sections ?? NO_SECTIONS)(footer?.sections ?? NO_SECTIONS);
+  const sections = listSections(outline);
+  const { cards } = outline;
   const { path, params } = context;
   const accepted = acceptQuery(sections, registry);
   const query = readPageQuery(accepted, context.query);
   return {
     address: { path, params, query, accepted },
-    theme,
-    cards,
-    meta: main.meta ?? {},
-    fold: [...listNested(parts.header), ...listAboveFold(main)].map(({ id }) => id),
-    ...parts,
-    types: [...new Set(sections.map(({ type }) => type))].sort(),
+    ...outline,
     needs: mergeNeeds(sections.flatMap((section) => listNeeds(section, registry, { ...context, query, cards }))),
   };
 }
+
+const NO_SECTIONS: readonly Section[] = [];
+
+/** What a plan takes from its documents alone; made once for a main document between a header's and a footer's sections. */
+const createOutline = keepByObject((main: LayoutDocument) =>
+  keepByObject((header: readonly Section[]) =>
+    keepByObject((footer: readonly Section[]): Omit<Plan, "address" | "needs"> => {
+      const { theme, cards = {}, meta = {}, sections, fold, kind } = main;
+      if (theme === undefined) throw new Error(`a ${kind} document without a theme cannot be a page's main document`);
+      const parts = { header, main: sections, footer };
+      const aboveFold = [...listNested(header), ...listNested(sections.slice(0, fold))];
+      return {
+        theme,
+        cards: Object.fromEntries(
+          Object.entries(cards).flatMap(([name, card]) => (card === undefined ? [] : [[name, card] as const])),
+        ),
+        meta,
+        fold: aboveFold.map(({ id }) => id),
+        ...parts,
+        types: [...new Set(listSections(parts).map(({ type }) => type))].sort(),
+      };
+    }),
+  ),
+);
 
 /** The query parameters that a page reads: those of its sections together. */
 export function acceptQuery(sections: readonly Section[], registry: PlanRegistry): AcceptedQuery {
@@ -91,9 +102,6 @@ export function listSections(parts: Pick<Plan, "header" | "main" | "footer">): S
 const listNested = keepByObject((sections: readonly Section[]): readonly Section[] =>
   findSections<Section>({ sections }).map(({ section }) => section),
 );
-
-/** The first sections of a main document, nested ones too. */
-const listAboveFold = keepByObject(({ sections, fold }: LayoutDocument) => listNested(sections.slice(0, fold)));
 
 function listNeeds<SomeNeed extends Need>(
   section: Section,

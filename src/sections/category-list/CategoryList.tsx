@@ -58,10 +58,10 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
             <li key={name}>
               <SiteLink
                 className={styles.category}
-                href={categoryPath(name)}
                 data-item="category"
                 data-item-id={name}
                 data-ground="card"
+                href={categoryPath(name)}
               >
                 <Icon name="tag" className={styles.icon} />
                 <span className={styles.words}>

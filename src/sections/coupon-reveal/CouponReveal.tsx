@@ -65,7 +65,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
       >
         <header className={styles.head}>
           {store === undefined ? null : (
-            <SiteLink className={styles.logo} href={storeHref(store)} aria-label={fill(section.storeLink, values)}>
+            <SiteLink className={styles.logo} aria-label={fill(section.storeLink, values)} href={storeHref(store)}>
               <Picture src={store.image} alt="" {...LOGO_SIZE} isEager fallback={{ name: store.name }} />
             </SiteLink>
           )}

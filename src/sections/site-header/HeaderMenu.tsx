@@ -51,7 +51,7 @@ export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons
           <ul className={styles.links}>
             {links.map(({ label, href }) => (
               <li key={`${label} ${href}`}>
-                <SiteLink className={styles.link} href={href} aria-current={href === pathname ? "page" : undefined}>
+                <SiteLink className={styles.link} aria-current={href === pathname ? "page" : undefined} href={href}>
                   {label}
                 </SiteLink>
               </li>

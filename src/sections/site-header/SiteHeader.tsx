@@ -18,7 +18,7 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
   const classes = [styles.header, styles[presentation], section.sticky ? styles.sticky : ""];
   return (
     <div className={classes.join(" ").trim()}>
-      <SiteLink className={styles.logo} href="/" aria-label={fillLabel(section.logoLabel, { name })}>
+      <SiteLink className={styles.logo} aria-label={fillLabel(section.logoLabel, { name })} href="/">
         <SiteLogo src={website?.logo ?? ""} name={name} />
       </SiteLink>
       <SearchForm {...section.search} />

@@ -1,5 +1,5 @@
 import type { ApiError } from "../../api/ApiError";
-import { deepFreeze } from "../cache/deepFreeze";
+import { deepFreeze } from "../../domain/deepFreeze";
 import { FairCache, type Sized } from "../cache/FairCache";
 import type { SharedMaker, SharedValue } from "../shared-cache/SharedMaker";
 import type { AnswerFiles } from "./AnswerFiles";

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorKind } from "../../api/ApiError";
+import { deepFreeze } from "../../domain/deepFreeze";
 import { isRecord } from "../../domain/isRecord";
-import { deepFreeze } from "../cache/deepFreeze";
 
 /** What the API said to a question, as it is kept. */
 export type Outcome =

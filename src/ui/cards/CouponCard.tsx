@@ -115,8 +115,8 @@ function CouponPicture({ coupon, cardStyle, storeHref, isEager }: CouponCardProp
       {isLink ? (
         <SiteLink
           className={styles.storeLink}
-          href={storeHref}
           aria-label={fillLabel(cardStyle.texts.store, { store: storeName })}
+          href={storeHref}
         >
           {picture}
         </SiteLink>

@@ -23,10 +23,10 @@ export function StoreCard({ store, label, action, presentation, isEager }: Store
   return (
     <SiteLink
       className={`${styles.store} ${styles[presentation]}`}
-      href={storePath(store.slug)}
       data-item="store"
       data-item-id={store.id}
       data-ground="card"
+      href={storePath(store.slug)}
     >
       <span className={styles.inside}>
         <span className={styles.logoBox}>
@@ -58,7 +58,7 @@ interface LinkTileProps {
 /** A tile among stores that leads to the whole list. */
 export function LinkTile({ href, label, presentation }: LinkTileProps) {
   return (
-    <SiteLink className={`${styles.store} ${styles[presentation]} ${styles.more}`} href={href} data-ground="card">
+    <SiteLink className={`${styles.store} ${styles[presentation]} ${styles.more}`} data-ground="card" href={href}>
       <span className={styles.moreLabel}>{label}</span>
       <Icon name="arrow-right" />
     </SiteLink>

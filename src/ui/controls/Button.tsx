@@ -38,7 +38,7 @@ export function Button({ variant, size, isWide, isBusy = false, children, classN
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, isWide, className, ...link }: ButtonLook & SiteLinkProps) {
-  return <SiteLink {...link} className={lookOf({ variant, size, isWide }, className)} />;
+  return <SiteLink className={lookOf({ variant, size, isWide }, className)} {...link} />;
 }
 
 /** A link to an offer that looks like a button. */

@@ -12,11 +12,15 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly children: ReactNode;
 }
 
+type PlainLinkProps = Omit<SiteLinkProps, "state" | "isSponsored">;
+
 /** The one link of the project: the site's own paths are followed without a page load, all others as usual. */
-export function SiteLink({ href, isSponsored = false, state, children, ...attributes }: SiteLinkProps) {
+export function SiteLink(props: SiteLinkProps) {
+  // The router's link does its work in the browser. A page has some hundred links; the server needs their elements alone.
+  if (import.meta.env.SSR && isPlain(props)) return <a {...props} />;
+  const { href, isSponsored = false, state, children, ...attributes } = props;
   const path = href?.trim() ?? "";
   if (isSitePath(path)) {
-    // The router's link does its work in the browser; a page has some hundred links, and the server needs their element alone.
     if (import.meta.env.SSR && isResolved(path)) {
       return (
         <a {...attributes} href={path}>
@@ -57,6 +61,13 @@ function PathLink({ path, state, onClick, children, ...attributes }: PathLinkPro
       {children}
     </a>
   );
+}
+
+/** A path of the site of which nothing has to be checked or resolved, in a link that says nothing else. */
+const PLAIN_PATH = /^\/(?:[\w%~-]+(?:\/[\w%~-]+)*)?$/;
+
+function isPlain(props: SiteLinkProps): props is PlainLinkProps {
+  return !("state" in props) && !("isSponsored" in props) && PLAIN_PATH.test(props.href ?? "");
 }
 
 /** True for a path that the router would write as it is: without `//`, `.`, `..`, an empty query or an empty hash. */
