@@ -24,6 +24,8 @@ export interface Question<T> {
   readonly key: string;
   /** Asks the API. */
   readonly ask: () => Promise<T>;
+  /** True where the API may know nothing of that name; the news then takes the place of what it answered before. */
+  readonly isNamed?: boolean;
   /** True for answers that a visitor can ask for in any number, such as a search: they are kept for seconds only. */
   readonly isPassing?: (answer: T) => boolean;
 }
@@ -55,8 +57,8 @@ class PassingAnswer {
 
 /**
  * The API's answers, kept between requests: fresh, then stale while they are asked for again, then as they stand on disk.
- * Values are frozen and shared. Concurrent askers of one question share one call; an unknown thing (404) is kept for
- * seconds, any other failure is not kept. A failing API is never waited for while an older answer is there.
+ * Values are frozen and shared. Concurrent askers of one question share one call; that a thing is unknown (404) is
+ * kept for seconds, any other failure is not kept. A failing API is never waited for while an older answer is there.
  */
 export class AnswerCache {
   private readonly lasting: FairCache<Entry>;
@@ -71,11 +73,15 @@ export class AnswerCache {
       freshMs,
       now,
       load: async (key, _stale, { context, options: fetchOptions }) => {
+        const question = context as Question<unknown>;
         try {
-          return await this.load(key, context as Question<unknown>);
+          return await this.load(key, question);
         } catch (error) {
           // What is known to be gone, or no longer kept here, does not stay as a stale answer.
-          if (error instanceof PassingAnswer || isUnknown(error)) fetchOptions.noDeleteOnFetchRejection = false;
+          if (error instanceof PassingAnswer || (isUnknown(error) && question.isNamed === true)) {
+            fetchOptions.noDeleteOnFetchRejection = false;
+            fetchOptions.allowStaleOnFetchRejection = false;
+          }
           throw error;
         }
       },
@@ -127,7 +133,7 @@ export class AnswerCache {
     return this.lasting.listOwners();
   }
 
-  private async load(key: string, { owner, ask, isPassing }: Question<unknown>): Promise<Entry> {
+  private async load(key: string, { owner, ask, isNamed = false, isPassing }: Question<unknown>): Promise<Entry> {
     try {
       const value = deepFreeze(await ask());
       const text = JSON.stringify(value) ?? "";
@@ -141,10 +147,9 @@ export class AnswerCache {
         this.options.files?.write(owner, key, { madeAtMs: entry.madeAtMs, text });
       return entry;
     } catch (error) {
-      if (isUnknown(error)) {
+      if (isUnknown(error) && (isNamed || this.lasting.peek(owner, key) === undefined))
         this.passing.set(owner, key, { error, bytes: key.length * 2 + OVERHEAD_BYTES });
-        this.options.files?.delete(owner, key);
-      }
+      if (isUnknown(error) && isNamed) this.options.files?.delete(owner, key);
       throw error;
     }
   }

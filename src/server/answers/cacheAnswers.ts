@@ -2,7 +2,11 @@ import type { Api } from "../../api/createApi";
 import type { AnswerCache } from "./AnswerCache";
 import type { OriginBreakers } from "./OriginBreakers";
 
-/** Calls whose answers are kept between requests; the others write, or carry a token, or are for one shopper. */
+/**
+ * Calls whose answers are kept between requests; the others write, or carry a token, or are for one shopper. A "named"
+ * call asks for one thing by its name: when the API no longer knows it, the thing is gone. Any other call asks for what
+ * every domain has, so that the same answer is a fault of the API.
+ */
 const KEPT = {
   website: "tenancy",
   websites: "tenancy",
@@ -12,20 +16,20 @@ const KEPT = {
   adBanners: true,
   recommendedBanners: true,
   categories: true,
-  categoryCoupons: true,
+  categoryCoupons: "named",
   domainCoupons: true,
   websiteCoupons: true,
-  storeCoupons: true,
+  storeCoupons: "named",
   searchCoupons: "passing",
-  couponById: true,
+  couponById: "named",
   domainStores: true,
   activeStores: true,
   latestStores: true,
   topVisitedStores: true,
   searchStores: "passing",
-  storeWithCoupons: true,
-  storeRating: true,
-} as const satisfies { readonly [Call in keyof Api]?: true | "passing" | "tenancy" };
+  storeWithCoupons: "named",
+  storeRating: "named",
+} as const satisfies { readonly [Call in keyof Api]?: true | "named" | "passing" | "tenancy" };
 
 export interface CachedApiOptions {
   readonly cache: AnswerCache;
@@ -53,6 +57,7 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
           owner,
           key: createKey(call, own),
           ask: () => (breakers === undefined ? ask(...own) : breakers.run(origin, call, () => ask(...own))),
+          isNamed: kind === "named",
           isPassing: (answer) => kind === "passing" || isPastTheEnd(answer),
         });
       },

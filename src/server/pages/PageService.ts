@@ -12,6 +12,7 @@ import { type FoundPage, type MadePage, PageCache } from "../page-cache/PageCach
 import { type StoredPage, storePage } from "../page-cache/StoredPage";
 import type { Settings } from "../settings/readSettings";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
+import { noteCalls } from "./noteCalls";
 import { RenderQueue } from "./RenderQueue";
 
 export interface PageServiceOptions {
@@ -118,21 +119,23 @@ export class PageService {
   private render({ site, sources, url, previewed }: PageDemand): Promise<RenderedPage> {
     const { tenant, website, accent } = site;
     const { settings, findAssets, now = Date.now } = this.options;
-    return this.queue.run(() =>
-      renderPage({
+    const { api, names } = noteCalls(tenant.api);
+    return this.queue.run(async () => {
+      const page = await renderPage({
         url,
         domain: tenant.domain,
         website,
         accent,
-        api: tenant.api,
+        api,
         apiOrigin: tenant.publicApiOrigin,
         apiTimeoutMs: settings.apiTimeoutMs,
         sources,
         previewed,
         findAssets,
         nowMs: now(),
-      }),
-    );
+      });
+      return { ...page, calls: [...new Set([...page.calls, ...names])] };
+    });
   }
 
   /** A page with gaps is kept for seconds, by nobody where this server keeps none either. */

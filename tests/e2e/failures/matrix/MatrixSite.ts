@@ -17,6 +17,7 @@ export interface MatrixPage {
 const PURGE_TOKEN = "matrix";
 /** A call may take this long. The pages of a cell ask for nothing else that could take long: the proxy remembers. */
 const API_TIMEOUT_MS = 500;
+const WHOLE_LIMIT_MS = 30_000;
 
 /** A site whose API can fail for one call of one domain at a time, while everything else stays as it is. */
 export class MatrixSite {
@@ -47,11 +48,19 @@ export class MatrixSite {
   /** The outlines of pages as they are while all calls are answered, by path. All their answers are kept then. */
   async readUsual(host: string, pages: readonly MatrixPage[]): Promise<ReadonlyMap<string, Outline>> {
     const usual = new Map<string, Outline>();
-    for (const { path } of pages) {
-      const { status, text } = await this.ask(host, path);
-      usual.set(path, readOutline(status, text));
-    }
+    for (const { path } of pages) usual.set(path, await this.readWhole(host, path));
     return usual;
+  }
+
+  /** A page on which nothing failed. On a loaded machine an answer may come too late at first. */
+  private async readWhole(host: string, path: string): Promise<Outline> {
+    for (const limit = Date.now() + WHOLE_LIMIT_MS; ; ) {
+      const { status, text } = await this.ask(host, path);
+      const outline = readOutline(status, text);
+      if (outline.failed === 0 && status < 500) return outline;
+      if (Date.now() > limit) throw new Error(`${host}${path} is not whole while all calls are answered.`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
   }
 
   /** Lets a call of a host fail, or answers it again, and makes what it was answered with outdated. */
