@@ -35,7 +35,7 @@ export async function startSite(): Promise<void> {
   const tenants = new Tenants(settings, embedded, answers);
   const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8")) as Manifest;
   const findAssets = createAssetFinder(manifest);
-  const pages = new PageService({ settings, findAssets, log });
+  const pages = new PageService({ settings, tenants, findAssets, log });
   const watcher =
     embedded === undefined || settings.websitesFile === undefined
       ? undefined

@@ -2,6 +2,7 @@ import { ApiError } from "../../api/ApiError";
 import { deepFreeze } from "../cache/deepFreeze";
 import { FairCache, type Sized } from "../cache/FairCache";
 import type { AnswerFiles } from "./AnswerFiles";
+import type { AnswerUse } from "./AnswerUse";
 
 export interface AnswerCacheOptions {
   /** How long an answer counts as fresh. 0: nothing is kept. */
@@ -22,6 +23,8 @@ export interface Question<T> {
   readonly owner: string;
   /** The call with its parameters. */
   readonly key: string;
+  /** The page that it is asked for; absent: a stale answer is good enough, and nobody wants to know. */
+  readonly use?: AnswerUse | undefined;
   /** Asks the API. */
   readonly ask: () => Promise<T>;
   /** True where the API may know nothing of that name; the news then takes the place of what it answered before. */
@@ -93,16 +96,18 @@ export class AnswerCache {
   async get<T>(question: Question<T>): Promise<T> {
     const { freshMs } = this.options;
     if (freshMs === 0) return question.ask();
-    const { owner, key } = question;
+    const { owner, key, use } = question;
     const passing = this.passing.get(owner, key);
     if (passing?.error !== undefined) throw passing.error;
     if (passing !== undefined) return passing.value as T;
     this.dropTooOld(owner, key);
     if (this.lasting.peek(owner, key) === undefined) await this.restore(owner, key);
     try {
-      const isOutdated = this.lasting.peek(owner, key)?.isOutdated === true;
-      const entry = await this.lasting.fetch(owner, key, question, isOutdated);
-      return (entry as Entry).value as T;
+      const kept = this.lasting.peek(owner, key);
+      const isWaitedFor = kept?.isOutdated === true || (use?.waitsForFresh === true && this.isStale(kept));
+      const entry = (await this.lasting.fetch(owner, key, question, isWaitedFor)) as Entry;
+      if (use !== undefined && this.isStale(entry)) use.hasStale = true;
+      return entry.value as T;
     } catch (error) {
       if (error instanceof PassingAnswer) return error.value as T;
       throw error;
@@ -163,6 +168,10 @@ export class AnswerCache {
     if (this.lasting.peek(owner, key) !== undefined) return;
     const entry = { value: deepFreeze(kept.value), bytes: kept.bytes * 2 + OVERHEAD_BYTES, madeAtMs: kept.madeAtMs };
     this.lasting.set(owner, key, entry, kept.madeAtMs);
+  }
+
+  private isStale(entry: Entry | undefined): boolean {
+    return entry !== undefined && (entry.isOutdated === true || this.now() - entry.madeAtMs >= this.options.freshMs);
   }
 
   private dropTooOld(owner: string, key: string): void {

@@ -5,6 +5,7 @@ import type { Api } from "../../api/createApi";
 import type { Settings } from "../settings/readSettings";
 import { AnswerCache } from "./AnswerCache";
 import { AnswerFiles } from "./AnswerFiles";
+import type { AnswerUse } from "./AnswerUse";
 import { cacheAnswers } from "./cacheAnswers";
 import { OriginBreakers } from "./OriginBreakers";
 
@@ -50,10 +51,10 @@ export class Answers {
   }
 
   /** The API client of a domain, its answers shared; with answers off, its website data and the list of domains alone. */
-  share(api: Api, origin: string, domain: string): Api {
+  share(api: Api, origin: string, domain: string, use?: AnswerUse): Api {
     const { cache, tenancy } = this;
     const breakers = cache === tenancy ? this.breakers : undefined;
-    return cacheAnswers(api, { cache, tenancy, breakers, origin, domain });
+    return cacheAnswers(api, { cache, tenancy, breakers, origin, domain, use });
   }
 
   /** Marks the answers as outdated that fit all given parts of the filter. */

@@ -1,5 +1,6 @@
 import type { Api } from "../../api/createApi";
 import type { AnswerCache } from "./AnswerCache";
+import type { AnswerUse } from "./AnswerUse";
 import type { OriginBreakers } from "./OriginBreakers";
 
 /**
@@ -41,10 +42,12 @@ export interface CachedApiOptions {
   readonly origin: string;
   /** The domain that the calls are made for. */
   readonly domain: string;
+  /** The page that the answers are for. */
+  readonly use?: AnswerUse | undefined;
 }
 
 /** An API client whose answers go through the cache; what is not kept is asked as it is. */
-export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain }: CachedApiOptions): Api {
+export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain, use }: CachedApiOptions): Api {
   const owner = answerOwner(origin, domain);
   const cached = Object.entries(KEPT).map(([call, kind]) => {
     const ask = api[call as keyof typeof KEPT] as (...parameters: unknown[]) => Promise<unknown>;
@@ -53,10 +56,12 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
       (...parameters: unknown[]) => {
         // Whoever asked first may go: the call is everybody's.
         const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
+        use?.calls.add(call);
         return (kind === "tenancy" ? tenancy : cache).get({
           owner,
           key: createKey(call, own),
           ask: () => (breakers === undefined ? ask(...own) : breakers.run(origin, call, () => ask(...own))),
+          use,
           isNamed: kind === "named",
           isPassing: (answer) => kind === "passing" || isPastTheEnd(answer),
         });

@@ -20,6 +20,9 @@ export interface MadePage {
   readonly isComplete: boolean;
 }
 
+/** Makes a page; `isBehind` where nobody waits for it. */
+export type MakePage = (how: { readonly isBehind: boolean }) => Promise<MadePage>;
+
 /** Whose page, and which. */
 export interface PageKey {
   /** The domain. */
@@ -78,10 +81,10 @@ export class PageCache {
    * The page of a key: fresh, else stale while it is made anew behind, else made now. A page that cannot be made is
    * answered with the last one, as long as that may still be served; else it rejects with what went wrong.
    */
-  async get(key: PageKey, make: () => Promise<MadePage>): Promise<FoundPage> {
+  async get(key: PageKey, make: MakePage): Promise<FoundPage> {
     const kept = this.findServable(key);
     if (kept !== undefined && this.isFresh(kept)) return { page: kept.page, source: "fresh" };
-    const made = this.make(key, make);
+    const made = this.make(key, () => make({ isBehind: kept !== undefined && !kept.isOutdated }));
     if (kept === undefined) return { page: (await made).page, source: "made" };
     if (!kept.isOutdated) {
       made.catch(() => undefined);

@@ -6,17 +6,19 @@ import type { FindAssets } from "../../app/server/Document";
 import { type RenderedPage, renderPage } from "../../app/server/renderPage";
 import { matchRoute } from "../../domain/routes/matchRoute";
 import type { DocumentChoice } from "../../generated/documents";
+import { AnswerUse } from "../answers/AnswerUse";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
 import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
 import { type FoundPage, type MadePage, PageCache } from "../page-cache/PageCache";
 import { type StoredPage, storePage } from "../page-cache/StoredPage";
 import type { Settings } from "../settings/readSettings";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
-import { noteCalls } from "./noteCalls";
+import type { Tenants } from "../tenants/Tenants";
 import { RenderQueue } from "./RenderQueue";
 
 export interface PageServiceOptions {
   readonly settings: Settings;
+  readonly tenants: Tenants;
   readonly findAssets: FindAssets;
   readonly log: Logger;
   readonly now?: () => number;
@@ -41,6 +43,10 @@ export type PageAnswer =
 const UNKEPT_FRESH_MS = 60_000;
 /** How long a page with gaps counts as fresh. */
 const INCOMPLETE_FRESH_MS = 5_000;
+/** How long a page counts as fresh that was made of stale answers, because a visitor waited for it. */
+const STALE_ANSWERS_FRESH_MS = 5_000;
+/** The same for one that nobody waited for: its answers are stale because the API fails. */
+const OUTAGE_FRESH_MS = 20_000;
 /** How long the results of a search are kept, and the part of the room that they have. */
 const SEARCH_FRESH_MS = 10_000;
 const SEARCH_SHARE = 1 / 32;
@@ -83,7 +89,10 @@ export class PageService {
     const cache = reach === "many" ? this.searches : this.pages;
     const key = { owner: site.tenant.domain, path };
     const normal = { ...demand, url: new URL(path, url) };
-    return { kind: "shared", ...(await cache.get(key, () => this.make(normal, reach === "many"))) };
+    return {
+      kind: "shared",
+      ...(await cache.get(key, ({ isBehind }) => this.make(normal, { isBehind, isSearch: reach === "many" }))),
+    };
   }
 
   /** Marks the pages of a domain, or of all, that have one of these tags; absent: all pages. Gives how many. */
@@ -93,18 +102,28 @@ export class PageService {
   }
 
   private async single(demand: PageDemand): Promise<PageAnswer> {
-    const page = await this.render(demand);
+    const page = await this.render(demand, new AnswerUse(false));
     return { kind: "single", page, headers: this.createHeaders(page, demand) };
   }
 
-  private async make(demand: PageDemand, isSearch: boolean): Promise<MadePage> {
-    const page = await this.render(demand);
+  private async make(
+    demand: PageDemand,
+    { isBehind, isSearch }: { readonly isBehind: boolean; readonly isSearch: boolean },
+  ): Promise<MadePage> {
+    const use = new AnswerUse(isBehind);
+    const { tenant } = demand.site;
+    const site = { tenant, ...(await this.options.tenants.website(tenant, use)) };
+    const page = await this.render({ ...demand, site }, use);
     const { status, html, isComplete } = page;
     const publicTags = listTags(demand);
-    const tags = [...publicTags, ...page.calls.map((call) => `call:${call}`)];
+    const tags = [...publicTags, ...[...use.calls].map((call) => `call:${call}`)];
     const { pageFreshMs } = this.options.settings;
-    const limitMs = isComplete ? (isSearch ? SEARCH_FRESH_MS : pageFreshMs) : INCOMPLETE_FRESH_MS;
-    const freshMs = status === 200 ? Math.min(pageFreshMs, limitMs) : 0;
+    const limitsMs = [
+      ...(isComplete ? [] : [INCOMPLETE_FRESH_MS]),
+      ...(isSearch ? [SEARCH_FRESH_MS] : []),
+      ...(use.hasStale ? [isBehind ? OUTAGE_FRESH_MS : STALE_ANSWERS_FRESH_MS] : []),
+    ];
+    const freshMs = status === 200 ? Math.min(pageFreshMs, ...limitsMs) : 0;
     const headers = {
       ...COMMON_HEADERS,
       "Content-Type": "text/html; charset=UTF-8",
@@ -116,26 +135,24 @@ export class PageService {
     return { page: await storePage({ status, html, headers, tags }), freshMs, isComplete };
   }
 
-  private render({ site, sources, url, previewed }: PageDemand): Promise<RenderedPage> {
+  private render({ site, sources, url, previewed }: PageDemand, use: AnswerUse): Promise<RenderedPage> {
     const { tenant, website, accent } = site;
     const { settings, findAssets, now = Date.now } = this.options;
-    const { api, names } = noteCalls(tenant.api);
-    return this.queue.run(async () => {
-      const page = await renderPage({
+    return this.queue.run(() =>
+      renderPage({
         url,
         domain: tenant.domain,
         website,
         accent,
-        api,
+        api: tenant.openApi(use),
         apiOrigin: tenant.publicApiOrigin,
         apiTimeoutMs: settings.apiTimeoutMs,
         sources,
         previewed,
         findAssets,
         nowMs: now(),
-      });
-      return { ...page, calls: [...new Set([...page.calls, ...names])] };
-    });
+      }),
+    );
   }
 
   /** A page with gaps is kept for seconds, by nobody where this server keeps none either. */
