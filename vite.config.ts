@@ -1,8 +1,13 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { createChunkGroups } from "./scripts/chunkGroups.ts";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
+import { treeshakeRouter } from "./scripts/treeshakeRouter.ts";
+
+/** On the server nothing observes the stores. */
+const STATIC_MOBX = fileURLToPath(new URL("src/app/server/staticMobx.ts", import.meta.url));
 
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 
@@ -11,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     layoutsPlugin(layoutsFolder),
+    treeshakeRouter(),
     ...(isSsrBuild
       ? []
       : [compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] })]),
@@ -34,5 +40,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: createChunkGroups(layoutsFolder) } },
         },
       },
+  resolve: { alias: isSsrBuild ? [{ find: /^mobx(?:-react-lite)?$/, replacement: STATIC_MOBX }] : [] },
   ssr: { noExternal: [/^@egjs\//, /^@cfcs\//] },
 }));

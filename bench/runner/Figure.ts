@@ -1,8 +1,30 @@
 /** One of the variants that are measured in turns. The others are compared with the first one. */
 export interface Side {
   readonly name: string;
-  /** Runs once; resolves with the measured times in milliseconds, by the name of the measure. */
+  /** Runs once; resolves with the measured values by the name of the measure: milliseconds, if the figure names no unit. */
   readonly measure: () => Promise<Readonly<Record<string, number>>>;
+}
+
+/** What a value counts: times in milliseconds, sizes in bytes, shares from 0 to 1, or anything else. */
+export type Unit = "ms" | "bytes" | "share" | "count";
+
+/** What a median must not exceed: so many times that of another side (`against`), or the value itself. */
+export interface Limit {
+  readonly side: string;
+  readonly measure: string;
+  readonly against?: string;
+  readonly most: number;
+  /** A goal is wanted, not promised. */
+  readonly isGoal?: boolean;
+}
+
+/** What a figure measures with, once it is open. */
+export interface OpenFigure {
+  readonly sides: readonly Side[];
+  /** What could not be measured here, and why. One sentence each. */
+  readonly notes?: readonly string[];
+  /** Stops what `open` has started. */
+  close?(): Promise<void>;
 }
 
 /** A benchmark of this project. Each file of `bench/` exports one. */
@@ -11,9 +33,23 @@ export interface Figure {
   readonly description: string;
   /** The number of measured runs of each side, after {@link warmUps} runs that are not measured. */
   readonly rounds: number;
+  /** The number of measured runs with `--full`; absent: three times `rounds`. */
+  readonly fullRounds?: number;
   readonly warmUps: number;
-  /** Prepares the sides. `close` stops what `open` has started. */
-  open(): Promise<{ readonly sides: readonly Side[]; close?(): Promise<void> }>;
+  /** The units of measures that are no times. */
+  readonly units?: Readonly<Record<string, Unit>>;
+  /** What the figure means for whoever runs a site, and what it leaves out. For docs/performance.md. */
+  readonly meaning?: string;
+  readonly limits?: readonly Limit[];
+  /** The measure that the chart shows; absent: that of the first limit. */
+  readonly chart?: string;
+  /** Prepares the sides. Rejects with an {@link UnavailableError} where this machine cannot measure the figure. */
+  open(): Promise<OpenFigure>;
+}
+
+/** A figure cannot be measured here; the message says why, and what to do. The other figures are still measured. */
+export class UnavailableError extends Error {
+  override readonly name = "UnavailableError";
 }
 
 /** A side that measures the time of a call, divided by the number of operations in the call. */

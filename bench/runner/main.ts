@@ -1,14 +1,24 @@
-// Measures this project's speed: bench [NAME...] [--json]. Without a name all figures are measured.
-// The results are printed, and written to bench/results/<name>.json. Exit codes: 0 measured, 2 could not run.
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus } from "node:os";
+// Measures this project's speed: bench [NAME...] [--full] [--json] [--report]. Without a name all figures are measured
+// and docs/performance.md is written. The results are printed, and written to bench/results/<name>.json.
+// Exit codes: 0 measured, 1 a figure failed, 2 could not run.
+import { readdirSync } from "node:fs";
+import { availableParallelism, cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Figure } from "./Figure";
-import { measureFigure, type Result } from "./measureFigure";
+import { type Figure, UnavailableError } from "./Figure";
+import { type FigureRecord, readRecords, writeRecord } from "./FigureRecord";
+import { formatValue } from "./formatValue";
+import { type Measured, measureFigure } from "./measureFigure";
+import { writePerformance } from "./writePerformance";
 
 const FOLDER = join(import.meta.dirname, "..");
-const RESULTS = join(FOLDER, "results");
+const FULL_FACTOR = 3;
+const USAGE = `Usage: npm run bench -- [NAME...] [--full] [--json] [--report]
+
+  --full      takes more rounds
+  --json      prints the results as JSON
+  --report    writes docs/performance.md from the last results; with names, after they are measured
+`;
 
 function listNames(): string[] {
   return readdirSync(FOLDER)
@@ -22,28 +32,70 @@ async function loadFigure(name: string): Promise<Figure> {
   return figure;
 }
 
-function formatResults(results: readonly Result[]): string {
-  const width = Math.max(...results.map(({ side, measure }) => `${side}, ${measure}`.length));
-  const toText = (ms: number) => `${ms < 10 ? ms.toFixed(2) : ms.toFixed(0)} ms`.padStart(10);
-  const lines = results.map(({ side, measure, median, least, most, ratio }) =>
-    [
-      `  ${`${side}, ${measure}`.padEnd(width)}`,
-      `${toText(median)}  (${toText(least).trim()} to ${toText(most).trim()})`,
-      ratio === 1 ? "" : `× ${ratio.toFixed(2)}`,
-    ].join("  "),
-  );
-  return lines.map((line) => line.trimEnd()).join("\n");
+/** Measures a figure; one that is not available here has a note instead of results. */
+async function measure(name: string, isFull: boolean): Promise<FigureRecord> {
+  const figure = await loadFigure(name);
+  const { description, units, meaning, chart } = figure;
+  const rounds = isFull ? (figure.fullRounds ?? figure.rounds * FULL_FACTOR) : figure.rounds;
+  const measured = await measureFigure(figure, rounds).catch((error: unknown): Measured => {
+    if (!(error instanceof UnavailableError)) throw error;
+    const limits = (figure.limits ?? []).map((limit) => ({ ...limit, value: undefined }));
+    return { results: [], limits, notes: [error.message] };
+  });
+  return {
+    figure: name,
+    description,
+    ...(meaning === undefined ? {} : { meaning }),
+    ...(units === undefined ? {} : { units }),
+    ...(chart === undefined ? {} : { chart }),
+    rounds,
+    at: new Date().toISOString(),
+    machine: {
+      processor: cpus()[0]?.model ?? "",
+      cores: availableParallelism(),
+      node: process.version,
+      load: loadavg()[0] ?? 0,
+    },
+    ...measured,
+  };
+}
+
+function formatRecord({ results, units, limits, notes }: FigureRecord): string {
+  const width = Math.max(...results.map(({ side, measure: name }) => `${side}, ${name}`.length));
+  const lines = results.map(({ side, measure: name, median, least, most, ratio }) => {
+    const toText = (value: number) => formatValue(value, units?.[name] ?? "ms");
+    return [
+      `  ${`${side}, ${name}`.padEnd(width)}`,
+      `${toText(median).padStart(10)}${least === most ? "" : `  (${toText(least)} to ${toText(most)})`}`,
+      ratio === 1 || !Number.isFinite(ratio) ? "" : `× ${ratio.toFixed(2)}`,
+    ].join("  ");
+  });
+  const checks = limits.flatMap(({ side, measure: name, against, most, isGoal, value }) => {
+    if (value === undefined) return [];
+    const show = (number: number) =>
+      against === undefined ? formatValue(number, units?.[name] ?? "ms") : `× ${number.toFixed(2)}`;
+    const what = `${side}${against === undefined ? "" : ` against ${against}`}, ${name}`;
+    return [
+      `  ${value <= most ? "✓" : "✗"} ${what}: ${show(value)}, ${isGoal === true ? "goal" : "limit"} ${show(most)}`,
+    ];
+  });
+  return [...lines, ...checks, ...notes.map((note) => `  ${note}`)].map((line) => line.trimEnd()).join("\n");
 }
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { json: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+    options: {
+      full: { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
+      report: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
     allowPositionals: true,
   });
   const names = listNames();
   if (values.help) {
-    console.log("Usage: npm run bench -- [NAME...] [--json]\n");
-    for (const name of names) console.log(`  ${name.padEnd(10)}  ${(await loadFigure(name)).description}`);
+    console.log(USAGE);
+    for (const name of names) console.log(`  ${name.padEnd(12)}  ${(await loadFigure(name)).description}`);
     return 0;
   }
   const unknown = positionals.find((name) => !names.includes(name));
@@ -51,19 +103,21 @@ async function main(): Promise<number> {
     console.error(`There is no figure “${unknown}”. There are: ${names.join(", ")}.`);
     return 2;
   }
-  const machine = { processor: cpus()[0]?.model ?? "", cores: availableParallelism(), node: process.version };
-  mkdirSync(RESULTS, { recursive: true });
-  for (const name of positionals.length > 0 ? positionals : names) {
-    const figure = await loadFigure(name);
-    if (!values.json) console.log(`${name}: ${figure.description}`);
-    const results = await measureFigure(figure);
-    const { description, rounds } = figure;
-    const record = { figure: name, description, rounds, at: new Date().toISOString(), machine, results };
-    const json = JSON.stringify(record, null, 2);
-    writeFileSync(join(RESULTS, `${name}.json`), `${json}\n`);
-    console.log(values.json ? json : `${formatResults(results)}\n`);
+  const isAll = positionals.length === 0 && !values.report;
+  let failed = 0;
+  for (const name of isAll ? names : positionals) {
+    try {
+      const record = await measure(name, values.full);
+      writeRecord(record);
+      const { description } = record;
+      console.log(values.json ? JSON.stringify(record, null, 2) : `${name}: ${description}\n${formatRecord(record)}\n`);
+    } catch (error) {
+      failed += 1;
+      console.error(`${name} could not be measured: ${error instanceof Error ? error.message : error}\n`);
+    }
   }
-  return 0;
+  if (isAll || values.report) writePerformance(readRecords(names));
+  return failed === 0 ? 0 : 1;
 }
 
 process.exitCode = await main().catch((error: unknown) => {

@@ -14,10 +14,15 @@ it("runs the sides in turns, leaves the warm-up out, and compares medians with t
     };
   };
   let isClosed = false;
-  const results = await measureFigure({
+  const { results, limits } = await measureFigure({
     description: "Two sides.",
     rounds: 4,
     warmUps: 1,
+    limits: [
+      { side: "two", measure: "time", against: "one", most: 2 },
+      { side: "two", measure: "time", most: 8 },
+      { side: "two", measure: "time", against: "three", most: 1 },
+    ],
     open: async () => ({
       sides: [createSide("one", [900, 2, 1, 9, 3]), createSide("two", [900, 10, 5, 4, 40])],
       close: async () => {
@@ -30,5 +35,6 @@ it("runs the sides in turns, leaves the warm-up out, and compares medians with t
     { side: "one", measure: "time", median: 2.5, least: 1, most: 9, ratio: 1 },
     { side: "two", measure: "time", median: 7.5, least: 4, most: 40, ratio: 3 },
   ]);
+  expect(limits.map(({ value }) => value)).toEqual([3, 7.5, undefined]);
   expect(isClosed).toBe(true);
 });

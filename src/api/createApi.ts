@@ -111,12 +111,12 @@ export function createApi(http: Http, context: NormalizeContext) {
     },
     websites: async (): Promise<readonly Website[]> =>
       normalizeList((await get("websites")).data, normalizeListedWebsite, context),
-    footerTags: async (): Promise<SiteTags> => {
-      const data = readTags(await get("footerTags"));
+    footerTags: async (signal?: AbortSignal): Promise<SiteTags> => {
+      const data = readTags(await get("footerTags", undefined, signal));
       return { verificationTag: "", footerScripts: parseScripts(readText(data, "footer_js")) };
     },
-    verificationTags: async (): Promise<SiteTags> => {
-      const data = readTags(await get("verificationTags"));
+    verificationTags: async (signal?: AbortSignal): Promise<SiteTags> => {
+      const data = readTags(await get("verificationTags", undefined, signal));
       return {
         verificationTag: parseVerificationTag(readText(data, "google_verification_tag")),
         footerScripts: parseScripts(readText(data, "footer_js")),
@@ -124,10 +124,10 @@ export function createApi(http: Http, context: NormalizeContext) {
     },
     featureCards: async (signal?: AbortSignal): Promise<readonly FeatureCard[]> =>
       normalizeList((await get("featureCards", undefined, signal)).data, normalizeFeatureCard, context),
-    adBanners: async (): Promise<readonly Banner[]> =>
-      normalizeList((await get("adBanners")).data, normalizeBanner, context),
-    recommendedBanners: async (dimension: string): Promise<readonly Banner[]> => {
-      const { data } = await get("recommendedBanners", { dimension });
+    adBanners: async (signal?: AbortSignal): Promise<readonly Banner[]> =>
+      normalizeList((await get("adBanners", undefined, signal)).data, normalizeBanner, context),
+    recommendedBanners: async (dimension: string, signal?: AbortSignal): Promise<readonly Banner[]> => {
+      const { data } = await get("recommendedBanners", { dimension }, signal);
       return normalizeList(data, normalizeBanner, context).filter((banner) => banner.dimension === dimension);
     },
     categories: async (signal?: AbortSignal): Promise<readonly Category[]> => {
@@ -152,8 +152,8 @@ export function createApi(http: Http, context: NormalizeContext) {
       return coupon;
     },
     /** The coupon's link: finalLink of the first coupon, else domain_link; undefined when neither is a web address. */
-    couponUrl: async (query: Query): Promise<string | undefined> => {
-      const data = readRecord(await get("couponUrl", query), "data");
+    couponUrl: async (query: Query, signal?: AbortSignal): Promise<string | undefined> => {
+      const data = readRecord(await get("couponUrl", query, signal), "data");
       const first = readList(data.coupons).find(isRecord) ?? {};
       return toWebUrl(readText(first, "finalLink")) ?? toWebUrl(readText(data, "domain_link"));
     },

@@ -17,6 +17,8 @@ export interface HttpOptions {
   readonly clearToken?: () => void;
   /** Takes the place of the platform's fetch, for an API that runs in the same process. */
   readonly fetch?: typeof globalThis.fetch;
+  /** In Node, the pools of connections that the calls use; see node:http's Agent. */
+  readonly agents?: { readonly httpAgent: unknown; readonly httpsAgent: unknown };
 }
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
@@ -36,6 +38,7 @@ export function createHttp(options: HttpOptions): Http {
     maxContentLength: MAX_ANSWER_BYTES,
     headers: { "Content-Type": "application/json", "domain-name": options.domain },
     responseType: "json",
+    ...options.agents,
     ...(options.fetch === undefined ? {} : { adapter: "fetch", env: { fetch: options.fetch } }),
   });
   addToken(instance, options);

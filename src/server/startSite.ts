@@ -17,6 +17,7 @@ import { createAssetFinder, type Manifest } from "./pages/createAssetFinder";
 import { PageService } from "./pages/PageService";
 import { printWelcome } from "./process/printWelcome";
 import { stopOnSignal } from "./process/stopOnSignal";
+import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
 import { readSettings } from "./settings/readSettings";
 import { Tenants } from "./tenants/Tenants";
 
@@ -34,7 +35,7 @@ export async function startSite(): Promise<void> {
   await answers.open();
   const tenants = new Tenants(settings, embedded, answers);
   const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8")) as Manifest;
-  const findAssets = createAssetFinder(manifest);
+  const findAssets = createAssetFinder(manifest, (path) => readFileSync(join(CLIENT_DIR, path), "utf8"));
   const pages = new PageService({ settings, tenants, findAssets, log });
   const watcher =
     embedded === undefined || settings.websitesFile === undefined
@@ -56,10 +57,12 @@ export async function startSite(): Promise<void> {
     },
   });
   const answerFresh = answerFreshPages({ settings, tenants, pages, log });
+  const refuseLong = refuseLongAddress(log);
   const answer = getRequestListener(handler.fetch);
   const server = createServer((request, response) => {
-    if (!answerFresh(request, response)) void answer(request, response);
+    if (!refuseLong(request, response) && !answerFresh(request, response)) void answer(request, response);
   });
+  answerParserErrors(server);
   server.listen(settings.port, settings.host, () => {
     const { port } = server.address() as AddressInfo;
     log.info({ message: "Listening.", url: `http://${settings.host}:${port}` });

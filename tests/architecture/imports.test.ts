@@ -28,7 +28,7 @@ const SERVER: FolderOrder = {
   parent: "src/server",
   order: [
     ["settings", "headers", "process", "cache"],
-    ["request", "answers"],
+    ["request", "answers", "calls"],
     ["tenants", "embedded-api"],
     ["documents", "page-cache"],
     ["files", "pages", "dev"],
@@ -65,6 +65,16 @@ describe("imports", () => {
       return [...targets].filter((target) => isHeld && others.test(target)).map((target) => `${file} → ${target}`);
     });
     expect(list(refused)).toBe("");
+  });
+
+  it("of the benchmark's React twin stay within its folder: it shows what the page costs without this project", () => {
+    const foreign = [...graph].flatMap(([file, targets]) =>
+      file.startsWith("bench/twin/")
+        ? [...targets].filter((target) => !target.startsWith("bench/twin/")).map((target) => `${file} → ${target}`)
+        : [],
+    );
+    expect(list(foreign)).toBe("");
+    expect(graph.get("bench/twin/renderTwin.tsx")).toContain("bench/twin/Deals.tsx");
   });
 
   it("are all found: a reader that finds none would let everything pass", () => {

@@ -10,8 +10,16 @@ export class EventReplay {
   private readonly pending = new Map<string, () => void>();
   private isMarked = false;
 
-  /** Listens for what is pressed or sent too early; the listeners are removed once every section is hydrated. */
-  start(): void {
+  /**
+   * Takes over what was noted until now, and listens for what is pressed or sent too early; the listeners are removed
+   * once every section is hydrated.
+   */
+  start(early: readonly Event[] = []): void {
+    for (const event of early) {
+      if (event.type === "click") this.handleClick(event as MouseEvent);
+      // A form with an address of its own was sent there, before any script could do it.
+      else if (!isSentByBrowser(event.target)) this.handleSubmit(event as SubmitEvent);
+    }
     document.addEventListener("click", this.handleClick, true);
     document.addEventListener("submit", this.handleSubmit, true);
   }
@@ -54,6 +62,10 @@ export class EventReplay {
     const sections = document.querySelectorAll<HTMLElement>("[data-section]");
     return [...sections].every(({ dataset }) => this.hydrated.has(dataset.section ?? ""));
   }
+}
+
+function isSentByBrowser(form: EventTarget | null): boolean {
+  return form instanceof HTMLFormElement && form.hasAttribute("action");
 }
 
 /** Tells a link's own handler that it was pressed; where it leads has opened already. */

@@ -1,10 +1,12 @@
 import "../../ui/base.css";
 import "../../ui/print.css";
 import "../../ui/tokens.css";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
+import { takeEarlyEvents } from "../page/earlyEvents";
 import { deferComponents, loadComponents } from "../page/loadComponents";
 import { PageModel } from "../page/PageModel";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
@@ -16,6 +18,7 @@ import.meta.glob("../../ui/typefaces/**/*.css", { eager: true });
 
 /** The browser's entry: hydrates the page that the server rendered, or starts without one. */
 async function start(): Promise<void> {
+  await untilParsed();
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (root === null) return;
   const state = readState();
@@ -24,7 +27,7 @@ async function start(): Promise<void> {
     return startWithoutServer(root);
   }
   const eventReplay = new EventReplay();
-  eventReplay.start();
+  eventReplay.start(takeEarlyEvents());
   let resolveHydrated = (): void => undefined;
   const isHydrated = new Promise<void>((resolve) => {
     resolveHydrated = resolve;
@@ -34,18 +37,27 @@ async function start(): Promise<void> {
     afterHydration(model);
     resolveHydrated();
   };
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App
-        model={model}
-        findDocuments={findServedDocuments}
-        onHydrated={handleHydrated}
-        onSectionHydrated={eventReplay.handleSectionHydrated}
-      />
-    </BrowserRouter>,
-    { onRecoverableError: (error) => console.warn("A section was rendered again in the browser:", error) },
-  );
+  // As a transition the work is done in pieces that leave the thread free in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App
+          model={model}
+          findDocuments={findServedDocuments}
+          onHydrated={handleHydrated}
+          onSectionHydrated={eventReplay.handleSectionHydrated}
+        />
+      </BrowserRouter>,
+      { onRecoverableError: (error) => console.warn("A section was rendered again in the browser:", error) },
+    );
+  });
+}
+
+/** The page's scripts may be there before the end of the page is. */
+async function untilParsed(): Promise<void> {
+  if (document.readyState !== "loading") return;
+  await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
 }
 
 function readState(): PageState | undefined {

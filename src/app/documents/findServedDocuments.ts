@@ -5,7 +5,7 @@ import type { ResolvedDocuments } from "./resolveDocuments";
 /** Asks the site server for the effective documents of a path; validated and resolved there. */
 export const findServedDocuments: FindDocuments = async (path, signal, home) => {
   const query = new URLSearchParams(home === undefined ? { path } : { path, home });
-  const answer = await fetch(`${DOCUMENTS_PATH}?${query}`, { signal });
+  const answer = await fetch(`${DOCUMENTS_PATH}?${query}`, signal === undefined ? {} : { signal });
   if (!answer.ok) throw new Error(`The documents of ${path} were answered with ${answer.status}.`);
   return (await answer.json()) as ResolvedDocuments;
 };

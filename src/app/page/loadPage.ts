@@ -17,7 +17,8 @@ export interface LoadPageOptions {
   readonly findDocuments: FindDocuments;
   /** Calls beside those of the sections. */
   readonly siteNeeds?: readonly AnswerNeed<unknown>[];
-  readonly signal: AbortSignal;
+  /** Cancels the calls; absent on the server, where the API client ends them. */
+  readonly signal?: AbortSignal;
 }
 
 /** A page with everything that it shows. */
@@ -50,7 +51,7 @@ export async function startPage(options: LoadPageOptions): Promise<PendingPage> 
 }
 
 async function completePage(page: LoadedPage, options: LoadPageOptions): Promise<LoadedPage> {
-  if (page.status === 404 || options.signal.aborted) return page;
+  if (page.status === 404 || options.signal?.aborted === true) return page;
   const missing = listMissing(page.plan, options);
   if (missing.every(({ rendersNotFound }) => rendersNotFound === true))
     return { ...page, status: missing.length === 0 ? page.status : 404 };

@@ -1,5 +1,5 @@
 import { changeQuery } from "../../domain/listPage";
-import { findQueryReach, type QueryReach, readPageQuery } from "../../domain/pageQuery";
+import { type AcceptedQuery, findQueryReach, type QueryReach, readPageQuery } from "../../domain/pageQuery";
 import { acceptQuery, listSections } from "../../layout/plan/createPlan";
 import { sectionRegistry } from "../../sections/registry";
 import type { ResolvedDocuments } from "../documents/resolveDocuments";
@@ -12,17 +12,22 @@ export interface NormalizedAddress {
   readonly reach: QueryReach;
 }
 
-/** Normalises the address of a page whose documents are known. */
+/** Normalises the address of a page whose documents are known; tells what that page reads of its query, too. */
 export function normalizeAddress(
   { header, main, footer }: ResolvedDocuments["documents"],
   url: URL,
-): NormalizedAddress {
+): NormalizedAddress & { readonly accepted: AcceptedQuery } {
   const sections = listSections({
     header: header?.sections ?? [],
     main: main.sections,
     footer: footer?.sections ?? [],
   });
   const accepted = acceptQuery(sections, sectionRegistry);
-  const query = readPageQuery(accepted, Object.fromEntries(url.searchParams));
-  return { path: changeQuery(url.pathname, query, {}), reach: findQueryReach(accepted, query) };
+  return { ...normalizeQuery(accepted, url.pathname, url.searchParams), accepted };
+}
+
+/** Normalises an address by what its page reads of the query. */
+export function normalizeQuery(accepted: AcceptedQuery, path: string, parameters: URLSearchParams): NormalizedAddress {
+  const query = readPageQuery(accepted, Object.fromEntries(parameters));
+  return { path: changeQuery(path, query, {}), reach: findQueryReach(accepted, query) };
 }

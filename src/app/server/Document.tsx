@@ -6,10 +6,13 @@ import { getTypefaceFonts } from "../head/typefaceFonts";
 import { PreviewBar } from "../page/PreviewBar";
 import { type PageState, PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
 
-/** The files that a page asks for first. */
+/** The files of a page. */
 export interface PageAssets {
+  /** Style sheets that the page asks for; the dev server's. */
   readonly styles: readonly string[];
-  /** Modules to fetch early; the entry is the one that runs. */
+  /** The style sheet that stands in the page itself, so that it paints without waiting for another file. */
+  readonly inlineStyle?: string;
+  /** Modules that the entry imports, to fetch at the same time; the entry is the one that runs. */
   readonly modulePreloads: readonly string[];
   readonly entry: string;
   /** Further modules that run before the entry; the dev server's client. */
@@ -31,9 +34,9 @@ export interface DocumentProps {
   readonly structuredData: readonly StructuredData[];
   readonly theme: Theme;
   readonly assets: PageAssets;
-  /** Content of the one inline style element: the domain's colours and the document's measures. */
+  /** Content of an inline style element: the domain's colours and the document's measures. */
   readonly customProperties: string;
-  /** The one inline script of our own, which runs before the page's modules are there. */
+  /** The one inline script of our own, which runs at once and starts the page's modules after the first paint. */
   readonly headScript: string;
   readonly state: PageState;
   /** The page's markup as React rendered it. */
@@ -68,17 +71,18 @@ export function Document(props: DocumentProps) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {assets.inlineStyle === undefined ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+          <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked numbers and colours only */}
         <style dangerouslySetInnerHTML={{ __html: props.customProperties }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script dangerouslySetInnerHTML={{ __html: props.headScript }} />
-        {assets.modulePreloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        {(assets.before ?? []).map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
-        <script type="module" src={assets.entry} />
+        <script
+          data-modules={[...(assets.before ?? []), assets.entry].join(" ")}
+          data-preloads={assets.modulePreloads.join(" ")}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+          dangerouslySetInnerHTML={{ __html: props.headScript }}
+        />
         {props.structuredData.map((data) => (
           <script
             key={String(data["@type"])}

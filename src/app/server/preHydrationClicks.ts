@@ -1,3 +1,4 @@
+import { keepByObject } from "../../domain/keepByObject";
 import { HAND_OVER_KEYS, HAND_OVER_MARKER } from "../../domain/offers/handOver";
 import type { RouteTable } from "../../domain/routes/routes";
 
@@ -7,7 +8,7 @@ const { type, marker, link, ticket } = HAND_OVER_KEYS;
  * The inline script of the head: it writes the hand-over of an offer that is pressed before any other script runs.
  * The link is left out: the opened page finds it by the offer's id. What the offer's own handler writes replaces it.
  */
-export function createPreHydrationClicksScript(routes: RouteTable): string {
+export const createPreHydrationClicksScript = keepByObject((routes: RouteTable): string => {
   const types = listRedirectionTypes(routes);
   const names = [...types.keys()].join("|");
   const others = [...types].filter(([, name]) => name !== "redirect").map(([page, name]) => `${page}: "${name}"`);
@@ -26,7 +27,7 @@ export function createPreHydrationClicksScript(routes: RouteTable): string {
   addEventListener("click", write, true);
   addEventListener("auxclick", write, true);
 })();`.replace(/\n\s*/g, "");
-}
+});
 
 /** The first segments of the paths that redirect, with the redirection type that they stand for. */
 function listRedirectionTypes(routes: RouteTable): ReadonlyMap<string, string> {

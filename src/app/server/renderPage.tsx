@@ -21,6 +21,7 @@ import { loadPage } from "../page/loadPage";
 import { PageModel } from "../page/PageModel";
 import type { PageState } from "../page/pageState";
 import { PAGE_NEEDS } from "../page/siteNeeds";
+import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document, type FindAssets } from "./Document";
 import { createPreHydrationClicksScript } from "./preHydrationClicks";
 
@@ -43,6 +44,11 @@ export interface PageRequest {
   /** What stands for the documents of the domain's home, in a preview. */
   readonly previewed?: DocumentChoice | undefined;
   readonly findAssets: FindAssets;
+  /**
+   * Waits, once all answers are here, until the page may use the thread; rejects when nobody wants the page any more.
+   * Absent: at once.
+   */
+  readonly awaitTurn?: () => Promise<void>;
   readonly nowMs: number;
 }
 
@@ -51,14 +57,12 @@ export interface RenderedPage {
   readonly html: string;
   /** False when something on the page could not be loaded: such a page is not cached. */
   readonly isComplete: boolean;
-  /** Names of the calls whose answers are on the page. */
-  readonly calls: readonly string[];
   /** True for a preview: it is neither cached nor listed by search engines. */
   readonly isPreview: boolean;
   /** What the path's route says about a page that leads out of the site. */
   readonly redirect: Route["redirect"];
-  /** Contents of the page's inline style element, for the security policy. */
-  readonly inlineStyle: string;
+  /** Contents of the page's inline style elements, for the security policy. */
+  readonly inlineStyles: readonly string[];
   readonly website: Website;
   readonly inlineScripts: readonly string[];
   readonly scriptUrls: readonly string[];
@@ -68,7 +72,7 @@ export interface RenderedPage {
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, website, sources, nowMs } = request;
   const route = matchRoute(sources.routes, url.pathname)?.route;
-  const clicksScript = createPreHydrationClicksScript(sources.routes);
+  const headScript = `${createPreHydrationClicksScript(sources.routes)}${AFTER_PAINT_SCRIPT}`;
   const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
   stores.get(websiteNeed()).restore({ status: "ready", value: website });
 
@@ -78,9 +82,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     resolution: SERVER_RESOLUTION,
     findDocuments: async (path) => resolveDocuments(sources, path, website, request.previewed),
     siteNeeds: PAGE_NEEDS,
-    // A page of the server's is always wanted. The signal is its own: what listens to it goes with the page.
-    signal: new AbortController().signal,
   });
+  await request.awaitTurn?.();
   const { documents, status, components, preview } = loaded;
   const { needs, ...plan } = loaded.plan;
   const allNeeds = [...PAGE_NEEDS, ...needs];
@@ -104,7 +107,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     resolution: SERVER_RESOLUTION,
   };
   const head = createHead({ stores, documents, address: plan.address, status, preview, route, nowMs });
-  const inlineStyle = `${request.accent}${createMeasures(sections)}`;
+  const customProperties = `${request.accent}${createMeasures(sections)}`;
+  const assets = request.findAssets(firstTypes);
   const html = renderToStaticMarkup(
     <Document
       website={website}
@@ -124,9 +128,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       }
       verificationTag={stores.website.verificationTag}
       theme={plan.theme}
-      assets={request.findAssets(firstTypes)}
-      customProperties={inlineStyle}
-      headScript={clicksScript}
+      assets={assets}
+      customProperties={customProperties}
+      headScript={headScript}
       state={state}
       content={content}
     />,
@@ -136,12 +140,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     status,
     html: `<!doctype html>${html}`,
     isComplete: !stores.hasFailed,
-    calls: [...new Set(allNeeds.map(({ call }) => call))],
     isPreview: preview !== undefined,
     redirect: route?.redirect,
-    inlineStyle,
+    inlineStyles: [customProperties, ...(assets.inlineStyle === undefined ? [] : [assets.inlineStyle])],
     website,
-    inlineScripts: [clicksScript, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],
+    inlineScripts: [headScript, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],
     scriptUrls: scripts.flatMap((script) => (script.src === undefined ? [] : [script.src])),
   };
 }

@@ -1,3 +1,4 @@
+import { keepByObject } from "../../domain/keepByObject";
 import { mergeNeeds, type Need, type NeedContext, type PageAddress } from "../../domain/Need";
 import { type AcceptedQuery, readPageQuery } from "../../domain/pageQuery";
 import type { CardStyle, LayoutDocument, PageMeta, Section, Theme } from "../../generated/documents";
@@ -61,7 +62,6 @@ export function createPlan<SomeNeed extends Need>(
   const cards = Object.fromEntries(
     Object.entries(main.cards ?? {}).flatMap(([name, card]) => (card === undefined ? [] : [[name, card] as const])),
   );
-  const aboveFold = [...parts.header, ...parts.main.slice(0, main.fold)];
   const { path, params } = context;
   const accepted = acceptQuery(sections, registry);
   const query = readPageQuery(accepted, context.query);
@@ -70,7 +70,7 @@ export function createPlan<SomeNeed extends Need>(
     theme,
     cards,
     meta: main.meta ?? {},
-    fold: listNested(aboveFold).map(({ id }) => id),
+    fold: [...listNested(parts.header), ...listAboveFold(main)].map(({ id }) => id),
     ...parts,
     types: [...new Set(sections.map(({ type }) => type))].sort(),
     needs: mergeNeeds(sections.flatMap((section) => listNeeds(section, registry, { ...context, query, cards }))),
@@ -84,12 +84,16 @@ export function acceptQuery(sections: readonly Section[], registry: PlanRegistry
 
 /** All sections of a page from top to bottom, each followed by the sections in it. */
 export function listSections(parts: Pick<Plan, "header" | "main" | "footer">): Section[] {
-  return listNested([...parts.header, ...parts.main, ...parts.footer]);
+  return [...listNested(parts.header), ...listNested(parts.main), ...listNested(parts.footer)];
 }
 
-function listNested(sections: readonly Section[]): Section[] {
-  return findSections<Section>({ sections }).map(({ section }) => section);
-}
+/** Walked once for the sections of a document: every page that shows them asks for the same. */
+const listNested = keepByObject((sections: readonly Section[]): readonly Section[] =>
+  findSections<Section>({ sections }).map(({ section }) => section),
+);
+
+/** The first sections of a main document, nested ones too. */
+const listAboveFold = keepByObject(({ sections, fold }: LayoutDocument) => listNested(sections.slice(0, fold)));
 
 function listNeeds<SomeNeed extends Need>(
   section: Section,

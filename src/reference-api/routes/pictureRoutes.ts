@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { ApiEnvironment, Services } from "../http/context";
 import { Failure } from "../http/failure";
+import { choosePictureBody, type EncodedPicture, encodePicture } from "../pictures/encodedPicture";
 import { renderBanner } from "../pictures/renderBanner";
 import { renderCoupon } from "../pictures/renderCoupon";
 import { createDomainLook, renderDomainLogo, renderFavicon } from "../pictures/renderDomain";
@@ -29,20 +30,46 @@ const heroes = [
 ] as const;
 
 type RenderPicture = (name: string, domain: string) => Promise<string | undefined>;
+type FindPicture = (name: string, domain: string) => Promise<EncodedPicture | undefined>;
 
 /** The pictures that answers refer to. Each is a pure function of its subject. */
 export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
   const routes = new Hono<ApiEnvironment>();
 
-  const serve = (pattern: string, render: RenderPicture, maxAge = CATALOGUE_AGE_S) => {
+  const serveFound = (pattern: string, find: FindPicture, maxAge: number) => {
     routes.get(`${PICTURES}/${pattern}`, async (context: Context<ApiEnvironment>) => {
       const { file = "", domain = "" }: Record<string, string> = context.req.param();
-      const picture = file.endsWith(".svg") ? await render(file.slice(0, -".svg".length), domain) : undefined;
+      const picture = file.endsWith(".svg") ? await find(file.slice(0, -".svg".length), domain) : undefined;
       if (picture === undefined) throw new Failure(404, "There is no such picture.");
-      return context.body(picture, 200, { ...HEADERS, "Cache-Control": `public, max-age=${maxAge}` });
+      const { body, headers } = choosePictureBody(picture, context.req.header("accept-encoding"));
+      // A buffer of its own memory: the bytes of a shared one would go out with it.
+      return context.body(new Uint8Array(body), 200, {
+        ...HEADERS,
+        ...headers,
+        "Cache-Control": `public, max-age=${maxAge}`,
+      });
     });
   };
-  const serveCached = (pattern: string, render: RenderPicture) => serve(pattern, cacheRendered(render));
+  /** Pictures that change with their subject: rendered each time, compressed once for each content. */
+  const serve = (pattern: string, render: RenderPicture, maxAge = CATALOGUE_AGE_S) => {
+    const encode = keepResults(encodePicture);
+    serveFound(
+      pattern,
+      async (name, domain) => {
+        const svg = await render(name, domain);
+        return svg === undefined ? undefined : encode(svg);
+      },
+      maxAge,
+    );
+  };
+  /** Pictures of the catalogue, whose name says all of them. */
+  const serveCached = (pattern: string, render: RenderPicture) => {
+    const find = keepResults(async (name: string) => {
+      const svg = await render(name, "");
+      return svg === undefined ? undefined : encodePicture(svg);
+    });
+    serveFound(pattern, find, CATALOGUE_AGE_S);
+  };
 
   serveCached("stores/:file", async (slug) => {
     const store = await db.selectFrom("stores").select("name").where("slug", "=", slug).executeTakeFirst();
@@ -94,14 +121,16 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
   return routes;
 }
 
-/** Renders each picture once and caches it; at the limit, the oldest is removed. */
-function cacheRendered(render: RenderPicture): RenderPicture {
-  const cached = new Map<string, string>();
-  return async (name, domain) => {
-    const picture = cached.get(name) ?? (await render(name, domain));
-    if (picture === undefined) return undefined;
-    if (!cached.has(name) && cached.size >= MAX_CACHED_PICTURES) cached.delete(cached.keys().next().value ?? "");
-    cached.set(name, picture);
-    return picture;
+/** Makes each picture once and keeps it; at the limit, the oldest goes. */
+function keepResults<T extends EncodedPicture | undefined>(make: (key: string) => Promise<T>) {
+  const kept = new Map<string, T>();
+  return async (key: string): Promise<T> => {
+    const found = kept.get(key);
+    if (found !== undefined) return found;
+    const made = await make(key);
+    if (made === undefined) return made;
+    if (kept.size >= MAX_CACHED_PICTURES) kept.delete(kept.keys().next().value ?? "");
+    kept.set(key, made);
+    return made;
   };
 }

@@ -54,7 +54,19 @@ describe("an answer", () => {
     expect(api.calls).toBe(1);
   });
 
-  it("is used while stale, and asked for anew behind", async () => {
+  it("that is kept is finished when its asker leaves; one that is not kept ends with the asker's signal", async () => {
+    const given: (AbortSignal | undefined)[] = [];
+    const ask = async (signal?: AbortSignal) => {
+      given.push(signal);
+      return {};
+    };
+    const { signal } = new AbortController();
+    await openCache().get({ owner: OWNER, key: "a", ask, signal });
+    await openCache({ freshMs: 0 }).get({ owner: OWNER, key: "a", ask, signal });
+    expect(given).toEqual([undefined, signal]);
+  });
+
+  it("is used while stale, and a new one is requested in the background", async () => {
     const { api, ask } = createApi();
     const cache = openCache();
     await cache.get({ owner: OWNER, key: "a", ask });

@@ -7,10 +7,12 @@ import type { AnswerUse } from "./AnswerUse";
 export interface AnswerCacheOptions {
   /** How long an answer counts as fresh. 0: nothing is kept. */
   readonly freshMs: number;
-  /** How long an answer may be used after that, while it is asked for anew. 0: not at all. */
+  /** How long an answer may be used after that, while a new one is requested. 0: not at all. */
   readonly staleMs: number;
   /** Room for all answers. */
   readonly maxBytes: number;
+  /** How long a new answer is waited for while an older one is there; it is less than a page's time for its calls. */
+  readonly waitMs?: number;
   /** Keeps good answers for the next start. */
   readonly files?: AnswerFiles | undefined;
   /** Milliseconds since the epoch. */
@@ -25,8 +27,10 @@ export interface Question<T> {
   readonly key: string;
   /** The page that it is asked for; absent: a stale answer is good enough, and nobody wants to know. */
   readonly use?: AnswerUse | undefined;
-  /** Asks the API. */
-  readonly ask: () => Promise<T>;
+  /** Asks the API. The signal ends the call; it is there only where the answer is for this asker alone. */
+  readonly ask: (signal?: AbortSignal) => Promise<T>;
+  /** Aborted when the asker no longer wants the answer. */
+  readonly signal?: AbortSignal | undefined;
   /** True where the API may know nothing of that name; the news then takes the place of what it answered before. */
   readonly isNamed?: boolean;
   /** True for answers that a visitor can ask for in any number, such as a search: they are kept for seconds only. */
@@ -59,7 +63,7 @@ class PassingAnswer {
 }
 
 /**
- * The API's answers, kept between requests: fresh, then stale while they are asked for again, then as they stand on disk.
+ * The API's answers, kept between requests: fresh, then stale while new ones are requested, then as they stand on disk.
  * Values are frozen and shared. Concurrent askers of one question share one call; that a thing is unknown (404) is
  * kept for seconds, any other failure is not kept. A failing API is never waited for while an older answer is there.
  */
@@ -92,10 +96,14 @@ export class AnswerCache {
     this.passing = new FairCache({ maxBytes: maxBytes * PASSING_SHARE, freshMs: PASSING_MS, now });
   }
 
-  /** The answer to a question. Rejects with the failure where nothing older is there. */
+  /**
+   * The answer to a question. Rejects with the failure where nothing older is there. A call whose answer is kept is
+   * finished even when its asker has left: others may wait for it by then, and the next visitor needs no call at all.
+   * It is bounded by the client's own time limit. Where nothing is kept, the call ends with the asker's signal.
+   */
   async get<T>(question: Question<T>): Promise<T> {
     const { freshMs } = this.options;
-    if (freshMs === 0) return question.ask();
+    if (freshMs === 0) return question.ask(question.signal);
     const { owner, key, use } = question;
     const passing = this.passing.get(owner, key);
     if (passing?.error !== undefined) throw passing.error;
@@ -105,7 +113,8 @@ export class AnswerCache {
     try {
       const kept = this.lasting.peek(owner, key);
       const isWaitedFor = kept?.isOutdated === true || (use?.waitsForFresh === true && this.isStale(kept));
-      const entry = (await this.lasting.fetch(owner, key, question, isWaitedFor)) as Entry;
+      const fetched = this.lasting.fetch(owner, key, question, isWaitedFor) as Promise<Entry>;
+      const entry = await (kept !== undefined && isWaitedFor ? this.waitFor(fetched, kept) : fetched);
       if (use !== undefined && this.isStale(entry)) use.hasStale = true;
       return entry.value as T;
     } catch (error) {
@@ -168,6 +177,17 @@ export class AnswerCache {
     if (this.lasting.peek(owner, key) !== undefined) return;
     const entry = { value: deepFreeze(kept.value), bytes: kept.bytes * 2 + OVERHEAD_BYTES, madeAtMs: kept.madeAtMs };
     this.lasting.set(owner, key, entry, kept.madeAtMs);
+  }
+
+  /** The new answer, or the kept one where the new one takes too long. */
+  private async waitFor(fetched: Promise<Entry>, kept: Entry): Promise<Entry> {
+    const { waitMs } = this.options;
+    if (waitMs === undefined) return fetched;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<Entry>((resolve) => {
+      timer = setTimeout(() => resolve(kept), waitMs);
+    });
+    return Promise.race([fetched, tooLong]).finally(() => clearTimeout(timer));
   }
 
   private isStale(entry: Entry | undefined): boolean {

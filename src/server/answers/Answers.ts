@@ -11,11 +11,13 @@ import { OriginBreakers } from "./OriginBreakers";
 
 type AnswerSettings = Pick<
   Settings,
-  "answerFreshMs" | "staleMs" | "cacheBytes" | "dataDir" | "apiOrigin" | "answersOnDisk"
+  "apiTimeoutMs" | "answerFreshMs" | "staleMs" | "cacheBytes" | "dataDir" | "apiOrigin" | "answersOnDisk"
 >;
 
 /** The part of the room for all caches that answers may take. */
 const ANSWERS_SHARE = 1 / 3;
+/** The part of the time limit for a call that a page waits for a new answer while it has an older one. */
+const WAIT_SHARE = 1 / 2;
 const MAX_DISK_BYTES = 512 * 1024 * 1024;
 /** How long website data and the list of domains are kept where answers are not. */
 const TENANCY_FRESH_MS = 10_000;
@@ -41,7 +43,7 @@ export class Answers {
   constructor(settings: AnswerSettings, log: Logger, now: () => number = Date.now) {
     const { answerFreshMs, staleMs, cacheBytes } = settings;
     this.files = openFiles(settings, log);
-    const room = { maxBytes: cacheBytes * ANSWERS_SHARE, now };
+    const room = { maxBytes: cacheBytes * ANSWERS_SHARE, waitMs: settings.apiTimeoutMs * WAIT_SHARE, now };
     this.cache = new AnswerCache({ freshMs: answerFreshMs, staleMs, files: this.files, ...room });
     this.tenancy = answerFreshMs > 0 ? this.cache : new AnswerCache({ freshMs: TENANCY_FRESH_MS, staleMs: 0, ...room });
     this.breakers = new OriginBreakers(({ origin, call, isOpen }) => {

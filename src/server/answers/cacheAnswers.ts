@@ -54,14 +54,16 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
     return [
       call,
       (...parameters: unknown[]) => {
-        // Whoever asked first may go: the call is everybody's.
         const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
+        const request = (signal?: AbortSignal) => (signal === undefined ? ask(...own) : ask(...own, signal));
         use?.calls.add(call);
         return (kind === "tenancy" ? tenancy : cache).get({
           owner,
           key: createKey(call, own),
-          ask: () => (breakers === undefined ? ask(...own) : breakers.run(origin, call, () => ask(...own))),
           use,
+          signal: parameters.find((parameter) => parameter instanceof AbortSignal),
+          ask: (signal) =>
+            breakers === undefined ? request(signal) : breakers.run(origin, call, () => request(signal)),
           isNamed: kind === "named",
           isPassing: (answer) => kind === "passing" || isPastTheEnd(answer),
         });

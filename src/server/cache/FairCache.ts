@@ -57,7 +57,7 @@ export class FairCache<Value extends Sized> {
   }
 
   /**
-   * The entry of a key: a fresh one, else a kept one while it is loaded anew behind, else the loaded one. Callers of the
+   * The entry of a key: a fresh one, else a stale one while a new one is loaded, else the loaded one. Callers of the
    * same key share one load. With `isOutdated` the load is waited for, and what is kept serves where it fails. Rejects
    * when nothing is kept and the load fails.
    */

@@ -46,7 +46,7 @@ describe("a page", () => {
     expect(maker.made).toBe(1);
   });
 
-  it("is served stale while it is made anew behind", async () => {
+  it("is served stale while a new one is made in the background", async () => {
     const { make } = createMaker();
     const cache = openCache();
     await cache.get(KEY, make);
@@ -119,6 +119,43 @@ describe("a page", () => {
     expect([read((await before).page), read((await after).page)]).toEqual(["<p>1</p>", "<p>2</p>"]);
     await settle();
     expect(read((await cache.get(KEY, make)).page)).toBe("<p>2</p>");
+  });
+
+  it("is given up once all who waited for it have left, and begun again for who comes after", async () => {
+    const { make } = createMaker();
+    const cache = openCache();
+    const signals: AbortSignal[] = [];
+    const makeUntilLeft = (_reason: string, signal: AbortSignal) =>
+      new Promise<MadePage>((_, reject) => {
+        signals.push(signal);
+        signal.addEventListener("abort", () => reject(new Error("left")));
+      });
+    const [one, two] = [new AbortController(), new AbortController()];
+    const waiting = Promise.allSettled([one, two].map(({ signal }) => cache.get(KEY, makeUntilLeft, signal)));
+    one.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    two.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect((await cache.get(KEY, make)).source).toBe("made");
+    expect((await waiting).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
+
+  it("that was served stale is made although the shopper has left", async () => {
+    const { make } = createMaker();
+    const cache = openCache();
+    await cache.get(KEY, make);
+    nowMs += FRESH_MS;
+    const reasons: string[] = [];
+    const left = new AbortController();
+    const makeNoted = (reason: string, signal: AbortSignal) => {
+      reasons.push(reason);
+      left.abort();
+      expect(signal.aborted).toBe(false);
+      return make();
+    };
+    expect((await cache.get(KEY, makeNoted, left.signal)).source).toBe("stale");
+    await settle();
+    expect([reasons, read((await cache.get(KEY, make)).page)]).toEqual([["refresh"], "<p>2</p>"]);
   });
 
   it("is not kept where the cache is off", async () => {

@@ -4,7 +4,7 @@ import type { StoredPage } from "./StoredPage";
 export interface PageCacheOptions {
   /** How long a page counts as fresh. 0: nothing is kept. */
   readonly freshMs: number;
-  /** How long a page may be served after that, while it is made anew. 0: not at all. */
+  /** How long a page may be served after that, while a new one is made in the background. 0: not at all. */
   readonly staleMs: number;
   /** Room for all pages. */
   readonly maxBytes: number;
@@ -20,8 +20,18 @@ export interface MadePage {
   readonly isComplete: boolean;
 }
 
-/** Makes a page; `isBehind` where nobody waits for it. */
-export type MakePage = (how: { readonly isBehind: boolean }) => Promise<MadePage>;
+/** Why a page is made: a shopper waits for it, or an older one has been served and is to be replaced. */
+export type MakeReason = "shopper" | "refresh";
+
+/** Makes a page. The signal is aborted when all who waited for it have left. */
+export type MakePage = (reason: MakeReason, signal: AbortSignal) => Promise<MadePage>;
+
+/** A page that is being made, and how many wait for it. */
+interface Making {
+  readonly made: Promise<MadePage>;
+  readonly controller: AbortController;
+  waiters: number;
+}
 
 /** Whose page, and which. */
 export interface PageKey {
@@ -45,16 +55,16 @@ interface Entry {
   readonly madeAtMs: number;
   readonly freshMs: number;
   readonly isComplete: boolean;
-  /** True once something that stands on the page has changed: it is served only where it cannot be made anew. */
+  /** True once something on the page has changed: it is served only where no new one can be made. */
   readonly isOutdated: boolean;
 }
 
-/** Finished pages: made once, served many times. Concurrent requests for a page share one making of it. */
+/** Finished pages: made once, served many times. Concurrent requests for a page wait for the same one. */
 export class PageCache {
   private readonly pages: FairCache<Entry>;
-  private readonly making = new Map<string, Promise<MadePage>>();
+  private readonly making = new Map<string, Making>();
   private readonly now: () => number;
-  /** Counts what was expired: a page whose making began before that may show what was there before. */
+  /** Counts the calls of `expire`: a page that was begun before one of them may show what was there before. */
   private generation = 0;
 
   constructor(private readonly options: PageCacheOptions) {
@@ -78,18 +88,19 @@ export class PageCache {
   }
 
   /**
-   * The page of a key: fresh, else stale while it is made anew behind, else made now. A page that cannot be made is
-   * answered with the last one, as long as that may still be served; else it rejects with what went wrong.
+   * The page of a key: fresh, else stale while a new one is made in the background, else made now. A page that cannot be
+   * made is answered with the last one, as long as that may still be served; else it rejects with what went wrong. The
+   * signal tells that the asker has left: a page that nobody waits for any more is given up, unless it is a refresh.
    */
-  async get(key: PageKey, make: MakePage): Promise<FoundPage> {
+  async get(key: PageKey, make: MakePage, signal?: AbortSignal): Promise<FoundPage> {
     const kept = this.findServable(key);
     if (kept !== undefined && this.isFresh(kept)) return { page: kept.page, source: "fresh" };
-    const made = this.make(key, () => make({ isBehind: kept !== undefined && !kept.isOutdated }));
-    if (kept === undefined) return { page: (await made).page, source: "made" };
-    if (!kept.isOutdated) {
-      made.catch(() => undefined);
+    if (kept !== undefined && !kept.isOutdated) {
+      this.make(key, make, "refresh").made.catch(() => undefined);
       return { page: kept.page, source: "stale" };
     }
+    const made = this.join(key, make, signal);
+    if (kept === undefined) return { page: (await made).page, source: "made" };
     return made.then(
       ({ page }) => ({ page, source: "made" as const }),
       () => ({ page: kept.page, source: "stale" as const }),
@@ -111,24 +122,44 @@ export class PageCache {
     return count;
   }
 
-  private make(key: PageKey, make: () => Promise<MadePage>): Promise<MadePage> {
+  /** Waits for a page that is made now, until the signal is aborted. */
+  private join(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<MadePage> {
+    const making = this.make(key, make, "shopper");
+    making.waiters += 1;
+    signal?.addEventListener(
+      "abort",
+      () => {
+        making.waiters -= 1;
+        if (making.waiters === 0) making.controller.abort();
+      },
+      { once: true },
+    );
+    return making.made;
+  }
+
+  private make(key: PageKey, make: MakePage, reason: MakeReason): Making {
     const { generation } = this;
-    const name = `${generation} ${key.owner} ${key.path}`;
+    const name = `${generation} ${reason} ${key.owner} ${key.path}`;
     const known = this.making.get(name);
-    if (known !== undefined) return known;
+    // Who comes after the others have left begins again.
+    if (known !== undefined && !known.controller.signal.aborted) return known;
     const startedAtMs = this.now();
-    const making = make()
-      .then((made) => {
-        this.take(key, made, startedAtMs, generation !== this.generation);
-        return made;
+    const controller = new AbortController();
+    const made = make(reason, controller.signal)
+      .then((finished) => {
+        this.accept(key, finished, startedAtMs, generation !== this.generation);
+        return finished;
       })
-      .finally(() => this.making.delete(name));
+      .finally(() => {
+        if (this.making.get(name) === making) this.making.delete(name);
+      });
+    const making: Making = { made, controller, waiters: 0 };
     this.making.set(name, making);
     return making;
   }
 
   /** Keeps a page that was made; one with gaps does not replace a whole one that may still be served. */
-  private take(key: PageKey, { page, freshMs, isComplete }: MadePage, madeAtMs: number, isOutdated: boolean): void {
+  private accept(key: PageKey, { page, freshMs, isComplete }: MadePage, madeAtMs: number, isOutdated: boolean): void {
     const known = this.findServable(key);
     if (freshMs === 0 || this.options.freshMs === 0) {
       if (freshMs === 0) this.pages.delete(key.owner, key.path);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 /** A finished page: what is sent, in each encoding. */
 export interface StoredPage {
@@ -28,6 +29,9 @@ const GZIP_LEVEL = 6;
 /** What an entry takes beside its bodies. */
 const OVERHEAD_BYTES = 500;
 
+/** Room for pages that are not compressed. */
+const MAX_PLAIN_BYTES = 4_000_000;
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -47,7 +51,14 @@ export async function storePage({ status, html, headers, tags }: PageContent): P
   return { status, headers: flat, etag, br, gzip: zipped, tags, bytes };
 }
 
-/** The page as text that no client had compressed. */
+/** Pages that were asked for without compression lately: few clients do, and those do it again. */
+const plain = new LRUCache<StoredPage, Buffer>({ maxSize: MAX_PLAIN_BYTES, sizeCalculation: ({ length }) => length });
+
+/** The page for clients that take no compression. */
 export function readPlain(page: StoredPage): Buffer {
-  return gunzipSync(page.gzip);
+  const known = plain.get(page);
+  if (known !== undefined) return known;
+  const body = gunzipSync(page.gzip);
+  plain.set(page, body);
+  return body;
 }

@@ -4,16 +4,20 @@ import { choosePage, resolveDocuments } from "../../app/documents/resolveDocumen
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
 import { type RenderedPage, renderPage } from "../../app/server/renderPage";
+import type { QueryReach } from "../../domain/pageQuery";
 import { matchRoute } from "../../domain/routes/matchRoute";
 import type { DocumentChoice } from "../../generated/documents";
 import { AnswerUse } from "../answers/AnswerUse";
+import { CallBudget } from "../calls/CallBudget";
+import { limitCalls } from "../calls/limitCalls";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
 import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
-import { type FoundPage, type MadePage, PageCache } from "../page-cache/PageCache";
+import { type FoundPage, type MadePage, type MakeReason, PageCache } from "../page-cache/PageCache";
 import { type StoredPage, storePage } from "../page-cache/StoredPage";
 import type { Settings } from "../settings/readSettings";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
 import type { Tenants } from "../tenants/Tenants";
+import { KnownAddresses } from "./KnownAddresses";
 import { RenderQueue } from "./RenderQueue";
 
 export interface PageServiceOptions {
@@ -57,6 +61,7 @@ export class PageService {
   private readonly pages: PageCache;
   /** Results of searches: visitors can ask for any number of them. */
   private readonly searches: PageCache;
+  private readonly addresses = new KnownAddresses();
   private readonly queue = new RenderQueue();
 
   constructor(private readonly options: PageServiceOptions) {
@@ -72,62 +77,83 @@ export class PageService {
     return this.pages.bytes + this.searches.bytes;
   }
 
-  /** A page that can be served as it is, by a domain and an address that holds nothing but what its page reads. */
-  findFresh(domain: string, path: string): StoredPage | undefined {
-    return this.pages.findFresh({ owner: domain, path });
+  /**
+   * A page that can be served as it is, by a domain and the address of a request. What its page does not read of the
+   * query makes no difference, except for previews, which are never found here.
+   */
+  findFresh(domain: string, address: string): StoredPage | undefined {
+    const exact = this.pages.findFresh({ owner: domain, path: address });
+    if (exact !== undefined) return exact;
+    const normal = this.addresses.normalize(domain, address);
+    if (normal === undefined || normal.reach === "one-shopper") return undefined;
+    return this.choose(normal.reach).findFresh({ owner: domain, path: normal.path });
   }
 
-  /** The page of a demand: kept, or made now. Rejects with a BusyError when too many are being made. */
-  async get(demand: PageDemand): Promise<PageAnswer> {
+  /**
+   * The page of a demand: kept, or made now. Rejects with a BusyError when too many are being made. `signal` tells that
+   * the shopper has left: a page that nobody else waits for is given up with a LeftError, and its calls end, except for
+   * those whose answers are kept.
+   */
+  async get(demand: PageDemand, signal?: AbortSignal): Promise<PageAnswer> {
     const { site, sources, url, previewed } = demand;
     const { documents, status } = resolveDocuments(sources, url.pathname, site.website, previewed);
-    const { path, reach } = normalizeAddress(documents, url);
+    const { path, reach, accepted } = normalizeAddress(documents, url);
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
     const route = matchRoute(sources.routes, url.pathname)?.route;
     if (!isShared || route?.redirect !== undefined || this.options.settings.pageFreshMs === 0)
-      return this.single(demand);
-    const cache = reach === "many" ? this.searches : this.pages;
+      return this.single(demand, signal);
     const key = { owner: site.tenant.domain, path };
     const normal = { ...demand, url: new URL(path, url) };
-    return {
-      kind: "shared",
-      ...(await cache.get(key, ({ isBehind }) => this.make(normal, { isBehind, isSearch: reach === "many" }))),
-    };
+    const isSearch = reach === "many";
+    const { generation } = this.addresses;
+    const found = await this.choose(reach).get(
+      key,
+      (reason, unwanted) => this.make(normal, isSearch, reason, unwanted),
+      signal,
+    );
+    if (found.page.status === 200) this.addresses.learn(key.owner, url.pathname, accepted, generation);
+    return { kind: "shared", ...found };
   }
 
   /** Marks the pages of a domain, or of all, that have one of these tags; absent: all pages. Gives how many. */
   expire({ domain, tags }: { readonly domain?: string; readonly tags?: readonly string[] }): number {
     const isMeant = (page: StoredPage) => tags === undefined || tags.some((tag) => page.tags.includes(tag));
+    this.addresses.forget();
     return this.pages.expire(isMeant, domain) + this.searches.expire(isMeant, domain);
   }
 
-  private async single(demand: PageDemand): Promise<PageAnswer> {
-    const page = await this.render(demand, new AnswerUse(false));
-    return { kind: "single", page, headers: this.createHeaders(page, demand) };
+  private choose(reach: QueryReach): PageCache {
+    return reach === "many" ? this.searches : this.pages;
+  }
+
+  private async single(demand: PageDemand, signal: AbortSignal | undefined): Promise<PageAnswer> {
+    const page = await this.render(demand, "shopper", new AnswerUse(false), signal);
+    const { pageFreshMs } = this.options.settings;
+    return { kind: "single", page, headers: this.createHeaders(page, demand, pageFreshMs || UNKEPT_FRESH_MS) };
   }
 
   private async make(
     demand: PageDemand,
-    { isBehind, isSearch }: { readonly isBehind: boolean; readonly isSearch: boolean },
+    isSearch: boolean,
+    reason: MakeReason,
+    signal: AbortSignal,
   ): Promise<MadePage> {
-    const use = new AnswerUse(isBehind);
-    const { tenant } = demand.site;
-    const site = { tenant, ...(await this.options.tenants.website(tenant, use)) };
-    const page = await this.render({ ...demand, site }, use);
+    const use = new AnswerUse(reason === "refresh");
+    // The website data, too, may have been stale when the page was asked for.
+    const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
+    const page = await this.render({ ...demand, site }, reason, use, signal);
     const { status, html, isComplete } = page;
     const publicTags = listTags(demand);
     const tags = [...publicTags, ...[...use.calls].map((call) => `call:${call}`)];
     const { pageFreshMs } = this.options.settings;
-    const limitsMs = [
-      ...(isComplete ? [] : [INCOMPLETE_FRESH_MS]),
-      ...(isSearch ? [SEARCH_FRESH_MS] : []),
-      ...(use.hasStale ? [isBehind ? OUTAGE_FRESH_MS : STALE_ANSWERS_FRESH_MS] : []),
-    ];
-    const freshMs = status === 200 ? Math.min(pageFreshMs, ...limitsMs) : 0;
+    const wholeMs = isSearch ? Math.min(pageFreshMs, SEARCH_FRESH_MS) : pageFreshMs;
+    const staleMs = reason === "refresh" ? OUTAGE_FRESH_MS : STALE_ANSWERS_FRESH_MS;
+    const keptMs = Math.min(wholeMs, isComplete ? wholeMs : INCOMPLETE_FRESH_MS, use.hasStale ? staleMs : wholeMs);
+    const freshMs = status === 200 ? keptMs : 0;
     const headers = {
       ...COMMON_HEADERS,
       "Content-Type": "text/html; charset=UTF-8",
-      ...this.createHeaders(page, demand),
+      ...this.createHeaders(page, demand, wholeMs),
       Vary: "Accept-Encoding",
       "Surrogate-Key": publicTags.join(" "),
       "Cache-Tag": publicTags.join(","),
@@ -135,50 +161,69 @@ export class PageService {
     return { page: await storePage({ status, html, headers, tags }), freshMs, isComplete };
   }
 
-  private render({ site, sources, url, previewed }: PageDemand, use: AnswerUse): Promise<RenderedPage> {
-    const { tenant, website, accent } = site;
+  private render(
+    { site, sources, url, previewed }: PageDemand,
+    reason: MakeReason,
+    use: AnswerUse,
+    signal: AbortSignal | undefined,
+  ): Promise<RenderedPage> {
+    const { tenant, website, accent, waitedMs } = site;
     const { settings, findAssets, now = Date.now } = this.options;
-    return this.queue.run(() =>
-      renderPage({
-        url,
-        domain: tenant.domain,
-        website,
-        accent,
-        api: tenant.openApi(use),
-        apiOrigin: tenant.publicApiOrigin,
-        apiTimeoutMs: settings.apiTimeoutMs,
-        sources,
-        previewed,
-        findAssets,
-        nowMs: now(),
-      }),
+    const { apiTimeoutMs } = settings;
+    return this.queue.run(
+      reason,
+      async (awaitTurn) => {
+        const budget = new CallBudget(apiTimeoutMs - waitedMs, apiTimeoutMs, signal);
+        try {
+          return await renderPage({
+            url,
+            domain: tenant.domain,
+            website,
+            accent,
+            api: limitCalls(tenant.openApi(use), budget),
+            apiOrigin: tenant.publicApiOrigin,
+            apiTimeoutMs,
+            sources,
+            previewed,
+            findAssets,
+            awaitTurn,
+            nowMs: now(),
+          });
+        } finally {
+          budget.close();
+        }
+      },
+      signal,
     );
   }
 
   /** A page with gaps is kept for seconds, by nobody where this server keeps none either. */
-  private createCacheHeaders(isComplete: boolean): Readonly<Record<string, string>> {
-    const { pageFreshMs } = this.options.settings;
-    if (isComplete) return createPageCacheHeaders(pageFreshMs || UNKEPT_FRESH_MS);
-    return pageFreshMs === 0 ? NO_STORE : createPageCacheHeaders(INCOMPLETE_FRESH_MS);
+  private createCacheHeaders(isComplete: boolean, wholeMs: number): Readonly<Record<string, string>> {
+    if (isComplete) return createPageCacheHeaders(wholeMs);
+    return this.options.settings.pageFreshMs === 0 ? NO_STORE : createPageCacheHeaders(INCOMPLETE_FRESH_MS);
   }
 
-  private createHeaders(page: RenderedPage, { site }: PageDemand): Record<string, string> {
-    const { inlineStyle, inlineScripts, scriptUrls, isComplete, isPreview, redirect } = page;
+  /** `wholeMs`: how long caches in front may keep the page, if it has no gaps. */
+  private createHeaders(page: RenderedPage, { site }: PageDemand, wholeMs: number): Record<string, string> {
+    const { inlineStyles, inlineScripts, scriptUrls, isComplete, isPreview, redirect } = page;
     return {
       "Content-Security-Policy": createSecurityPolicy({
-        inlineStyles: [inlineStyle],
+        inlineStyles,
         inlineScripts,
         scriptUrls,
         apiOrigin: site.tenant.publicApiOrigin,
       }),
-      ...this.createCacheHeaders(isComplete),
+      ...this.createCacheHeaders(isComplete, wholeMs),
       ...(isPreview ? UNLISTED : {}),
       ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
     };
   }
 }
 
-/** What stands on a page, for whoever says that it has changed. */
+/** A longer tag names nothing that an API has; caches in front refuse it, and so do clients that bound headers. */
+const MAX_TAG_LENGTH = 500;
+
+/** The tags by which a page can be purged. */
 function listTags({ site: { website, tenant }, sources, url }: PageDemand): string[] {
   const { choice, page, isBare, params } = choosePage(sources, url.pathname, website.homePage);
   const around = isBare ? [] : [choice.header, choice.footer];
@@ -187,5 +232,5 @@ function listTags({ site: { website, tenant }, sources, url }: PageDemand): stri
     ...[...around, page ?? choice.home, choice.home].map((id) => `document:${id}`),
     ...(params.storeSlug === undefined ? [] : [`store:${encodeURIComponent(params.storeSlug)}`]),
     ...(params.category === undefined ? [] : [`category:${encodeURIComponent(params.category)}`]),
-  ].filter((tag, index, all) => all.indexOf(tag) === index);
+  ].filter((tag, index, all) => tag.length <= MAX_TAG_LENGTH && all.indexOf(tag) === index);
 }

@@ -1,27 +1,126 @@
-import pLimit from "p-limit";
+import pLimit, { type LimitFunction } from "p-limit";
+import type { MakeReason } from "../page-cache/PageCache";
+import { ThreadTurns } from "./ThreadTurns";
 
-/** How many pages are made at once, and how many wait for that. */
-const RENDERS = 12;
-const WAITING = 200;
-/** How long a page waits for its turn. */
-const MAX_WAIT_MS = 1_900;
-
-/** More pages are asked for than can be made. */
+/** More pages are asked for than can be rendered. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 }
 
-/** Bounds how many pages are made at once: a few wait for a moment, the others are refused at once. */
-export class RenderQueue {
-  private readonly limit = pLimit(RENDERS);
+/** Nobody waits for the page any more. */
+export class LeftError extends Error {
+  override readonly name = "LeftError";
+}
 
-  /** Runs the making of a page in its turn. Rejects with a {@link BusyError} when there are too many. */
-  run<T>(make: () => Promise<T>): Promise<T> {
-    if (this.limit.pendingCount >= WAITING) return Promise.reject(new BusyError("Too many pages are being made."));
+export interface RenderQueueOptions {
+  /** How many pages of each kind load their answers or render at once. */
+  readonly places?: Readonly<Record<MakeReason, number>>;
+  /** How many pages of each kind wait for a place at most; it bounds the memory that waiting takes. */
+  readonly maxWaiting?: Readonly<Record<MakeReason, number>>;
+  /** A shopper's page is refused at once when it is expected to wait longer than this. */
+  readonly expectedWaitMs?: number;
+  /** A shopper's page is refused when it has waited this long, for a place and for the thread together. */
+  readonly maxWaitMs?: number;
+}
+
+/** The limits of a server. No request takes two seconds: waiting, then its own rendering and compressing. */
+const DEFAULTS: Required<RenderQueueOptions> = {
+  places: { shopper: 24, refresh: 4 },
+  maxWaiting: { shopper: 200, refresh: 200 },
+  expectedWaitMs: 1_200,
+  maxWaitMs: 1_600,
+};
+
+/** The expected time from one finished page to the next until it has been measured. */
+const FIRST_PACE_MS = 25;
+/** How much of the expectation the latest page changes. */
+const PACE_WEIGHT = 0.1;
+
+/** Loads the answers of a page, awaits its turn, and renders it. `awaitTurn` rejects when the page is not wanted. */
+export type RenderTask<T> = (awaitTurn: () => Promise<void>) => Promise<T>;
+
+/**
+ * Bounds how many pages are made at once. A page first waits for a place, where it loads its answers, then for its turn
+ * on the thread. A shopper's page that would wait too long is refused; refreshes in the background have places and turns
+ * of their own, so that neither kind keeps the other from being rendered.
+ */
+export class RenderQueue {
+  private readonly options: Required<RenderQueueOptions>;
+  private readonly places: Readonly<Record<MakeReason, LimitFunction>>;
+  private readonly turns = new ThreadTurns();
+  private readonly waiting: Record<MakeReason, number> = { shopper: 0, refresh: 0 };
+  /** The time from one shopper's page to the next while others wait. */
+  private paceMs = FIRST_PACE_MS;
+  private lastDoneMs: number | undefined;
+
+  constructor(options: RenderQueueOptions = {}) {
+    this.options = { ...DEFAULTS, ...options };
+    const { shopper, refresh } = this.options.places;
+    this.places = { shopper: pLimit(shopper), refresh: pLimit(refresh) };
+  }
+
+  /**
+   * Runs a task in its turn. Rejects with a {@link BusyError} when there are too many, and with a {@link LeftError} when
+   * `signal` is aborted while the page waits.
+   */
+  run<T>(reason: MakeReason, task: RenderTask<T>, signal?: AbortSignal): Promise<T> {
+    if (this.isFull(reason)) return Promise.reject(new BusyError("Too many pages are being rendered."));
     const askedAtMs = performance.now();
-    return this.limit(() => {
-      if (performance.now() - askedAtMs > MAX_WAIT_MS) throw new BusyError("The page waited too long to be made.");
-      return make();
+    return new Promise<T>((resolve, reject) => {
+      let isWaiting = true;
+      const stopWaiting = () => {
+        if (!isWaiting) return false;
+        isWaiting = false;
+        this.waiting[reason] -= 1;
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", handleLeft);
+        return true;
+      };
+      const refuse = (error: Error) => {
+        if (stopWaiting()) reject(error);
+      };
+      const handleLeft = () => refuse(new LeftError("The shopper has left."));
+      const handleTimeout = () => refuse(new BusyError("The page has waited too long to be rendered."));
+      const timer = reason === "shopper" ? setTimeout(handleTimeout, this.options.maxWaitMs) : undefined;
+      this.waiting[reason] += 1;
+      signal?.addEventListener("abort", handleLeft, { once: true });
+      if (signal?.aborted === true) handleLeft();
+      void this.places[reason](async () => {
+        // What has been refused in the meantime leaves its place to the next.
+        if (!stopWaiting()) return;
+        const waitedMs = performance.now() - askedAtMs;
+        await task(() => this.awaitTurn(reason, waitedMs, signal)).then((value) => {
+          if (reason === "shopper") this.measurePace();
+          resolve(value);
+        }, reject);
+      });
     });
+  }
+
+  /** Waits for the thread. What the page has waited for its place, `waitedMs`, counts, too. */
+  private async awaitTurn(reason: MakeReason, waitedMs: number, signal: AbortSignal | undefined): Promise<void> {
+    const readyAtMs = performance.now();
+    if (signal?.aborted !== true) await this.turns.next(reason);
+    if (signal?.aborted === true) throw new LeftError("The shopper has left.");
+    if (reason === "shopper" && waitedMs + performance.now() - readyAtMs > this.options.maxWaitMs)
+      throw new BusyError("The page has waited too long to be rendered.");
+  }
+
+  private isFull(reason: MakeReason): boolean {
+    const { maxWaiting, expectedWaitMs } = this.options;
+    if (this.waiting[reason] >= maxWaiting[reason]) return true;
+    return reason === "shopper" && this.countAhead() * this.paceMs > expectedWaitMs;
+  }
+
+  /** How many shoppers' pages wait for a place or for the thread. */
+  private countAhead(): number {
+    return this.waiting.shopper + this.turns.countWaiting("shopper");
+  }
+
+  /** Takes the time since the page before as the pace, if this one had to wait for it. */
+  private measurePace(): void {
+    const nowMs = performance.now();
+    if (this.lastDoneMs !== undefined) this.paceMs += (nowMs - this.lastDoneMs - this.paceMs) * PACE_WEIGHT;
+    this.lastDoneMs = this.countAhead() > 0 ? nowMs : undefined;
   }
 }

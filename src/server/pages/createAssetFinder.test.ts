@@ -11,9 +11,10 @@ const manifest = {
 };
 
 describe("the files of a page", () => {
-  it("are the style sheet, the entry and the modules of the first types, each once", () => {
-    expect(createAssetFinder(manifest)(["deal-grid", "deal-grid", "unknown"])).toEqual({
-      styles: ["/assets/style.css"],
+  it("are the content of the style sheet, the entry and the modules of the first types, each once", () => {
+    expect(createAssetFinder(manifest, (path) => `/* ${path} */`)(["deal-grid", "deal-grid", "unknown"])).toEqual({
+      styles: [],
+      inlineStyle: "/* assets/style.css */",
       modulePreloads: ["/assets/DealGrid.js", "/assets/libraries.js", "/assets/parts.js"],
       entry: "/assets/index.js",
     });

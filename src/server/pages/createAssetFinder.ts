@@ -18,19 +18,17 @@ const STYLES = "style.css";
 
 /**
  * Finds the files of a page in the manifest of the client build: the style sheet, the entry, and the modules of the
- * section types that hydrate first.
+ * section types that hydrate first. The style sheet is read once, by its path in the build, and stands in each page.
  */
-export function createAssetFinder(manifest: Manifest): FindAssets {
+export function createAssetFinder(manifest: Manifest, readFile: (path: string) => string): FindAssets {
   const componentsOfType = indexComponents(manifest);
   const entry = manifest[ENTRY]?.file ?? "";
-  const styles = toUrls([
-    ...(manifest[ENTRY]?.css ?? []),
-    ...(manifest[STYLES] === undefined ? [] : [manifest[STYLES].file]),
-  ]);
+  const styles = [...(manifest[ENTRY]?.css ?? []), ...(manifest[STYLES] === undefined ? [] : [manifest[STYLES].file])];
+  const inlineStyle = styles.map((file) => readFile(file)).join("");
   return (firstTypes) => {
     const components = firstTypes.flatMap((type) => componentsOfType.get(type) ?? []);
     const files = listFiles(manifest, [ENTRY, ...components]).filter((file) => file !== entry && file.endsWith(".js"));
-    return { styles, modulePreloads: toUrls(files), entry: `/${entry}` };
+    return { styles: [], inlineStyle, modulePreloads: toUrls(files), entry: `/${entry}` };
   };
 }
 

@@ -4,10 +4,12 @@ import { findProperPath } from "../../domain/routes/matchRoute";
 import { readPreview } from "../documents/readPreview";
 import { answerPage, type PageResponse } from "../page-cache/answerPage";
 import type { RequestEnv } from "../request/RequestEnv";
+import { watchLeaving } from "../request/watchLeaving";
 import type { SiteOptions } from "../SiteOptions";
 import { requireTenant } from "../tenants/requireTenant";
+import { answerBusy, answerLeft } from "./busyAnswer";
 import { createErrorAnswers } from "./errorAnswers";
-import { BusyError } from "./RenderQueue";
+import { BusyError, LeftError } from "./RenderQueue";
 
 /** The pages, whatever their path: proper path → tenant of the host → preview → page. */
 export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
@@ -31,11 +33,12 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
         sources: context.get("sources"),
         previewed: context.get("previewed"),
       };
-      const answer = await pages.get({ ...demand, url }).catch((error: unknown) => {
-        if (error instanceof BusyError) return undefined;
+      const answer = await pages.get({ ...demand, url }, watchLeaving(context)).catch((error: unknown) => {
+        if (error instanceof BusyError) return answerBusy();
+        if (error instanceof LeftError) return answerLeft();
         throw error;
       });
-      if (answer === undefined) return answerError("unavailable", context.get("requestId"));
+      if (answer instanceof Response) return answer;
       if (answer.kind === "single") return context.html(answer.page.html, answer.page.status, answer.headers);
       context.set("cache", answer.source);
       return toResponse(

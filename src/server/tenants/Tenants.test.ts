@@ -5,12 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseSiteHost } from "../../domain/apiHost";
 import { Answers } from "../answers/Answers";
 import { readSettings } from "../settings/readSettings";
+import { resolveTenant } from "./resolveTenant";
 import { Tenants } from "./Tenants";
 
 /** An API that knows two domains, one of them under a second name; `isDown` makes it answer nothing but 503. */
 let server: Server;
 let origin: string;
 let isDown = false;
+/** How long the API takes to answer. */
+let delayMs = 0;
 let paths: string[] = [];
 
 beforeAll(async () => {
@@ -23,9 +26,9 @@ beforeAll(async () => {
     ];
     const own = all.find(({ domain }) => domain === request.headers["domain-name"]);
     const data = request.url?.includes("fetchAll") ? all : own;
-    return response
-      .writeHead(data === undefined ? 404 : 200)
-      .end(JSON.stringify({ success: data !== undefined, data }));
+    return setTimeout(() => {
+      response.writeHead(data === undefined ? 404 : 200).end(JSON.stringify({ success: data !== undefined, data }));
+    }, delayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -38,6 +41,7 @@ afterAll(() => {
 
 beforeEach(() => {
   isDown = false;
+  delayMs = 0;
   paths = [];
 });
 
@@ -136,5 +140,36 @@ describe("a tenant's website data", () => {
     await expect(tenants.website(lookup.tenant)).rejects.toThrow();
     isDown = false;
     expect((await tenants.website(lookup.tenant)).website.name).toBe("Two");
+  });
+});
+
+describe("the time that a page waits for its tenant", () => {
+  const log = pino({ level: "silent" });
+  const host = parseSiteHost("two.example", "one.example");
+  const resolve = (tenants: Tenants, apiTimeoutMs: number) =>
+    resolveTenant(host, { settings: { apiTimeoutMs }, tenants, log });
+
+  it("is told, since the page's calls have what is left of it", async () => {
+    delayMs = 20;
+    const found = await resolve(open(), 60_000);
+    if (!("tenant" in found)) throw new Error("The tenant is known.");
+    expect(found.website.name).toBe("Two");
+    expect(found.waitedMs).toBeGreaterThan(30);
+  });
+
+  it("has one limit for the list of domains and the website data together", async () => {
+    delayMs = 200;
+    const tenants = open({ API_TIMEOUT_MS: "300" });
+    expect(await resolve(tenants, 300)).toEqual({ refusal: "unavailable" });
+    // The answer came all the same, and is kept for the next visitor.
+    await expect.poll(async () => "tenant" in (await resolve(tenants, 300))).toBe(true);
+  });
+
+  it("ends where the embedded API does not answer", async () => {
+    const settings = readSettings({ API_TIMEOUT_MS: "40", SITE_DOMAINS: "localhost,shop.localhost" });
+    const answers = new Answers({ ...settings, answersOnDisk: false }, log);
+    const tenants = new Tenants(settings, { fetch: () => new Promise(() => undefined) }, answers);
+    const shop = parseSiteHost("shop.localhost", "one.example");
+    expect(await resolveTenant(shop, { settings, tenants, log })).toEqual({ refusal: "unavailable" });
   });
 });

@@ -6,12 +6,9 @@ import { getApiHost, type SiteHost } from "../../domain/apiHost";
 import type { Website } from "../../domain/entities";
 import type { Answers } from "../answers/Answers";
 import type { AnswerUse } from "../answers/AnswerUse";
+import { createApiAgents } from "../calls/apiAgents";
+import { createEmbeddedFetch, type EmbeddedApi } from "../calls/createEmbeddedFetch";
 import type { Settings } from "../settings/readSettings";
-
-/** The part of the reference API that the site server uses when it runs in the same process. */
-export interface EmbeddedApi {
-  fetch(request: Request): Promise<Response>;
-}
 
 /** A domain that the server answers for, and how its API is reached. */
 export interface Tenant {
@@ -53,6 +50,7 @@ export class Tenants {
   private known: ReadonlyMap<string, readonly string[]> | undefined;
   private nextRefreshMs = 0;
   private refreshing: Promise<void> | undefined;
+  private readonly agents = createApiAgents();
 
   constructor(
     private readonly settings: Settings,
@@ -140,8 +138,8 @@ export class Tenants {
       domain,
       timeoutMs: this.settings.apiTimeoutMs,
       ...(origin === EMBEDDED_ORIGIN && embedded !== undefined
-        ? { fetch: (input: RequestInfo | URL, init?: RequestInit) => embedded.fetch(new Request(input, init)) }
-        : {}),
+        ? { fetch: createEmbeddedFetch(embedded) }
+        : { agents: this.agents }),
     });
     return createApi(http, { pictureOrigin });
   }

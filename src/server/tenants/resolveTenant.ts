@@ -1,34 +1,41 @@
 import type { Logger } from "pino";
 import { ApiError } from "../../api/ApiError";
 import type { SiteHost } from "../../domain/apiHost";
+import { CallBudget } from "../calls/CallBudget";
+import type { Settings } from "../settings/readSettings";
 import type { Refusal, Tenant, Tenants, TenantWebsite } from "./Tenants";
 
 /** A domain that is asked for, with its website data. */
 export interface ResolvedTenant extends TenantWebsite {
   readonly tenant: Tenant;
+  /** How much of the page's time the API has taken for this, in milliseconds. */
+  readonly waitedMs: number;
 }
 
 export interface TenantSources {
+  readonly settings: Pick<Settings, "apiTimeoutMs">;
   readonly tenants: Tenants;
   readonly log: Logger;
 }
 
-/** Finds the tenant of a host and loads its website data, or says why there is none. */
+/** Finds the tenant of a host and loads its website data within API_TIMEOUT_MS, or says why there is none. */
 export async function resolveTenant(
   host: SiteHost | undefined,
-  { tenants, log }: TenantSources,
+  { settings, tenants, log }: TenantSources,
 ): Promise<ResolvedTenant | { readonly refusal: Refusal }> {
-  const lookup = await tenants.find(host);
-  if ("refusal" in lookup) return lookup;
+  const startedAtMs = performance.now();
+  const budget = new CallBudget(settings.apiTimeoutMs);
   try {
-    return { tenant: lookup.tenant, ...(await tenants.website(lookup.tenant)) };
+    const lookup = await budget.run(() => tenants.find(host));
+    if ("refusal" in lookup) return lookup;
+    const { tenant } = lookup;
+    const { website, accent } = await budget.run(() => tenants.website(tenant));
+    return { tenant, website, accent, waitedMs: performance.now() - startedAtMs };
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 404;
-    log.warn({
-      domain: lookup.tenant.domain,
-      message: "The website data could not be loaded.",
-      cause: String(error),
-    });
+    log.warn({ domain: host?.domain, message: "The website data could not be loaded.", cause: String(error) });
     return { refusal: isUnknown ? "unknown" : "unavailable" };
+  } finally {
+    budget.close();
   }
 }

@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { Link } from "react-router-dom";
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
+import { useHref, useLinkClickHandler } from "react-router-dom";
 import { isSitePath, toSafeHref } from "../../domain/text/safeHref";
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target" | "rel"> {
@@ -17,10 +17,18 @@ export function SiteLink({ href, isSponsored = false, state, children, ...attrib
   const safeHref = href === undefined ? undefined : toSafeHref(href);
   if (safeHref === undefined) return <span className={attributes.className}>{children}</span>;
   if (isSitePath(safeHref)) {
+    // The router's link does its work in the browser; a page has some hundred links, and the server needs their element alone.
+    if (import.meta.env.SSR && isResolved(safeHref)) {
+      return (
+        <a {...attributes} href={safeHref}>
+          {children}
+        </a>
+      );
+    }
     return (
-      <Link {...attributes} to={safeHref} state={state}>
+      <PathLink {...attributes} path={safeHref} state={state}>
         {children}
-      </Link>
+      </PathLink>
     );
   }
   const sponsored = isSponsored ? { target: "_blank", rel: "noopener sponsored nofollow" } : { rel: "noopener" };
@@ -29,4 +37,28 @@ export function SiteLink({ href, isSponsored = false, state, children, ...attrib
       {children}
     </a>
   );
+}
+
+interface PathLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly path: string;
+  readonly state: unknown;
+}
+
+/** React Router's `Link` without its prefetching and data routes, which are 10 KB of scripts that no page here uses. */
+function PathLink({ path, state, onClick, children, ...attributes }: PathLinkProps) {
+  const followPath = useLinkClickHandler<HTMLAnchorElement>(path, { state });
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) followPath(event);
+  };
+  return (
+    <a {...attributes} href={useHref(path)} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}
+
+/** True for a path that the router would write as it is: without `//`, `.`, `..`, an empty query or an empty hash. */
+function isResolved(path: string): boolean {
+  return !/\/[/.]|[?#](?:#|$)/.test(path);
 }

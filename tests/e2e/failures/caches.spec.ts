@@ -134,6 +134,8 @@ test("a cached page has a name of its own for each encoding, and is not sent to 
     expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
   }
   expect(etags.size).toBe(3);
+  const search = await ask(port, host, "/searchpage?q=shoes");
+  expect(search.headers["cache-control"], "results of a search").toContain("s-maxage=10,");
   const head = await requestPage({ port, host, method: "HEAD" });
   expect([head.status, head.body.length]).toEqual([200, 0]);
   expect(head.headers["surrogate-key"]).toContain("document:home/one");
@@ -148,6 +150,7 @@ test("addresses of the same page share it; what a visitor invents leaves nothing
     expect(same.headers.etag, path).toBe(headers.etag);
     expect(same.text).not.toContain("utm");
   }
+  await expect.poll(() => log.filter((line) => line.includes('"cache":"fresh"')).length).toBe(3);
   const calls = site.api.apiCalls.length;
   for (let number = 0; number < 300; number++) {
     const invented = await ask(
@@ -157,9 +160,9 @@ test("addresses of the same page share it; what a visitor invents leaves nothing
     );
     expect([404, 421]).toContain(invented.status);
   }
+  await ask(port, host, "/coupons?page=2");
+  await expect.poll(() => log.filter((line) => line.includes('"cache":"fresh"')).length).toBe(4);
   expect(site.api.apiCalls.length - calls, "invented addresses ask the API for nothing").toBeLessThan(10);
-  const last = log.filter((line) => line.includes('"cache"')).at(-1) ?? "";
-  expect(last).toContain('"cache":"fresh"');
 });
 
 test("a purge makes pages and answers new, with the right token alone", async ({ site }) => {
@@ -201,8 +204,11 @@ test("two forwarded hosts are refused, and forwarded headers of a stranger count
   const forward = (server: ServerProcess, host: string) =>
     ask(server.port, "couponcove.localhost", "/", { "x-forwarded-host": host });
   expect((await forward(trusting, "dealharbor.localhost, savvyfox.localhost")).status).toBe(400);
-  expect((await forward(trusting, "dealharbor.localhost")).text).toContain("<title>Deal Harbor");
-  expect((await forward(trusting, "dealharbor.localhost")).text).toContain("<title>Deal Harbor");
+  for (let round = 0; round < 2; round++)
+    expect((await forward(trusting, "dealharbor.localhost")).text).toContain("<title>Deal Harbor");
+  const cached = trusting.log.filter((line) => line.includes('"cache":"fresh"'));
+  expect(cached, "the page is served from the cache by now").toHaveLength(1);
+  expect((await forward(trusting, "dealharbor.localhost, savvyfox.localhost")).status).toBe(400);
   const wary = await site.start({ TRUST_PROXY: "10.0.0.0/8" });
   expect((await forward(wary, "dealharbor.localhost")).text).not.toContain("<title>Deal Harbor");
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from "@playwright/test";
+import pLimit from "p-limit";
 import { requestPage } from "../../../scripts/requestPage";
 import type { Rule } from "../support/ApiProxy";
 import { type ApiCoupon, askApi } from "../support/apiData";
@@ -130,7 +131,8 @@ async function goInBrowser(page: Page, path: string): Promise<void> {
 
 /** Requests the server's HTML of all pages at once. */
 async function requestPages({ server }: ProxiedSite, host: string, paths: readonly string[], faults: Faults) {
-  const answers = await Promise.all(paths.map((path) => requestPage({ port: server.port, host, path })));
+  // A few at a time: the server refuses what it cannot render within two seconds.
+  const answers = await pLimit(4).map(paths, (path) => requestPage({ port: server.port, host, path }));
   for (const [index, path] of paths.entries()) {
     faults.where = path;
     const status = answers[index]?.status;

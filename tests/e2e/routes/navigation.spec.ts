@@ -172,7 +172,12 @@ test("from page to page all calls start before one is answered, and header and f
         release = resolve;
       });
       const start = proxy.apiCalls.length;
-      const begun = () => proxy.apiCalls.slice(start).map(nameCall);
+      // The server refreshes its list of domains by itself, whatever the browser does.
+      const begun = () =>
+        proxy.apiCalls
+          .slice(start)
+          .map(nameCall)
+          .filter((call) => !call.includes("fetchAll"));
       proxy.rule = () => ({ kind: "hold", until });
       const isFound = page.waitForResponse(/_dealframe\/documents/);
       await go(page, path);

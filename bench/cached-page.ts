@@ -1,0 +1,129 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type PageAnswer, requestPage } from "../scripts/requestPage";
+import { startServer } from "../scripts/serverProcess";
+import { type Figure, type Side, UnavailableError } from "./runner/Figure";
+import { listProcessTree, readProcessorMs } from "./serving/processorTime";
+import { findMissingLoad, hasProgram, runLoad } from "./serving/runLoad";
+import { type LoggedProcess, readSitePort, startLoggedProcess } from "./serving/startLoggedProcess";
+import { startNginx } from "./serving/startNginx";
+
+const HOST = "dealharbor.localhost";
+const HEADERS = { "Accept-Encoding": "gzip" };
+const SECONDS = 2;
+
+const NGINX = "nginx";
+const BARE = "node:http handler";
+const SITE = "Dealframe";
+const NO_NGINX = "nginx is not installed here (apt-get install nginx-light), so nothing was compared with it.";
+const MEASURE = "processor time";
+
+function createSide(name: string, { pid, port }: LoggedProcess): Side {
+  return {
+    name,
+    measure: async () => {
+      const pids = listProcessTree(pid);
+      const before = readProcessorMs(pids);
+      const { requests } = await runLoad({ port, host: HOST, headers: HEADERS, seconds: SECONDS });
+      return { [MEASURE]: (readProcessorMs(pids) - before) / requests };
+    },
+  };
+}
+
+const ask = (port: number) => requestPage({ port, host: HOST, headers: HEADERS });
+
+/** The headers of an answer as its server was given them; those of the connection and of this one request are left out. */
+function listHeaders({ headers }: PageAnswer): [string, string][] {
+  const own = ["date", "connection", "keep-alive", "x-request-id"];
+  return Object.entries(headers).flatMap(([name, value]) => (own.includes(name) ? [] : [[name, String(value)]]));
+}
+
+async function startBare(page: PageAnswer, folder: string): Promise<LoggedProcess> {
+  const file = join(folder, "page.json");
+  writeFileSync(
+    file,
+    JSON.stringify({ status: 200, headers: listHeaders(page).flat(), body: page.body.toString("base64") }),
+  );
+  return startLoggedProcess({
+    command: [process.execPath, join(import.meta.dirname, "serving/bareServer.mjs"), file],
+    logFile: join(folder, "bare.log"),
+    readPort: readSitePort,
+  });
+}
+
+/** Rejects when two servers do not send the same bytes and headers: nothing could be compared. */
+async function compareAnswers(page: PageAnswer, name: string, port: number, leftOut: readonly string[]): Promise<void> {
+  const other = await ask(port);
+  const list = (answer: PageAnswer) =>
+    listHeaders(answer)
+      .filter(([header]) => !leftOut.includes(header))
+      .map((pair) => pair.join(": "))
+      .sort()
+      .join("\n");
+  if (!other.body.equals(page.body)) throw new Error(`${name} does not send the bytes that the site sends.`);
+  if (list(other) !== list(page))
+    throw new Error(`${name} does not send the headers of the site:\n${list(other)}\n\n${list(page)}`);
+}
+
+export const figure: Figure = {
+  description: "A home from the page cache of the built server, beside nginx and node:http that send the same bytes.",
+  rounds: 7,
+  warmUps: 1,
+  meaning: [
+    "What a visit of a cached page costs: user and system time of the server's process for one request, not the time that a",
+    "visitor waits. All three send the same gzip bytes with the same headers and log the same line to a file; nginx sends a",
+    "compressed file, the handler does nothing but `writeHead`, `end` and the log. wrk asks over 16 kept connections as fast",
+    "as it is answered. Left out: pages that have to be rendered, and the first request after a page has become stale.",
+  ].join("\n"),
+  limits: [
+    { side: SITE, measure: MEASURE, against: NGINX, most: 2.5 },
+    { side: SITE, measure: MEASURE, against: BARE, most: 1.25, isGoal: true },
+  ],
+  open: async () => {
+    if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
+    const missing = findMissingLoad();
+    if (missing !== undefined) throw new UnavailableError(missing);
+    const folder = mkdtempSync(join(tmpdir(), "dealframe-bench-"));
+    const api = await startServer({ DATA_DIR: folder });
+    const processes: LoggedProcess[] = [];
+    const close = async () => {
+      for (const { stop } of processes) await stop();
+      await api.stop();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    try {
+      const site = await startLoggedProcess({
+        command: [process.execPath, "dist/server/main.js"],
+        env: {
+          NODE_ENV: "production",
+          PORT: "0",
+          HOST: "127.0.0.1",
+          API_ORIGIN: `http://127.0.0.1:${api.port}`,
+          DATA_DIR: join(folder, "site"),
+          PAGE_FRESH_S: "86400",
+        },
+        logFile: join(folder, "site.log"),
+        readPort: readSitePort,
+      });
+      processes.push(site);
+      await ask(site.port);
+      const page = await ask(site.port);
+      const bare = await startBare(page, folder);
+      processes.push(bare);
+      await compareAnswers(page, "The bare handler", bare.port, []);
+      const sides = [createSide(BARE, bare), createSide(SITE, site)];
+      if (hasProgram("nginx", "-v")) {
+        const nginx = await startNginx(page, folder);
+        processes.push(nginx);
+        await compareAnswers(page, "nginx", nginx.port, ["etag", "server", "last-modified"]);
+        sides.unshift(createSide(NGINX, nginx));
+      }
+      const hasNginx = sides.some(({ name }) => name === NGINX);
+      return { sides, notes: hasNginx ? [] : [NO_NGINX], close };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  },
+};

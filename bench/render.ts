@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "vite";
+import { startServer } from "../scripts/serverProcess";
+import type { RenderReply, RenderRequest } from "./render/worker";
+import type { Figure, Side } from "./runner/Figure";
+
+const HOST = "dealharbor.localhost";
+const RENDERS = 40;
+/** Within the project, so that the packages of the build are found. */
+const OUTPUT = join(import.meta.dirname, "results/render");
+
+/** One side in a process of its own, as production runs it. Rejects when the twin's page is not the site's. */
+async function startSide(side: "site" | "twin", apiOrigin: string): Promise<ChildProcess> {
+  const worker = fork(join(OUTPUT, "worker.js"), [side, HOST, apiOrigin], {
+    env: { ...process.env, NODE_ENV: "production" },
+    execArgv: (process.env.BENCH_NODE_OPTIONS ?? "").split(" ").filter((option) => option !== ""),
+  });
+  await receive(worker);
+  return worker;
+}
+
+function receive(worker: ChildProcess): Promise<RenderReply> {
+  return new Promise((resolve, reject) => {
+    const fail = (code: number | null) => reject(new Error(`The process that renders has ended with ${code}.`));
+    worker.once("exit", fail);
+    worker.once("message", (message) => {
+      worker.off("exit", fail);
+      resolve(message as RenderReply);
+    });
+  });
+}
+
+function createSide(name: string, worker: ChildProcess): Side {
+  return {
+    name,
+    measure: async () => {
+      worker.send({ renders: RENDERS } satisfies RenderRequest);
+      const reply = await receive(worker);
+      if (!("processorMs" in reply)) throw new Error("The process that renders did not answer with a time.");
+      return { "processor time": reply.processorMs };
+    },
+  };
+}
+
+export const figure: Figure = {
+  description:
+    "A home is rendered from warm answers, without compression: by the site, and by a twin of plain React components.",
+  rounds: 30,
+  warmUps: 8,
+  open: async () => {
+    if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
+    await build({
+      logLevel: "warn",
+      build: { ssr: join(import.meta.dirname, "render/worker.ts"), outDir: OUTPUT, emptyOutDir: true },
+    });
+    const dataDir = mkdtempSync(join(tmpdir(), "dealframe-bench-"));
+    const api = await startServer({ DATA_DIR: dataDir });
+    const apiOrigin = `http://127.0.0.1:${api.port}`;
+    const workers = [await startSide("twin", apiOrigin), await startSide("site", apiOrigin)] as const;
+    return {
+      sides: [createSide("React twin", workers[0]), createSide("page", workers[1])],
+      close: async () => {
+        for (const worker of workers) worker.disconnect();
+        await api.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import { pino } from "pino";
+import type { FindAssets } from "../../src/app/server/Document";
+import { parseSiteHost } from "../../src/domain/apiHost";
+import { ROUTES } from "../../src/domain/routes/routes";
+import { Answers } from "../../src/server/answers/Answers";
+import type { EmbeddedApi } from "../../src/server/calls/createEmbeddedFetch";
+import { LayoutService } from "../../src/server/documents/LayoutService";
+import { PageService } from "../../src/server/pages/PageService";
+import { readSettings } from "../../src/server/settings/readSettings";
+import { type ResolvedTenant, resolveTenant } from "../../src/server/tenants/resolveTenant";
+import { Tenants } from "../../src/server/tenants/Tenants";
+
+export interface OpenedSite {
+  readonly site: ResolvedTenant;
+  /** Renders the page at a path as a request for it does, without compressing and keeping it. */
+  readonly render: (path: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+export interface SiteChoice {
+  /** The Host header. */
+  readonly host: string;
+  /** Origin of the API, or the API itself. */
+  readonly api: string | EmbeddedApi;
+  readonly findAssets: FindAssets;
+  /** The time that pages show, in milliseconds since the epoch; absent: the real time. */
+  readonly nowMs?: number;
+}
+
+/** The parts of the site server that make a page, without its port. Answers stay fresh, pages are not kept. */
+export async function openSite({ host, api, findAssets, nowMs }: SiteChoice): Promise<OpenedSite> {
+  const environment = { ANSWER_FRESH_S: "31536000", PAGE_FRESH_S: "0", PUBLIC_API_ORIGIN: "http://localhost" };
+  const settings = {
+    ...readSettings(typeof api === "string" ? { ...environment, API_ORIGIN: api } : environment),
+    answersOnDisk: false,
+  };
+  const log = pino({ level: "error" });
+  const answers = new Answers(settings, log);
+  const tenants = new Tenants(settings, typeof api === "string" ? undefined : api, answers);
+  const layouts = await LayoutService.start(settings.layoutsDir, log);
+  const pages = new PageService({
+    settings,
+    tenants,
+    findAssets,
+    log,
+    ...(nowMs === undefined ? {} : { now: () => nowMs }),
+  });
+  const siteHost = parseSiteHost(host, settings.defaultDomain);
+  const find = async () => {
+    const site = await resolveTenant(siteHost, { settings, tenants, log });
+    if ("refusal" in site) throw new Error(`The API does not know ${host}: ${site.refusal}.`);
+    return site;
+  };
+  return {
+    site: await find(),
+    render: async (path) => {
+      const sources = { routes: ROUTES, layouts: layouts.current };
+      const url = new URL(path, `http://${host}`);
+      const answer = await pages.get({ site: await find(), sources, url, previewed: undefined });
+      if (answer.kind !== "single") throw new Error("The page was kept.");
+      return answer.page.html;
+    },
+    close: async () => {
+      await layouts.close();
+      await answers.close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { api } from "../../src/reference-api/apiForTest";
+import { renderTwin } from "../twin/renderTwin";
+import { provideStyles } from "../twin/styles";
+import { openSite } from "./openSite";
+import { readSheets } from "./readSheets";
+import { readTwinProps } from "./readTwinProps";
+import { describeDifference, toComparable } from "./toComparable";
+
+const ASSETS = { styles: ["/style.css"], modulePreloads: ["/header.js"], entry: "/entry.js" };
+
+it("renders the page that the site renders, but for the state", async () => {
+  const nowMs = Date.now();
+  const host = "dealharbor.localhost";
+  const opened = await openSite({ host, api, findAssets: () => ASSETS, nowMs });
+  try {
+    const page = await opened.render("/");
+    provideStyles(readSheets());
+    const twin = renderTwin(await readTwinProps(opened.site, page, nowMs));
+    expect(describeDifference(toComparable(page), toComparable(twin))).toBe("");
+    expect(twin).toContain("Top Deals");
+    expect(twin.length).toBeGreaterThan(70_000);
+  } finally {
+    await opened.close();
+  }
+});
+
+it("says where two pages differ", () => {
+  const page = '<p id="_R_1_">a</p><script id="dealframe-state">{}</script>';
+  expect(toComparable(page)).toBe(toComparable('<p id="_R_2_">a</p>'));
+  expect(describeDifference("same ab", "same cd")).toContain("character 5");
+});

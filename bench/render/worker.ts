@@ -1,0 +1,49 @@
+// One side of the figure `render`, in a process of its own: worker.js (site | twin) HOST API_ORIGIN. It says that it is
+// ready, then answers every message with the processor time of a render in milliseconds.
+
+import { readFileSync } from "node:fs";
+import { createAssetFinder, type Manifest } from "../../src/server/pages/createAssetFinder";
+import { renderTwin } from "../twin/renderTwin";
+import { provideStyles } from "../twin/styles";
+import { openSite } from "./openSite";
+import { readSheets } from "./readSheets";
+import { readTwinProps } from "./readTwinProps";
+import { describeDifference, toComparable } from "./toComparable";
+
+/** What the figure asks for. */
+export interface RenderRequest {
+  readonly renders: number;
+}
+
+export type RenderReply = { readonly isReady: true } | { readonly processorMs: number };
+
+const [side, host = "", apiOrigin = ""] = process.argv.slice(2);
+const nowMs = Date.now();
+const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Manifest;
+const readClientFile = (path: string) => readFileSync(`dist/client/${path}`, "utf8");
+const opened = await openSite({ host, api: apiOrigin, findAssets: createAssetFinder(manifest, readClientFile), nowMs });
+const page = await opened.render("/");
+provideStyles(readSheets());
+const props = await readTwinProps(opened.site, page, nowMs);
+const difference = describeDifference(toComparable(page), toComparable(renderTwin(props)));
+if (difference !== "") throw new Error(`The twin's page is not the site's. ${difference}`);
+
+process.on("message", ({ renders }: RenderRequest) => {
+  void measure(renders).then((processorMs) => reply({ processorMs }));
+});
+process.on("disconnect", () => process.exit());
+reply({ isReady: true });
+
+async function measure(renders: number): Promise<number> {
+  const before = process.cpuUsage();
+  for (let count = 0; count < renders; count += 1) {
+    if (side === "twin") renderTwin(props);
+    else await opened.render("/");
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / renders;
+}
+
+function reply(message: RenderReply): void {
+  process.send?.(message);
+}

@@ -1,0 +1,83 @@
+import { Icon } from "./Icon";
+import { Picture, Section, SiteLink } from "./parts";
+import { css } from "./styles";
+import type { TwinBanner } from "./TwinProps";
+
+export const AD = { name: "1480 * 630", width: 1480, height: 630 } as const;
+export const SQUARE = { name: "300 * 250", width: 300, height: 250 } as const;
+export const WIDE = { name: "728 * 90", width: 728, height: 90 } as const;
+export type Dimension = typeof AD | typeof SQUARE | typeof WIDE;
+
+interface BannerProps {
+  readonly banner: TwinBanner;
+  readonly dimension: Dimension;
+  readonly isFirst?: boolean;
+}
+
+export function Banner({ banner, dimension, isFirst = false }: BannerProps) {
+  const { id, image, href } = banner;
+  const { name, width, height } = dimension;
+  const picture = (
+    <Picture src={image} alt="Advertisement" width={width} height={height} fit="cover" isFirst={isFirst} />
+  );
+  return (
+    <div className={css.BannerPicture.banner} data-item="banner" data-item-id={id} data-dimension={name}>
+      {href === undefined ? (
+        picture
+      ) : (
+        <SiteLink className={css.BannerPicture.link} href={href}>
+          {picture}
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+interface CarouselProps {
+  readonly id: string;
+  readonly label: string;
+  readonly banners: readonly TwinBanner[];
+  readonly dimension: Dimension;
+  readonly isNested?: boolean;
+  readonly isAboveFold?: boolean;
+}
+
+export function Carousel({ id, label, banners, dimension, isNested = false, isAboveFold = false }: CarouselProps) {
+  return (
+    <Section id={id} type="banner-carousel" tone="plain" isNested={isNested}>
+      <div className={css.BannerCarousel.contained} data-dimension={dimension.name}>
+        <div className={css.BannerSlides.carousel} data-dimension={dimension.name}>
+          <section className={css.Carousel.carousel} aria-roledescription="carousel" aria-label={label}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the markup of the site */}
+            <ul className={css.Carousel.track} tabIndex={0}>
+              {banners.map((banner, index) => (
+                <li key={banner.id} className={css.Carousel.slide} aria-label={`${index + 1} of ${banners.length}`}>
+                  <div className={css.BannerSlides.slide} data-per-slide={1}>
+                    <Banner banner={banner} dimension={dimension} isFirst={isAboveFold && index === 0} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <div className={css.CarouselControls.controls}>
+              <ul className={css.CarouselControls.dots}>
+                {banners.map((banner, index) => (
+                  <li key={banner.id}>
+                    <button
+                      type="button"
+                      className={css.CarouselControls.dot}
+                      aria-label={`Show slide ${index + 1}`}
+                      aria-current={index === 0}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <button type="button" className={css.CarouselControls.round} aria-label="Pause slides">
+                <Icon name="pause" />
+              </button>
+            </div>
+          </section>
+        </div>
+      </div>
+    </Section>
+  );
+}

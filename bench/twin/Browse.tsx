@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from "react";
+import { Icon } from "./Icon";
+import { Hidden, joinNames, Section, SiteLink } from "./parts";
+import { css } from "./styles";
+import type { TwinCategory } from "./TwinProps";
+
+interface ColumnProps {
+  readonly width: "narrow" | "regular" | "wide";
+  readonly children: ReactNode;
+}
+
+export function Column({ width, children }: ColumnProps) {
+  return (
+    <div className={css.Columns.column} data-width={width}>
+      {children}
+    </div>
+  );
+}
+
+export function Browse({ categories }: { readonly categories: readonly TwinCategory[] }) {
+  return (
+    <Section id="browse" type="columns" tone="tinted">
+      <div className={css.Columns.columns} data-align="stretch">
+        <Column width="narrow">
+          <Categories categories={categories} />
+        </Column>
+        <Column width="wide">
+          <Newsletter />
+        </Column>
+      </div>
+    </Section>
+  );
+}
+
+function Categories({ categories }: { readonly categories: readonly TwinCategory[] }) {
+  const id = useId();
+  return (
+    <Section id="categories" type="category-sidebar" tone="plain" isNested>
+      <div className={css.CategorySidebar.sidebar} data-ground="">
+        <h2 className={css.CategorySidebar.heading}>Categories</h2>
+        <div className={css.TextField.field}>
+          <label className={css.TextField.hiddenLabel} htmlFor={id}>
+            Search categories
+          </label>
+          <div className={css.TextField.box}>
+            <span className={css.TextField.icon}>
+              <Icon name="search" />
+            </span>
+            <input
+              type="search"
+              placeholder="Search categories"
+              autoComplete="off"
+              defaultValue=""
+              id={id}
+              className={css.TextField.input}
+            />
+          </div>
+          <p className={css.TextField.error} id={`${id}-error`} aria-live="polite" />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the markup of the site */}
+        <section className={css.CategoryLinks.area} aria-label="Categories" tabIndex={0}>
+          <ul>
+            {categories.map(({ name, count }) => (
+              <li key={name} className={css.CategoryLinks.item} data-item="category" data-item-id={name}>
+                <SiteLink className={css.CategoryLinks.link} href={`/category/${encodeURIComponent(name)}`}>
+                  <span className={css.CategoryLinks.name}>{name}</span>
+                  <span className={css.CategoryLinks.count}>
+                    <span aria-hidden="true">{count}</span>
+                    <Hidden>{`, ${count} coupons`}</Hidden>
+                  </span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className={css.CategorySidebar.noMatch} role="status" />
+      </div>
+    </Section>
+  );
+}
+
+function Newsletter() {
+  const id = useId();
+  const { panel, block, plain, inner, words, sign, heading, text, stage, form, field, submit, outcome, note } =
+    css.NewsletterForm;
+  return (
+    <Section id="newsletter" type="newsletter-form" tone="plain" isNested>
+      <div className={`${panel} ${block} ${plain}`} data-phase="idle">
+        <div className={inner}>
+          <div className={words}>
+            <span className={sign}>
+              <Icon name="mail" />
+            </span>
+            <h2 className={heading}>Save money every week</h2>
+            <p className={text}>The best codes and deals of the week in one email.</p>
+          </div>
+          <div className={stage}>
+            <form className={form} noValidate method="dialog">
+              <div className={joinNames(css.TextField.field, field)}>
+                <label className={css.TextField.label} htmlFor={id}>
+                  Email address
+                </label>
+                <div className={css.TextField.box}>
+                  <input
+                    type="email"
+                    name="email_id"
+                    required
+                    autoComplete="email"
+                    inputMode="email"
+                    placeholder="Your email address"
+                    id={id}
+                    className={css.TextField.input}
+                  />
+                </div>
+                <p className={css.TextField.error} id={`${id}-error`} aria-live="polite" />
+              </div>
+              <button
+                type="submit"
+                className={`${css.Button.button} ${css.Button.primary} ${css.Button.regular} ${submit}`}
+              >
+                Subscribe
+              </button>
+            </form>
+            <div className={outcome} role="status" tabIndex={-1} />
+          </div>
+          <p className={note}>One email a week. Unsubscribe at any time.</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,163 @@
+import { useId } from "react";
+import { Banner, SQUARE } from "./Banners";
+import { Icon } from "./Icon";
+import { Heading, Picture, Section } from "./parts";
+import { css } from "./styles";
+import type { TwinBanner, TwinCoupon } from "./TwinProps";
+import { cut, fillDate, isoDate, longDate, offerHref, visitsOf } from "./texts";
+
+const FIRST = 8;
+const BANNER_POSITION = 5;
+const DAY_MS = 864e5;
+const HOUR_MS = 36e5;
+const MINUTE_MS = 6e4;
+
+interface DealsProps {
+  readonly coupons: readonly TwinCoupon[];
+  readonly banner: TwinBanner | undefined;
+  readonly nowMs: number;
+}
+
+export function Deals({ coupons, banner, nowMs }: DealsProps) {
+  const listId = useId();
+  const shown = coupons.slice(0, FIRST);
+  const cards = shown.map((coupon) => (
+    <li key={coupon.id}>
+      <CouponCard coupon={coupon} nowMs={nowMs} />
+    </li>
+  ));
+  if (banner !== undefined) {
+    cards.splice(
+      BANNER_POSITION - 1,
+      0,
+      <li key="banner" className={css.DealList.banner}>
+        <Banner banner={banner} dimension={SQUARE} />
+      </li>,
+    );
+  }
+  return (
+    <Section id="top-deals" type="deal-grid" tone="tinted">
+      <Heading>Top Deals</Heading>
+      <ul className={css.CardGrid.grid} id={listId} data-kind="card" data-columns={3}>
+        {cards}
+      </ul>
+      {coupons.length > FIRST ? (
+        <div className={css.MoreButton.line}>
+          <button
+            type="button"
+            aria-expanded={false}
+            aria-controls={listId}
+            className={`${css.Button.button} ${css.Button.secondary} ${css.Button.regular}`}
+          >
+            Show more
+            <Icon name="chevronDown" className={css.MoreButton.arrow} />
+          </button>
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+interface CardProps {
+  readonly coupon: TwinCoupon;
+  readonly nowMs: number;
+}
+
+function CouponCard({ coupon, nowMs }: CardProps) {
+  const { id, store } = coupon;
+  const title = cut(fillDate(coupon.title, nowMs), 48);
+  const description = cut(fillDate(coupon.description, nowMs), 60);
+  return (
+    <article
+      className={`${css.CouponCard.card} ${css.CouponCard.vertical}`}
+      data-picture="store"
+      data-item="coupon"
+      data-item-id={id}
+      data-ground="card"
+    >
+      <div className={css.CouponCard.sheet}>
+        <div className={css.CouponCard.media}>
+          <a
+            className={css.CouponCard.storeLink}
+            aria-label={`All offers from ${store.name}`}
+            href={`/store/${encodeURIComponent(store.slug)}`}
+            data-discover="true"
+          >
+            <Picture src={store.image} alt="" width={240} height={160} />
+          </a>
+        </div>
+        <div className={css.CouponCard.words}>
+          <div className={css.CouponCard.topline}>
+            <p className={css.CouponCard.tag}>{store.name}</p>
+            <p className={css.CouponCard.visits}>
+              <Icon name="eye" />
+              {`${visitsOf(id)} visits`}
+            </p>
+          </div>
+          <h3 className={css.CouponCard.title}>{title}</h3>
+          {description === "" ? null : <p className={css.CouponCard.description}>{description}</p>}
+          <Facts coupon={coupon} nowMs={nowMs} />
+        </div>
+        <div className={css.CouponCard.stub}>
+          <a
+            aria-label={`View: ${title}`}
+            className={`${css.Button.button} ${css.Button.primary} ${css.Button.regular} ${css.Button.wide} ${css.CouponCard.action}`}
+            href={offerHref(coupon, nowMs)}
+            target="_blank"
+            rel="sponsored nofollow noopener"
+          >
+            View
+          </a>
+          <button
+            className={css.SaveButton.button}
+            type="button"
+            aria-label={`Save for later: ${title}`}
+            aria-pressed={false}
+          >
+            <Icon name="bookmark" />
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ coupon: { expiresAtMs }, nowMs }: CardProps) {
+  if (expiresAtMs === undefined) {
+    return (
+      <div className={css.CouponFacts.facts}>
+        <p className={css.CouponFacts.fact}>No expiry date</p>
+      </div>
+    );
+  }
+  const leftMs = expiresAtMs - nowMs;
+  const date = longDate(expiresAtMs);
+  return (
+    <div className={css.CouponFacts.facts}>
+      <p className={css.CouponFacts.fact}>
+        <Icon name="calendar" />
+        <time dateTime={isoDate(expiresAtMs)}>{leftMs <= 0 ? date : `Expires ${date}`}</time>
+      </p>
+      {leftMs <= 0 ? <p className={css.Countdown.over}>Expired</p> : <Countdown leftMs={leftMs} />}
+    </div>
+  );
+}
+
+function Countdown({ leftMs }: { readonly leftMs: number }) {
+  return (
+    <p className={css.Countdown.countdown} role="timer">
+      <span className={css.Countdown.label}>{"Ends in"} </span>
+      <Amount amount={Math.floor(leftMs / DAY_MS)} unit="days" />
+      <Amount amount={Math.floor((leftMs % DAY_MS) / HOUR_MS)} unit="hrs" />
+      <Amount amount={Math.floor((leftMs % HOUR_MS) / MINUTE_MS)} unit="min" />
+    </p>
+  );
+}
+
+function Amount({ amount, unit }: { readonly amount: number; readonly unit: string }) {
+  return (
+    <span className={css.Countdown.part}>
+      <b className={css.Countdown.amount}>{amount}</b> <span className={css.Countdown.unit}>{unit}</span>{" "}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from "react";
+import { Icon } from "./Icon";
+import { Heading, Picture, Section, SiteLink } from "./parts";
+import { css } from "./styles";
+import type { TwinStore } from "./TwinProps";
+
+interface StoresProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly stores: readonly TwinStore[];
+  readonly isEager?: boolean;
+  /** What closes the list. */
+  readonly children?: ReactNode;
+}
+
+export function Stores({ id, heading, stores, isEager = false, children }: StoresProps) {
+  const listId = useId();
+  return (
+    <Section id={id} type="store-grid" tone="plain">
+      <Heading>{heading}</Heading>
+      <div id={listId} className={css.StoreGrid.lists}>
+        <ul className={css.CardGrid.grid} data-kind="logo" data-columns={6}>
+          {stores.map((store) => (
+            <li key={store.id}>
+              <StoreLogo store={store} isEager={isEager} />
+            </li>
+          ))}
+          {children}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function StoreLogo({ store, isEager }: { readonly store: TwinStore; readonly isEager: boolean }) {
+  return (
+    <a
+      className={`${css.StoreCard.store} ${css.StoreCard.logo}`}
+      data-item="store"
+      data-item-id={store.id}
+      data-ground="card"
+      href={`/store/${encodeURIComponent(store.slug)}`}
+      data-discover="true"
+    >
+      <span className={css.StoreCard.inside}>
+        <span className={css.StoreCard.logoBox}>
+          <Picture src={store.image} alt={store.name} width={240} height={160} isEager={isEager} />
+        </span>
+      </span>
+    </a>
+  );
+}
+
+/** Stores that have come last, and the way to all of them. */
+export function NewStores({ stores }: Pick<StoresProps, "stores">) {
+  return (
+    <Stores id="new-stores" heading="Newly added stores" stores={stores}>
+      <li>
+        <a
+          className={`${css.StoreCard.store} ${css.StoreCard.logo} ${css.StoreCard.more}`}
+          data-ground="card"
+          href="/newlyaddedstores"
+          data-discover="true"
+        >
+          <span className={css.StoreCard.moreLabel}>Go to new stores</span>
+          <Icon name="arrowRight" />
+        </a>
+      </li>
+    </Stores>
+  );
+}
+
+/** Links to stores in the footer. */
+export function FooterStores({ stores }: Pick<StoresProps, "stores">) {
+  return (
+    <Section id="footer-stores" type="footer-stores" tone="plain" isNested>
+      <div className={css.FooterPart.part}>
+        <h2 className={css.FooterPart.heading}>Common stores</h2>
+        <ul className={`${css.FooterList.list} ${css.FooterList.long}`}>
+          {stores.map(({ id, name, slug }) => (
+            <li key={id}>
+              <SiteLink className={css.FooterList.link} href={`/store/${encodeURIComponent(slug)}`}>
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+/* What the twin is rendered from: plain data, as a hand-written site would read it from its API. */
+
+/** A text, or markup that has been made safe. */
+export type Text = string | { readonly html: string };
+
+export interface TwinStore {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly image: string;
+}
+
+export interface TwinCoupon {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly expiresAtMs?: number;
+  readonly finalLink?: string;
+  readonly link?: string;
+  readonly store: TwinStore & { readonly redirectionType: string };
+}
+
+export interface TwinBanner {
+  readonly id: string;
+  readonly image: string;
+  readonly href?: string;
+}
+
+export interface TwinCategory {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** An element without children, such as those of the head. */
+export interface TwinElement {
+  readonly name: string;
+  /** By the names that React knows. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly html: string;
+}
+
+export interface TwinProps {
+  /** Attributes of the html element. */
+  readonly html: Readonly<Record<string, string>>;
+  readonly head: readonly TwinElement[];
+  readonly site: {
+    readonly name: string;
+    readonly logo: string;
+    readonly announcement: Text;
+    readonly about: Text;
+    readonly footerText: Text;
+    readonly email: string;
+    readonly phone: string;
+    readonly address: string;
+  };
+  readonly ads: readonly TwinBanner[];
+  readonly squareBanners: readonly TwinBanner[];
+  readonly wideBanners: readonly TwinBanner[];
+  readonly trendingStores: readonly TwinStore[];
+  readonly coupons: readonly TwinCoupon[];
+  readonly newStores: readonly TwinStore[];
+  readonly categories: readonly TwinCategory[];
+  readonly footerStores: readonly TwinStore[];
+  /** Milliseconds since the epoch. */
+  readonly nowMs: number;
+}

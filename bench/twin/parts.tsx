@@ -1,0 +1,107 @@
+import { type ReactNode, Suspense } from "react";
+import { css } from "./styles";
+import type { Text } from "./TwinProps";
+
+export function joinNames(name: string | undefined, other: string | undefined): string | undefined {
+  return other === undefined ? name : `${name} ${other}`;
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly type: string;
+  readonly tone?: "plain" | "tinted" | "accent";
+  readonly isNested?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The frame of a section. */
+export function Section({ id, type, tone, isNested = false, children }: SectionProps) {
+  return (
+    <div
+      id={`section-${id}`}
+      className={isNested ? css.SectionList.nested : css.SectionList.section}
+      data-section={id}
+      data-section-type={type}
+      data-tone={tone}
+    >
+      <Suspense>{children}</Suspense>
+    </div>
+  );
+}
+
+interface LinkProps {
+  readonly className?: string | undefined;
+  readonly label?: string;
+  readonly isCurrent?: boolean;
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** A link inside the site. */
+export function SiteLink({ className, label, isCurrent, href, children }: LinkProps) {
+  return (
+    <a
+      className={className}
+      aria-label={label}
+      aria-current={isCurrent ? "page" : undefined}
+      href={href}
+      data-discover="true"
+    >
+      {children}
+    </a>
+  );
+}
+
+export function RichText({ text, className }: { readonly text: Text; readonly className?: string | undefined }) {
+  if (typeof text === "string") return <div className={className}>{text}</div>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that the site has sanitised
+  return <div className={className} dangerouslySetInnerHTML={{ __html: text.html }} />;
+}
+
+export function Hidden({ children }: { readonly children?: ReactNode }) {
+  return <span className={css.VisuallyHidden.hidden}>{children}</span>;
+}
+
+export function Heading({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={css.SectionHeading.line}>
+      <div className={css.SectionHeading.words}>
+        <h2 className={css.SectionHeading.heading}>{children}</h2>
+      </div>
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly fit?: "contain" | "cover";
+  readonly isEager?: boolean;
+  readonly isFirst?: boolean;
+}
+
+export function Picture({ src, alt, width, height, fit = "contain", isEager, isFirst }: PictureProps) {
+  return (
+    <img
+      className={`${css.Picture.picture} ${css.Picture[fit]}`}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      data-fit={fit}
+      loading={isEager || isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : undefined}
+      decoding={isFirst ? "sync" : "async"}
+    />
+  );
+}
+
+export function Logo({ src, name }: { readonly src: string; readonly name: string }) {
+  return (
+    <span className={css.SiteLogo.box}>
+      <img className={css.SiteLogo.picture} src={src} alt={name} />
+    </span>
+  );
+}

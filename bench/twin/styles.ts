@@ -1,0 +1,57 @@
+/** Class names of one style sheet. */
+type Sheet = Readonly<Record<string, string | undefined>>;
+
+const SHEETS = [
+  "Announcement",
+  "BannerPicture",
+  "BannerSlides",
+  "BannerCarousel",
+  "Button",
+  "CardGrid",
+  "Carousel",
+  "CarouselControls",
+  "CategoryLinks",
+  "CategorySidebar",
+  "Columns",
+  "ContactDetails",
+  "Countdown",
+  "CouponCard",
+  "CouponFacts",
+  "DealList",
+  "FooterAbout",
+  "FooterList",
+  "FooterPart",
+  "HeaderMenu",
+  "LegalLine",
+  "MoreButton",
+  "NewsletterForm",
+  "Page",
+  "PageHeading",
+  "PageProgress",
+  "PaymentLogos",
+  "Picture",
+  "SaveButton",
+  "ScrollToTop",
+  "SearchForm",
+  "SectionHeading",
+  "SectionList",
+  "SiteHeader",
+  "SiteLogo",
+  "StoreCard",
+  "StoreGrid",
+  "TextField",
+  "VisuallyHidden",
+] as const;
+type SheetName = (typeof SHEETS)[number];
+
+/** The site's class names by sheet. The twin has no styles of its own; {@link provideStyles} fills these in once. */
+export const css = Object.fromEntries(SHEETS.map((name) => [name, {}])) as Record<SheetName, Sheet>;
+
+/** Fills in the class names, by the names of the sheets' files without `.module.css`. */
+export function provideStyles(sheets: Readonly<Record<string, Sheet>>): void {
+  for (const name of SHEETS) {
+    const sheet = sheets[name];
+    if (sheet === undefined) throw new Error(`The site has no style sheet ${name}.module.css.`);
+    css[name] = sheet;
+  }
+}

@@ -1,0 +1,36 @@
+import { EARLY_EVENTS_KEY } from "../page/earlyEvents";
+
+/** After so long scripts start without a paint: the browser may never report one. */
+const LIMIT_MS = 3000;
+
+/**
+ * The inline script that starts the page's modules once the browser has painted its content: until then, they would
+ * compete with what the shopper sees. Its element names them in `data-modules`, in the order in which they run, and what
+ * they import in `data-preloads`. Until they run it notes what is pressed and sent, see `takeEarlyEvents`.
+ */
+export const AFTER_PAINT_SCRIPT: string = `(() => {
+  const { modules, preloads } = document.currentScript.dataset;
+  const noted = [];
+  const note = (event) => noted.push(event);
+  addEventListener("click", note, true);
+  addEventListener("submit", note, true);
+  window.${EARLY_EVENTS_KEY} = () => {
+    removeEventListener("click", note, true);
+    removeEventListener("submit", note, true);
+    return noted.splice(0);
+  };
+  const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
+  const split = (text) => text.split(" ").filter(Boolean);
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of split(preloads)) add("link", { rel: "modulepreload", href, fetchPriority: "low" });
+    for (const src of split(modules)) add("script", { type: "module", src, async: false, fetchPriority: "low" });
+  };
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length > 0) start();
+  }).observe({ type: "paint", buffered: true });
+  addEventListener("DOMContentLoaded", () => document.hidden && start());
+  setTimeout(start, ${LIMIT_MS});
+})();`.replace(/\n\s*/g, "");

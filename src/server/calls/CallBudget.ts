@@ -1,0 +1,81 @@
+import { setMaxListeners } from "node:events";
+import { ApiError } from "../../api/ApiError";
+
+/** How long a call may take that begins when the time is over: enough for an answer that is kept already. */
+const LATE_CALL_MS = 50;
+
+/**
+ * The time that all calls of one page may take together, also where one call follows another. Once it is over, or once
+ * nobody wants the page any more, every call under way rejects with an {@link ApiError} and `signal` is aborted.
+ */
+export class CallBudget {
+  private readonly controller = new AbortController();
+  private readonly waiting = new Set<(error: ApiError) => void>();
+  private readonly timer: NodeJS.Timeout;
+  /** Why calls end; undefined while there is time. */
+  private failure: ApiError | undefined;
+
+  /**
+   * @param timeoutMs what is left of the page's time, in milliseconds
+   * @param limitMs the whole time, which the errors name
+   * @param left is aborted when nobody wants the page any more
+   */
+  constructor(
+    timeoutMs: number,
+    private readonly limitMs: number = timeoutMs,
+    private readonly left?: AbortSignal,
+  ) {
+    // Every call of the page listens to this signal; the page has ended when it is released.
+    setMaxListeners(0, this.controller.signal);
+    this.timer = setTimeout(this.handleTimeout, Math.max(0, timeoutMs));
+    if (left?.aborted === true) this.handleLeft();
+    else left?.addEventListener("abort", this.handleLeft, { once: true });
+  }
+
+  /** Aborted once the calls of the page are to end. */
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** Runs a call. Rejects with a `timeout` or `cancelled` {@link ApiError} when the budget ends before the call. */
+  async run<T>(call: () => Promise<T>): Promise<T> {
+    if (this.failure?.kind === "cancelled") throw this.failure;
+    let giveUp: (error: ApiError) => void = () => undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const ended = new Promise<never>((_, reject) => {
+      giveUp = reject;
+      const { failure } = this;
+      if (failure !== undefined) timer = setTimeout(() => reject(failure), LATE_CALL_MS);
+    });
+    this.waiting.add(giveUp);
+    try {
+      return await Promise.race([call(), ended]);
+    } catch (error) {
+      // A call that listens to the signal says only that it was cancelled.
+      throw error instanceof ApiError && error.kind === "cancelled" ? (this.failure ?? error) : error;
+    } finally {
+      clearTimeout(timer);
+      this.waiting.delete(giveUp);
+    }
+  }
+
+  /** Releases the timer and the listener, once the page has all its answers. */
+  close(): void {
+    clearTimeout(this.timer);
+    this.left?.removeEventListener("abort", this.handleLeft);
+  }
+
+  private readonly handleTimeout = (): void => {
+    this.end(new ApiError("timeout", `There was no answer within ${this.limitMs} ms.`));
+  };
+
+  private readonly handleLeft = (): void => {
+    this.end(new ApiError("cancelled", "The request was cancelled."));
+  };
+
+  private end(failure: ApiError): void {
+    this.failure = failure;
+    for (const giveUp of this.waiting) giveUp(failure);
+    this.controller.abort();
+  }
+}

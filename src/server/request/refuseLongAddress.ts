@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Logger } from "pino";
+import { NO_STORE } from "../headers/cacheHeaders";
+import { COMMON_HEADERS } from "../headers/securityHeaders";
+
+/** The longest address (path and query) that is answered. */
+export const MAX_ADDRESS_BYTES = 8 * 1024;
+/** How much of a long address the log shows. */
+const LOGGED_CHARACTERS = 100;
+
+const TEXT = "This address is too long. The server reads addresses of up to 8 KB.\n";
+const HEADERS: Readonly<Record<string, string>> = {
+  ...COMMON_HEADERS,
+  ...NO_STORE,
+  "Content-Type": "text/plain; charset=UTF-8",
+  "Content-Length": String(Buffer.byteLength(TEXT)),
+};
+
+/**
+ * Answers requests whose address is longer than {@link MAX_ADDRESS_BYTES} with 414 (RFC 9110, section 15.5.15), before
+ * anything reads the address. Gives false where the address is short enough, and nothing has been answered.
+ */
+export function refuseLongAddress(log: Logger) {
+  return ({ method, url = "" }: IncomingMessage, response: ServerResponse): boolean => {
+    if (url.length <= MAX_ADDRESS_BYTES) return false;
+    const requestId = randomUUID();
+    response.writeHead(414, { ...HEADERS, "X-Request-Id": requestId });
+    response.end(method === "HEAD" ? undefined : TEXT);
+    log.info({ requestId, method, path: `${url.slice(0, LOGGED_CHARACTERS)}…`, status: 414 });
+    return true;
+  };
+}
+
+/** Node's own answers to requests that its parser refuses, by the code of the error; any other is a 400. */
+const PARSER_ANSWERS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/**
+ * Answers requests that Node's parser refuses, as Node does by itself, except that an address too long for the parser
+ * (16 KB with all headers) is 414, too, and not 431.
+ */
+export function answerParserErrors(server: Server): void {
+  server.on("clientError", (error: NodeJS.ErrnoException & { readonly rawPacket?: Buffer }, socket: Socket) => {
+    if (!socket.writable || error.code === "ECONNRESET") {
+      socket.destroy();
+      return;
+    }
+    const code = error.code ?? "";
+    const isAddress = code === "HPE_HEADER_OVERFLOW" && beginsWithLongAddress(error.rawPacket);
+    const status = isAddress ? "414 URI Too Long" : (PARSER_ANSWERS[code] ?? "400 Bad Request");
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  });
+}
+
+/** True for a packet whose first line is a request with an address over the limit. */
+function beginsWithLongAddress(packet: Buffer | undefined): boolean {
+  if (packet === undefined || !/^[A-Z]{3,10} /.test(packet.toString("latin1", 0, 12))) return false;
+  const end = packet.indexOf("\n");
+  return (end === -1 ? packet.length : end) > MAX_ADDRESS_BYTES;
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { requestPage } from "../../../scripts/requestPage";
+import { startServer } from "../../../scripts/serverProcess";
+import { needsProgram } from "../../../scripts/testing/programs";
+import { expect, sharedPort, test } from "../support/siteTest";
+
+const NGINX = needsProgram("nginx");
+const HOST = "dealharbor.localhost";
+
+/** A port of the loopback interface that nothing listens on. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** The guide's configuration with the ports and folders of a test, as a file that nginx can be started with alone. */
+function writeConfiguration(folder: string, ports: { readonly nginx: number; readonly site: number }): string {
+  const guide = readFileSync("docs/nginx.conf", "utf8");
+  const changes: readonly (readonly [string, string])[] = [
+    ["server 127.0.0.1:3000;", `server 127.0.0.1:${ports.site};`],
+    ["listen 8080;", `listen 127.0.0.1:${ports.nginx};`],
+    ["/var/cache/nginx/dealframe", join(folder, "cache")],
+  ];
+  const adapted = changes.reduce((text, [before, after]) => {
+    expect(text.split(before), before).toHaveLength(2);
+    return text.replace(before, after);
+  }, guide);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `pid ${join(folder, "nginx.pid")};
+error_log ${join(folder, "error.log")};
+daemon off;
+master_process off;
+events {}
+http {
+access_log off;
+${temporary.join("\n")}
+${adapted}
+}
+`,
+  );
+  return file;
+}
+
+test("nginx with the guide's configuration stores pages by host, and serves them while the site is gone", async () => {
+  test.skip(NGINX.isMissing, NGINX.reason);
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-nginx-"));
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, "cache"));
+  const port = await findFreePort();
+  const server = await startServer({
+    API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
+    DATA_DIR: join(folder, "data"),
+    TRUST_PROXY: "1",
+    PAGE_FRESH_S: "1",
+  });
+  let nginx: ChildProcess | undefined;
+  const ask = (host: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
+    requestPage({ port, host, path, headers: { "accept-encoding": "gzip", ...headers } });
+  try {
+    const file = writeConfiguration(folder, { nginx: port, site: server.port });
+    nginx = spawn(NGINX.path, ["-c", file, "-p", folder, "-e", join(folder, "error.log")], { stdio: "ignore" });
+    await expect
+      .poll(() =>
+        ask(HOST, "/")
+          .then(({ status }) => status)
+          .catch(() => 0),
+      )
+      .toBe(200);
+
+    const stored = await ask(HOST, "/");
+    expect(stored.headers["x-cache"]).toMatch(/^(HIT|STALE|UPDATING)$/);
+    expect(stored.headers["content-encoding"]).toBe("gzip");
+    expect((await ask(HOST, "/", { "if-none-match": stored.headers.etag ?? "" })).status).toBe(304);
+    const other = await ask("savvyfox.localhost", "/");
+    expect([other.status, other.headers["x-cache"]]).toEqual([200, "MISS"]);
+    expect(other.headers.etag).not.toBe(stored.headers.etag);
+    expect((await ask("unknown.localhost", "/")).status).toBe(421);
+    expect((await ask(HOST, "/no-such-page")).status).toBe(404);
+    const withToken = { authorization: "Bearer someone" };
+    await ask(HOST, "/coupons", withToken);
+    expect((await ask(HOST, "/coupons", withToken)).headers["x-cache"]).toBe("BYPASS");
+    expect((await ask(HOST, "/_dealframe/purge")).status).toBe(404);
+    expect((await ask(HOST, `/?q=${"x".repeat(9000)}`)).status).toBe(414);
+
+    await server.kill();
+    const alone = await ask(HOST, "/");
+    expect([alone.status, alone.headers.etag]).toEqual([200, stored.headers.etag]);
+    expect((await ask(HOST, "/coupons")).status).toBe(502);
+  } finally {
+    const ended = new Promise((resolve) => nginx?.once("exit", resolve) ?? resolve(undefined));
+    nginx?.kill("SIGTERM");
+    await ended;
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
