@@ -22,7 +22,7 @@ export interface SeenCell extends Cell {
 const MOST_FAILURES = 4;
 
 /** A group with a wrong cell is tried again: on a loaded machine another call may come too late, too. */
-const TRIES = 3;
+const TRIES = 5;
 
 /** Cells whose call fails at the same time: together they make no more failing requests than a breaker allows. */
 type Group = readonly [Cell, ...Cell[]];
@@ -50,12 +50,9 @@ function listGroups(pages: readonly MatrixPage[], host: string, isMeant: (fault:
   );
 }
 
-/** The page with least on it of those that use a call. */
-function findSmallest(pages: readonly MatrixPage[], call: CallName): MatrixPage {
-  const size = ({ uses }: MatrixPage) => Object.keys(uses).length;
-  const [smallest] = pages.filter(({ uses }) => call in uses).sort((a, b) => size(a) - size(b));
-  if (smallest === undefined) throw new Error(`No page uses ${call}.`);
-  return smallest;
+/** The cells of one fault: each call on each page that makes it. */
+export function listCells(pages: readonly MatrixPage[], host: string, fault: FaultName): Cell[] {
+  return pages.flatMap((page) => (Object.keys(page.uses) as CallName[]).map((call) => ({ call, fault, page, host })));
 }
 
 /**
@@ -92,8 +89,7 @@ export async function runMatrix(
       }),
     );
     const isMade = site.countCalls(host, call) > calls;
-    await site.setRule(host, call, undefined);
-    await site.ask(host, findSmallest(pages, call).path);
+    await site.recover(host, call);
     return isMade ? wrong : new Map(group.map((cell) => [cell, ["the call was not made"]]));
   };
 
