@@ -127,7 +127,7 @@ export const normalizeFeatureCard: Normalize<FeatureCard> = (fields, context) =>
 
 /** The website data of a domain in the list of all; undefined for an entry without a domain. */
 export const normalizeListedWebsite: Normalize<Website> = (fields, context) => {
-  const website = normalizeWebsite(fields, context);
+  const website = typeof fields.domain === "string" ? normalizeWebsite(fields, context) : undefined;
   return website?.domain === "" ? undefined : website;
 };
 

@@ -17,7 +17,7 @@ type AnswerSettings = Pick<
 /** The part of the room for all caches that answers may take. */
 const ANSWERS_SHARE = 1 / 3;
 /** The part of the time limit for a call that a page waits for a new answer while it has an older one. */
-const WAIT_SHARE = 1 / 2;
+const WAIT_SHARE = 3 / 4;
 const MAX_DISK_BYTES = 512 * 1024 * 1024;
 /** How long website data and the list of domains are kept where answers are not. */
 const TENANCY_FRESH_MS = 10_000;

@@ -90,6 +90,8 @@ export async function runMatrix(
     );
     const isMade = site.countCalls(host, call) > calls;
     await site.recover(host, call);
+    // What the API no longer knew is not kept either: it is asked for again before it can be old.
+    if (fault === "404") await Promise.all(group.map(({ page }) => site.ask(host, page.path)));
     return isMade ? wrong : new Map(group.map((cell) => [cell, ["the call was not made"]]));
   };
 
