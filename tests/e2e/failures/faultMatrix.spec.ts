@@ -113,7 +113,14 @@ async function visitCell(page: Page, site: MatrixSite, { call, fault, page: { pa
   const noted = watchPage(page);
   await page.goto(`http://${host}:${site.server.port}${path}`, { waitUntil: "commit" });
   if (call !== "website") await untilHydrated(page);
-  const isVisible = await page.locator("h1").first().isVisible();
+  const isVisible = await page
+    .locator("h1")
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .then(
+      () => true,
+      () => false,
+    );
   // biome-ignore lint/performance/useDomNodeTextContent: only text that is seen counts
   const text = await page.locator("main").first().innerText();
   const own = noted.filter((line) => {
