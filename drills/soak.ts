@@ -130,9 +130,8 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
     check(load.faultCount === 0, `${load.faultCount} requests were not answered as they should be`);
     const refused = (load.refusals / load.total) * 100;
     check(refused <= MAX_REFUSED, `${refused.toFixed(2)} % of ${load.total} requests were refused for a moment`);
-    const during = (from: number, to: number) =>
-      readings.filter(({ minute }) => minute > minutes * from && minute <= minutes * to + 1);
-    const [third, last] = [during(0.5, 0.75), during(0.75, 1)];
+    const third = readings.filter(({ minute }) => minute > minutes * 0.5 && minute <= minutes * 0.75);
+    const last = readings.filter(({ minute }) => minute > minutes * 0.75);
     const heaps = [third, last].map((part) => median(part.map(({ heapUsed }) => heapUsed)));
     const [before = 0, after = Number.POSITIVE_INFINITY] = heaps;
     const growth = ((after / before - 1) * 100).toFixed(2);

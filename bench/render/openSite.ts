@@ -39,7 +39,13 @@ export async function openSite({ host, api, findAssets, nowMs }: SiteChoice): Pr
   const answers = new Answers(settings, log);
   const tenants = new Tenants(settings, typeof api === "string" ? undefined : api, answers);
   const layouts = await LayoutService.start(await LayoutFolder.open(settings.layoutsDir, log), log);
-  const pages = new PageService({ settings, findAssets, log, ...(nowMs === undefined ? {} : { now: () => nowMs }) });
+  const pages = new PageService({
+    settings,
+    tenants,
+    findAssets,
+    log,
+    ...(nowMs === undefined ? {} : { now: () => nowMs }),
+  });
   const siteHost = parseSiteHost(host, settings.defaultDomain);
   const find = async () => {
     const site = await resolveTenant(siteHost, { settings, tenants, log });

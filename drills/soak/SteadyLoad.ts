@@ -63,8 +63,9 @@ export class SteadyLoad {
     if (this.faults.length < MAX_FAULTS) this.faults.push(`${asked.host}${asked.path}: ${what}`);
   }
 
-  private ask({ host, path, headers }: MixedRequest): Promise<{ status: number; retryAfter: string | undefined }> {
+  private ask(asked: MixedRequest): Promise<{ status: number; retryAfter: string | undefined }> {
     const { port } = this.options;
+    const { host, path, headers } = asked;
     return new Promise((resolve, reject) => {
       const sent = request(
         { host: "127.0.0.1", port, path, agent: this.agent, headers: { host, ...headers } },
@@ -76,7 +77,12 @@ export class SteadyLoad {
           answer.resume();
         },
       );
-      sent.on("error", reject);
+      sent.on("error", (error: NodeJS.ErrnoException) => {
+        // The server may close a connection that was idle at the very moment when it is used again.
+        const isIdleEnd = sent.reusedSocket && error.code === "ECONNRESET";
+        if (isIdleEnd) this.ask(asked).then(resolve, reject);
+        else reject(error);
+      });
       sent.end();
     });
   }

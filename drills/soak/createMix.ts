@@ -51,7 +51,10 @@ export function createMix(domains: readonly string[], places: SitePlaces, random
       return { path: `${random.pick(LISTS)}${page}`, statuses: page === "" ? FOUND : FOUND_OR_NOT };
     },
     store: () => ({ path: `/store/${random.pick(places.stores)}`, statuses: FOUND_OR_NOT }),
-    category: () => ({ path: `/category/${encodeURIComponent(random.pick(places.categories))}`, statuses: FOUND }),
+    category: () => ({
+      path: `/category/${encodeURIComponent(random.pick(places.categories))}`,
+      statuses: FOUND_OR_NOT,
+    }),
     search: () => ({
       path: `/searchpage?q=${random.pick(WORDS)}${random.chance(0.5) ? random.integer(1, 1e6) : ""}`,
       statuses: FOUND,

@@ -21,9 +21,11 @@ import {
   normalizeCategory,
   normalizeCountedStore,
   normalizeCoupon,
+  normalizeEntries,
   normalizeFeatureCard,
   normalizeList,
   normalizeListedStore,
+  normalizeListedWebsite,
   normalizePaged,
   normalizeStore,
   normalizeWebsite,
@@ -112,13 +114,13 @@ export function createApi(http: Http, context: NormalizeContext) {
       return website;
     },
     websites: async (): Promise<readonly Website[]> =>
-      normalizeList((await get("websites")).data, normalizeWebsite, context),
+      normalizeList((await get("websites")).data, normalizeListedWebsite, context),
     footerTags: async (signal?: AbortSignal): Promise<SiteTags> => {
-      const data = readRecord(await get("footerTags", undefined, signal), "data");
+      const data = readTags(await get("footerTags", undefined, signal));
       return { verificationTag: "", footerScripts: parseScripts(readText(data, "footer_js")) };
     },
     verificationTags: async (signal?: AbortSignal): Promise<SiteTags> => {
-      const data = readRecord(await get("verificationTags", undefined, signal), "data");
+      const data = readTags(await get("verificationTags", undefined, signal));
       return {
         verificationTag: parseVerificationTag(readText(data, "google_verification_tag")),
         footerScripts: parseScripts(readText(data, "footer_js")),
@@ -171,10 +173,15 @@ export function createApi(http: Http, context: NormalizeContext) {
       const data = readRecord(await get("storeWithCoupons", { storeId }, signal), "data");
       const store = normalizeStore(readRecord(data, "store"), context);
       if (store === undefined) throw new ApiError("unreadable", "The store could not be read.", 200);
-      return { store, coupons: normalizeList(readList(data.coupons), normalizeCoupon, context) };
+      return { store, coupons: normalizeEntries(readList(data.coupons), normalizeCoupon, context) };
     },
-    storeRating: async (storeId: string, signal?: AbortSignal): Promise<number> =>
-      readNumber(await get("storeRating", { storeId }, signal), "data"),
+    storeRating: async (storeId: string, signal?: AbortSignal): Promise<number> => {
+      const body = await get("storeRating", { storeId }, signal);
+      const rating = readNumber(body, "data", Number.NaN);
+      if (Number.isNaN(rating) && isSaid(body.data))
+        throw new ApiError("unreadable", "The rating could not be read.", 200);
+      return rating || 0;
+    },
     subscribe: async (email: string): Promise<ActionResult> => {
       const body = await post("subscribe", { email_id: email });
       return { isSuccess: readFlag(body, "sucess"), message: readText(body, "message") };
@@ -214,6 +221,17 @@ function accept(body: Fields): Fields {
       : new ApiError("refused", message, 200);
   }
   return body;
+}
+
+/** Data that carry scripts and tags; a domain may have none of them. */
+function readTags(body: Fields): Fields {
+  if (isSaid(body.data) && !isRecord(body.data))
+    throw new ApiError("unreadable", "The scripts and tags could not be read.", 200);
+  return readRecord(body, "data");
+}
+
+function isSaid(data: unknown): boolean {
+  return data !== undefined && data !== null;
 }
 
 function toPaging({ page, perPage, sort, type }: PageQuery): Query {

@@ -41,9 +41,19 @@ export interface NormalizeContext {
 
 type Normalize<T> = (fields: Fields, context: NormalizeContext) => T | undefined;
 
-/** The entries of a list that can be shown, each id once. Throws an {@link ApiError} for what is no list at all. */
+/**
+ * The entries of a list that can be shown, each id once. Throws an {@link ApiError} for what is no list at all, and for a
+ * list of which nothing can be read: it must not take the place of an older answer.
+ */
 export function normalizeList<T>(data: unknown, normalize: Normalize<T>, context: NormalizeContext): T[] {
-  if (!Array.isArray(data)) throw new ApiError("unreadable", "The list could not be read.", 200);
+  const entries = Array.isArray(data) ? normalizeEntries(data, normalize, context) : [];
+  if (!Array.isArray(data) || (data.length > 0 && entries.length === 0))
+    throw new ApiError("unreadable", "The list could not be read.", 200);
+  return entries;
+}
+
+/** The entries that can be shown, each id once. */
+export function normalizeEntries<T>(data: readonly unknown[], normalize: Normalize<T>, context: NormalizeContext): T[] {
   const entries = data.flatMap((entry: unknown) => {
     const item = isRecord(entry) ? normalize(entry, context) : undefined;
     return item === undefined ? [] : [item];
@@ -122,6 +132,12 @@ export const normalizeFeatureCard: Normalize<FeatureCard> = (fields, context) =>
     title,
     description: sanitizeText(readText(fields, "description")),
   };
+};
+
+/** The website data of a domain in the list of all; undefined for an entry without a domain. */
+export const normalizeListedWebsite: Normalize<Website> = (fields, context) => {
+  const website = typeof fields.domain === "string" ? normalizeWebsite(fields, context) : undefined;
+  return website?.domain === "" ? undefined : website;
 };
 
 /** A domain's website data; undefined when the answer is no record at all. */

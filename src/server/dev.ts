@@ -85,7 +85,7 @@ async function main(): Promise<void> {
         settings,
         tenants,
         getSources: () => ({ routes: ROUTES, layouts: layouts.current }),
-        pages: new PagesOfDev({ settings, findAssets, log }),
+        pages: new PagesOfDev({ settings, tenants, findAssets, log }),
         findAssets,
         log,
       },

@@ -61,7 +61,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const findAssets = createAssetFinder(JSON.parse(manifest) as Manifest, readFile);
   const layouts = await LayoutService.start(parts.layouts, log, { logsFaults: parts.logsFaults ?? true });
   const sharing = shared === undefined ? undefined : sharePages(shared, layouts, readBuildVersion(manifest, settings));
-  const pages = new PageService({ settings, findAssets, log, sharing });
+  const pages = new PageService({ settings, tenants, findAssets, log, sharing });
   expireChangedPages(layouts, pages);
   const apply = (change: Change) => {
     answers.expire(change);

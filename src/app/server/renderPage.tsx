@@ -60,8 +60,6 @@ export interface RenderedPage {
   readonly html: string;
   /** False when something on the page could not be loaded: such a page is not cached. */
   readonly isComplete: boolean;
-  /** Names of the calls whose answers are on the page. */
-  readonly calls: readonly string[];
   /** True for a preview: it is neither cached nor listed by search engines. */
   readonly isPreview: boolean;
   /** What the path's route says about a page that leads out of the site. */
@@ -150,7 +148,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     status,
     html: `<!doctype html>${html}`,
     isComplete: !stores.hasFailed,
-    calls: [...new Set(allNeeds.map(({ call }) => call))],
     isPreview: preview !== undefined,
     redirect: route?.redirect,
     inlineStyles: [customProperties, ...(assets.inlineStyle === undefined ? [] : [assets.inlineStyle])],

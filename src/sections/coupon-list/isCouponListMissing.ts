@@ -6,12 +6,15 @@ import { categories } from "../../stores/calls/categories";
 import type { RootStore } from "../../stores/RootStore";
 import { couponPageOf } from "./couponPage";
 
+/** Lists of something that the address names; all others are there even when the API cannot find them. */
+const NAMED: readonly string[] = ["store-coupons", "category-coupons"];
+
 /** True for an unknown store or category, and for a page behind the last one; a list that failed is not missing. */
 export function isCouponListMissing(section: CouponListSection, context: NeedContext, stores: RootStore): boolean {
   const need = couponPageOf(section, context);
   if (need === undefined) return false;
   const answer = stores.get(need);
-  if (answer.isMissing) return section.source.from !== "search-coupons";
+  if (answer.isMissing) return NAMED.includes(section.source.from);
   if (!answer.isReady) return false;
   const { totalPages, totalRecords } = answer.value;
   if (readPageNumber(context.query[section.pageParameter]) > totalPages) return true;

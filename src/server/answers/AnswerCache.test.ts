@@ -111,16 +111,54 @@ describe("an answer", () => {
   it("for something unknown is kept for seconds, and takes the place of what was known", async () => {
     const { api, ask } = createApi();
     const cache = openCache();
-    await cache.get({ owner: OWNER, key: "a", ask });
+    const question = { owner: OWNER, key: "a", ask, isNamed: true };
+    await cache.get(question);
     api.failure = new ApiError("refused", "gone", 404);
     nowMs += FRESH_MS + 1;
-    await cache.get({ owner: OWNER, key: "a", ask });
+    await cache.get(question);
     await settle();
-    await expect(cache.get({ owner: OWNER, key: "a", ask })).rejects.toThrow("gone");
+    await expect(cache.get(question)).rejects.toThrow("gone");
     expect(api.calls).toBe(2);
     nowMs += 6000;
-    await expect(cache.get({ owner: OWNER, key: "a", ask })).rejects.toThrow("gone");
+    await expect(cache.get(question)).rejects.toThrow("gone");
     expect(api.calls).toBe(3);
+  });
+
+  it("for something unknown is what was known no longer, at once where it was expired", async () => {
+    const { api, ask } = createApi();
+    const cache = openCache();
+    const question = { owner: OWNER, key: "a", ask, isNamed: true };
+    await cache.get(question);
+    cache.expire(() => true);
+    api.failure = new ApiError("refused", "gone", 404);
+    await expect(cache.get(question)).rejects.toThrow("gone");
+    await expect(cache.get(question)).rejects.toThrow("gone");
+    expect(api.calls).toBe(2);
+  });
+
+  it("stays in use where the API no longer finds what names nothing, which is a fault of the API", async () => {
+    const { api, ask } = createApi();
+    const cache = openCache();
+    await cache.get({ owner: OWNER, key: "a", ask });
+    api.failure = new ApiError("refused", "no such path", 404);
+    nowMs += FRESH_MS + 1;
+    for (let round = 0; round < 2; round++) {
+      expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 1 });
+      await settle();
+    }
+    await expect(cache.get({ owner: OWNER, key: "never had", ask })).rejects.toThrow("no such path");
+    const { calls } = api;
+    await expect(cache.get({ owner: OWNER, key: "never had", ask })).rejects.toThrow("no such path");
+    expect(api.calls, "the failure is kept for seconds").toBe(calls);
+  });
+
+  it("that was expired is gone where stale answers are not used", async () => {
+    const { api, ask } = createApi();
+    const cache = openCache({ staleMs: 0 });
+    await cache.get({ owner: OWNER, key: "a", ask });
+    cache.expire(() => true);
+    api.failure = new ApiError("network", "down");
+    await expect(cache.get({ owner: OWNER, key: "a", ask })).rejects.toThrow("down");
   });
 
   it("that anyone can ask for in any number is kept for seconds", async () => {
@@ -282,11 +320,11 @@ describe("the files", () => {
     const { api, ask } = createApi();
     const files = openFiles();
     const cache = openCache({ files });
-    await cache.get({ owner: OWNER, key: "a", ask });
+    await cache.get({ owner: OWNER, key: "a", ask, isNamed: true });
     await files.flush();
     api.failure = new ApiError("refused", "gone", 404);
     nowMs += FRESH_MS + 1;
-    await cache.get({ owner: OWNER, key: "a", ask });
+    await cache.get({ owner: OWNER, key: "a", ask, isNamed: true });
     await settle();
     await files.flush();
     expect(await openFiles().read(OWNER, "a")).toBeUndefined();

@@ -3,7 +3,8 @@ import { deepFreeze } from "../../domain/deepFreeze";
 import { FairCache, type Sized } from "../cache/FairCache";
 import type { SharedMaker, SharedValue } from "../shared-cache/SharedMaker";
 import type { AnswerFiles } from "./AnswerFiles";
-import { askForOutcome, type Outcome } from "./Outcome";
+import type { AnswerUse } from "./AnswerUse";
+import { askForOutcome, isUnknown, type Outcome } from "./Outcome";
 import { createSharedAnswer } from "./sharedAnswer";
 
 export interface AnswerCacheOptions {
@@ -13,6 +14,8 @@ export interface AnswerCacheOptions {
   readonly staleMs: number;
   /** Room for all answers. */
   readonly maxBytes: number;
+  /** How long a new answer is waited for while an older one is there; it is less than a page's time for its calls. */
+  readonly waitMs?: number;
   /** Keeps good answers for the next start. */
   readonly files?: AnswerFiles | undefined;
   /** Shares answers with other processes. */
@@ -27,10 +30,14 @@ export interface Question<T> {
   readonly owner: string;
   /** The call with its parameters. */
   readonly key: string;
+  /** The page that it is asked for; absent: a stale answer is good enough, and nobody wants to know. */
+  readonly use?: AnswerUse | undefined;
   /** Asks the API. The signal ends the call; it is there only where the answer is for this asker alone. */
   readonly ask: (signal?: AbortSignal) => Promise<T>;
   /** Aborted when the asker no longer wants the answer. */
   readonly signal?: AbortSignal | undefined;
+  /** True where the API may know nothing of that name; the news then takes the place of what it answered before. */
+  readonly isNamed?: boolean;
   /** True for answers that a visitor can ask for in any number, such as a search: they are kept for seconds only. */
   isPassing?(answer: T): boolean;
 }
@@ -75,9 +82,9 @@ class UnknownAnswer {
 
 /**
  * The API's answers, kept between requests: fresh, then stale while new ones are requested, then as other processes
- * share them or as they stand on disk. Values are frozen and shared. Concurrent askers of one question share one call; an
- * unknown thing (404) is kept for seconds, any other failure is not kept. A failing API is never waited for while an older
- * answer is there.
+ * share them or as they stand on disk. Values are frozen and shared. Concurrent askers of one question share one call; that
+ * a thing is unknown (404) is kept for seconds, any other failure is not kept. A failing API is never waited for while an
+ * older answer is there.
  */
 export class AnswerCache {
   private readonly lasting: FairCache<Entry>;
@@ -100,8 +107,10 @@ export class AnswerCache {
           return entry;
         } catch (error) {
           // What is known to be gone, or no longer kept here, does not stay as a stale answer.
-          const isGone = error instanceof PassingAnswer || error instanceof UnknownAnswer;
-          if (isGone) fetchOptions.noDeleteOnFetchRejection = false;
+          if (error instanceof PassingAnswer || error instanceof UnknownAnswer) {
+            fetchOptions.noDeleteOnFetchRejection = false;
+            fetchOptions.allowStaleOnFetchRejection = false;
+          }
           throw error;
         }
       },
@@ -117,7 +126,7 @@ export class AnswerCache {
   async get<T>(question: Question<T>): Promise<T> {
     const { freshMs } = this.options;
     if (freshMs === 0) return question.ask(question.signal);
-    const { owner, key } = question;
+    const { owner, key, use } = question;
     if (this.passing.get(owner, key) === undefined) {
       this.dropTooOld(owner, key);
       if (this.lasting.peek(owner, key) === undefined) await this.restoreOnce(question);
@@ -126,9 +135,12 @@ export class AnswerCache {
     if (passing?.error !== undefined) throw passing.error;
     if (passing !== undefined) return passing.value as T;
     try {
-      const isOutdated = this.lasting.peek(owner, key)?.isOutdated === true;
-      const entry = await this.lasting.fetch(owner, key, question, isOutdated);
-      return (entry as Entry).value as T;
+      const kept = this.lasting.peek(owner, key);
+      const isWaitedFor = kept?.isOutdated === true || (use?.waitsForFresh === true && this.isStale(kept));
+      const fetched = this.lasting.fetch(owner, key, question, isWaitedFor) as Promise<Entry>;
+      const entry = await (kept !== undefined && isWaitedFor ? this.waitFor(fetched, kept) : fetched);
+      if (use !== undefined && this.isStale(entry)) use.hasStale = true;
+      return entry.value as T;
     } catch (error) {
       if (error instanceof PassingAnswer) return error.value as T;
       throw error instanceof UnknownAnswer ? error.error : error;
@@ -159,14 +171,14 @@ export class AnswerCache {
     return this.lasting.bytes + this.passing.bytes;
   }
 
-  /** Asks the API, or takes what another process has asked it for. */
+  /** Asks the API, or uses what another process has asked it for. */
   private async load(question: Question<unknown>): Promise<Entry> {
-    const { owner, key, ask } = question;
+    const { owner, key, ask, isNamed = false } = question;
     const { shared } = this.options;
     const asking: Asking = { owner, key, isOutdated: false };
     this.underWay.add(asking);
     try {
-      const make = () => askForOutcome(ask, (answer) => question.isPassing?.(answer) === true);
+      const make = () => askForOutcome(ask, { isNamed, isPassing: (answer) => question.isPassing?.(answer) === true });
       const found =
         shared === undefined
           ? { value: await make(), ageMs: 0, isOutdated: false }
@@ -175,14 +187,21 @@ export class AnswerCache {
               make,
               isFresh: ({ kind }, ageMs) => ageMs < (kind === "lasting" ? this.options.freshMs : PASSING_MS),
             });
-      return this.take(question, { ...found, isOutdated: asking.isOutdated });
+      return this.accept(question, { ...found, isOutdated: asking.isOutdated });
+    } catch (error) {
+      if (isUnknown(error) && this.lasting.peek(owner, key) === undefined)
+        this.passing.set(owner, key, { error, bytes: key.length * 2 + OVERHEAD_BYTES });
+      throw error;
     } finally {
       this.underWay.delete(asking);
     }
   }
 
   /** Keeps an outcome; throws those that are not kept with the others. */
-  private take({ owner, key }: Question<unknown>, { value: outcome, ageMs, isOutdated }: SharedValue<Outcome>): Entry {
+  private accept(
+    { owner, key }: Question<unknown>,
+    { value: outcome, ageMs, isOutdated }: SharedValue<Outcome>,
+  ): Entry {
     const { files, staleMs } = this.options;
     const bytes = outcome.text.length * 2 + OVERHEAD_BYTES;
     const madeAtMs = this.now() - ageMs;
@@ -214,7 +233,7 @@ export class AnswerCache {
     return restoring;
   }
 
-  /** Takes up what another process shares, or an earlier one kept; it counts as old as it is. */
+  /** Restores what another process shares, or an earlier one kept, with the age that it has. */
   private async restore(question: Question<unknown>): Promise<void> {
     const { files, shared, freshMs, staleMs } = this.options;
     const { owner, key } = question;
@@ -239,6 +258,21 @@ export class AnswerCache {
   private createItem({ owner, key }: Question<unknown>) {
     const { freshMs, staleMs } = this.options;
     return createSharedAnswer({ owner, key }, { lastingMs: freshMs + staleMs, passingMs: PASSING_MS });
+  }
+
+  /** The new answer, or the kept one where the new one takes too long. */
+  private async waitFor(fetched: Promise<Entry>, kept: Entry): Promise<Entry> {
+    const { waitMs } = this.options;
+    if (waitMs === undefined) return fetched;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<Entry>((resolve) => {
+      timer = setTimeout(() => resolve(kept), waitMs);
+    });
+    return Promise.race([fetched, tooLong]).finally(() => clearTimeout(timer));
+  }
+
+  private isStale(entry: Entry | undefined): boolean {
+    return entry !== undefined && (entry.isOutdated === true || this.now() - entry.madeAtMs >= this.options.freshMs);
   }
 
   private dropTooOld(owner: string, key: string): void {

@@ -186,8 +186,9 @@ function folderOf(owner: string): string {
   return `${owner.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 80)}-${hash(owner).slice(0, 8)}`;
 }
 
+/** A short name of a text, in a string of its own: one cut from a longer one would keep that in memory. */
 function hash(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+  return createHash("sha256").update(text).digest().toString("hex", 0, 16);
 }
 
 function isKept(value: unknown): value is { readonly key: string; readonly madeAtMs: number; readonly value: unknown } {

@@ -8,17 +8,20 @@ import type { SharedCache } from "../shared-cache/SharedCache";
 import { SharedMaker } from "../shared-cache/SharedMaker";
 import { AnswerCache } from "./AnswerCache";
 import { AnswerFiles } from "./AnswerFiles";
+import type { AnswerUse } from "./AnswerUse";
 import { readOwner } from "./answerOwner";
 import { cacheAnswers } from "./cacheAnswers";
 import { OriginBreakers } from "./OriginBreakers";
 
 type AnswerSettings = Pick<
   Settings,
-  "answerFreshMs" | "staleMs" | "apiTimeoutMs" | "cacheBytes" | "dataDir" | "apiOrigin" | "answersOnDisk"
+  "apiTimeoutMs" | "answerFreshMs" | "staleMs" | "cacheBytes" | "dataDir" | "apiOrigin" | "answersOnDisk"
 >;
 
 /** The part of the room for all caches that answers may take. */
 const ANSWERS_SHARE = 1 / 3;
+/** The part of the time limit for a call that a page waits for a new answer while it has an older one. */
+const WAIT_SHARE = 3 / 4;
 const MAX_DISK_BYTES = 512 * 1024 * 1024;
 /** How much longer than its call the lock of a question lasts. */
 const LOCK_MARGIN_MS = 500;
@@ -47,7 +50,7 @@ export class Answers {
         ? undefined
         : new SharedMaker({ cache: shared, lockMs: apiTimeoutMs + LOCK_MARGIN_MS, waitMs: apiTimeoutMs / 2 });
     this.files = openFiles(settings, log);
-    const room = { maxBytes: cacheBytes * ANSWERS_SHARE, now };
+    const room = { maxBytes: cacheBytes * ANSWERS_SHARE, waitMs: apiTimeoutMs * WAIT_SHARE, now };
     this.cache = new AnswerCache({ freshMs: answerFreshMs, staleMs, files: this.files, shared: maker, ...room });
     this.tenancy = answerFreshMs > 0 ? this.cache : new AnswerCache({ freshMs: TENANCY_FRESH_MS, staleMs: 0, ...room });
     this.breakers = new OriginBreakers(({ origin, call, isOpen }) => {
@@ -57,10 +60,10 @@ export class Answers {
   }
 
   /** The API client of a domain, its answers shared; with answers off, its website data and the list of domains alone. */
-  share(api: Api, origin: string, domain: string): Api {
+  share(api: Api, origin: string, domain: string, use?: AnswerUse): Api {
     const { cache, tenancy } = this;
     const breakers = cache === tenancy ? this.breakers : undefined;
-    return cacheAnswers(api, { cache, tenancy, breakers, origin, domain });
+    return cacheAnswers(api, { cache, tenancy, breakers, origin, domain, use });
   }
 
   /** Bytes of all answers in memory. */

@@ -14,16 +14,25 @@ export type Outcome =
     }
   | { readonly kind: "unknown"; readonly error: ApiError; readonly text: string };
 
-/** Asks, and gives an unknown thing (404) as an outcome, too. Rejects with any other failure. */
+export interface OutcomeRules {
+  /** True where the API may know nothing of the name that is asked for. */
+  readonly isNamed: boolean;
+  readonly isPassing: (answer: unknown) => boolean;
+}
+
+/**
+ * Asks. That a named thing is unknown (404) is an outcome, too; from any other call the same answer is a failure. Rejects
+ * with failures.
+ */
 export async function askForOutcome(
   ask: () => Promise<unknown>,
-  isPassing: (answer: unknown) => boolean,
+  { isNamed, isPassing }: OutcomeRules,
 ): Promise<Outcome> {
   try {
     const value = deepFreeze(await ask());
     return { kind: isPassing(value) ? "passing" : "lasting", value, text: JSON.stringify(value) ?? "" };
   } catch (error) {
-    if (!isUnknown(error)) throw error;
+    if (!isNamed || !isUnknown(error)) throw error;
     const { kind, message, status } = error;
     return { kind: "unknown", error, text: JSON.stringify({ kind, message, status }) };
   }
@@ -50,6 +59,7 @@ export function decodeOutcome(body: Buffer): Outcome | undefined {
   }
 }
 
-function isUnknown(error: unknown): error is ApiError {
+/** True for the failure of a call for something that the API does not know. */
+export function isUnknown(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -1,12 +1,14 @@
 import type { Api } from "../../api/createApi";
 import type { AnswerCache } from "./AnswerCache";
+import type { AnswerUse } from "./AnswerUse";
 import { createOwner } from "./answerOwner";
 import type { OriginBreakers } from "./OriginBreakers";
 
 /**
- * Calls whose answers are kept between requests; the others write, or carry a token, or are for one shopper. `passing`
- * answers are kept for seconds, since visitors can ask for any number of them; of calls with a `named` thing, such as a
- * category, this holds for empty lists.
+ * Calls whose answers are kept between requests; the others write, or carry a token, or are for one shopper. A "named"
+ * call asks for one thing by its name: when the API no longer knows it, the thing is gone. Any other call asks for what
+ * every domain has, so that the same answer is a fault of the API. "passing" answers are kept for seconds, since visitors
+ * can ask for any number of them; so are empty lists of named things.
  */
 const KEPT = {
   website: "tenancy",
@@ -22,15 +24,15 @@ const KEPT = {
   websiteCoupons: true,
   storeCoupons: "named",
   searchCoupons: "passing",
-  couponById: true,
+  couponById: "named",
   domainStores: true,
   activeStores: true,
   latestStores: true,
   topVisitedStores: true,
   searchStores: "passing",
-  storeWithCoupons: true,
-  storeRating: true,
-} as const satisfies { readonly [Call in keyof Api]?: true | "passing" | "named" | "tenancy" };
+  storeWithCoupons: "named",
+  storeRating: "named",
+} as const satisfies { readonly [Call in keyof Api]?: true | "named" | "passing" | "tenancy" };
 
 export interface CachedApiOptions {
   readonly cache: AnswerCache;
@@ -42,10 +44,12 @@ export interface CachedApiOptions {
   readonly origin: string;
   /** The domain that the calls are made for. */
   readonly domain: string;
+  /** The page that the answers are for. */
+  readonly use?: AnswerUse | undefined;
 }
 
 /** An API client whose answers go through the cache; what is not kept is asked as it is. */
-export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain }: CachedApiOptions): Api {
+export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain, use }: CachedApiOptions): Api {
   const owner = createOwner(origin, domain);
   const cached = Object.entries(KEPT).map(([call, kind]) => {
     const ask = api[call as keyof typeof KEPT] as (...parameters: unknown[]) => Promise<unknown>;
@@ -54,12 +58,15 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
       (...parameters: unknown[]) => {
         const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
         const request = (signal?: AbortSignal) => (signal === undefined ? ask(...own) : ask(...own, signal));
+        use?.calls.add(call);
         return (kind === "tenancy" ? tenancy : cache).get({
           owner,
           key: createKey(call, own),
+          use,
           signal: parameters.find((parameter) => parameter instanceof AbortSignal),
           ask: (signal) =>
             breakers === undefined ? request(signal) : breakers.run(origin, call, () => request(signal)),
+          isNamed: kind === "named",
           isPassing: (answer) =>
             kind === "passing" || (kind === "named" && isEmptyPage(answer)) || isPastTheEnd(answer),
         });

@@ -1,7 +1,10 @@
 import { setMaxListeners } from "node:events";
 import { ApiError } from "../../api/ApiError";
 
-/** How long a call may take that begins when the time is over: enough for an answer that is kept already. */
+/**
+ * How long a call may take when the time is over: enough for an answer that is kept already, or that has arrived while
+ * the process was busy with other pages.
+ */
 const LATE_CALL_MS = 50;
 
 /**
@@ -11,7 +14,7 @@ const LATE_CALL_MS = 50;
 export class CallBudget {
   private readonly controller = new AbortController();
   private readonly waiting = new Set<(error: ApiError) => void>();
-  private readonly timer: NodeJS.Timeout;
+  private timer: NodeJS.Timeout;
   /** Why calls end; undefined while there is time. */
   private failure: ApiError | undefined;
 
@@ -66,7 +69,8 @@ export class CallBudget {
   }
 
   private readonly handleTimeout = (): void => {
-    this.end(new ApiError("timeout", `There was no answer within ${this.limitMs} ms.`));
+    const failure = new ApiError("timeout", `There was no answer within ${this.limitMs} ms.`);
+    this.timer = setTimeout(() => this.end(failure), LATE_CALL_MS);
   };
 
   private readonly handleLeft = (): void => {

@@ -7,6 +7,7 @@ import { type RenderedPage, renderPage } from "../../app/server/renderPage";
 import type { QueryReach } from "../../domain/pageQuery";
 import { matchRoute } from "../../domain/routes/matchRoute";
 import type { DocumentChoice } from "../../generated/documents";
+import { AnswerUse } from "../answers/AnswerUse";
 import { CallBudget } from "../calls/CallBudget";
 import { limitCalls } from "../calls/limitCalls";
 import { type Change, concernsPage } from "../changes/Change";
@@ -19,11 +20,13 @@ import type { Settings } from "../settings/readSettings";
 import type { SharedCache } from "../shared-cache/SharedCache";
 import { SharedMaker } from "../shared-cache/SharedMaker";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
+import type { Tenants } from "../tenants/Tenants";
 import { KnownAddresses } from "./KnownAddresses";
 import { RenderQueue } from "./RenderQueue";
 
 export interface PageServiceOptions {
   readonly settings: Settings;
+  readonly tenants: Tenants;
   readonly findAssets: FindAssets;
   readonly log: Logger;
   /** Absent: this process shares its pages with no other. */
@@ -56,6 +59,10 @@ export type PageAnswer =
 const UNKEPT_FRESH_MS = 60_000;
 /** How long a page with gaps counts as fresh. */
 const INCOMPLETE_FRESH_MS = 5_000;
+/** How long a page counts as fresh that was made of stale answers, because a visitor waited for it. */
+const STALE_ANSWERS_FRESH_MS = 5_000;
+/** The same for one that nobody waited for: its answers are stale because the API fails. */
+const OUTAGE_FRESH_MS = 20_000;
 /** How long the results of a search are kept, and the part of the room that they have. */
 const SEARCH_FRESH_MS = 10_000;
 const SEARCH_SHARE = 1 / 32;
@@ -162,7 +169,7 @@ export class PageService {
   }
 
   private async single(demand: PageDemand, signal: AbortSignal | undefined): Promise<PageAnswer> {
-    const page = await this.render(demand, "shopper", signal);
+    const page = await this.render(demand, "shopper", new AnswerUse(false), signal);
     const { pageFreshMs } = this.options.settings;
     return { kind: "single", page, headers: this.createHeaders(page, demand, pageFreshMs || UNKEPT_FRESH_MS) };
   }
@@ -173,13 +180,18 @@ export class PageService {
     reason: MakeReason,
     signal: AbortSignal,
   ): Promise<MadePage> {
-    const page = await this.render(demand, reason, signal);
+    const use = new AnswerUse(reason === "refresh");
+    // The website data, too, may have been stale when the page was asked for.
+    const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
+    const page = await this.render({ ...demand, site }, reason, use, signal);
     const { status, html, isComplete } = page;
     const publicTags = listTags(demand);
-    const tags = [...publicTags, ...page.calls.map((call) => `call:${call}`)];
+    const tags = [...publicTags, ...[...use.calls].map((call) => `call:${call}`)];
     const { pageFreshMs } = this.options.settings;
     const wholeMs = isSearch ? Math.min(pageFreshMs, SEARCH_FRESH_MS) : pageFreshMs;
-    const freshMs = status !== 200 ? 0 : isComplete ? wholeMs : Math.min(wholeMs, INCOMPLETE_FRESH_MS);
+    const staleMs = reason === "refresh" ? OUTAGE_FRESH_MS : STALE_ANSWERS_FRESH_MS;
+    const keptMs = Math.min(wholeMs, isComplete ? wholeMs : INCOMPLETE_FRESH_MS, use.hasStale ? staleMs : wholeMs);
+    const freshMs = status === 200 ? keptMs : 0;
     const headers = {
       ...COMMON_HEADERS,
       "Content-Type": "text/html; charset=UTF-8",
@@ -194,6 +206,7 @@ export class PageService {
   private render(
     { site, sources, url, previewed }: PageDemand,
     reason: MakeReason,
+    use: AnswerUse,
     signal: AbortSignal | undefined,
   ): Promise<RenderedPage> {
     const { tenant, website, accent, waitedMs } = site;
@@ -209,7 +222,7 @@ export class PageService {
             domain: tenant.domain,
             website,
             accent,
-            api: limitCalls(tenant.api, budget),
+            api: limitCalls(tenant.openApi(use), budget),
             apiOrigin: tenant.publicApiOrigin,
             apiTimeoutMs,
             sources,

@@ -5,7 +5,7 @@ import { createAccentProperties } from "../../app/head/accentProperties";
 import { getApiHost, type SiteHost } from "../../domain/apiHost";
 import type { Website } from "../../domain/entities";
 import type { Answers } from "../answers/Answers";
-
+import type { AnswerUse } from "../answers/AnswerUse";
 import { createApiAgents } from "../calls/apiAgents";
 import { createEmbeddedFetch } from "../calls/createEmbeddedFetch";
 import type { EmbeddedApi } from "../embedded-api/EmbeddedApi";
@@ -17,6 +17,8 @@ export interface Tenant {
   /** The domain as it is sent to the API. */
   readonly domain: string;
   readonly api: Api;
+  /** The same for one page, which wants its answers in a way and is told what it got. */
+  openApi(use: AnswerUse): Api;
   /** Origin of the API as browsers reach it; '' for the page's own. */
   readonly publicApiOrigin: string;
 }
@@ -97,8 +99,8 @@ export class Tenants {
   }
 
   /** A tenant's website data, as the answers hold it. Rejects when there is none and the call fails. */
-  async website(tenant: Tenant): Promise<TenantWebsite> {
-    const website = await tenant.api.website();
+  async website(tenant: Tenant, use?: AnswerUse): Promise<TenantWebsite> {
+    const website = await (use === undefined ? tenant.api : tenant.openApi(use)).website();
     const known = this.derived.get(website);
     if (known !== undefined) return known;
     const derived = { website, accent: createAccentProperties(website.headerColor) };
@@ -122,7 +124,13 @@ export class Tenants {
     const known = this.tenants.get(domain);
     if (known !== undefined) return known;
     const publicApiOrigin = this.settings.publicApiOrigin ?? (origin === EMBEDDED_ORIGIN ? "" : origin);
-    const tenant: Tenant = { domain, api: this.createApi(domain, origin, publicApiOrigin), publicApiOrigin };
+    const api = this.createApi(domain, origin, publicApiOrigin);
+    const tenant: Tenant = {
+      domain,
+      api: this.answers.share(api, origin, domain),
+      openApi: (use) => this.answers.share(api, origin, domain, use),
+      publicApiOrigin,
+    };
     this.tenants.set(domain, tenant);
     return tenant;
   }
@@ -137,13 +145,15 @@ export class Tenants {
         ? { fetch: createEmbeddedFetch(embedded) }
         : { agents: this.agents }),
     });
-    return this.answers.share(createApi(http, { pictureOrigin }), origin, domain);
+    return createApi(http, { pictureOrigin });
   }
 
   /** Refreshes the list of domains when it is old; concurrent refreshes are one, and a failed one keeps the last list. */
   private refreshDomains(origin: string): Promise<void> {
     if (this.now() < this.nextRefreshMs) return Promise.resolve();
-    this.refreshing ??= this.createApi(this.settings.defaultDomain, origin, "")
+    const { defaultDomain } = this.settings;
+    this.refreshing ??= this.answers
+      .share(this.createApi(defaultDomain, origin, ""), origin, defaultDomain)
       .websites()
       .then(
         (websites) => {

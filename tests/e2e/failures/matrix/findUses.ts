@@ -1,3 +1,4 @@
+import { ApiError } from "../../../../src/api/ApiError";
 import { type Api, createApi } from "../../../../src/api/createApi";
 import { createHttp } from "../../../../src/api/createHttp";
 import type { ResolvedDocuments } from "../../../../src/app/documents/resolveDocuments";
@@ -15,6 +16,8 @@ export interface Use {
   readonly sections: readonly string[];
   /** How many different requests of it the page makes. */
   readonly requests: number;
+  /** True where its 404 means that what the address names does not exist. */
+  readonly isSubject: boolean;
 }
 
 export interface UseOptions {
@@ -43,8 +46,10 @@ export async function findUses({ resolved, url, origin, domain }: UseOptions): P
   const sections = new Map<string, Set<string>>();
   const requests = new Map<string, Set<string>>();
   const api = createApi(createHttp({ origin, domain, timeoutMs: 20_000 }), { pictureOrigin: "" });
+  const subjects = new Set<string>();
   const note = async (need: AnswerNeed<unknown>, section?: string) => {
-    for (const [call, request] of await listRequests(need, api, domain)) {
+    const { asked } = await loadNeeds([need], api, domain);
+    for (const { call, request } of asked) {
       const shown = sections.get(call) ?? new Set();
       sections.set(call, section === undefined ? shown : shown.add(section));
       requests.set(call, (requests.get(call) ?? new Set()).add(request));
@@ -52,28 +57,39 @@ export async function findUses({ resolved, url, origin, domain }: UseOptions): P
   };
   for (const need of PAGE_NEEDS) await note(need);
   for (const section of listSections(plan)) {
+    const definition = sectionRegistry[section.type];
     // The document's `type` chose the definition.
-    const needs = sectionRegistry[section.type]?.needs?.(section as never, needContext) ?? [];
+    const needs = definition?.needs?.(section as never, needContext) ?? [];
     for (const need of needs) await note(need, section.id);
+    if (definition?.isMissing === undefined) continue;
+    for (const call of new Set(needs.map((need) => need.call))) {
+      const { stores } = await loadNeeds(needs, api, domain, call);
+      if (definition.isMissing(section as never, needContext, stores)) subjects.add(call);
+    }
   }
   return Object.fromEntries(
-    [...sections].map(([call, ids]) => [call, { sections: [...ids], requests: requests.get(call)?.size ?? 0 }]),
+    [...sections].map(([call, ids]) => [
+      call,
+      { sections: [...ids], requests: requests.get(call)?.size ?? 0, isSubject: subjects.has(call) },
+    ]),
   );
 }
 
-/** The requests that the answer to a need is made of: the call's name, and the whole request. */
-async function listRequests(need: AnswerNeed<unknown>, api: Api, domain: string): Promise<[string, string][]> {
-  const found: [string, string][] = [];
+/** Loads needs, `missing` being a call that the API answers with 404, and notes what the API is asked for. */
+async function loadNeeds(needs: readonly AnswerNeed<unknown>[], api: Api, domain: string, missing?: string) {
+  const asked: { readonly call: string; readonly request: string }[] = [];
   const noting = Object.fromEntries(
-    Object.entries(api).map(([name, ask]) => [
-      name,
+    Object.entries(api).map(([call, ask]) => [
+      call,
       (...parameters: unknown[]) => {
         const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
-        found.push([name, JSON.stringify(own)]);
+        asked.push({ call, request: JSON.stringify(own) });
+        if (call === missing) return Promise.reject(new ApiError("refused", "There is nothing here.", 404));
         return (ask as (...given: unknown[]) => unknown)(...parameters);
       },
     ]),
   ) as Api;
-  await new RootStore({ api: noting, domain, renderedAtMs: Date.now() }).load(need);
-  return found;
+  const stores = new RootStore({ api: noting, domain, renderedAtMs: Date.now() });
+  await stores.loadAll(needs);
+  return { asked, stores };
 }

@@ -1,0 +1,10 @@
+/** What one page makes of the API's answers: how it wants them, and what it got. */
+export class AnswerUse {
+  /** Names of the calls whose answers were used, also where only other answers were made of them. */
+  readonly calls = new Set<string>();
+  /** True once an answer was used that was no longer fresh. */
+  hasStale = false;
+
+  /** With `waitsForFresh` a stale answer is asked for anew before it is used, since nobody waits for the page. */
+  constructor(readonly waitsForFresh: boolean) {}
+}
