@@ -41,7 +41,7 @@ export function openConnections(port: number): Connections {
       });
       sent.on("error", (error: NodeJS.ErrnoException) => {
         // The server has closed an idle connection in the same moment; browsers send the request again, too.
-        if (sent.reusedSocket && error.code === "ECONNRESET")
+        if (sent.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE"))
           ask({ host, path }, dueAtMs).then(resolve, () => undefined);
         else end(0, {}, 0);
       });

@@ -68,6 +68,9 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
+/** Node's codes for a connection that the other side has closed. */
+const CLOSED_CODES: readonly string[] = ["ECONNRESET", "EPIPE"];
+
 /**
  * Sends a request, and once more where the API has closed the kept connection just as the request was written to it
  * (RFC 9112, section 9.3.1); only for requests that change nothing.
@@ -76,8 +79,7 @@ async function sendTwiceIfClosed<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    const isClosed = isAxiosError(error) && error.code === "ECONNRESET" && isReused(error.request);
-    if (!isClosed) throw error;
+    if (!isAxiosError(error) || !CLOSED_CODES.includes(error.code ?? "") || !isReused(error.request)) throw error;
     return send();
   }
 }
