@@ -10,7 +10,7 @@ import { startNginx } from "./serving/startNginx";
 
 const HOST = "dealharbor.localhost";
 const HEADERS = { "Accept-Encoding": "gzip" };
-const SECONDS = 2;
+const SECONDS = 1;
 
 const NGINX = "nginx";
 const BARE = "node:http handler";
@@ -67,8 +67,8 @@ async function compareAnswers(page: PageAnswer, name: string, port: number, left
 
 export const figure: Figure = {
   description: "A home from the page cache of the built server, beside nginx and node:http that send the same bytes.",
-  rounds: 7,
-  warmUps: 1,
+  rounds: 17,
+  warmUps: 2,
   meaning: [
     "What a visit of a cached page costs: user and system time of the server's process for one request, not the time that a",
     "visitor waits. All three send the same gzip bytes with the same headers and log the same line to a file; nginx sends a",

@@ -11,6 +11,7 @@ import { createHealthRoutes } from "./request/healthRoutes";
 import { logRequests } from "./request/logRequests";
 import { publicAddress } from "./request/PublicAddress";
 import type { RequestEnv } from "./request/RequestEnv";
+import { createRequestId } from "./request/requestId";
 import type { SiteOptions } from "./SiteOptions";
 
 /**
@@ -21,7 +22,13 @@ export function createSite(options: SiteOptions): Hono<RequestEnv> {
   const { settings, findAssets, log } = options;
   const site = new Hono<RequestEnv>();
 
-  site.use(requestId(), publicAddress(settings), logRequests(log), commonHeaders(), compress());
+  site.use(
+    requestId({ generator: createRequestId }),
+    publicAddress(settings),
+    logRequests(log),
+    commonHeaders(),
+    compress(),
+  );
 
   site.route("/", createHealthRoutes());
   site.route("/", createDocumentRoutes(options));

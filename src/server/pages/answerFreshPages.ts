@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { parseSiteHost } from "../../domain/apiHost";
 import { matchRoute } from "../../domain/routes/matchRoute";
 import type { RouteTable } from "../../domain/routes/routes";
 import { answerPage } from "../page-cache/answerPage";
+import { readRequestId } from "../request/requestId";
 import type { Settings } from "../settings/readSettings";
 import type { TrustedProxies } from "../settings/TrustedProxies";
 import type { Tenants } from "../tenants/Tenants";
@@ -60,7 +60,7 @@ export function answerFreshPages({ settings, tenants, routes, pages, log }: Fres
     const startedAt = performance.now();
     const answer = tenant === undefined ? undefined : find(tenant.domain, url, headers);
     if (answer === undefined) return false;
-    const requestId = randomUUID();
+    const requestId = readRequestId(headers["x-request-id"]?.toString());
     response.writeHead(answer.status, [...answer.headers, "X-Request-Id", requestId]);
     response.end(method === "HEAD" ? undefined : answer.body);
     const query = url.indexOf("?");

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import { NO_STORE } from "../headers/cacheHeaders";
 import { COMMON_HEADERS } from "../headers/securityHeaders";
+import { createRequestId } from "./requestId";
 
 /** The longest address (path and query) that is answered. */
 export const MAX_ADDRESS_BYTES = 8 * 1024;
@@ -25,7 +25,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 export function refuseLongAddress(log: Logger) {
   return ({ method, url = "" }: IncomingMessage, response: ServerResponse): boolean => {
     if (url.length <= MAX_ADDRESS_BYTES) return false;
-    const requestId = randomUUID();
+    const requestId = createRequestId();
     response.writeHead(414, { ...HEADERS, "X-Request-Id": requestId });
     response.end(method === "HEAD" ? undefined : TEXT);
     log.info({ requestId, method, path: `${url.slice(0, LOGGED_CHARACTERS)}…`, status: 414 });
