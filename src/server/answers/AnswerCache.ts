@@ -238,7 +238,7 @@ export class AnswerCache {
     const { files, shared, freshMs, staleMs } = this.options;
     const { owner, key } = question;
     const found = await shared?.find(this.createItem(question));
-    if (found?.value.kind === "lasting") {
+    if (found?.value.kind === "lasting" && (staleMs > 0 || !found.isOutdated)) {
       const { value, text } = found.value;
       this.keepRestored(question, { value, bytes: text.length, madeAtMs: this.now() - found.ageMs }, found.isOutdated);
       return;

@@ -203,6 +203,7 @@ export class PageCache {
     const found = await shared.maker.find(this.createItem(key, shared));
     if (found === undefined || this.findServable(key) !== undefined) return;
     const isOutdated = found.isOutdated || generation !== this.generation;
+    if (isOutdated && this.options.staleMs === 0) return;
     this.keep(key, toEntry(found.value, { madeAtMs: this.now() - found.ageMs, isOutdated, isShared: true }));
   }
 
