@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import type { CarouselSettings } from "../../generated/documents";
 import { fillLabel } from "../text/fillLabel";
 import { usePrefersReducedMotion } from "../useMediaQuery";
@@ -47,6 +47,9 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
   const isWanted = useIsWanted({ isTouched: isHovered || isFocused, isInView, dueMs: mayRun ? autoplayMs : undefined });
   const Moving = useFlickingUpgrade(root, isWanted && count > 1);
   const Track = Moving ?? ScrollTrack;
+
+  // The pointer may have come before the page was hydrated.
+  useEffect(() => setIsHovered(root.current?.matches(":hover") === true), []);
 
   const moveTo = (index: number, direction?: CarouselDirection) => {
     if (index !== current) track.current?.moveTo(index, direction);

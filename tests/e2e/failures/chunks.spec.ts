@@ -41,7 +41,7 @@ test("code that does not come within two minutes counts as lost", async ({ page,
     await route.continue().catch(() => undefined);
   });
   const isAsked = page.waitForRequest("**/assets/DealGrid-*.js");
-  await page.goto(siteUrl(HOST));
+  await page.goto(siteUrl(HOST), { waitUntil: "commit" });
   await isAsked;
   const deals = locateSection(page, "top-deals");
   await page.clock.fastForward(119_000);
