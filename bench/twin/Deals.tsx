@@ -81,7 +81,6 @@ function CouponCard({ coupon, nowMs }: CardProps) {
             className={css.CouponCard.storeLink}
             aria-label={`All offers from ${store.name}`}
             href={`/store/${encodeURIComponent(store.slug)}`}
-            data-discover="true"
           >
             <Picture src={store.image} alt="" width={240} height={160} />
           </a>

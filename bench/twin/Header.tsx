@@ -21,7 +21,7 @@ export function Header({ site }: Pick<TwinProps, "site">) {
       </Section>
       <Section id="site-header" type="site-header" tone="plain">
         <div className={`${css.SiteHeader.header} ${css.SiteHeader.classic} ${css.SiteHeader.sticky}`}>
-          <a className={css.SiteHeader.logo} aria-label={`${site.name}, home`} href="/" data-discover="true">
+          <a className={css.SiteHeader.logo} aria-label={`${site.name}, home`} href="/">
             <Logo src={site.logo} name={site.name} />
           </a>
           <Search />

@@ -40,7 +40,6 @@ function StoreLogo({ store, isEager }: { readonly store: TwinStore; readonly isE
       data-item-id={store.id}
       data-ground="card"
       href={`/store/${encodeURIComponent(store.slug)}`}
-      data-discover="true"
     >
       <span className={css.StoreCard.inside}>
         <span className={css.StoreCard.logoBox}>
@@ -60,7 +59,6 @@ export function NewStores({ stores }: Pick<StoresProps, "stores">) {
           className={`${css.StoreCard.store} ${css.StoreCard.logo} ${css.StoreCard.more}`}
           data-ground="card"
           href="/newlyaddedstores"
-          data-discover="true"
         >
           <span className={css.StoreCard.moreLabel}>Go to new stores</span>
           <Icon name="arrowRight" />

@@ -40,13 +40,7 @@ interface LinkProps {
 /** A link inside the site. */
 export function SiteLink({ className, label, isCurrent, href, children }: LinkProps) {
   return (
-    <a
-      className={className}
-      aria-label={label}
-      aria-current={isCurrent ? "page" : undefined}
-      href={href}
-      data-discover="true"
-    >
+    <a className={className} aria-label={label} aria-current={isCurrent ? "page" : undefined} href={href}>
       {children}
     </a>
   );
