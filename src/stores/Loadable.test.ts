@@ -1,6 +1,7 @@
 import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import { Loadable } from "./Loadable";
+import { snapshotAnswer } from "./snapshot";
 
 /** A call whose answers the test resolves one by one. */
 function createCall<T>() {
@@ -51,7 +52,7 @@ describe("an answer that travels", () => {
   it("is cut to what is shown and asked for again when more is wanted", async () => {
     const server = new Loadable<number[]>([], async () => [1, 2, 3, 4]);
     await server.load();
-    const snapshot = server.snapshot(2);
+    const snapshot = snapshotAnswer(server, 2);
     expect(snapshot).toEqual({ status: "ready", value: [1, 2], cutAt: 2 });
 
     let calls = 0;
@@ -72,9 +73,9 @@ describe("an answer that travels", () => {
 
   it("says that it failed, without a value", async () => {
     const loadable = new Loadable<number[]>([], () => Promise.reject(new Error("No")));
-    expect(loadable.snapshot()).toBeUndefined();
+    expect(snapshotAnswer(loadable)).toBeUndefined();
     await loadable.load();
-    expect(loadable.snapshot(3)).toEqual({ status: "failed", errorMessage: "No" });
+    expect(snapshotAnswer(loadable, 3)).toEqual({ status: "failed", errorMessage: "No" });
   });
 });
 

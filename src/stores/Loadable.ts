@@ -80,18 +80,6 @@ export class Loadable<T> {
     return inFlight.done;
   }
 
-  /** The answer for {@link restore} in another process, with a list truncated to `limit` entries; undefined without an answer. */
-  snapshot(limit?: number): LoadableSnapshot | undefined {
-    if (this.status === "failed") {
-      const { errorMessage, errorStatus } = this;
-      return { status: "failed", errorMessage, ...(errorStatus === undefined ? {} : { errorStatus }) };
-    }
-    if (this.status !== "ready") return undefined;
-    const { value } = this;
-    if (limit === undefined || !Array.isArray(value) || value.length <= limit) return { status: "ready", value };
-    return { status: "ready", value: value.slice(0, limit), cutAt: limit };
-  }
-
   /** Restores an answer that another process has loaded. */
   restore({ status, value, errorMessage = "", errorStatus, cutAt }: LoadableSnapshot): void {
     this.status = status;

@@ -9,6 +9,7 @@ import { website } from "./calls/website";
 import { limitTo } from "./defineCall";
 import { RootStore } from "./RootStore";
 import type { KeyValueStorage } from "./sessionCache";
+import { snapshotStores } from "./snapshot";
 
 /** An API with the calls that the test answers; any other call fails the test. */
 function createApi(calls: Partial<Api>): Api {
@@ -60,7 +61,7 @@ describe("the root of one page", () => {
       }),
     });
     await server.loadAll(needs);
-    const state = JSON.parse(JSON.stringify(server.snapshot(needs)));
+    const state = JSON.parse(JSON.stringify(snapshotStores(server, needs)));
     const browser = new RootStore({ ...options, api: createApi({}) });
     browser.restore(state);
     expect(browser.get(limitTo(latestStores(), 1)).value).toEqual([store("a")]);
@@ -100,7 +101,7 @@ describe("answers made of others", () => {
       { image: "b", href: "/store/acme" },
       { image: "c" },
     ]);
-    expect(root.snapshot(needs).map(({ need }) => need.call)).toEqual(["website", "websiteBanners"]);
+    expect(snapshotStores(root, needs).map(({ need }) => need.call)).toEqual(["website", "websiteBanners"]);
   });
 
   it("leave banners without a link when the stores cannot be loaded", async () => {

@@ -105,15 +105,6 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     await Promise.all(needs.map((need) => this.load(need, signal)));
   }
 
-  /** The answers to these needs, with lists truncated to the entries that are shown. */
-  snapshot(needs: readonly AnswerNeed<unknown>[]): StoresSnapshot {
-    return needs.flatMap((need) => {
-      const answer = this.get(need).snapshot(need.limit);
-      const { call, params } = need;
-      return answer === undefined ? [] : [{ need: { call, params }, answer }];
-    });
-  }
-
   /** Stores the page's answers in the session's caches. */
   cacheForSession(): void {
     for (const slice of this.slices) slice.cacheForSession();

@@ -70,17 +70,11 @@ export interface DefinedCall<Params extends CallParams, Answer> {
 export function defineCall<Params extends CallParams, Answer>(
   definition: CallDefinition<Params, Answer>,
 ): DefinedCall<Params, Answer> {
-  const create = (...params: Params): AnswerNeed<Answer> => ({
+  const call = (...params: Params): AnswerNeed<Answer> => ({
     ...createNeed(definition.name, params.at(0)),
     definition,
     request: (services, signal) => definition.request(services, signal, ...params),
   });
-  let plain: AnswerNeed<Answer> | undefined;
-  const call = (...params: Params): AnswerNeed<Answer> => {
-    if (params.length > 0) return create(...params);
-    plain ??= create(...params);
-    return plain;
-  };
   return Object.assign(call, { definition });
 }
 

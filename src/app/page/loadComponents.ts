@@ -22,23 +22,17 @@ export async function loadComponents(types: readonly string[]): Promise<SectionC
       .filter((type) => sectionRegistry[type] !== undefined)
       .map(async (type) => {
         const load = () => loadComponent(type);
-        return [type, loaded.get(type) ?? (await load().catch(() => deferComponent(load)))] as const;
+        return [type, await load().catch(() => deferComponent(load))] as const;
       }),
   );
   return new Map(components);
 }
 
-/** The components that are here: no page waits for them again. */
-const loaded = new Map<string, SectionComponent>();
-
 async function loadComponent(type: string): Promise<SectionComponent> {
   const module = await loadChunk(type, async () => sectionRegistry[type]?.load());
   // Validated settings meet their component here: the document's `type` chose both.
   const component = module?.default as unknown as SectionComponent;
-  if (!import.meta.env.DEV) {
-    loaded.set(type, component);
-    return component;
-  }
+  if (!import.meta.env.DEV) return component;
   // Fetched here, so that production ships nothing of it.
   const { withStatedNeeds } = await import("../../sections/shared/page/statedNeeds");
   return withStatedNeeds(component, sectionRegistry[type], PAGE_NEEDS);

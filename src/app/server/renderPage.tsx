@@ -13,6 +13,7 @@ import type { DocumentChoice, Section } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
 import { website as websiteNeed } from "../../stores/calls/website";
 import { RootStore } from "../../stores/RootStore";
+import { snapshotStores } from "../../stores/snapshot";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
 import { type PageSources, resolveDocuments } from "../documents/resolveDocuments";
@@ -110,7 +111,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     apiTimeoutMs: request.apiTimeoutMs,
     plan,
     firstTypes,
-    answers: stores.snapshot(allNeeds),
+    answers: snapshotStores(stores, allNeeds),
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,
   };

@@ -1,0 +1,23 @@
+import type { AnswerNeed } from "./defineCall";
+import type { Loadable, LoadableSnapshot } from "./Loadable";
+import type { RootStore, StoresSnapshot } from "./RootStore";
+
+/* What the server sends of its stores to the browser; no browser fetches this code. */
+
+/** The answers to these needs, with lists truncated to the entries that are shown. */
+export function snapshotStores(stores: RootStore, needs: readonly AnswerNeed<unknown>[]): StoresSnapshot {
+  return needs.flatMap((need) => {
+    const answer = snapshotAnswer(stores.get(need), need.limit);
+    const { call, params } = need;
+    return answer === undefined ? [] : [{ need: { call, params }, answer }];
+  });
+}
+
+/** The answer for `restore` in another process, with a list truncated to `limit` entries; undefined without an answer. */
+export function snapshotAnswer(answer: Loadable<unknown>, limit?: number): LoadableSnapshot | undefined {
+  const { status, value, errorMessage, errorStatus } = answer;
+  if (status === "failed") return { status, errorMessage, ...(errorStatus === undefined ? {} : { errorStatus }) };
+  if (status !== "ready") return undefined;
+  if (limit === undefined || !Array.isArray(value) || value.length <= limit) return { status, value };
+  return { status, value: value.slice(0, limit), cutAt: limit };
+}
