@@ -12,13 +12,22 @@ interface BannerProps {
   readonly banner: TwinBanner;
   readonly dimension: Dimension;
   readonly isFirst?: boolean;
+  readonly isLater?: boolean;
 }
 
-export function Banner({ banner, dimension, isFirst = false }: BannerProps) {
+export function Banner({ banner, dimension, isFirst = false, isLater = false }: BannerProps) {
   const { id, image, href } = banner;
   const { name, width, height } = dimension;
   const picture = (
-    <Picture src={image} alt="Advertisement" width={width} height={height} fit="cover" isFirst={isFirst} />
+    <Picture
+      src={image}
+      alt="Advertisement"
+      width={width}
+      height={height}
+      fit="cover"
+      isFirst={isFirst}
+      isLater={isLater}
+    />
   );
   return (
     <div className={css.BannerPicture.banner} data-item="banner" data-item-id={id} data-dimension={name}>
@@ -53,7 +62,12 @@ export function Carousel({ id, label, banners, dimension, isNested = false, isAb
               {banners.map((banner, index) => (
                 <li key={banner.id} className={css.Carousel.slide} aria-label={`${index + 1} of ${banners.length}`}>
                   <div className={css.BannerSlides.slide} data-per-slide={1}>
-                    <Banner banner={banner} dimension={dimension} isFirst={isAboveFold && index === 0} />
+                    <Banner
+                      banner={banner}
+                      dimension={dimension}
+                      isFirst={isAboveFold && index === 0}
+                      isLater={index > 0}
+                    />
                   </div>
                 </li>
               ))}

@@ -74,9 +74,10 @@ interface PictureProps {
   readonly fit?: "contain" | "cover";
   readonly isEager?: boolean;
   readonly isFirst?: boolean;
+  readonly isLater?: boolean;
 }
 
-export function Picture({ src, alt, width, height, fit = "contain", isEager, isFirst }: PictureProps) {
+export function Picture({ src, alt, width, height, fit = "contain", isEager, isFirst, isLater }: PictureProps) {
   return (
     <img
       className={`${css.Picture.picture} ${css.Picture[fit]}`}
@@ -86,7 +87,7 @@ export function Picture({ src, alt, width, height, fit = "contain", isEager, isF
       height={height}
       data-fit={fit}
       loading={isEager || isFirst ? "eager" : "lazy"}
-      fetchPriority={isFirst ? "high" : undefined}
+      fetchPriority={isFirst ? "high" : isLater ? "low" : undefined}
       decoding={isFirst ? "sync" : "async"}
     />
   );
