@@ -68,7 +68,7 @@ const SEARCH_FRESH_MS = 10_000;
 const SEARCH_SHARE = 1 / 32;
 const PAGES_SHARE = 2 / 3;
 /** How long one process waits for another one to make a page, and after which time that counts as gone. */
-const SHARED_WAIT_MS = 1_500;
+const SHARED_WAIT_MS = 500;
 const SHARED_LOCK_MS = 5_000;
 
 /** Makes pages, and keeps those that are the same for everybody. */
