@@ -82,12 +82,18 @@ describe("every field of the contract is read from", () => {
   });
 
   it("a store, its picture and slug in store_details too", async () => {
-    const fields = { is_archived: true, is_paused: true, visit_count: 1234, description: "Lamps." };
-    const read = { ...READ_STORE, isArchived: true, isPaused: true, visitCount: 1234, description: "Lamps." };
-    expect(await answerList({ ...STORE, ...fields }).latestStores()).toEqual([read]);
+    const fields = { visit_count: 1234, description: "Lamps." };
     const { image, slug, ...rest } = STORE;
-    const nested = { ...rest, ...fields, store_details: { image, slug } };
-    expect(await answerList(nested).topVisitedStores()).toEqual([read]);
+    for (const shape of [STORE, { ...rest, store_details: { image, slug } }]) {
+      const entry = { ...shape, ...fields };
+      expect(await answerList(entry).latestStores()).toEqual([READ_STORE]);
+      expect(await answerList(entry).topVisitedStores()).toEqual([READ_STORE]);
+      expect(await answerList(entry).domainStores()).toEqual([{ ...READ_STORE, visitCount: 1234 }]);
+      const { store } = await answerOne({ store: entry, coupons: [] }).storeWithCoupons("s1");
+      expect(store).toEqual({ ...READ_STORE, description: "Lamps." });
+    }
+    const listed = [STORE, { ...STORE, is_archived: true }, { ...STORE, is_paused: true }];
+    expect(await answerList(...listed).activeStores(), "neither archived nor paused").toEqual([READ_STORE]);
   });
 
   it("a category: its name and its count", async () => {
