@@ -87,7 +87,7 @@ export const figure: Figure = {
   meaning: [
     `How much of a mixed load costs what a cached page costs. The popularity of the pages follows Zipf's law; one request in`,
     "five has parameters such as utm_source, a few are searches and addresses without a page. Fresh and stale pages come",
-    `from the cache; a stale one is made anew behind. \`PAGE_FRESH_S\` is ${FRESH_S} here instead of 60, so pages become stale more`,
+    `from the cache; a stale one is rendered again in the background. \`PAGE_FRESH_S\` is ${FRESH_S} here instead of 60, so pages become stale more`,
     "often than by default. The first round, on cold caches, is left out. With 2 MB the cache holds only a few dozen pages.",
   ].join("\n"),
   open: async () => {

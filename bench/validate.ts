@@ -25,7 +25,7 @@ export const figure: Figure = {
   rounds: 5,
   warmUps: 1,
   meaning: [
-    "How long a server with many documents reads them at its start, and how soon it takes up a change. What has not changed",
+    "How long a server with many documents reads them at its start, and how soon it applies a change. What has not changed",
     "is not validated again.",
   ].join("\n"),
   limits: [{ side: ALL, measure: "time", most: 2_000 }],

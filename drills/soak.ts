@@ -17,7 +17,7 @@ const OVERLAYS = 300;
 const CACHE_MB = 64;
 const PURGE_TOKEN = "soak";
 const MINUTE_MS = 60_000;
-/** The embedded database takes up a thousand domains before the API listens. */
+/** The embedded database stores a thousand domains before the API listens. */
 const API_START_LIMIT_MS = 4 * MINUTE_MS;
 /** How often memory is read; the load pauses meanwhile, so that no page under way counts. */
 const READ_EVERY_MS = 30_000;

@@ -46,7 +46,7 @@ interface Written {
 }
 
 /**
- * The last good answers on disk, a folder for each owner and a file for each answer. Writing happens behind, atomically:
+ * The last good answers on disk, a folder for each owner and a file for each answer. Writing happens in the background, atomically:
  * a file is there as a whole or not at all, whenever the process ends. Several processes may share the folder: the bound
  * then holds but for a sixteenth for each of them.
  */

@@ -5,7 +5,7 @@ import type { SharedCache } from "./SharedCache";
 
 /**
  * Opens what the processes of all machines share, where CACHE_URL names it. It may be away at the start, for which this
- * waits a moment, or at any time: then each process goes on by itself, and it is taken up again once it is back.
+ * waits a moment, or at any time: then each process goes on by itself, and uses it again once it is back.
  */
 export async function openSharedCache(
   { cacheUrl, cachePrefix, cacheTimeoutMs }: Pick<Settings, "cacheUrl" | "cachePrefix" | "cacheTimeoutMs">,

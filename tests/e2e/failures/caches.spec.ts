@@ -78,7 +78,7 @@ test("pages outlive their API: as full as before while it is gone, after a kill,
       {
         pages: PAGES,
         startSite: () => site.start({ ANSWER_FRESH_S: "1", PAGE_FRESH_S: "1" }),
-        // Answers are written behind, within a second.
+        // Answers are written in the background, within a second.
         settleMs: 1500,
         stopApi: () => api.stop(),
         momentsS: [0.5, 2.5],

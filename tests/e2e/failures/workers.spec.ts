@@ -200,7 +200,7 @@ test("a purge has reached all processes when it is answered", async ({ cluster }
   expect(first, "how each process made its first page after the purge").toEqual(Array(WORKERS).fill("made"));
 });
 
-test("an edited document and edited website data are taken up by all processes", async ({ cluster }) => {
+test("an edited document and edited website data reach all processes", async ({ cluster }) => {
   const { server, layouts, websitesFile } = cluster;
   await askAll(server);
   layouts.edit("home/one.json", (document) => {
