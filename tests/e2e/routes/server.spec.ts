@@ -17,9 +17,9 @@ test("a page may be kept by shared caches only, and every answer names its type 
 
 test("files with a hash are kept for a year, other files for a day", async () => {
   const { text } = await ask("/");
-  const [script] = /\/assets\/[^"]+\.js/.exec(text) ?? [];
-  const [style] = /\/assets\/[^"]+\.css/.exec(text) ?? [];
-  for (const path of [script, style]) {
+  const [script] = /\/assets\/[^" ]+\.js/.exec(text) ?? [];
+  const [font] = /\/assets\/[^" )]+\.woff2/.exec(text) ?? [];
+  for (const path of [script, font]) {
     const { status, headers } = await ask(path ?? "");
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -31,7 +31,7 @@ test("files with a hash are kept for a year, other files for a day", async () =>
 
 test("pages and files are compressed for whoever takes it", async () => {
   const { text } = await ask("/");
-  const [script] = /\/assets\/[^"]+\.js/.exec(text) ?? [];
+  const [script] = /\/assets\/[^" ]+\.js/.exec(text) ?? [];
   expect((await ask("/", { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
   expect((await ask(script ?? "", { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
   expect((await ask(script ?? "", { "accept-encoding": "br, gzip" })).headers["content-encoding"]).toBe("br");
