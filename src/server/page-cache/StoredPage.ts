@@ -30,7 +30,7 @@ const GZIP_LEVEL = 6;
 const OVERHEAD_BYTES = 500;
 
 /** Room for pages that are not compressed. */
-const MAX_PLAIN_BYTES = 4_000_000;
+export const MAX_PLAIN_BYTES = 1_000_000;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -15,7 +15,7 @@ import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHead
 import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
 import type { MadePage } from "../page-cache/MadePage";
 import { type FoundPage, type MakeReason, PageCache } from "../page-cache/PageCache";
-import { type StoredPage, storePage } from "../page-cache/StoredPage";
+import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../page-cache/StoredPage";
 import type { Settings } from "../settings/readSettings";
 import type { SharedCache } from "../shared-cache/SharedCache";
 import { SharedMaker } from "../shared-cache/SharedMaker";
@@ -89,7 +89,8 @@ export class PageService {
             getVersion: sharing.getVersion,
           };
     const { pageFreshMs, staleMs, cacheBytes } = settings;
-    const room = cacheBytes * PAGES_SHARE;
+    // Pages as sent without compression count, too; of a very small cache at least half is for the others.
+    const room = Math.max(cacheBytes * PAGES_SHARE - MAX_PLAIN_BYTES, (cacheBytes * PAGES_SHARE) / 2);
     this.pages = new PageCache({ freshMs: pageFreshMs, staleMs, maxBytes: room * (1 - SEARCH_SHARE), shared, now });
     this.searches = new PageCache({ freshMs: pageFreshMs, staleMs: 0, maxBytes: room * SEARCH_SHARE, shared, now });
   }
