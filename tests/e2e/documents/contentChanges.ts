@@ -56,7 +56,7 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     round: 2,
     file: ONE,
     change: setCard({ cuts: { title: 48 } }),
-    holds: ({ html }) => !html.includes("_description_"),
+    holds: ({ html }) => !/class="[^"]*_description_/.test(html),
   },
   {
     kind: "the card's button",
@@ -77,7 +77,7 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     round: 1,
     file: ONE,
     change: setCard({ presentation: "ticket" }),
-    holds: ({ html }) => html.includes("_ticket_"),
+    holds: ({ html }) => /class="[^"]*_ticket_/.test(html),
   },
   {
     kind: "the card's date",
