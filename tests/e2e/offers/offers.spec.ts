@@ -189,7 +189,8 @@ test("analytics and captcha scripts run where the domain names them, after the p
         }
       : undefined;
   await openPage(page, proxied.url(HOST, "/contactus"));
-  const run = () => page.evaluate(() => Reflect.get(window, "services") as string[] | undefined);
+  // Both are async: either may run first.
+  const run = () => page.evaluate(() => (Reflect.get(window, "services") as string[] | undefined)?.sort());
   await expect.poll(run).toEqual(["https://services.example/analytics.js?id=1", "https://services.example/captcha.js"]);
   const startedLater = await page.evaluate(() => {
     const hydratedAt = performance.getEntriesByName("hydrated")[0]?.startTime ?? Number.POSITIVE_INFINITY;
