@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // Every core: the default leaves one idle, which is half of a machine of two.
     maxWorkers: availableParallelism(),
+    // As for the end-to-end tests: a shared machine may be slow for a moment.
+    retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
         test: {
