@@ -6,12 +6,19 @@ const LIMIT_MS = 3000;
 /**
  * The inline script that starts the page's modules once the browser has painted its content: until then, they would
  * compete with what the shopper sees. Its element names them in `data-modules`, in the order in which they run, and what
- * they import in `data-preloads`. Until they run it notes what is pressed and sent, see `takeEarlyEvents`.
+ * they import in `data-preloads`. Until they run it notes what is pressed and sent, see `takeEarlyEvents`; a step through
+ * the history to another address of the page loads that address, since nothing else would show it.
  */
 export const AFTER_PAINT_SCRIPT: string = `(() => {
   const { modules, preloads } = document.currentScript.dataset;
   const noted = [];
   const note = (event) => noted.push(event);
+  const readAddress = () => location.pathname + location.search;
+  const address = readAddress();
+  addEventListener("popstate", () => {
+    const isAlive = performance.getEntriesByName("hydrated").length > 0;
+    if (!isAlive && readAddress() !== address) location.reload();
+  });
   addEventListener("click", note, true);
   addEventListener("submit", note, true);
   window.${EARLY_EVENTS_KEY} = () => {

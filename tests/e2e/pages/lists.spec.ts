@@ -63,6 +63,7 @@ test("order and choice are the API's, stand in the address, and keep the place",
   await expect.poll(() => idsOf(page, "all-coupons")).toEqual(wanted.data.map(({ _id }) => _id));
   await page.reload();
   expect(await idsOf(page, "all-coupons")).toEqual(wanted.data.map(({ _id }) => _id));
+  // The page may not be hydrated yet: the step back is followed all the same.
   await page.goBack();
   await expect(list.locator('[aria-current="true"]')).toHaveText(["All", "Ending soon"]);
 });
