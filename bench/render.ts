@@ -55,8 +55,8 @@ export const figure: Figure = {
     "data as props, and makes the same HTML. A page that is not in the cache costs this, and its compression.",
   ].join("\n"),
   limits: [
-    { side: "page", measure: "processor time", against: "React twin", most: 1.25 },
-    { side: "page", measure: "processor time", against: "React twin", most: 1.1, isGoal: true },
+    { side: "page", measure: "processor time", against: "React twin, props as state", most: 1.25 },
+    { side: "page", measure: "processor time", against: "React twin, props as state", most: 1.1, isGoal: true },
   ],
   open: async () => {
     if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
