@@ -25,6 +25,7 @@ it("runs the sides in turns, leaves the warm-up out, and compares medians with t
     ],
     open: async () => ({
       sides: [createSide("one", [900, 2, 1, 9, 3]), createSide("two", [900, 10, 5, 4, 40])],
+      notes: ["Side three needs a program that is missing."],
       close: async () => {
         isClosed = true;
       },
@@ -37,4 +38,15 @@ it("runs the sides in turns, leaves the warm-up out, and compares medians with t
   ]);
   expect(limits.map(({ value }) => value)).toEqual([3, 7.5, undefined]);
   expect(isClosed).toBe(true);
+});
+
+it("rejects a limit that names a side which the figure does not have", async () => {
+  const measured = measureFigure({
+    description: "One side.",
+    rounds: 1,
+    warmUps: 0,
+    limits: [{ side: "one", measure: "time", against: "too", most: 2 }],
+    open: async () => ({ sides: [{ name: "one", measure: async () => ({ time: 1 }) }] }),
+  });
+  await expect(measured).rejects.toThrow("“time” of “too”, which was not measured. Sides: one.");
 });

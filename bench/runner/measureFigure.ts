@@ -47,15 +47,27 @@ export async function measureFigure(figure: Figure, rounds = figure.rounds): Pro
         return { side: side.name, measure, median, least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0, ratio };
       });
     });
-    const limits = (figure.limits ?? []).map((limit) => ({ ...limit, value: findLimited(limit, results) }));
+    const limits = (figure.limits ?? []).map((limit) => ({ ...limit, value: findLimited(limit, results, notes) }));
     return { results, limits, notes };
   } finally {
     await close?.();
   }
 }
 
-function findLimited({ side, measure, against }: Limit, results: readonly Result[]): number | undefined {
-  const find = (name: string) => results.find((result) => result.side === name && result.measure === measure)?.median;
+/** What a limit is about; undefined where a side could not be measured here, which the figure's notes then say. */
+function findLimited(
+  { side, measure, against }: Limit,
+  results: readonly Result[],
+  notes: readonly string[],
+): number | undefined {
+  const find = (name: string) => {
+    const found = results.find((result) => result.side === name && result.measure === measure);
+    if (found === undefined && notes.length === 0) {
+      const sides = [...new Set(results.map((result) => result.side))].join(", ");
+      throw new Error(`A limit names the measure “${measure}” of “${name}”, which was not measured. Sides: ${sides}.`);
+    }
+    return found?.median;
+  };
   const value = find(side);
   if (against === undefined || value === undefined) return value;
   const other = find(against);

@@ -1,5 +1,6 @@
 import type { Rule } from "../support/ApiProxy";
 import { expect, type Page, test } from "../support/siteTest";
+import { openPage } from "../support/watchPage";
 
 const HOST = "thriftlane.localhost";
 const ID = "65f0c0ffee0123456789abcd";
@@ -38,6 +39,21 @@ test("a button that is pressed before any script has come does its work once it 
   await expect(deals.locator('[data-item="coupon"]')).toHaveCount(9);
   release();
   await expect(deals.locator('[data-item="coupon"]')).toHaveCount(18);
+});
+
+test("a step back before any script has come shows the page that it leads to", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl(HOST, "/coupons"));
+  const list = page.locator('[data-section="all-coupons"]');
+  await list.getByRole("link", { name: "Codes" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?type=code"));
+  const release = await holdScripts(page, /\/assets\/.*\.js$/);
+  await page.reload({ waitUntil: "commit" });
+  await expect(list.locator('[aria-current="true"]').first()).toHaveText("Codes");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons"));
+  await expect(list.locator('[aria-current="true"]').first()).toHaveText("All");
+  release();
+  await expect(list.locator('[aria-current="true"]').first()).toHaveText("All");
 });
 
 function answerWith(type: string): (call: { readonly path: string }) => Rule | undefined {

@@ -1,0 +1,19 @@
+/** Whose answers the tests ask for. */
+export const OWNER = "shop.example http://api.test";
+export const FRESH_MS = 30_000;
+export const STALE_MS = 86_400_000;
+
+/** An API whose answers count up, and that can be told to fail. */
+export function createApi() {
+  const api = { calls: 0, failure: undefined as Error | undefined };
+  const ask = async () => {
+    api.calls += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+    if (api.failure !== undefined) throw api.failure;
+    return { number: api.calls };
+  };
+  return { api, ask };
+}
+
+/** Waits until what was started in the background is done. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
