@@ -1,46 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runOutage } from "../../../drills/outage/runOutage";
 import { countCalls, listEarlyCalls } from "../../../scripts/load/countCalls";
 import { openConnections } from "../../../scripts/load/openConnections";
 import { requestPage } from "../../../scripts/requestPage";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import type { ServerProcess } from "../../../scripts/serverProcess";
 import { ApiProxy } from "../support/ApiProxy";
-import { test as base, expect, sharedPort } from "../support/siteTest";
+import { expect, test } from "../support/cachedSiteTest";
+import { sharedPort } from "../support/siteTest";
 
-interface CachedSite {
-  readonly api: ApiProxy;
-  readonly dataDir: string;
-  start(settings?: Readonly<Record<string, string>>): Promise<ServerProcess>;
-}
-
-/** A site with its caches on, over an API that a test can watch and stop. */
-const test = base.extend<{ site: CachedSite }>({
-  site: async ({ browserName: _browser }, use) => {
-    const api = await ApiProxy.start(sharedPort());
-    const dataDir = mkdtempSync(join(tmpdir(), "dealframe-caches-"));
-    const { origin } = api;
-    const servers: ServerProcess[] = [];
-    const start = async (settings = {}) => {
-      const server = await startServer({
-        API_ORIGIN: origin,
-        API_TIMEOUT_MS: "10000",
-        DATA_DIR: dataDir,
-        ...settings,
-      });
-      servers.push(server);
-      return server;
-    };
-    try {
-      await use({ api, dataDir, start });
-    } finally {
-      await api.stop().catch(() => undefined);
-      for (const server of servers) await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
-});
+test.use({ apiTimeoutMs: 10_000 });
 
 const HOSTS = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak"].map((name) => `${name}.localhost`);
 const PATHS = ["/", "/store", "/coupons", "/coupons?page=2", "/categories", "/newlyaddedstores", "/aboutus"];

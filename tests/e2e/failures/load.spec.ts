@@ -1,47 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { inventRequests } from "../../../scripts/load/inventRequests";
 import { type LoadAnswer, openConnections } from "../../../scripts/load/openConnections";
 import { requestPage } from "../../../scripts/requestPage";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
-import { ApiProxy } from "../support/ApiProxy";
-import { test as base, expect, sharedPort, WITHOUT_CACHES } from "../support/siteTest";
+import type { ServerProcess } from "../../../scripts/serverProcess";
+import { expect, test } from "../support/cachedSiteTest";
+import { WITHOUT_CACHES } from "../support/siteTest";
 
 const HOST = "dealharbor.localhost";
 const HOSTS = [HOST, "couponcove.localhost", "savvyfox.localhost"];
 
-interface LoadedSite {
-  readonly api: ApiProxy;
-  readonly dataDir: string;
-  start(settings?: Readonly<Record<string, string>>): Promise<ServerProcess>;
-}
-
-const test = base.extend<{ site: LoadedSite }>({
-  site: async ({ browserName: _browser }, use) => {
-    const api = await ApiProxy.start(sharedPort());
-    const dataDir = mkdtempSync(join(tmpdir(), "dealframe-load-"));
-    const servers: ServerProcess[] = [];
-    const start = async (settings = {}) => {
-      const server = await startServer({
-        API_ORIGIN: api.origin,
-        API_TIMEOUT_MS: "20000",
-        DATA_DIR: dataDir,
-        ...settings,
-      });
-      servers.push(server);
-      return server;
-    };
-    try {
-      await use({ api, dataDir, start });
-    } finally {
-      await api.stop();
-      for (const server of servers) await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
-});
+test.use({ apiTimeoutMs: 20_000 });
 
 /** The lines of the log about requests, by their ids. */
 function readRequests({ log }: ServerProcess): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
