@@ -1,5 +1,6 @@
 import { listServiceScripts } from "../../domain/serviceScripts";
 import { whenIdle } from "../../ui/whenIdle";
+import { endEarlyEvents } from "../page/earlyEvents";
 import type { PageModel } from "../page/PageModel";
 import { injectScripts } from "./injectScripts";
 
@@ -8,6 +9,7 @@ const IDLE = { timeoutMs: 10_000, fallbackMs: 1000 };
 /** What waits until the page answers to the shopper: the real time, the session's caches, the operator's scripts. */
 export function afterHydration({ stores }: PageModel): void {
   performance.mark("hydrated");
+  endEarlyEvents();
   stores.clock.start();
   stores.cacheForSession();
   stores.savedCoupons.restore();

@@ -9,3 +9,8 @@ export function takeEarlyEvents(): readonly Event[] {
   const take: unknown = Reflect.get(window, EARLY_EVENTS_KEY);
   return typeof take === "function" ? (take() as readonly Event[]) : [];
 }
+
+/** The page is hydrated: from now on the router follows steps through the history, and the first script no longer does. */
+export function endEarlyEvents(): void {
+  Reflect.deleteProperty(window, EARLY_EVENTS_KEY);
+}

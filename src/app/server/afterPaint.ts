@@ -7,7 +7,8 @@ const LIMIT_MS = 3000;
  * The inline script that starts the page's modules once the browser has painted its content: until then, they would
  * compete with what the shopper sees. Its element names them in `data-modules`, in the order in which they run, and what
  * they import in `data-preloads`. Until they run it notes what is pressed and sent, see `takeEarlyEvents`; a step through
- * the history to another address of the page loads that address, since nothing else would show it.
+ * the history to another address of the page loads that address, since nothing else would show it,
+ * see `endEarlyEvents`.
  */
 export const AFTER_PAINT_SCRIPT: string = `(() => {
   const { modules, preloads } = document.currentScript.dataset;
@@ -16,8 +17,7 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
   const readAddress = () => location.pathname + location.search;
   const address = readAddress();
   addEventListener("popstate", () => {
-    const isAlive = performance.getEntriesByName("hydrated").length > 0;
-    if (!isAlive && readAddress() !== address) location.reload();
+    if ("${EARLY_EVENTS_KEY}" in window && readAddress() !== address) location.reload();
   });
   addEventListener("click", note, true);
   addEventListener("submit", note, true);
