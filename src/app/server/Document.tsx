@@ -50,6 +50,7 @@ export function Document(props: DocumentProps) {
   return (
     <html
       lang={website.lang}
+      data-unpainted=""
       data-typeface={theme.typeface}
       data-corners={theme.corners}
       data-surface={theme.surface}

@@ -5,7 +5,7 @@ const LIMIT_MS = 3000;
 
 /**
  * The inline script that starts the page's modules once the browser has painted its content: until then, they would
- * compete with what the shopper sees. Its element names them in `data-modules`, in the order in which they run, and what
+ * compete with what the shopper sees; so would lazy pictures, which `data-unpainted` holds back. Its element names them in `data-modules`, in the order in which they run, and what
  * they import in `data-preloads`. Until they run it notes what is pressed and sent, see `takeEarlyEvents`; a step through
  * the history to another address of the page loads that address, since nothing else would show it,
  * see `endEarlyEvents`.
@@ -32,6 +32,7 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
+    document.documentElement.removeAttribute("data-unpainted");
     for (const href of split(preloads)) add("link", { rel: "modulepreload", href });
     for (const src of split(modules)) add("script", { type: "module", src, async: false, fetchPriority: "low" });
   };

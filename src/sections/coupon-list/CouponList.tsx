@@ -32,7 +32,7 @@ interface ListedCouponsProps extends SectionProps<"coupon-list"> {
   readonly need: AnswerNeed<Paged<Coupon>>;
 }
 
-const ListedCoupons = observer(function ListedCoupons({ section, isAboveFold, need }: ListedCouponsProps) {
+const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedCouponsProps) {
   const { heading, text, columns, perPage, pageParameter } = section;
   const answer = useAnswer(need);
   const cardStyle = useCardStyle(section.card);
@@ -65,7 +65,6 @@ const ListedCoupons = observer(function ListedCoupons({ section, isAboveFold, ne
           cardStyle={cardStyle}
           columns={columns}
           headingLevel={heading === undefined ? 2 : 3}
-          isEager={isAboveFold}
         />
       </ListStates>
       <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} state={landOn(section)} />

@@ -32,16 +32,7 @@ export default observer(function DealGrid({ section, isAboveFold }: SectionProps
           skeleton={{ shape: `coupon-${cardStyle.presentation}`, extra: section.banners.length }}
           entries={coupons}
         >
-          {(shown, id) => (
-            <DealList
-              id={id}
-              kind={kind}
-              section={section}
-              coupons={shown}
-              cardStyle={cardStyle}
-              isEager={isAboveFold}
-            />
-          )}
+          {(shown, id) => <DealList id={id} kind={kind} section={section} coupons={shown} cardStyle={cardStyle} />}
         </ExpandableGrid>
       </SideBanner>
     </>

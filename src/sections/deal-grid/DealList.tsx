@@ -15,14 +15,13 @@ interface DealListProps {
   readonly section: DealGridSection;
   readonly coupons: readonly Coupon[];
   readonly cardStyle: CardStyle;
-  readonly isEager: boolean;
 }
 
 /** The cards and the banners at their places. */
 export const DealList = observer(function DealList(props: DealListProps) {
-  const { id, kind, section, coupons, cardStyle, isEager } = props;
+  const { id, kind, section, coupons, cardStyle } = props;
   const readAnswer = useAnswers();
-  const renderCoupon = useCouponItem({ cardStyle, headingLevel: section.heading === undefined ? 2 : 3, isEager });
+  const renderCoupon = useCouponItem({ cardStyle, headingLevel: section.heading === undefined ? 2 : 3 });
   const items = arrangeGrid(coupons, section.banners, (dimension) =>
     readAnswer(recommendedBanners({ dimension })).value.filter((banner) => banner.dimension === dimension),
   );
@@ -31,7 +30,7 @@ export const DealList = observer(function DealList(props: DealListProps) {
       {items.map((item) =>
         item.kind === "banner" ? (
           <li key={`banner ${item.position}`} className={styles.banner}>
-            <BannerPicture {...item.banner} label={section.bannerLabel} isEager={isEager} />
+            <BannerPicture {...item.banner} label={section.bannerLabel} />
           </li>
         ) : (
           renderCoupon(item.coupon)

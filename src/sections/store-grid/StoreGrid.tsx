@@ -10,7 +10,7 @@ import { StoreLists } from "./StoreLists";
 import { storesOf } from "./storesOf";
 
 /** Stores that lead to their pages. */
-export default observer(function StoreGrid({ section, isAboveFold }: SectionProps<"store-grid">) {
+export default observer(function StoreGrid({ section }: SectionProps<"store-grid">) {
   const { heading, text, offset, count, presentation } = section;
   const fill = useTemplate();
   const { address } = usePage();
@@ -36,7 +36,6 @@ export default observer(function StoreGrid({ section, isAboveFold }: SectionProp
             section={section}
             stores={shown}
             labelOf={({ name, slug }) => fill(section.label, { name, slug })}
-            isEager={isAboveFold}
           />
         )}
       </ExpandableGrid>

@@ -11,11 +11,10 @@ interface StoreListsProps {
   readonly section: StoreGridSection;
   readonly stores: readonly StoreRef[];
   readonly labelOf: (store: StoreRef) => string;
-  readonly isEager: boolean;
 }
 
 /** The stores in one grid, or in several of a size; the link tile closes the last one. */
-export function StoreLists({ id, kind, section, stores, labelOf, isEager }: StoreListsProps) {
+export function StoreLists({ id, kind, section, stores, labelOf }: StoreListsProps) {
   const { presentation, action, linkTile, gridSize, columns } = section;
   const groups = groupItems(stores, gridSize ?? stores.length);
   return (
@@ -24,13 +23,7 @@ export function StoreLists({ id, kind, section, stores, labelOf, isEager }: Stor
         <CardGrid key={group[0]?.id} kind={kind} columns={columns}>
           {group.map((store) => (
             <li key={store.id}>
-              <StoreCard
-                store={store}
-                label={labelOf(store)}
-                action={action}
-                presentation={presentation}
-                isEager={isEager}
-              />
+              <StoreCard store={store} label={labelOf(store)} action={action} presentation={presentation} />
             </li>
           ))}
           {linkTile !== undefined && index === groups.length - 1 ? (

@@ -30,7 +30,7 @@ interface ListedStoresProps extends SectionProps<"store-list"> {
   readonly need: AnswerNeed<readonly StoreRef[] | Paged<StoreRef>>;
 }
 
-const ListedStores = observer(function ListedStores({ section, isAboveFold, need }: ListedStoresProps) {
+const ListedStores = observer(function ListedStores({ section, need }: ListedStoresProps) {
   const { heading, text, columns, perPage, presentation, search } = section;
   const answer = useAnswer(need);
   const { page, hrefOf } = useListAddress(section.pageParameter);
@@ -83,7 +83,6 @@ const ListedStores = observer(function ListedStores({ section, isAboveFold, need
                 label={fill(section.label, { name: store.name, slug: store.slug })}
                 action={section.action}
                 presentation={presentation}
-                isEager={isAboveFold}
               />
             </li>
           ))}

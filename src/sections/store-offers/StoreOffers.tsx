@@ -18,7 +18,7 @@ import { groupOffers } from "./groupOffers";
 import styles from "./StoreOffers.module.css";
 
 /** The offers of the store in the page's address: codes, then deals, then what has expired. */
-export default observer(function StoreOffers({ section, isAboveFold }: SectionProps<"store-offers">) {
+export default observer(function StoreOffers({ section }: SectionProps<"store-offers">) {
   const { storeSlug = "" } = usePage().address.params;
   const answer = useAnswer(storeWithCoupons({ storeId: storeSlug }));
   const cardStyle = useOfferStyle(section);
@@ -43,13 +43,8 @@ export default observer(function StoreOffers({ section, isAboveFold }: SectionPr
   return (
     <div className={styles.groups}>
       {isEmpty ? <EmptyState text={fill(section.empty)} /> : null}
-      <OfferGroup section={section} heading={section.codes} coupons={codes} isEager={isAboveFold} />
-      <OfferGroup
-        section={section}
-        heading={section.deals}
-        coupons={deals}
-        isEager={isAboveFold && codes.length === 0}
-      />
+      <OfferGroup section={section} heading={section.codes} coupons={codes} />
+      <OfferGroup section={section} heading={section.deals} coupons={deals} />
       <OfferGroup section={section} heading={section.expired} text={section.expiredText} coupons={expired} isOver />
     </div>
   );
@@ -60,13 +55,12 @@ interface OfferGroupProps {
   readonly heading: string;
   readonly text?: string;
   readonly coupons: readonly Coupon[];
-  readonly isEager?: boolean;
   /** The offers' time is over: they stand back. */
   readonly isOver?: boolean;
 }
 
 const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
-  const { section, heading, text, coupons, isEager = false, isOver = false } = props;
+  const { section, heading, text, coupons, isOver = false } = props;
   const cardStyle = useOfferStyle(section);
   if (coupons.length === 0) return null;
   return (
@@ -74,14 +68,7 @@ const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
       <SectionTitle heading={heading} text={text} />
       <MoreList entries={coupons} initial={section.count} section={section}>
         {(shown, id) => (
-          <CouponCards
-            id={id}
-            coupons={shown}
-            cardStyle={cardStyle}
-            columns={section.columns}
-            headingLevel={3}
-            isEager={isEager}
-          />
+          <CouponCards id={id} coupons={shown} cardStyle={cardStyle} columns={section.columns} headingLevel={3} />
         )}
       </MoreList>
     </div>

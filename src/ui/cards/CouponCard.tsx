@@ -28,7 +28,6 @@ export interface CouponCardProps {
   /** The store's real count of visits, for styles that show it. */
   readonly storeVisits?: number | undefined;
   readonly headingLevel?: 2 | 3;
-  readonly isEager?: boolean;
 }
 
 /** An offer on a card, in a presentation; the whole card leads where its button does. */
@@ -94,7 +93,7 @@ function Visits({ count, label }: { readonly count: number | undefined; readonly
 const PICTURE_WIDTH = 240;
 const PICTURE_HEIGHT = 160;
 
-function CouponPicture({ coupon, cardStyle, storeHref, isEager }: CouponCardProps) {
+function CouponPicture({ coupon, cardStyle, storeHref }: CouponCardProps) {
   const store = coupon.store;
   const storeName = store?.name ?? "";
   const isLink = storeHref !== undefined;
@@ -105,7 +104,6 @@ function CouponPicture({ coupon, cardStyle, storeHref, isEager }: CouponCardProp
       alt={isLink ? "" : storeName}
       width={PICTURE_WIDTH}
       height={PICTURE_HEIGHT}
-      isEager={isEager}
       fit={own === "" ? "contain" : "cover"}
       fallback={storeName === "" ? { icon: "tag" } : { name: storeName }}
     />

@@ -14,11 +14,10 @@ interface StoreCardProps {
   /** Text of the button on a card. */
   readonly action?: string;
   readonly presentation: StorePresentation;
-  readonly isEager?: boolean;
 }
 
 /** A store that leads to its page: its logo, a tile with or without its name, or a card with a button. */
-export function StoreCard({ store, label, action, presentation, isEager }: StoreCardProps) {
+export function StoreCard({ store, label, action, presentation }: StoreCardProps) {
   const { hasWords, hasAction } = STORE_CARD_SHAPES[presentation];
   return (
     <SiteLink
@@ -30,13 +29,7 @@ export function StoreCard({ store, label, action, presentation, isEager }: Store
     >
       <span className={styles.inside}>
         <span className={styles.logoBox}>
-          <Picture
-            src={store.image}
-            alt={hasWords ? "" : label}
-            {...LOGO_SIZE}
-            isEager={isEager}
-            fallback={{ name: store.name }}
-          />
+          <Picture src={store.image} alt={hasWords ? "" : label} {...LOGO_SIZE} fallback={{ name: store.name }} />
         </span>
         {hasWords ? <span className={styles.label}>{label}</span> : null}
         {hasAction && action !== undefined ? (

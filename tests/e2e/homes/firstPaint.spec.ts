@@ -33,6 +33,41 @@ test("the picture of the first banner comes first, in a place of its own size", 
   await expect(page.locator(`link[rel="preload"][as="image"][href="${src}"]`)).toHaveAttribute("fetchpriority", "high");
 });
 
+test("pictures that may wait are fetched after the first paint", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl(HOST));
+  const { waiting, before } = await page.evaluate(() => {
+    const paintedAt = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+    const sourcesOf = (wanted: string) =>
+      [...document.images].filter(({ loading }) => loading === wanted).map(({ src }) => src);
+    const urgent = sourcesOf("eager");
+    const waiting = sourcesOf("lazy").filter((src) => !urgent.includes(src));
+    const fetched = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < paintedAt);
+    return { waiting, before: fetched.map(({ name }) => name).filter((name) => waiting.includes(name)) };
+  });
+  expect(waiting.length).toBeGreaterThan(20);
+  expect(before).toEqual([]);
+});
+
+for (const [who, options] of [
+  ["in a browser without scripts", { javaScriptEnabled: false }],
+  ["where the page's first script is blocked", {}],
+] as const) {
+  test(`pictures that may wait come ${who}, too`, async ({ browser, siteUrl }) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.route(siteUrl(HOST), async (route) => {
+      const { text } = await requestPage({ port: sharedPort(), host: HOST });
+      const headers = { "content-type": "text/html", "content-security-policy": "script-src 'none'" };
+      await route.fulfill({ body: text, headers });
+    });
+    await page.goto(siteUrl(HOST));
+    const picture = page.locator('[data-item="coupon"] img').first();
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await context.close();
+  });
+}
+
 test("what moves the slides is fetched by itself when their autoplay is due", async ({ page, siteUrl }) => {
   const fetched = page.waitForRequest("**/assets/FlickingTrack-*.js");
   await openPage(page, siteUrl(HOST));

@@ -10,14 +10,13 @@ interface CouponCardsProps {
   readonly cardStyle: CardStyle;
   readonly columns: number;
   readonly headingLevel: 2 | 3;
-  readonly isEager: boolean;
   readonly id?: string;
 }
 
 /** Coupons on cards, without anything among them. */
 export const CouponCards = observer(function CouponCards(props: CouponCardsProps) {
-  const { coupons, cardStyle, columns, headingLevel, isEager, id } = props;
-  const renderCoupon = useCouponItem({ cardStyle, headingLevel, isEager });
+  const { coupons, cardStyle, columns, headingLevel, id } = props;
+  const renderCoupon = useCouponItem({ cardStyle, headingLevel });
   return (
     <CardGrid id={id} kind={COUPON_CARD_SHAPES[cardStyle.presentation].grid} columns={columns}>
       {coupons.map(renderCoupon)}

@@ -12,11 +12,10 @@ import { useSaveOffer } from "./useSaveOffer";
 interface CouponItemStyle {
   readonly cardStyle: CardStyle;
   readonly headingLevel: 2 | 3;
-  readonly isEager: boolean;
 }
 
 /** Renders a coupon as an entry of a list, on a card that opens it. For observers: it reads the stores' visits and the time. */
-export function useCouponItem({ cardStyle, headingLevel, isEager }: CouponItemStyle): (coupon: Coupon) => ReactElement {
+export function useCouponItem({ cardStyle, headingLevel }: CouponItemStyle): (coupon: Coupon) => ReactElement {
   const readAnswer = useAnswers();
   const nowMs = useNowMs();
   const openOffer = useOfferOpening();
@@ -33,7 +32,6 @@ export function useCouponItem({ cardStyle, headingLevel, isEager }: CouponItemSt
         nowMs={nowMs}
         storeVisits={visits[coupon.store?.slug ?? ""]}
         headingLevel={headingLevel}
-        isEager={isEager}
       />
     </li>
   );
