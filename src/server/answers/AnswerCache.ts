@@ -67,8 +67,18 @@ interface Asking {
 export const PASSING_MS = 5_000;
 /** The part of the room that they share. */
 const PASSING_SHARE = 1 / 16;
-/** What an entry takes beside its text. */
+/** What an entry takes beside its value. */
 const OVERHEAD_BYTES = 200;
+/**
+ * What a value takes for each character of its JSON: its objects, and the JSON of its parts, which the pages that contain
+ * it share (`writeState`). Measured with `npm run bench -- memory`.
+ */
+const BYTES_PER_CHARACTER = 5;
+
+/** Memory of an entry, from the characters of its value's JSON. */
+function estimateBytes(characters: number): number {
+  return characters * BYTES_PER_CHARACTER + OVERHEAD_BYTES;
+}
 
 /** Carries an answer past the cache that must not keep it. */
 class PassingAnswer {
@@ -203,7 +213,7 @@ export class AnswerCache {
     { value: outcome, ageMs, isOutdated }: SharedValue<Outcome>,
   ): Entry {
     const { files, staleMs } = this.options;
-    const bytes = outcome.text.length * 2 + OVERHEAD_BYTES;
+    const bytes = estimateBytes(outcome.text.length);
     const madeAtMs = this.now() - ageMs;
     const pass = (entry: Omit<PassingEntry, "bytes">) => {
       if (!isOutdated) this.passing.set(owner, key, { ...entry, bytes: bytes + key.length * 2 }, madeAtMs);
@@ -251,7 +261,7 @@ export class AnswerCache {
 
   private keepRestored({ owner, key }: Question<unknown>, { value, bytes, madeAtMs }: Entry, isOutdated: boolean) {
     if (this.lasting.peek(owner, key) !== undefined) return;
-    const entry = { value, bytes: bytes * 2 + OVERHEAD_BYTES, madeAtMs, isOutdated };
+    const entry = { value, bytes: estimateBytes(bytes), madeAtMs, isOutdated };
     this.lasting.set(owner, key, entry, madeAtMs);
   }
 
