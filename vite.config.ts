@@ -3,12 +3,19 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { createChunkGroups } from "./scripts/chunkGroups.ts";
+import { compiledValidators } from "./scripts/compiledValidators.mjs";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 import { splitFonts } from "./scripts/splitFonts.ts";
 import { treeshakeRouter } from "./scripts/treeshakeRouter.ts";
 
 /** On the server nothing observes the stores. */
 const STATIC_MOBX = fileURLToPath(new URL("src/app/server/staticMobx.ts", import.meta.url));
+
+/**
+ * What the built server loads from node_modules: PGlite finds its files beside its code, pg and pino load parts of their
+ * own when needed. Everything else is in the build, because a process starts in half the time without looking for it.
+ */
+const UNBUNDLED = ["@electric-sql/pglite", "pg", "pino"];
 
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 
@@ -20,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     treeshakeRouter(),
     splitFonts(),
     ...(isSsrBuild
-      ? []
+      ? [compiledValidators(import.meta.dirname)]
       : [compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] })]),
   ],
   build: isSsrBuild
@@ -43,5 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   resolve: { alias: isSsrBuild ? [{ find: /^mobx(?:-react-lite)?$/, replacement: STATIC_MOBX }] : [] },
-  ssr: { noExternal: [/^@egjs\//, /^@cfcs\//] },
+  ssr: isSsrBuild ? { noExternal: true, external: UNBUNDLED } : { noExternal: [/^@egjs\//, /^@cfcs\//] },
+  // React chooses between its two builds by this name.
+  define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
 }));

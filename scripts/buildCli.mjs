@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { compiledValidators } from "./compiledValidators.mjs";
 
 /* Bundles src/cli into dist/cli, so that the command starts fast and needs no TypeScript. `npm ci` runs it. */
 
@@ -34,28 +35,6 @@ function isNewer(path, ms) {
   );
 }
 
-/** The validators as code, so that commands do not compile schemas. */
-const compiledValidators = {
-  name: "compiled-validators",
-  async load(id) {
-    if (!id.endsWith("/src/layout/schema/findValidator.ts")) return undefined;
-    const { runnerImport } = await import("vite");
-    const { default: standaloneCode } = await import("ajv/dist/standalone/index.js");
-    const { module } = await runnerImport(join(root, "src/layout/schema/createAjv.ts"), { configFile: false });
-    const ajv = module.createAjv({ source: true, esm: true });
-    const names = Object.fromEntries(
-      module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, module.SCHEMA_BASE + file]),
-    );
-    const entries = module.CHECKED_SCHEMAS.map((file, index) => `[${JSON.stringify(file)}, v${index}]`);
-    // The code loads ajv's runtime with `require`, which a bundle of ES modules does not have.
-    const code = standaloneCode(ajv, names).replace(
-      /require\(("[^"]+")\)\.default/g,
-      "(await import($1)).default.default",
-    );
-    return `${code}\nconst validators = new Map([${entries}]);\nexport const findValidator = (file) => validators.get(file);`;
-  },
-};
-
 /** Builds into a temporary folder and renames it at the end, so that a command that runs meanwhile finds a complete bundle. */
 export async function buildCli() {
   const { build } = await import("vite");
@@ -75,7 +54,7 @@ export async function buildCli() {
           return isComponent ? { id: `node:${id}`, external: true } : undefined;
         },
       },
-      compiledValidators,
+      compiledValidators(root),
     ],
     build: {
       ssr: true,

@@ -1,10 +1,9 @@
 import cluster from "node:cluster";
-import { WebsitesError } from "../reference-api/seed/readWebsites";
+import { WebsitesError } from "../reference-api/seed/WebsitesError";
 import { NoLayoutsError } from "./documents/NoLayoutsError";
 import { readSettings, SettingsError } from "./settings/readSettings";
 
-/** Entry of the built server. React and MobX choose between their builds while they load, so the choice comes first. */
-process.env.NODE_ENV ??= "production";
+/* Entry of the built server. */
 
 start().catch((error: unknown) => {
   if (error instanceof SettingsError) console.error(`The settings cannot be used.\n${error.message}`);

@@ -5,7 +5,8 @@ let shared: Ajv | undefined;
 
 /**
  * The validator of a schema file. Schemas compile on first use, so a start needs only those of the sections that
- * documents name; the command line's bundle holds them compiled instead of this module (scripts/buildCli.mjs).
+ * documents name; the builds of the server and of the command line hold them compiled instead of this module
+ * (scripts/compiledValidators.mjs).
  */
 export function findValidator(schemaFile: string): ValidateFunction | undefined {
   shared ??= createAjv();

@@ -2,12 +2,8 @@ import { readFile } from "node:fs/promises";
 import { Ajv } from "ajv";
 import { website } from "../conformance/shapes";
 import type { WebsiteData } from "../db/tables";
+import { WebsitesError } from "./WebsitesError";
 import shipped from "./websites.json";
-
-/** The website data cannot be used; the message names the file, the fault and its place. */
-export class WebsitesError extends Error {
-  override readonly name = "WebsitesError";
-}
 
 /** Validates website data by the contract, including the names by which the site finds its domains. */
 const validate = new Ajv({ allErrors: true }).compile<WebsiteData[]>({

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { createReferenceApi, type ReferenceApi } from "../../reference-api/createReferenceApi";
+import type { ReferenceApi } from "../../reference-api/createReferenceApi";
 import type { Settings } from "../settings/readSettings";
 import type { CreateLimiter } from "../shared-cache/SharedCache";
 import { hasEmbeddedApi } from "./hasEmbeddedApi";
@@ -17,6 +17,8 @@ export async function startEmbeddedApi(
 ): Promise<ReferenceApi | undefined> {
   if (!hasEmbeddedApi(settings)) return undefined;
   log.info({ message: "Starting the embedded API.", dataDir: settings.dataDir });
+  // A site with another API starts without loading it.
+  const { createReferenceApi } = await import("../../reference-api/createReferenceApi");
   return createReferenceApi({
     dataDir: settings.dataDir,
     log: (error) => log.error({ message: "The embedded API met an unforeseen error.", cause: String(error) }),

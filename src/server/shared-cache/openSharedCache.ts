@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { Settings } from "../settings/readSettings";
-import { RedisCache } from "./RedisCache";
 import type { SharedCache } from "./SharedCache";
 
 /**
@@ -12,6 +11,8 @@ export async function openSharedCache(
   log: Logger,
 ): Promise<SharedCache | undefined> {
   if (cacheUrl === undefined) return undefined;
+  // Most sites run without one: they start without loading it.
+  const { RedisCache } = await import("./RedisCache");
   const cache = new RedisCache({ url: cacheUrl, prefix: cachePrefix, limitMs: cacheTimeoutMs, log });
   await cache.untilUsed();
   return cache;

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+
+/**
+ * Vite plugin that puts the validators of all schemas into a bundle as code, in place of `findValidator`, so that a
+ * program need not compile schemas when it starts. `root` is the folder of the project.
+ */
+export function compiledValidators(root) {
+  return {
+    name: "compiled-validators",
+    async load(id) {
+      if (!id.endsWith("/src/layout/schema/findValidator.ts")) return undefined;
+      const { runnerImport } = await import("vite");
+      const { default: standaloneCode } = await import("ajv/dist/standalone/index.js");
+      const { module } = await runnerImport(join(root, "src/layout/schema/createAjv.ts"), { configFile: false });
+      const ajv = module.createAjv({ source: true, esm: true });
+      const names = Object.fromEntries(
+        module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, module.SCHEMA_BASE + file]),
+      );
+      const entries = module.CHECKED_SCHEMAS.map((file, index) => `[${JSON.stringify(file)}, v${index}]`);
+      return [
+        importRuntime(standaloneCode(ajv, names)),
+        `const validators = new Map([${entries}]);`,
+        "export const findValidator = (file) => validators.get(file);",
+      ].join("\n");
+    },
+  };
+}
+
+/** The code loads ajv's runtime with `require`, which a bundle of ES modules does not have. */
+function importRuntime(code) {
+  const modules = new Map();
+  const body = code.replace(/require\(("[^"]+")\)\.default/g, (_, path) => {
+    if (!modules.has(path)) modules.set(path, `runtime${modules.size}`);
+    return `${modules.get(path)}.default`;
+  });
+  return [...[...modules].map(([path, name]) => `import ${name} from ${path};`), body].join("\n");
+}
