@@ -29,22 +29,21 @@ export type Rule =
   /** Sends a list without end, until the caller closes the connection. */
   | { readonly kind: "flood" };
 
-export interface ProxyOptions {
-  /** Forwards equal GET calls once and repeats the answer, for tests with many calls. */
-  readonly isRemembering?: boolean;
-}
-
 interface ForwardedAnswer {
   readonly status: number;
   readonly headers: IncomingMessage["headers"];
   readonly body: Buffer;
 }
 
+/** What the answer to a browser or to a signed-in shopper depends on; the site's server sends none of them. */
+const PERSONAL_HEADERS = ["authorization", "cookie", "if-none-match", "origin", "range"] as const;
+
 const TRICKLE_EVERY_MS = 50;
 const FLOOD = Buffer.from("0,".repeat(128 * 1024));
 
 /**
  * A proxy between a site server and a running API. It records every call, and forwards it or applies the rule for it.
+ * Equal GET calls of the site's server are forwarded once, since the API's data stay as they are while tests run.
  * An API that trusts one proxy counts the calls of each proxy separately, in its rate limits.
  */
 export class ApiProxy {
@@ -57,18 +56,15 @@ export class ApiProxy {
   private visitor = nextVisitorAddress();
   private readonly remembered = new Map<string, Promise<ForwardedAnswer>>();
 
-  private constructor(
-    private readonly targetPort: number,
-    private readonly isRemembering: boolean,
-  ) {
+  private constructor(private readonly targetPort: number) {
     this.server = createServer((incoming, outgoing) => {
       this.handle(incoming, outgoing).catch(() => outgoing.destroy());
     });
   }
 
   /** Listens on a free port, or on the given one, and forwards calls to `targetPort`. */
-  static async start(targetPort: number, port = 0, { isRemembering = false }: ProxyOptions = {}): Promise<ApiProxy> {
-    const proxy = new ApiProxy(targetPort, isRemembering);
+  static async start(targetPort: number, port = 0): Promise<ApiProxy> {
+    const proxy = new ApiProxy(targetPort);
     await new Promise<void>((resolve, reject) => {
       proxy.server.once("error", reject);
       proxy.server.listen(port, "127.0.0.1", resolve);
@@ -142,13 +138,17 @@ export class ApiProxy {
   }
 
   private forward(incoming: IncomingMessage, { method, domain }: RecordedCall, body: Buffer): Promise<ForwardedAnswer> {
-    if (!this.isRemembering || method !== "GET") return this.passOn(incoming, body);
+    const isPersonal = PERSONAL_HEADERS.some((name) => incoming.headers[name] !== undefined);
+    if (method !== "GET" || isPersonal) return this.passOn(incoming, body);
     const key = `${domain} ${incoming.url}`;
     const known = this.remembered.get(key);
     if (known !== undefined) return known;
     const answer = this.passOn(incoming, body);
     this.remembered.set(key, answer);
-    answer.catch(() => this.remembered.delete(key));
+    const forget = () => this.remembered.delete(key);
+    answer.then(({ status }) => {
+      if (status !== 200) forget();
+    }, forget);
     return answer;
   }
 

@@ -37,7 +37,7 @@ export class MatrixSite {
   }
 
   static async start(settings: Readonly<Record<string, string>>): Promise<MatrixSite> {
-    const proxy = await ApiProxy.start(sharedPort(), 0, { isRemembering: true });
+    const proxy = await ApiProxy.start(sharedPort());
     const dataDir = mkdtempSync(join(tmpdir(), "dealframe-matrix-"));
     const server = await startServer({
       DATA_DIR: dataDir,
