@@ -16,6 +16,7 @@ import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
 import { answerFreshPages } from "./pages/answerFreshPages";
 import { createAssetFinder, type Manifest } from "./pages/createAssetFinder";
 import { PageService, type PageSharing } from "./pages/PageService";
+import { PortError } from "./process/PortError";
 import { closeServer } from "./process/stopOnSignal";
 import { readBuildVersion } from "./readBuildVersion";
 import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
@@ -50,7 +51,7 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** Serves the built site on the port of the settings. Rejects with a NoLayoutsError when there is nothing to show. */
+/** Serves the built site on the port of the settings. Rejects with a NoLayoutsError when there is nothing to show, or a PortError. */
 export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const { settings, log, embedded, shared } = parts;
   const answers = new Answers(settings, log, { shared });
@@ -109,9 +110,10 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
 
 function listen(server: Server, { port, host }: Settings): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
+    const fail = (error: Error) => reject(PortError.explain(error, host, port));
+    server.once("error", fail);
     server.listen(port, host, () => {
-      server.off("error", reject);
+      server.off("error", fail);
       resolve((server.address() as AddressInfo).port);
     });
   });

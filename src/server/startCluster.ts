@@ -1,4 +1,5 @@
 import { MemberError, Primary } from "./cluster/Primary";
+import { explainUnusedDatabase } from "./embedded-api/explainUnusedDatabase";
 import { hasEmbeddedApi } from "./embedded-api/hasEmbeddedApi";
 import { createLog } from "./process/createLog";
 import { printWelcome } from "./process/printWelcome";
@@ -14,6 +15,7 @@ const STOP_LIMIT_MS = 15_000;
  */
 export async function startCluster(settings: Settings): Promise<void> {
   const log = createLog({ namesProcess: true });
+  for (const sentence of explainUnusedDatabase(settings)) log.warn({ message: sentence });
   const isEmbedded = hasEmbeddedApi(settings);
   try {
     const primary = await Primary.start(settings, log, isEmbedded);

@@ -1,10 +1,10 @@
 import { LayoutFolder } from "./documents/LayoutFolder";
+import { explainUnusedDatabase } from "./embedded-api/explainUnusedDatabase";
 import { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
 import { createLog } from "./process/createLog";
 import { printWelcome } from "./process/printWelcome";
 import { stopOnSignal } from "./process/stopOnSignal";
-
 import { serveSite } from "./serveSite";
 import type { Settings } from "./settings/readSettings";
 import { openSharedCache } from "./shared-cache/openSharedCache";
@@ -16,6 +16,7 @@ import { EMBEDDED_ORIGIN } from "./tenants/Tenants";
  */
 export async function startSite(settings: Settings): Promise<void> {
   const log = createLog();
+  for (const sentence of explainUnusedDatabase(settings)) log.warn({ message: sentence });
   const shared = await openSharedCache(settings, log);
   const embedded = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
   const layouts = await LayoutFolder.open(settings.layoutsDir, log);

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { FolderInUseError } from "./FolderInUseError";
 
 const ownLocks = new Set<string>();
 
 /**
  * Locks a database folder for this process and returns the function that releases it. Two processes with the same
- * embedded database would overwrite each other's pages. The lock of a process that has ended is ignored.
+ * embedded database would overwrite each other's pages. Throws {@link FolderInUseError}. The lock of a process that has ended is ignored.
  */
 export function lockFolder(folder: string): () => void {
   const lock = `${folder}.pid`;
@@ -14,7 +15,9 @@ export function lockFolder(folder: string): () => void {
   // In a container a restarted process may have the same id as the process that left the lock.
   const isLocked = owner === process.pid ? ownLocks.has(lock) : owner !== undefined && isRunning(owner);
   if (isLocked) {
-    throw new Error(`${folder} is in use by process ${owner}; stop it, or set DATA_DIR to another folder`);
+    throw new FolderInUseError(
+      `The folder ${folder} is in use by process ${owner}. Stop that process, or set DATA_DIR to another folder.`,
+    );
   }
   rmSync(lock, { force: true });
   writeFileSync(lock, String(process.pid), { flag: "wx" });

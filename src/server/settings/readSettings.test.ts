@@ -65,6 +65,11 @@ describe("the server's settings", () => {
     [{ TRUST_PROXY: "perhaps" }, /TRUST_PROXY/],
     [{ PREVIEW: "sometimes" }, /PREVIEW/],
     [{ WORKERS: "many" }, /WORKERS: expected a number of processes from 1 to 256, or auto/],
+    [
+      { SITE_DOMAINS: "deals.com,https://shop.example" },
+      /SITE_DOMAINS: expected names of domains.* write shop\.example/,
+    ],
+    [{ SITE_DOMAINS: "shop.example/de" }, /SITE_DOMAINS: .*“shop\.example\/de” is none\./],
     [{ WORKERS: "0" }, /WORKERS/],
     [{ WORKERS: "1.5" }, /WORKERS/],
     [{ CACHE_URL: "http://127.0.0.1:6379" }, /CACHE_URL: expected the address of a Valkey or Redis server/],

@@ -62,12 +62,20 @@ const origin = makeValidator((input) => {
   return new URL(url).origin;
 });
 
-const domainList = makeValidator((input) =>
-  input
+/** Names in letters, digits and hyphens, such as `shop.example`; other scripts as `xn--…`. */
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+
+const domainList = makeValidator((input) => {
+  const domains = input
     .split(",")
     .map((domain) => domain.trim().toLowerCase())
-    .filter((domain) => domain !== ""),
-);
+    .filter((domain) => domain !== "");
+  const wrong = domains.find((domain) => !DOMAIN.test(domain));
+  if (wrong === undefined) return domains;
+  const host = URL.canParse(wrong) ? new URL(wrong).hostname : "";
+  const hint = DOMAIN.test(host) ? `; write ${host}` : "";
+  throw new EnvError(`expected names of domains, such as shop.example,deals.example; “${wrong}” is none${hint}`);
+});
 
 const trustedProxies = makeValidator((input) => {
   try {

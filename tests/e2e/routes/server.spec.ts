@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { requestPage } from "../../../scripts/requestPage";
+import { startServer } from "../../../scripts/serverProcess";
 import { readSections, readText } from "../support/readSections";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
@@ -177,4 +181,40 @@ test("a stop waits for the pages under way, and takes no new ones", async ({ pro
   expect(status).toBe(200);
   expect(readSections(text).get("new-stores")?.items).toHaveLength(11);
   expect(await server.ended).toBe(0);
+});
+
+test("a server that cannot start says why in one sentence and ends with 2", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-start-"));
+  const api = { API_ORIGIN: `http://127.0.0.1:${sharedPort()}` };
+  const start = (settings: Record<string, string>) =>
+    startServer({ DATA_DIR: folder, ...settings }).then(
+      () => "It started.",
+      (error: Error) => error.message,
+    );
+  try {
+    // The lock of a database that a running process has open.
+    writeFileSync(join(folder, "reference-api.pid"), String(process.ppid));
+    const [port, alien, taken, domains] = await Promise.all([
+      start({ ...api, PORT: String(sharedPort()) }),
+      start({ ...api, HOST: "192.0.2.1" }),
+      start({}),
+      start({ SITE_DOMAINS: "https://shop.example/" }),
+    ]);
+    expect(port).toContain(
+      `Port ${sharedPort()} of 127.0.0.1 is in use by another program. Stop that program, or set PORT`,
+    );
+    expect(alien).toContain("This machine has no address 192.0.2.1. Set HOST to one of its own");
+    expect(taken).toContain(
+      `is in use by process ${process.ppid}. Stop that process, or set DATA_DIR to another folder.`,
+    );
+    expect(domains).toContain(
+      "SITE_DOMAINS: expected names of domains, such as shop.example,deals.example; “https://shop.example/” is none; write shop.example.",
+    );
+    for (const text of [port, alien, taken, domains]) {
+      expect(text).toContain("The server ended with 2.");
+      expect(text).not.toMatch(/\n\s+at /);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -1,0 +1,15 @@
+import { getApiHost } from "../../domain/apiHost";
+import type { Settings } from "../settings/readSettings";
+import { hasEmbeddedApi } from "./hasEmbeddedApi";
+
+/** Why DATABASE_URL has no effect beside the other settings, in one sentence; empty where it has. */
+export function explainUnusedDatabase(settings: Settings): string[] {
+  const { databaseUrl, apiOrigin, siteDomains } = settings;
+  if (databaseUrl === undefined || hasEmbeddedApi(settings)) return [];
+  if (apiOrigin !== undefined) return [`DATABASE_URL has no effect: API_ORIGIN names another API, ${apiOrigin}.`];
+  const hosts = [...new Set(siteDomains.flatMap((domain) => getApiHost(domain) ?? []))];
+  return [
+    `DATABASE_URL has no effect: with SITE_DOMAINS, the API is expected at ${hosts.join(", ")}. ` +
+      "To serve the domains of the database, leave SITE_DOMAINS unset; to use another API, set API_ORIGIN.",
+  ];
+}
