@@ -15,7 +15,7 @@ export interface Memory {
 /** The command of a built server that reports its memory. */
 export const REPORTING_SERVER = ["--import", "./drills/soak/reportMemory.mjs", "dist/server/main.js"];
 
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 60_000;
 
 /** Asks a server started with {@link REPORTING_SERVER} to collect its garbage and to tell what is left. */
 export async function readMemory({ pid, log }: ServerProcess): Promise<Memory> {
