@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import type { FindAssets } from "../../src/app/server/Document";
 import { parseSiteHost } from "../../src/domain/apiHost";
-import { ROUTES } from "../../src/domain/routes/routes";
+import { ROUTES } from "../../src/domain/routes/specifiedRoutes";
 import { Answers } from "../../src/server/answers/Answers";
 import type { EmbeddedApi } from "../../src/server/calls/createEmbeddedFetch";
 import { LayoutFolder } from "../../src/server/documents/LayoutFolder";

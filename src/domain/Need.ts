@@ -1,5 +1,5 @@
 import type { AcceptedQuery } from "./pageQuery";
-import type { RouteParams } from "./routes/routes";
+import type { RouteParams } from "./routes/fixedPaths";
 
 /** A call, with its parameters, that has to be loaded before a section renders. All members are plain JSON. */
 export interface Need {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { buildPath } from "../domain/routes/buildPath";
+import type { FixedPath } from "../domain/routes/fixedPaths";
 import { storePath } from "../domain/routes/links";
-import type { RoutePattern } from "../domain/routes/routes";
 import type { SectionType } from "./defineSection";
 
 /** An offer of the embedded API that has a code. */
@@ -36,7 +36,7 @@ export function definePicture(picture: SectionPicture & { readonly type: Section
 }
 
 /** Where a picture is taken that needs nothing but a page. */
-export const ON_A_PAGE = { document: "page/about", path: () => "/aboutus" satisfies RoutePattern } as const;
+export const ON_A_PAGE = { document: "page/about", path: () => "/aboutus" satisfies FixedPath } as const;
 export const IN_A_HEADER = { ...ON_A_PAGE, document: "header/one" } as const;
 export const IN_A_FOOTER = { ...ON_A_PAGE, document: "footer/one" } as const;
 /** On the page of the offer's store. */

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createViteServer } from "vite";
-import type * as Routes from "../domain/routes/routes";
+import type * as SpecifiedRoutes from "../domain/routes/specifiedRoutes";
 import type { Answers } from "./answers/Answers";
 import type { Change } from "./changes/Change";
 import type { createHandler } from "./createHandler";
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
 
   const answer = async (request: Request): Promise<Response> => {
     const { createDevTools } = await loadTools();
-    const { ROUTES } = await load<typeof Routes>("/src/domain/routes/routes.ts");
+    const { ROUTES } = await load<typeof SpecifiedRoutes>("/src/domain/routes/specifiedRoutes.ts");
     const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");
     const { PageService: PagesOfDev } = await load<{ PageService: typeof PageService }>(
       "/src/server/pages/PageService.ts",

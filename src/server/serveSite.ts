@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { ROUTES } from "../domain/routes/routes";
+import { ROUTES } from "../domain/routes/specifiedRoutes";
 import { Answers } from "./answers/Answers";
 import type { Change } from "./changes/Change";
 import { ChangeBus, type ChangeMessage, type Siblings } from "./changes/ChangeBus";

@@ -4,7 +4,7 @@ import { createHttp } from "../../src/api/createHttp";
 import { readState } from "../../src/app/page/readState";
 import { renderPage } from "../../src/app/server/renderPage";
 import type { Website } from "../../src/domain/entities";
-import { ROUTES } from "../../src/domain/routes/routes";
+import { ROUTES } from "../../src/domain/routes/specifiedRoutes";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
 import { layouts } from "../layout/shippedLayouts";
 

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { ROUTES } from "../../domain/routes/routes";
+import { ROUTES } from "../../domain/routes/specifiedRoutes";
 import { website as websiteNeed } from "../../stores/calls/website";
 import { Spinner } from "../../ui/controls/Spinner";
 import { App } from "../App";

@@ -1,5 +1,5 @@
 import { SERVER_RESOLUTION } from "../../domain/resolution";
-import type { RouteTable } from "../../domain/routes/routes";
+import type { Routes } from "../../domain/routes/Routes";
 import type { DocumentChoice, Section } from "../../generated/documents";
 import type { ServedLayouts } from "../../layout/accept/acceptLayoutSet";
 import { findSection } from "../../layout/document/sectionPlaces";
@@ -13,7 +13,7 @@ import { listCalls } from "../page/listCalls";
 import type { InspectedSection, InspectedSetting, ShownStep } from "./reports";
 
 export interface InspectedSources {
-  readonly routes: RouteTable;
+  readonly routes: Routes;
   readonly layouts: ServedLayouts;
 }
 

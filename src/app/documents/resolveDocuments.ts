@@ -1,6 +1,6 @@
 import { keepByObject } from "../../domain/keepByObject";
-import { matchRoute } from "../../domain/routes/matchRoute";
-import type { RouteParams, RouteTable } from "../../domain/routes/routes";
+import type { RouteParams } from "../../domain/routes/fixedPaths";
+import type { Routes } from "../../domain/routes/Routes";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { findChoice, openChoice } from "../../layout/select/selectDocuments";
@@ -9,7 +9,7 @@ const NOT_FOUND_DOCUMENT = "page/not-found";
 
 /** What the pages of the site are made of: its paths, and the documents that they show. */
 export interface PageSources {
-  readonly routes: RouteTable;
+  readonly routes: Routes;
   readonly layouts: LayoutSet;
 }
 
@@ -61,7 +61,7 @@ export function choosePage(
   homePage: string,
   previewed?: DocumentChoice,
 ): PageChoice {
-  const match = matchRoute(routes, path);
+  const match = routes.match(path);
   const usual = findChoice(layouts.selection, homePage).choice;
   const found = {
     choice: usual,

@@ -2,7 +2,7 @@ import { findCategory } from "../../domain/categories";
 import { changeQuery, readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
 import { categoryPath } from "../../domain/routes/links";
-import type { Route } from "../../domain/routes/routes";
+import type { Route } from "../../domain/routes/Route";
 import { categories } from "../../stores/calls/categories";
 import type { RootStore } from "../../stores/RootStore";
 import { createDescription, createTitle, type PageTextsInput } from "./pageTexts";

@@ -1,24 +1,23 @@
-import { keepByObject } from "../../domain/keepByObject";
 import { HAND_OVER_KEYS, HAND_OVER_MARKER } from "../../domain/offers/handOver";
-import type { RouteTable } from "../../domain/routes/routes";
+import { REVEAL_TYPES } from "../../domain/offers/revealTypes";
 
 const { type, marker, link, ticket } = HAND_OVER_KEYS;
+
+/** The first segments of the paths of the reveal flow, with the redirection type that they stand for. */
+const TYPES = new Map(Object.entries(REVEAL_TYPES).map(([pattern, name]) => [pattern.split("/")[1] ?? "", name]));
+const OTHERS = [...TYPES].filter(([, name]) => name !== "redirect").map(([page, name]) => `${page}: "${name}"`);
 
 /**
  * The inline script of the head: it writes the hand-over of an offer that is pressed before any other script runs.
  * The link is left out: the opened page finds it by the offer's id. What the offer's own handler writes replaces it.
  */
-export const createPreHydrationClicksScript = keepByObject((routes: RouteTable): string => {
-  const types = listRedirectionTypes(routes);
-  const names = [...types.keys()].join("|");
-  const others = [...types].filter(([, name]) => name !== "redirect").map(([page, name]) => `${page}: "${name}"`);
-  return `(() => {
+export const PRE_HYDRATION_CLICKS_SCRIPT = `(() => {
   const write = ({ target, isTrusted, button }) => {
     const path = target.closest?.('a[target="_blank"][rel~="sponsored"]')?.getAttribute("href") ?? "";
-    const [, page] = /^\\/(${names})\\//.exec(path) ?? [];
+    const [, page] = /^\\/(${[...TYPES.keys()].join("|")})\\//.exec(path) ?? [];
     if (page === undefined || !isTrusted || button === 2) return;
     try {
-      localStorage.setItem("${type}", { ${others.join(", ")} }[page] ?? "redirect");
+      localStorage.setItem("${type}", { ${OTHERS.join(", ")} }[page] ?? "redirect");
       localStorage.setItem("${marker}", "${HAND_OVER_MARKER}");
       localStorage.setItem("${link}", "");
       localStorage.setItem("${ticket}", Date.now() + " " + path);
@@ -27,13 +26,3 @@ export const createPreHydrationClicksScript = keepByObject((routes: RouteTable):
   addEventListener("click", write, true);
   addEventListener("auxclick", write, true);
 })();`.replace(/\n\s*/g, "");
-});
-
-/** The first segments of the paths that redirect, with the redirection type that they stand for. */
-function listRedirectionTypes(routes: RouteTable): ReadonlyMap<string, string> {
-  return new Map(
-    routes.flatMap(({ pattern, redirect, reveal = "redirect" }) =>
-      redirect === undefined ? [] : [[pattern.split("/")[1] ?? "", reveal] as const],
-    ),
-  );
-}

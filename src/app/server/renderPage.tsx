@@ -6,8 +6,7 @@ import { deepFreeze } from "../../domain/deepFreeze";
 import type { Website } from "../../domain/entities";
 import { mergeNeeds } from "../../domain/Need";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
-import { matchRoute } from "../../domain/routes/matchRoute";
-import type { Route } from "../../domain/routes/routes";
+import type { Route } from "../../domain/routes/Route";
 import { listServiceScripts } from "../../domain/serviceScripts";
 import type { DocumentChoice, Section } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
@@ -26,10 +25,12 @@ import type { PageState } from "../page/pageState";
 import { PAGE_NEEDS } from "../page/siteNeeds";
 import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document, type FindAssets } from "./Document";
-import { createPreHydrationClicksScript } from "./preHydrationClicks";
+import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
 import { writeState } from "./writeState";
 
 enableStaticRendering(true);
+
+const HEAD_SCRIPT = `${PRE_HYDRATION_CLICKS_SCRIPT}${AFTER_PAINT_SCRIPT}`;
 
 /** One page request, its tenant and website data known. */
 export interface PageRequest {
@@ -75,8 +76,7 @@ export interface RenderedPage {
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, website, sources, nowMs } = request;
-  const route = matchRoute(sources.routes, url.pathname)?.route;
-  const headScript = `${createPreHydrationClicksScript(sources.routes)}${AFTER_PAINT_SCRIPT}`;
+  const route = sources.routes.match(url.pathname)?.route;
   const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
   stores.get(websiteNeed()).restore({ status: "ready", value: website });
 
@@ -139,7 +139,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       theme={plan.theme}
       assets={assets}
       customProperties={customProperties}
-      headScript={headScript}
+      headScript={HEAD_SCRIPT}
       state={writeState(state)}
       content={content}
     />,
@@ -153,7 +153,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     redirect: route?.redirect,
     inlineStyles: [customProperties, ...(assets.inlineStyle === undefined ? [] : [assets.inlineStyle])],
     website,
-    inlineScripts: [headScript, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],
+    inlineScripts: [HEAD_SCRIPT, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],
     scriptUrls: scripts.flatMap((script) => (script.src === undefined ? [] : [script.src])),
   };
 }

@@ -1,7 +1,6 @@
 import fc, { constantFrom, option, property, record, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { matchRoute } from "../routes/matchRoute";
-import { ROUTES } from "../routes/routes";
+import { ROUTES } from "../routes/specifiedRoutes";
 import { createRevealPath } from "./revealPath";
 import { readRevealTarget } from "./revealTarget";
 import { toTrackingQuery } from "./trackingQuery";
@@ -10,7 +9,7 @@ const ID = "65f0c0ffee0123456789abcd";
 const store = { name: "Copper Kettle", slug: "copper kettle" };
 const click = { currentPath: "/", redirectionType: "redirect", couponId: ID, store } as const;
 
-const read = (path: string) => readRevealTarget({ path, params: matchRoute(ROUTES, path)?.params ?? {} });
+const read = (path: string) => readRevealTarget({ path, params: ROUTES.match(path)?.params ?? {} });
 
 describe("createRevealPath", () => {
   it.each([

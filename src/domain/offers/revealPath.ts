@@ -1,7 +1,7 @@
 import type { RedirectionType } from "../entities";
 import { buildPath } from "../routes/buildPath";
+import type { FixedPath } from "../routes/fixedPaths";
 import { matchPattern } from "../routes/routePattern";
-import type { RoutePattern } from "../routes/routes";
 
 /** What a click on an offer provides for the path. */
 export interface RevealClick {
@@ -60,8 +60,8 @@ export function createRevealPath({ currentPath, redirectionType, couponId: id, s
  */
 function readPage(path: string): { readonly isStore: boolean; readonly category: string | undefined } {
   return {
-    isStore: matchPattern("/store/:storeSlug" satisfies RoutePattern, path) !== undefined,
-    category: matchPattern("/category/:category" satisfies RoutePattern, path)?.category,
+    isStore: matchPattern("/store/:storeSlug" satisfies FixedPath, path) !== undefined,
+    category: matchPattern("/category/:category" satisfies FixedPath, path)?.category,
   };
 }
 

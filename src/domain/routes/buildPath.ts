@@ -1,11 +1,8 @@
+import type { FixedPath } from "./fixedPaths";
 import type { PathParams } from "./routePattern";
-import type { RoutePattern } from "./routes";
 
 /** The path of a page of the site. Each parameter is encoded as one segment. */
-export function buildPath<Pattern extends RoutePattern>(
-  pattern: Pattern,
-  params: PathParams<NoInfer<Pattern>>,
-): string {
+export function buildPath<Pattern extends FixedPath>(pattern: Pattern, params: PathParams<NoInfer<Pattern>>): string {
   return fillPattern(pattern, params);
 }
 

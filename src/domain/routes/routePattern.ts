@@ -17,8 +17,8 @@ export type PathParams<Pattern extends string> = string extends Pattern
  * slashes at the end. A segment with an invalid encoding is not decoded.
  */
 export function matchPattern<Pattern extends string>(pattern: Pattern, path: string): PathParams<Pattern> | undefined {
-  const wanted = trimSlashes(pattern).split("/");
-  const given = trimSlashes(path).split("/");
+  const wanted = splitPath(pattern);
+  const given = splitPath(path);
   if (!path.startsWith("/") || given.length !== wanted.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
@@ -39,7 +39,13 @@ export function trimSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-function decodeSegment(segment: string): string {
+/** The segments of a path or pattern, without slashes at its end; none for `/`. */
+export function splitPath(path: string): string[] {
+  return trimSlashes(path).split("/").slice(1);
+}
+
+/** A segment as it was before it was encoded; one with an invalid encoding stays as it is. */
+export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -1,7 +1,7 @@
-import type { RoutePattern } from "./routes";
+import type { FixedPath } from "./fixedPaths";
 
 /** The page of search results. */
-export const SEARCH_PATH = "/searchpage" satisfies RoutePattern;
+export const SEARCH_PATH = "/searchpage" satisfies FixedPath;
 /** The query parameter with the search text. */
 export const SEARCH_FIELD = "q";
 

@@ -1,10 +1,10 @@
-import type { RoutePattern } from "../../domain/routes/routes";
+import type { FixedPath } from "../../domain/routes/fixedPaths";
 import { definePicture, ON_A_REVEAL_PAGE } from "../definePicture";
 
 export const picture = definePicture({
   type: "saved-coupons",
   document: "page/contact-us",
-  path: () => "/contactus" satisfies RoutePattern,
+  path: () => "/contactus" satisfies FixedPath,
   beforeVisit: async ({ page, offer, visit }) => {
     await visit(ON_A_REVEAL_PAGE.path(offer));
     await page.getByRole("button", { name: /^save/i }).click();

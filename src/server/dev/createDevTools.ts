@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { describeFaults } from "../../app/dev/describeFaults";
 import { inspectSection } from "../../app/dev/inspectSection";
 import { FAULTS_PATH, type FaultReport, INSPECT_PATH } from "../../app/dev/reports";
-import type { RouteTable } from "../../domain/routes/routes";
+import type { Routes } from "../../domain/routes/Routes";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { findPreview } from "../documents/findPreview";
 import type { LayoutService } from "../documents/LayoutService";
@@ -15,7 +15,7 @@ import { resolveTenant, type TenantSources } from "../tenants/resolveTenant";
 
 export interface DevToolsOptions extends TenantSources {
   readonly settings: Settings;
-  readonly routes: RouteTable;
+  readonly routes: Routes;
   readonly layouts: LayoutService;
 }
 

@@ -13,13 +13,13 @@ export function createFileRoutes(options: SiteOptions): Hono<RequestEnv> {
 
   routes.get("/robots.txt", tenant, (context) => {
     const { website, tenant } = context.get("site");
-    return context.text(createRobots(website.domain || tenant.domain, getSources().routes), 200, FILE_CACHE);
+    return context.text(createRobots(website.domain || tenant.domain, getSources().routes.table), 200, FILE_CACHE);
   });
 
   routes.get("/sitemap.xml", tenant, async (context) => {
     const { website, tenant } = context.get("site");
     try {
-      const sitemap = await createSitemap(website.domain || tenant.domain, getSources().routes, tenant.api);
+      const sitemap = await createSitemap(website.domain || tenant.domain, getSources().routes.table, tenant.api);
       return context.body(sitemap, 200, { "Content-Type": "application/xml", ...FILE_CACHE });
     } catch (error) {
       log.warn({ domain: tenant.domain, message: "The sitemap could not be made.", cause: String(error) });

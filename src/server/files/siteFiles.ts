@@ -1,6 +1,6 @@
 import type { Api } from "../../api/createApi";
 import { fillPattern } from "../../domain/routes/buildPath";
-import type { Route, RouteTable } from "../../domain/routes/routes";
+import type { Route, RouteTable } from "../../domain/routes/Route";
 import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
 
 /** Most addresses in one sitemap, https://www.sitemaps.org/protocol.html. */

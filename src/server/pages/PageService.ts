@@ -5,7 +5,6 @@ import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
 import { type RenderedPage, renderPage } from "../../app/server/renderPage";
 import type { QueryReach } from "../../domain/pageQuery";
-import { matchRoute } from "../../domain/routes/matchRoute";
 import type { DocumentChoice } from "../../generated/documents";
 import { AnswerUse } from "../answers/AnswerUse";
 import { CallBudget } from "../calls/CallBudget";
@@ -134,7 +133,7 @@ export class PageService {
     const { documents, status } = resolveDocuments(sources, url.pathname, site.website, previewed);
     const { path, reach, accepted } = normalizeAddress(documents, url);
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
-    const route = matchRoute(sources.routes, url.pathname)?.route;
+    const route = sources.routes.match(url.pathname)?.route;
     if (!isShared || route?.redirect !== undefined || this.options.settings.pageFreshMs === 0)
       return this.single(demand, signal);
     const key = { owner: site.tenant.domain, path };

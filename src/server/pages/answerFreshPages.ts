@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { parseSiteHost } from "../../domain/apiHost";
-import { matchRoute } from "../../domain/routes/matchRoute";
-import type { RouteTable } from "../../domain/routes/routes";
+import type { Routes } from "../../domain/routes/Routes";
 import { answerPage } from "../page-cache/answerPage";
 import { readRequestId } from "../request/requestId";
 import type { Settings } from "../settings/readSettings";
@@ -14,7 +13,7 @@ import type { PageService } from "./PageService";
 export interface FreshPageOptions {
   readonly settings: Pick<Settings, "defaultDomain" | "trustProxy">;
   readonly tenants: Tenants;
-  readonly routes: RouteTable;
+  readonly routes: Routes;
   readonly pages: PageService;
   readonly log: Logger;
 }
@@ -48,7 +47,7 @@ export function answerFreshPages({ settings, tenants, routes, pages, log }: Fres
     }
     // With a query it could be another address of a page that is kept; the usual way finds out.
     if (path.includes("?") || !pages.isRefused(domain, path)) return undefined;
-    return matchRoute(routes, path) === undefined ? undefined : BUSY_ANSWER;
+    return routes.match(path) === undefined ? undefined : BUSY_ANSWER;
   };
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {

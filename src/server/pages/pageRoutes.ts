@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { findProperPath } from "../../domain/routes/matchRoute";
 import { readPreview } from "../documents/readPreview";
 import { answerPage, type PageResponse } from "../page-cache/answerPage";
 import type { RequestEnv } from "../request/RequestEnv";
@@ -56,7 +55,7 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
 function redirectToProperPath(getSources: SiteOptions["getSources"]) {
   return createMiddleware<RequestEnv>(async (context, next) => {
     const { pathname, search } = context.get("address").url;
-    const properPath = findProperPath(getSources().routes, pathname);
+    const properPath = getSources().routes.findProperPath(pathname);
     if (properPath !== undefined) return context.redirect(`${properPath}${search}`, 301);
     await next();
   });

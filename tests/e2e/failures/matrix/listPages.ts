@@ -1,4 +1,4 @@
-import { ROUTES } from "../../../../src/domain/routes/routes";
+import { ROUTES } from "../../../../src/domain/routes/specifiedRoutes";
 import { type ApiCoupon, askApi } from "../../support/apiData";
 
 /** What the parameters of paths name on a domain. */
@@ -29,8 +29,8 @@ const countParameters = (pattern: string) => pattern.split(":").length;
 export async function listPages(host: string): Promise<string[]> {
   const values = await readParameters(host);
   const patterns = new Map<string, string>();
-  for (const route of ROUTES) {
-    const document = "document" in route ? route.document : "";
+  for (const route of ROUTES.table) {
+    const document = route.document ?? "";
     const known = patterns.get(document);
     if (known === undefined || countParameters(known) < countParameters(route.pattern))
       patterns.set(document, route.pattern);

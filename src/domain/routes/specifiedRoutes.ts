@@ -1,44 +1,19 @@
-import type { RedirectionType } from "../entities";
-import type { ParamName } from "./routePattern";
-
-/** A path of a site: its document, and the rules for crawlers, the server and the reveal flow. */
-export interface Route {
-  /** Such as `/store/:storeSlug`, see `routePattern.ts`. */
-  readonly pattern: string;
-  /** Id of the page's document; absent where the domain's home_page selects it. */
-  readonly document?: string;
-  /** The page has neither header nor footer. */
-  readonly isBare?: boolean;
-  /** Whether search engines may list the page. */
-  readonly isIndexed: boolean;
-  /** What the sitemap lists: this page, or one page for each store or category. Absent: nothing. */
-  readonly sitemap?: "page" | "stores" | "categories";
-  /** What robots.txt disallows: all paths that begin like the pattern up to its first parameter, or this path only. */
-  readonly disallow?: "prefix" | "exact";
-  /** The page leads to another site. It is not cached; the value decides whether the other site receives a referrer. */
-  readonly redirect?: "with-referrer" | "without-referrer";
-  /** The page belongs to the reveal flow, for offers of stores with this redirection type. */
-  readonly reveal?: RedirectionType;
-}
-
-/** The paths of a site. No two patterns match the same path. */
-export type RouteTable = readonly Route[];
+import type { RouteTable } from "./Route";
+import { Routes } from "./Routes";
 
 const PAGE = { isIndexed: true, sitemap: "page" } as const;
 const OTHER_HOME = { isIndexed: false } as const;
 const REDIRECT = { isIndexed: false, redirect: "with-referrer", disallow: "prefix" } as const;
-const REVEAL = { ...REDIRECT, document: "page/coupon-redirect", reveal: "redirect" } as const;
-const ZERO_REDIRECT = { ...REDIRECT, document: "page/zero-redirect", reveal: "zero-redirect-with-refer" } as const;
+const REVEAL = { ...REDIRECT, document: "page/coupon-redirect" } as const;
+const ZERO_REDIRECT = { ...REDIRECT, document: "page/zero-redirect" } as const;
 const BARE_REDIRECT = {
   ...REDIRECT,
   document: "page/bare-redirect",
   isBare: true,
   redirect: "without-referrer",
-  reveal: "zero-redirect-without-refer",
 } as const;
 
-/** The paths of the specification's section 2, and the page of saved offers. The sitemap lists them in this order. */
-export const ROUTES = [
+const TABLE: RouteTable = [
   { pattern: "/", ...PAGE },
   { pattern: "/home2", document: "home/two", ...OTHER_HOME },
   { pattern: "/home3", document: "home/three", ...OTHER_HOME },
@@ -64,10 +39,7 @@ export const ROUTES = [
   { pattern: "/mr/:link", ...BARE_REDIRECT },
   { pattern: "/mr/store/:storeName/coupon/:couponId/:redirectionType", ...BARE_REDIRECT },
   { pattern: "/searchpage", document: "page/search", isIndexed: false, disallow: "prefix" },
-] as const satisfies RouteTable;
+];
 
-/** A pattern of the table; the compiler rejects any other. */
-export type RoutePattern = (typeof ROUTES)[number]["pattern"];
-
-/** The decoded parameters of a page's path; its route decides which ones are present. */
-export type RouteParams = { readonly [Name in ParamName<RoutePattern>]?: string };
+/** The paths of the specification's section 2, and the page of saved offers. The sitemap lists them in this order. */
+export const ROUTES = new Routes(TABLE);

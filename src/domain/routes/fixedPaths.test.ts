@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { buildPath, fillPattern } from "./buildPath";
-import { matchRoute } from "./matchRoute";
 import { matchPattern } from "./routePattern";
-import { ROUTES, type RouteTable } from "./routes";
+import { ROUTES } from "./specifiedRoutes";
 
-const routes: RouteTable = ROUTES;
+const routes = ROUTES.table;
 const VALUES = {
   storeSlug: "tea & co",
   category: "Coffee/Tea",
@@ -16,7 +15,7 @@ const VALUES = {
 };
 
 describe("the route table", () => {
-  it.each(ROUTES.map(({ pattern }) => pattern))(
+  it.each(routes.map(({ pattern }) => pattern))(
     "%s matches the paths that are built from it, and no other row does",
     (pattern) => {
       const path = fillPattern(pattern, VALUES);
@@ -26,7 +25,7 @@ describe("the route table", () => {
         Object.fromEntries(Object.entries(VALUES).filter(([name]) => names.includes(name))),
       );
       expect(routes.filter((route) => matchPattern(route.pattern, path) !== undefined)).toHaveLength(1);
-      expect(matchRoute(ROUTES, path)?.route.pattern).toBe(pattern);
+      expect(ROUTES.match(path)?.route.pattern).toBe(pattern);
     },
   );
 
@@ -58,8 +57,8 @@ describe("buildPath", () => {
     );
   });
 
-  it("takes only patterns of the table, with all their parameters and no others", () => {
-    // @ts-expect-error no row has this pattern
+  it("takes only fixed paths, with all their parameters and no others", () => {
+    // @ts-expect-error this path is not fixed
     expect(buildPath("/shop/:storeSlug", { storeSlug: "x" })).toBe("/shop/x");
     // @ts-expect-error the store's page has no category
     expect(buildPath("/store/:storeSlug", { storeSlug: "x", category: "y" })).toBe("/store/x");
