@@ -120,7 +120,7 @@ function writeExamples(layouts: string, document: string, pictures: readonly Sec
   });
   const kind = getKind(document);
   const cards = isHeaderOrFooter(kind) ? {} : { cards: { standard: {} } };
-  const value = { version: 1, kind, title: "Examples", ...cards, sections };
+  const value = { version: 2, kind, title: "Examples", ...cards, sections };
   writeFileSync(join(layouts, `${document}.json`), JSON.stringify(value));
 }
 

@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import type { FindAssets } from "../../src/app/server/Document";
 import { parseSiteHost } from "../../src/domain/apiHost";
-import { ROUTES } from "../../src/domain/routes/specifiedRoutes";
 import { Answers } from "../../src/server/answers/Answers";
 import type { EmbeddedApi } from "../../src/server/calls/createEmbeddedFetch";
 import { LayoutFolder } from "../../src/server/documents/LayoutFolder";
@@ -55,9 +54,8 @@ export async function openSite({ host, api, findAssets, nowMs }: SiteChoice): Pr
   return {
     site: await find(),
     render: async (path) => {
-      const sources = { routes: ROUTES, layouts: layouts.current };
       const url = new URL(path, `http://${host}`);
-      const answer = await pages.get({ site: await find(), sources, url, previewed: undefined });
+      const answer = await pages.get({ site: await find(), layouts: layouts.current, url, previewed: undefined });
       if (answer.kind !== "single") throw new Error("The page was kept.");
       return answer.page.html;
     },

@@ -1,6 +1,6 @@
 import { sep } from "node:path";
 import { cutFrame, type FrameRow } from "../layout/diagnostics/cutFrame";
-import { type Diagnostic, isError } from "../layout/diagnostics/Diagnostic";
+import { type Diagnostic, isError, type Severity } from "../layout/diagnostics/Diagnostic";
 import type { Terminal } from "./Terminal";
 
 /** Diagnostics with the texts they speak of. */
@@ -15,18 +15,22 @@ export interface Findings {
 export const VALIDATE_FORMATS = ["text", "json", "sarif", "github"] as const;
 export type ValidateFormat = (typeof VALIDATE_FORMATS)[number];
 
-/** Faults and warnings, counted. */
-export function countFindings(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
+/** Faults, warnings and notes, counted. */
+export function countFindings(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number; notes: number } {
   const errors = diagnostics.filter(isError).length;
-  return { errors, warnings: diagnostics.length - errors };
+  const notes = diagnostics.filter(({ severity }) => severity === "info").length;
+  return { errors, warnings: diagnostics.length - errors - notes, notes };
 }
+
+/** How tools outside name a severity. */
+const LEVELS = { error: "error", warning: "warning", info: "note" } as const satisfies Record<Severity, string>;
 
 /** Diagnostics as people read them: the place, what is wrong, and the line with the faulty part underlined. */
 export function formatText({ diagnostics, getText, getPath }: Findings, { colors }: Terminal): string {
   return diagnostics
     .map((diagnostic) => {
       const { severity, line, column, message, code, suggestion, fix, related = [] } = diagnostic;
-      const paint = severity === "error" ? colors.red : colors.yellow;
+      const paint = { error: colors.red, warning: colors.yellow, info: colors.dim }[severity];
       const place = `${getPath(diagnostic.file)}:${line}:${column}`;
       const hints = [
         ...(suggestion === undefined ? [] : [`  Did you mean ${colors.bold(suggestion)}?`]),
@@ -36,9 +40,12 @@ export function formatText({ diagnostics, getText, getPath }: Findings, { colors
         ),
       ];
       const frame = renderFrame(cutFrame(getText(diagnostic.file), diagnostic), paint, colors.dim);
-      return [`${colors.bold(place)} ${paint(severity)} ${message} ${colors.dim(code)}`, ...frame, ...hints, ""].join(
-        "\n",
-      );
+      return [
+        `${colors.bold(place)} ${paint(LEVELS[severity])} ${message} ${colors.dim(code)}`,
+        ...frame,
+        ...hints,
+        "",
+      ].join("\n");
     })
     .join("\n");
 }
@@ -62,7 +69,8 @@ export function formatGithub({ diagnostics, getPath }: Findings): string {
       const place = { file: getPath(file), line, col: column, endLine, endColumn, title: code };
       const properties = Object.entries(place).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
       const hint = suggestion === undefined ? "" : ` Did you mean ${suggestion}?`;
-      return `::${severity === "error" ? "error" : "warning"} ${properties.join(",")}::${escapeData(message + hint)}\n`;
+      const level = severity === "info" ? "notice" : severity;
+      return `::${level} ${properties.join(",")}::${escapeData(message + hint)}\n`;
     })
     .join("");
 }
@@ -98,7 +106,7 @@ export function formatSarif({ diagnostics, getPath }: Findings): string {
         tool: { driver: { name: "dealframe", rules: codes.map((id) => ({ id })) } },
         results: diagnostics.map((diagnostic) => ({
           ruleId: diagnostic.code,
-          level: diagnostic.severity === "error" ? "error" : "warning",
+          level: LEVELS[diagnostic.severity],
           message: { text: diagnostic.message },
           locations: [toLocation(diagnostic)],
           ...(diagnostic.related === undefined

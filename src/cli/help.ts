@@ -30,16 +30,22 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     examples: ["dealframe validate", "dealframe validate layouts/home/two.json --format github"],
   },
   new: {
-    usage: "dealframe new <home|header|footer|page> <name> --from <document>",
-    summary: "Create a document from an existing one and add a home to selection.json. Never overwrites a file.",
+    usage: "dealframe new <home|header|footer|page> <name>",
+    summary: "Create a document, and add a home to selection.json. Never overwrites a file.",
+    more: "Without --from, a page has a heading and a text, and any other document is a copy of the one named one.",
     options: [
-      ["--from <document>", "the existing document, such as two or home/two (one)"],
-      ["--extend", "extend the existing document instead of copying it"],
+      ["--from <document>", "the document to copy, such as two or home/two"],
+      ["--extend", "extend that document instead of copying it"],
+      ["--path <path>", "the path of a new page, such as /terms"],
       ["--home-page <text>", "the home_page that selects the new home (Home Page <Name>)"],
       JSON_OPTION,
       ...SHARED,
     ],
-    examples: ["dealframe new home six --from two", "dealframe new home autumn --from one --extend"],
+    examples: [
+      "dealframe new home six --from two",
+      "dealframe new home autumn --from one --extend",
+      "dealframe new page terms --path /terms",
+    ],
   },
   explain: {
     usage: "dealframe explain <domain> [pointer]",

@@ -19,6 +19,7 @@ const OPTIONS = {
   json: { type: "boolean" },
   layouts: { type: "string" },
   out: { type: "string" },
+  path: { type: "string" },
   site: { type: "string" },
   visual: { type: "boolean" },
 } as const satisfies ParseArgsConfig["options"];
@@ -104,7 +105,8 @@ async function runCommand(name: string, values: Values, positionals: string[], t
     case "new": {
       const [kind, own] = requireArguments(name, positionals, 2, 2);
       const { create } = await import("./commands/new");
-      const more = { from: values.from ?? "one", homePage: values["home-page"], extend: values.extend ?? false };
+      const { from, path, extend = false } = values;
+      const more = { from, path, homePage: values["home-page"], extend };
       return create({ ...shared, ...more, kind, name: own, json }, terminal);
     }
     case "explain": {

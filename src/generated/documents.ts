@@ -2503,7 +2503,7 @@ export interface LayoutDocument {
   /**
    * Version of the document format.
    */
-  version: 1;
+  version: 2;
   /**
    * What the document describes: a home page, a header, a footer, or any other page.
    */
@@ -2516,6 +2516,49 @@ export interface LayoutDocument {
    * What the document is for. Shoppers do not see it.
    */
   description?: string;
+  /**
+   * Where the page is: one path or several. A segment that begins with a colon is a parameter, which sections read, such as :storeSlug or :category. A page without a path is not shown; a home without one is shown at “/” only.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  path?: string | string[];
+  /**
+   * Former paths of the page; they redirect permanently (301) to its first path. They have the same parameters as that path.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  movedFrom?: string | string[];
+  /**
+   * The only domains that have the page. Without it, all domains have it.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   *
+   * Items: A domain, as its website data name it.
+   */
+  domains?: string[];
+  /**
+   * Whether the page has neither header nor footer. Without this setting it has both.
+   */
+  bare?: boolean;
+  /**
+   * The page leads to another site, and says whether that site receives a referrer. Such a page is not cached, and kept from search engines and crawlers.
+   */
+  redirect?: "with-referrer" | "without-referrer";
+  /**
+   * Whether search engines may list the page at its path. A home at “/” is always listed. Without this setting, search engines may list the page.
+   */
+  indexed?: boolean;
+  /**
+   * Whether crawlers may read the page; false adds its path, and all paths that begin like it, to robots.txt. Without this setting, crawlers may read it.
+   */
+  crawled?: boolean;
+  /**
+   * Whether the sitemap lists the page, where search engines may list it. A page with the parameter :storeSlug or :category is listed once for each store or category; one with other parameters is never listed. Without this setting, it is listed.
+   */
+  inSitemap?: boolean;
   /**
    * The look of the whole page; the accent colour comes from the domain. A document of kind page without a theme uses the theme of the domain's home.
    */
@@ -2557,7 +2600,7 @@ export interface Selection {
   /**
    * Version of the format.
    */
-  version: 1;
+  version: 2;
   /**
    * The documents for any home_page that is not listed.
    */
@@ -2584,7 +2627,7 @@ export interface Overlay {
   /**
    * Version of the format.
    */
-  version: 1;
+  version: 2;
   /**
    * The document that is extended: folder and file name below layouts/, without .json. It must be of the same kind.
    */
@@ -2598,6 +2641,49 @@ export interface Overlay {
    */
   description?: string;
   /**
+   * Where the page is: one path or several. The paths of the extended document are its own: without this setting the page is not shown at a path.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  path?: string | string[];
+  /**
+   * Former paths of the page; they redirect permanently (301) to its first path. They have the same parameters as that path.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  movedFrom?: string | string[];
+  /**
+   * The only domains that have the page. Without it, all domains have it. Those of the extended document are its own.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   *
+   * Items: A domain, as its website data name it.
+   */
+  domains?: string[];
+  /**
+   * Whether the page has neither header nor footer. Without it, the value of the extended document is used.
+   */
+  bare?: boolean;
+  /**
+   * The page leads to another site, and says whether that site receives a referrer. Such a page is not cached, and kept from search engines and crawlers. Without it, the value of the extended document is used.
+   */
+  redirect?: "with-referrer" | "without-referrer";
+  /**
+   * Whether search engines may list the page at its path. A home at “/” is always listed. Without it, the value of the extended document is used.
+   */
+  indexed?: boolean;
+  /**
+   * Whether crawlers may read the page; false adds its path, and all paths that begin like it, to robots.txt. Without it, the value of the extended document is used.
+   */
+  crawled?: boolean;
+  /**
+   * Whether the sitemap lists the page, where search engines may list it. A page with the parameter :storeSlug or :category is listed once for each store or category; one with other parameters is never listed. Without it, the value of the extended document is used.
+   */
+  inSitemap?: boolean;
+  /**
    * The changes, in the order in which they are made.
    *
    * @maxItems 1000
@@ -2606,7 +2692,7 @@ export interface Overlay {
 }
 
 /**
- * What one domain changes in the home, header and footer that its home_page selects. The file is named after the domain.
+ * What one domain changes in the home, header and footer that its home_page selects, and in other pages. The file is named after the domain.
  */
 export interface DomainOverlay {
   /**
@@ -2616,7 +2702,7 @@ export interface DomainOverlay {
   /**
    * Version of the format.
    */
-  version: 1;
+  version: 2;
   /**
    * What the changes are for.
    */
@@ -2639,6 +2725,17 @@ export interface DomainOverlay {
    * @maxItems 1000
    */
   footer: Operation[];
+  /**
+   * Changes to other pages, by document. Each list is in the order in which its changes are made.
+   */
+  pages: {
+    /**
+     * Changes to the page, in the order in which they are made.
+     *
+     * @maxItems 1000
+     */
+    [k: string]: Operation[] | undefined;
+  };
 }
 
 /**

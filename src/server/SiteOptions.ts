@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { PageSources } from "../app/documents/resolveDocuments";
 import type { FindAssets } from "../app/server/Document";
+import type { LayoutSet } from "../layout/document/LayoutSet";
 import type { PageService } from "./pages/PageService";
 import type { Settings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
@@ -9,8 +9,8 @@ import type { Tenants } from "./tenants/Tenants";
 export interface SiteOptions {
   readonly settings: Settings;
   readonly tenants: Tenants;
-  /** The paths and documents in use; asked for on every request, since they change while the server runs. */
-  readonly getSources: () => PageSources;
+  /** The documents in use; asked for on every request, since they change while the server runs. */
+  readonly getLayouts: () => LayoutSet;
   readonly pages: PageService;
   readonly findAssets: FindAssets;
   readonly log: Logger;

@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createViteServer } from "vite";
-import type * as SpecifiedRoutes from "../domain/routes/specifiedRoutes";
 import type { Answers } from "./answers/Answers";
 import type { Change } from "./changes/Change";
 import type { createHandler } from "./createHandler";
@@ -72,7 +71,6 @@ async function main(): Promise<void> {
 
   const answer = async (request: Request): Promise<Response> => {
     const { createDevTools } = await loadTools();
-    const { ROUTES } = await load<typeof SpecifiedRoutes>("/src/domain/routes/specifiedRoutes.ts");
     const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");
     const { PageService: PagesOfDev } = await load<{ PageService: typeof PageService }>(
       "/src/server/pages/PageService.ts",
@@ -84,15 +82,13 @@ async function main(): Promise<void> {
       site: {
         settings,
         tenants,
-        getSources: () => ({ routes: ROUTES, layouts: layouts.current }),
+        getLayouts: () => layouts.current,
         pages: new PagesOfDev({ settings, tenants, findAssets, log }),
         findAssets,
         log,
       },
     });
-    const response = await createDevTools({ routes: ROUTES, layouts, settings, tenants, log })
-      .route("/", handler)
-      .fetch(request);
+    const response = await createDevTools({ layouts, settings, tenants, log }).route("/", handler).fetch(request);
     // Vite's client writes style elements, which the policy of real pages refuses.
     response.headers.delete("Content-Security-Policy");
     return response;

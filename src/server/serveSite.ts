@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { ROUTES } from "../domain/routes/specifiedRoutes";
 import { Answers } from "./answers/Answers";
 import type { Change } from "./changes/Change";
 import { ChangeBus, type ChangeMessage, type Siblings } from "./changes/ChangeBus";
@@ -72,6 +71,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const bus = new ChangeBus({ apply, record: shared, siblings: parts.siblings });
   shared?.onChange((message) => bus.receive(message));
   const announce = (change: Change) => bus.announce(change);
+  const getLayouts = () => layouts.current;
   const handler = createHandler({
     clientDir: CLIENT_DIR,
     announce,
@@ -79,13 +79,13 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
     site: {
       settings,
       tenants,
-      getSources: () => ({ routes: ROUTES, layouts: layouts.current }),
+      getLayouts,
       pages,
       findAssets,
       log,
     },
   });
-  const answerFresh = answerFreshPages({ settings, tenants, routes: ROUTES, pages, log });
+  const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log });
   const refuseLong = refuseLongAddress(log);
   const answer = getRequestListener(handler.fetch);
   const server = createServer((request, response) => {

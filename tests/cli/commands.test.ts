@@ -45,7 +45,7 @@ describe("dealframe validate", () => {
     edit(cwd, HOME_TWO, '"limit": 4', '"limit": 0');
     expect((await runDealframe("validate layouts/home/one.json", cwd)).code).toBe(0);
     expect((await runDealframe(`validate ${HOME_TWO}`, cwd)).code).toBe(1);
-    writeFileSync(join(cwd, "draft.json"), '{ "version": 1, "kind": "footer", "title": "x", "sections": [] }');
+    writeFileSync(join(cwd, "draft.json"), '{ "version": 2, "kind": "footer", "title": "x", "sections": [] }');
     const { code, out } = await runDealframe("validate draft.json", cwd);
     expect([code, out.includes("“sections” has 0 entries")]).toEqual([1, true]);
     expect((await runDealframe("validate gone.json", cwd)).code).toBe(2);
@@ -126,7 +126,7 @@ describe("dealframe explain", () => {
   it("names the file and line that set a value, and what it overrode", async () => {
     const cwd = copyWorkspace();
     const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };
-    write(cwd, "layouts/domain/dealharbor.example.json", { version: 1, home: [change] });
+    write(cwd, "layouts/domain/dealharbor.example.json", { version: 2, home: [change] });
     const { out } = await runDealframe("explain dealharbor.example top-deals/count/initial", cwd);
     expect(out).toContain("How many are shown at first");
     expect(out).toMatch(/is 4 {2}set at domain\/dealharbor\.example\.json:9:\d+/);
@@ -197,7 +197,7 @@ describe("--json", () => {
     const { out } = await runDealframe("validate --json", cwd);
     expect(JSON.parse(out)).toMatchObject({ errors: 2 });
     expect(listViolations("validate", out)).toEqual([]);
-    write(cwd, "overlay.json", { version: 1, operations: [{ op: "remove", section: "nowhere" }] });
+    write(cwd, "overlay.json", { version: 2, operations: [{ op: "remove", section: "nowhere" }] });
     const applied = await runDealframe("apply home/one overlay.json --json", cwd);
     expect([applied.code, listViolations("apply", applied.out)]).toEqual([1, []]);
   });
@@ -210,7 +210,7 @@ describe("dealframe", () => {
     for (const example of examples) {
       expect(help.out).toContain(example);
       const cwd = copyWorkspace();
-      write(cwd, "overlay.json", { version: 1, operations: [{ op: "remove", section: "welcome" }] });
+      write(cwd, "overlay.json", { version: 2, operations: [{ op: "remove", section: "welcome" }] });
       execFileSync("git", ["init", "-q"], { cwd });
       execFileSync("git", ["add", "."], { cwd });
       execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", "commit", "-q", "-m", "x"], { cwd });
@@ -248,7 +248,7 @@ describe("dealframe", () => {
     const cwd = copyWorkspace();
     edit(cwd, HOME_TWO, '"heading": "Latest Deals"', `"haeding": "Latest Deals", "heading": "${"x".repeat(200)}"`);
     edit(cwd, HOME_TWO, '"limit": 4', '"limit": 0');
-    write(cwd, "layouts/domain/dealharbor.example.json", { version: 1, home: [{ op: "set", section: "welcome" }] });
+    write(cwd, "layouts/domain/dealharbor.example.json", { version: 2, home: [{ op: "set", section: "welcome" }] });
     const { status, stdout } = spawnSync(process.execPath, [join(ROOT, "bin/dealframe.js"), "validate", "--json"], {
       cwd,
       encoding: "utf8",

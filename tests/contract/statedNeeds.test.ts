@@ -4,7 +4,6 @@ import { createHttp } from "../../src/api/createHttp";
 import { readState } from "../../src/app/page/readState";
 import { renderPage } from "../../src/app/server/renderPage";
 import type { Website } from "../../src/domain/entities";
-import { ROUTES } from "../../src/domain/routes/specifiedRoutes";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
 import { layouts } from "../layout/shippedLayouts";
 
@@ -30,7 +29,7 @@ async function render(api: Api, website: Website, path: string): Promise<string>
     api,
     apiOrigin: "",
     apiTimeoutMs: 20_000,
-    sources: { routes: ROUTES, layouts },
+    layouts,
     findAssets: () => ({ styles: [], modulePreloads: [], entry: "/entry.js" }),
     nowMs: Date.UTC(2026, 0, 1),
   });

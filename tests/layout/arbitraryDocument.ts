@@ -85,7 +85,7 @@ export const anyDocument: fc.Arbitrary<LayoutDocument> = fc
   })
   .map(({ sections, ids: names, title, fold, theme }) => {
     const value = JSON.parse(
-      JSON.stringify({ version: 1, kind: "home", title, fold, sections, ...(theme ? { theme } : {}) }),
+      JSON.stringify({ version: 2, kind: "home", title, fold, sections, ...(theme ? { theme } : {}) }),
     );
     const cards = { standard: {} };
     findSections<Json>(value).forEach(({ section }, index) => {

@@ -1,13 +1,13 @@
 import type { DiagnosticCode } from "../../src/layout/diagnostics/messages";
 
-const HEADER = `{ "version": 1, "kind": "header", "title": "Header", "sections": [
+const HEADER = `{ "version": 2, "kind": "header", "title": "Header", "sections": [
   { "id": "site-header", "type": "site-header", "links": [] }
 ] }`;
-const FOOTER = `{ "version": 1, "kind": "footer", "title": "Footer", "sections": [
+const FOOTER = `{ "version": 2, "kind": "footer", "title": "Footer", "sections": [
   { "id": "legal", "type": "legal-line", "disclosure": "Links may earn us a commission." }
 ] }`;
 export const HOME = `{
-  "version": 1,
+  "version": 2,
   "kind": "home",
   "title": "Home",
   "cards": { "standard": {} },
@@ -19,7 +19,7 @@ export const HOME = `{
   ]
 }`;
 const SELECTION = `{
-  "version": 1,
+  "version": 2,
   "default": { "home": "home/one", "header": "header/one", "footer": "footer/one" },
   "homes": {
     "Home Page One": { "home": "home/one", "header": "header/one", "footer": "footer/one" }
@@ -40,16 +40,44 @@ export const CASES: [DiagnosticCode, files: Record<string, string | undefined>, 
   ["forbidden-key", home('"standard": {}', '"__proto__": {}'), "home/one.json:5:14", "__proto__"],
   ["byte-order-mark", { "home/one.json": `\uFEFF${HOME}` }, "home/one.json:1:1", "byte order mark"],
   ["trailing-comma", home('"heading": "Deals" }', '"heading": "Deals", }'), "home/one.json:7:66", "comma"],
-  ["missing-comma", home('"version": 1,', '"version": 1'), "home/one.json:2:14", "comma"],
-  ["comment", home('"version": 1,', '"version": 1, // first'), "home/one.json:2:17", "comments"],
-  ["syntax", home('"version": 1', "'version': 1"), "home/one.json:2:3", "double quotes"],
+  ["missing-comma", home('"version": 2,', '"version": 2'), "home/one.json:2:14", "comma"],
+  ["comment", home('"version": 2,', '"version": 2, // first'), "home/one.json:2:17", "comments"],
+  ["syntax", home('"version": 2', "'version': 2"), "home/one.json:2:3", "double quotes"],
   ["duplicate-key", home('"kind": "home",', '"kind": "home", "kind": "home",'), "home/one.json:3:19", "kind"],
   ["unknown-key", home('"heading": "Deals"', '"heading": "Deals", "haeding": 1'), "home/one.json:7:68", "haeding"],
   ["missing-key", home(', "heading": "Deals"', ""), "home/one.json:7:5", "heading"],
   ["misplaced-key", header('"title"', '"fold": 1, "title"'), "header/one.json:1:35", "fold"],
   ["wrong-type", home('"heading": "Deals"', '"heading": 5'), "home/one.json:7:59", "a text, not a number"],
   ["unknown-value", home('"from": "domain-coupons"', '"from": "x"'), "home/one.json:8:63", "website-coupons"],
-  ["wrong-value", home('"version": 1', '"version": 2'), "home/one.json:2:14", "must be 1"],
+  ["wrong-value", home('"version": 2', '"version": 0'), "home/one.json:2:14", "must be 2"],
+  ["newer-version", home('"version": 2', '"version": 3'), "home/one.json:2:14", "knows versions up to 2"],
+  ["old-version", home('"version": 2', '"version": 1'), "home/one.json:2:14", "dealframe migrate"],
+  ["reserved-path", page('"path": "/api/terms"'), "page/terms.json:1:66", "belong to the server"],
+  ["unknown-parameter", page('"path": "/guides/:slug"'), "page/terms.json:1:66", ":storeSlug"],
+  ["duplicate-parameter", page('"path": "/a/:link/:link"'), "page/terms.json:1:66", "“:link” twice"],
+  [
+    "duplicate-path",
+    { ...page('"path": ["/a", "/a/:category"]'), ...page('"path": "/a/:link"', "page/zebra.json") },
+    "page/zebra.json:1:66",
+    "page/terms has “/a/:category” already",
+  ],
+  ["moved-without-path", page('"indexed": true, "movedFrom": "/agb"'), "page/terms.json:1:75", "needs a “path”"],
+  [
+    "moved-parameters",
+    page('"path": "/a/:category", "movedFrom": ["/b/:category", "/c"]'),
+    "page/terms.json:1:112",
+    "“/c” cannot redirect to “/a/:category”",
+  ],
+  [
+    "not-for-one-domain",
+    {
+      ...page('"path": "/terms"'),
+      "domain/dealharbor.example.json":
+        '{ "version": 2, "pages": { "page/terms": [{ "op": "set", "pointer": "/path", "was": "/terms", "to": "/agb" }] } }',
+    },
+    "domain/dealharbor.example.json:1:69",
+    "“path” of a document is the same for all domains",
+  ],
   ["too-small", home('"initial": 8', '"initial": 0'), "home/one.json:9:29", "minimum is 1"],
   ["too-great", home('"initial": 8', '"initial": 101'), "home/one.json:9:29", "maximum is 100"],
   ["too-short", home('"heading": "Deals"', '"heading": ""'), "home/one.json:7:59", "minimum is 1"],
@@ -104,7 +132,7 @@ export const CASES: [DiagnosticCode, files: Record<string, string | undefined>, 
 function extending(...operations: string[]): Record<string, string> {
   return {
     "home/six.json": `{
-  "version": 1,
+  "version": 2,
   "extends": "home/one",
   "operations": [
 ${operations.join(",\n")}
@@ -180,8 +208,8 @@ export const OVERLAY_CASES: typeof CASES = [
   [
     "extends-cycle",
     {
-      "home/six.json": '{ "version": 1, "extends": "home/ten", "operations": [] }',
-      "home/ten.json": '{ "version": 1, "extends": "home/six", "operations": [] }',
+      "home/six.json": '{ "version": 2, "extends": "home/ten", "operations": [] }',
+      "home/ten.json": '{ "version": 2, "extends": "home/six", "operations": [] }',
     },
     "home/six.json:1:28",
     "home/six → home/ten → home/six",
@@ -217,6 +245,7 @@ export const ODDITIES: typeof CASES = [
   ],
   ["unused-card", home('"standard": {}', '"standard": {}, "other": {}'), "home/one.json:5:30", "other"],
   ["button-never-shown", home('"expanded": 17', '"expanded": 8'), "home/one.json:9:44", "Show more"],
+  ["page-without-path", page('"indexed": false'), "page/terms.json:1:1", "page/terms"],
   ["unused-document", { "home/two.json": HOME }, "home/two.json:1:1", "home/two"],
 ];
 
@@ -235,6 +264,12 @@ export const RESERVE: DiagnosticCode[] = ["invalid", "unknown-domain"];
 
 export function home(from: string, to: string): Record<string, string> {
   return { "home/one.json": HOME.replace(from, () => to) };
+}
+
+/** A page with these settings, from column 58 of its first line on. */
+function page(settings: string, file = "page/terms.json"): Record<string, string> {
+  const section = '{ "id": "terms", "type": "page-heading", "heading": "Terms" }';
+  return { [file]: `{ "version": 2, "kind": "page", "title": "Page, a test", ${settings}, "sections": [${section}] }` };
 }
 
 export function header(from: string, to: string): Record<string, string> {

@@ -64,7 +64,7 @@ describe("an editor with the shipped schemas", () => {
   });
 
   it("completes and checks what a document changes in another one", async () => {
-    const overlay = `{ "$schema": "../../schemas/overlay.json", "version": 1, "extends": "home/one", "operations": [
+    const overlay = `{ "$schema": "../../schemas/overlay.json", "version": 2, "extends": "home/one", "operations": [
       { "op": "set", "section": "top-deals", "pointer": "/more", "was": "Show more", "to": "More" },
       { "op": "insert", "at": { "after": "welcome" }, "value": { "id": "x", "type": "notice", "heading": "x" } }
     ] }`;
@@ -80,7 +80,7 @@ describe("an editor with the shipped schemas", () => {
   });
 
   it("checks what a domain changes", async () => {
-    const text = `{ "$schema": "../../schemas/domain.json", "version": 1, "home": [{ "op": "remove" }] }`;
+    const text = `{ "$schema": "../../schemas/domain.json", "version": 2, "home": [{ "op": "remove" }] }`;
     const { faults } = await openText("layouts/domain/dealharbor.example.json", text);
     expect(faults.map(({ message }) => message).join(" ")).toContain("section");
   });

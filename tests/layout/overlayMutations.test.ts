@@ -7,7 +7,7 @@ import { listMutations } from "./mutations";
 
 const EXTENDING = `{
   "$schema": "../../schemas/overlay.json",
-  "version": 1,
+  "version": 2,
   "extends": "home/one",
   "title": "Home Six",
   "operations": [
@@ -26,7 +26,7 @@ const EXTENDING = `{
 }`;
 const DOMAIN = `{
   "$schema": "../../schemas/domain.json",
-  "version": 1,
+  "version": 2,
   "home": [{ "op": "set", "section": "top-deals", "pointer": "/columns", "was": 3, "to": 4 }],
   "footer": [{ "op": "remove", "section": "scroll-to-top", "was": "scroll-to-top" }]
 }`;

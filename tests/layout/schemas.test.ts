@@ -88,7 +88,7 @@ describe("the schemas", () => {
       const [example] = Array.isArray(examples) ? examples : [];
       expect(listSchemaErrors(`section/${type}.json`, example)).toEqual([]);
       expect(listSchemaErrors(`section/${type}.json`, completeSection(example))).toEqual([]);
-      const document = { version: 1, kind: "page", title: "x", cards: { standard: {} }, sections: [example] };
+      const document = { version: 2, kind: "page", title: "x", cards: { standard: {} }, sections: [example] };
       const files = new Map([["page/example.json", JSON.stringify(document)]]);
       expect(checkLayouts(files).diagnostics.map(({ code }) => code)).toEqual(["missing-selection"]);
     },

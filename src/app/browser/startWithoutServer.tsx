@@ -1,6 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { ROUTES } from "../../domain/routes/specifiedRoutes";
 import { website as websiteNeed } from "../../stores/calls/website";
 import { Spinner } from "../../ui/controls/Spinner";
 import { App } from "../App";
@@ -38,8 +37,8 @@ async function renderSite(root: Root): Promise<void> {
     root.render(<StartFailure onRetry={() => void renderSite(root)} />);
     return;
   }
-  const sources = { routes: ROUTES, layouts: await loadBundledLayouts(website.domain) };
-  const findDocuments: FindDocuments = async (path) => resolveDocuments(sources, path, website);
+  const layouts = await loadBundledLayouts(website.domain);
+  const findDocuments: FindDocuments = async (path) => resolveDocuments(layouts, path, website);
   const resolution = `${window.innerWidth}x${window.innerHeight}`;
   const [page] = await Promise.all([
     openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),

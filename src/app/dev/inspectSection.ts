@@ -1,5 +1,4 @@
 import { SERVER_RESOLUTION } from "../../domain/resolution";
-import type { Routes } from "../../domain/routes/Routes";
 import type { DocumentChoice, Section } from "../../generated/documents";
 import type { ServedLayouts } from "../../layout/accept/acceptLayoutSet";
 import { findSection } from "../../layout/document/sectionPlaces";
@@ -11,11 +10,6 @@ import { NOT_FOUND_PATH } from "../documents/FindDocuments";
 import { choosePage, type DocumentOwner, type PageChoice, resolveDocuments } from "../documents/resolveDocuments";
 import { listCalls } from "../page/listCalls";
 import type { InspectedSection, InspectedSetting, ShownStep } from "./reports";
-
-export interface InspectedSources {
-  readonly routes: Routes;
-  readonly layouts: ServedLayouts;
-}
 
 export interface SectionQuery {
   /** The page's address. */
@@ -32,20 +26,19 @@ export interface SectionQuery {
  * Where a section of a page comes from, and the calls it needs; undefined where the page has no such section. Only the
  * data of a page show that it does not exist, so the section may be on the not-found page.
  */
-export function inspectSection(sources: InspectedSources, query: SectionQuery): InspectedSection | undefined {
-  return inspectAt(sources, query, query.url.pathname) ?? inspectAt(sources, query, NOT_FOUND_PATH);
+export function inspectSection(layouts: ServedLayouts, query: SectionQuery): InspectedSection | undefined {
+  return inspectAt(layouts, query, query.url.pathname) ?? inspectAt(layouts, query, NOT_FOUND_PATH);
 }
 
-function inspectAt(sources: InspectedSources, query: SectionQuery, path: string): InspectedSection | undefined {
-  const { layouts } = sources;
+function inspectAt(layouts: ServedLayouts, query: SectionQuery, path: string): InspectedSection | undefined {
   const { url, sectionId, owner, previewed, getPath } = query;
-  const page = choosePage(sources, path, owner.homePage, previewed);
+  const page = choosePage(layouts, path, owner, previewed);
   const found = findOnPage(tracePage(layouts, page, owner.domain), sectionId);
   if (found === undefined) return undefined;
   const { id: document, traced, section, at } = found;
   const { anchor } = traced.provenance.find(traced.document, at);
   const { line, column } = anchor.source.rangeOf(anchor.path);
-  const { documents, params } = resolveDocuments(sources, path, owner, previewed);
+  const { documents, params } = resolveDocuments(layouts, path, owner, previewed);
   const calls = listCalls(documents, {
     path: url.pathname,
     params,
@@ -73,7 +66,7 @@ type NamedDocument = { readonly id: string; readonly traced: TracedDocument };
 
 function tracePage(layouts: ServedLayouts, { choice, page, isBare }: PageChoice, domain: string): NamedDocument[] {
   const around = layouts.trace(domain, choice);
-  const own = page === undefined ? undefined : layouts.traced.get(page);
+  const own = page === undefined ? undefined : layouts.tracePage(domain, page);
   const main =
     page === undefined || own === undefined ? { id: choice.home, traced: around.home } : { id: page, traced: own };
   if (isBare) return [main];

@@ -1,17 +1,9 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { RouteParams } from "../../domain/routes/fixedPaths";
-import type { Routes } from "../../domain/routes/Routes";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
-import type { LayoutSet } from "../../layout/document/LayoutSet";
+import { type LayoutSet, NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
+import { routesOf } from "../../layout/select/routesOf";
 import { findChoice, openChoice } from "../../layout/select/selectDocuments";
-
-const NOT_FOUND_DOCUMENT = "page/not-found";
-
-/** What the pages of the site are made of: its paths, and the documents that they show. */
-export interface PageSources {
-  readonly routes: Routes;
-  readonly layouts: LayoutSet;
-}
 
 /** A home that is shown on a domain although shoppers may see another one there. */
 export interface Preview {
@@ -56,12 +48,12 @@ export interface PageChoice {
 
 /** Maps a path to ids of documents. With `previewed`, the domain's home is what that choice makes it. */
 export function choosePage(
-  { routes, layouts }: PageSources,
+  layouts: LayoutSet,
   path: string,
-  homePage: string,
+  { homePage, domain }: DocumentOwner,
   previewed?: DocumentChoice,
 ): PageChoice {
-  const match = routes.match(path);
+  const match = routesOf(layouts, domain).match(path);
   const usual = findChoice(layouts.selection, homePage).choice;
   const found = {
     choice: usual,
@@ -75,30 +67,36 @@ export function choosePage(
   const page = match?.route.document;
   if (page !== undefined && layouts.documents.has(page)) return { ...found, page };
   const notFound = { ...found, isBare: false, params: {}, status: 404 } as const;
-  return layouts.documents.has(NOT_FOUND_DOCUMENT) ? { ...notFound, page: NOT_FOUND_DOCUMENT } : notFound;
+  return layouts.documents.has(NOT_FOUND_PAGE) ? { ...notFound, page: NOT_FOUND_PAGE } : notFound;
 }
 
 /**
  * The documents of a path's page: the domain's header and footer around the home or the route's own document. What the
- * domain changes in its three documents is in them. A page uses the theme and the cards of the domain's home, as far as
+ * domain changes is in them. A page uses the theme and the cards of the domain's home, as far as
  * it has none of its own.
  */
 export function resolveDocuments(
-  sources: PageSources,
+  layouts: LayoutSet,
   path: string,
-  { homePage, domain }: DocumentOwner,
+  owner: DocumentOwner,
   previewed?: DocumentChoice,
 ): ResolvedDocuments {
-  const { choice, page, isBare, params, status, usual } = choosePage(sources, path, homePage, previewed);
-  const { layouts } = sources;
+  const { domain } = owner;
+  const { choice, page, isBare, params, status, usual } = choosePage(layouts, path, owner, previewed);
   const { header, home, footer } = openChoice(layouts, choice, domain);
-  const main = inheritTheme(home)(page === undefined ? home : (layouts.documents.get(page) ?? home));
+  const own = page === undefined ? undefined : openPage(layouts, page, domain);
+  const main = inheritTheme(home)(own ?? home);
   return {
     documents: isBare ? { main } : { header, main, footer },
     params,
     status,
     ...(usual === undefined ? {} : { preview: { home: choice.home, domain, usual } }),
   };
+}
+
+/** The document of a page; what the domain changes is in it. */
+function openPage({ documents, findChangedPage }: LayoutSet, id: string, domain: string): LayoutDocument | undefined {
+  return findChangedPage?.(domain, id) ?? documents.get(id);
 }
 
 /** A page's own card styles come first, then those of the home. */

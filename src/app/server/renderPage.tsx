@@ -9,13 +9,15 @@ import { SERVER_RESOLUTION } from "../../domain/resolution";
 import type { Route } from "../../domain/routes/Route";
 import { listServiceScripts } from "../../domain/serviceScripts";
 import type { DocumentChoice, Section } from "../../generated/documents";
+import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { listSections } from "../../layout/plan/createPlan";
+import { routesOf } from "../../layout/select/routesOf";
 import { website as websiteNeed } from "../../stores/calls/website";
 import { RootStore } from "../../stores/RootStore";
 import { snapshotStores } from "../../stores/snapshot";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
-import { type PageSources, resolveDocuments } from "../documents/resolveDocuments";
+import { resolveDocuments } from "../documents/resolveDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
 import { createStructuredData } from "../head/structuredData";
@@ -45,7 +47,7 @@ export interface PageRequest {
   /** Origin of the API as browsers reach it; '' for the page's own. */
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
-  readonly sources: PageSources;
+  readonly layouts: LayoutSet;
   /** What stands for the documents of the domain's home, in a preview. */
   readonly previewed?: DocumentChoice | undefined;
   readonly findAssets: FindAssets;
@@ -75,8 +77,8 @@ export interface RenderedPage {
 
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, website, sources, nowMs } = request;
-  const route = sources.routes.match(url.pathname)?.route;
+  const { url, website, layouts, nowMs } = request;
+  const route = routesOf(layouts, website.domain).match(url.pathname)?.route;
   const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
   stores.get(websiteNeed()).restore({ status: "ready", value: website });
 
@@ -85,7 +87,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     stores,
     resolution: SERVER_RESOLUTION,
     findDocuments: async (path) => {
-      const resolved = resolveDocuments(sources, path, website, request.previewed);
+      const resolved = resolveDocuments(layouts, path, website, request.previewed);
       // Of what is frozen, its part of the state is kept.
       for (const document of Object.values(resolved.documents)) deepFreeze(document);
       return resolved;

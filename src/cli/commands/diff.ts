@@ -85,7 +85,7 @@ function formatOverlay({ a, b }: DifferenceReport, pairs: ReturnType<typeof pair
       part,
       diffDocuments(sides.a.document, sides.b.document).operations,
     ]);
-    const overlay: Partial<DomainOverlay> = { version: 1, description: title, ...Object.fromEntries(lists) };
+    const overlay: Partial<DomainOverlay> = { version: 2, description: title, ...Object.fromEntries(lists) };
     return `${JSON.stringify(overlay, null, 2)}\n`;
   }
   if (first === undefined) return "";

@@ -4,19 +4,30 @@ import { applyEdits as applyJsonEdits, findNodeAtLocation, modify, parseTree } f
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { findNearest } from "../../layout/diagnostics/suggest";
-import { DOCUMENT_KINDS, type DocumentKind, parseDocumentFile, SELECTION_FILE } from "../../layout/document/LayoutSet";
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  isHeaderOrFooter,
+  type LayoutFiles,
+  parseDocumentFile,
+  SELECTION_FILE,
+} from "../../layout/document/LayoutSet";
 import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import { normalizeHomePage } from "../../layout/select/selectDocuments";
 import { CliError } from "../CliError";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../workspace";
+import { type NewDocument, writeCopy, writeOverlay, writePage } from "../writeNewDocument";
 import { writeText } from "../writeOutput";
 import { shorten } from "./validate";
 
 export interface NewOptions extends WorkspaceOptions {
   readonly kind: string;
   readonly name: string;
-  readonly from: string;
+  /** The document that is copied or extended; absent for a page with a heading and a text. */
+  readonly from: string | undefined;
+  /** The path of a new page. */
+  readonly path: string | undefined;
   /** The home_page that selects the new home. */
   readonly homePage: string | undefined;
   readonly extend: boolean;
@@ -25,7 +36,7 @@ export interface NewOptions extends WorkspaceOptions {
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
 
-/** Creates a valid document from another one and adds a home to selection.json. Never overwrites a file. */
+/** Creates a valid document, from another one or a page with a heading and a text, and adds a home to selection.json. Never overwrites a file. */
 export async function create(options: NewOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = findLayoutsFolder(options, terminal);
   const files = new Map(await readFiles(folder));
@@ -36,17 +47,20 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
     throw new CliError(`“${options.name}” is not a valid name: use lower-case words joined by hyphens, such as “six”.`);
   }
   if (existsSync(join(folder, file))) throw new CliError(`${file} already exists; nothing was written.`);
-  const base = options.from.includes("/") ? options.from : `${kind}/${options.from}`;
-  const text = files.get(`${base}.json`);
-  if (text === undefined) throw explainUnknown(base, [...files.keys()]);
-
-  const title = `${capitalize(kind)} ${capitalize(options.name)}`;
-  files.set(file, options.extend ? writeOverlay(base, title) : retitle(text, title));
+  if (options.path !== undefined && isHeaderOrFooter(kind)) {
+    throw new CliError(`--path is for pages: a ${kind} has no path.`);
+  }
+  const from = options.from ?? (kind === "page" && !options.extend ? undefined : "one");
+  const base = from === undefined || from.includes("/") ? from : `${kind}/${from}`;
+  files.set(file, write(base, options, { kind, title: `${capitalize(kind)} ${capitalize(options.name)}` }, files));
   const homePage = kind === "home" ? (options.homePage ?? `Home Page ${capitalize(options.name)}`) : undefined;
-  const selection = homePage === undefined ? undefined : register(files, base, id, homePage);
+  const selection = homePage === undefined ? undefined : register(files, base ?? "", id, homePage);
   if (selection !== undefined) files.set(SELECTION_FILE, selection);
   const fault = checkLayouts(files).diagnostics.find((found) => isError(found) && found.file === file);
-  if (fault !== undefined) throw new CliError(`${base} cannot be used: ${fault.message}`);
+  if (fault !== undefined) {
+    const isPath = fault.pointer.startsWith("/path");
+    throw new CliError(isPath ? fault.message : `${base ?? file} cannot be used: ${fault.message}`);
+  }
 
   const written = [file, ...(selection === undefined ? [] : [SELECTION_FILE])];
   for (const name of written) {
@@ -58,11 +72,29 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
   if (options.json) {
     const made = { id, written: paths, homePage: homePage ?? null, preview: preview ?? null };
     terminal.write(`${JSON.stringify(made, null, 2)}\n`);
-  } else terminal.write(formatSteps(paths, id, kind, homePage));
+  } else terminal.write(formatSteps(paths, id, kind, { homePage, path: options.path }));
   return 0;
 }
 
-function formatSteps(paths: readonly string[], id: string, kind: DocumentKind, homePage: string | undefined): string {
+function write(
+  base: string | undefined,
+  { extend, name, path }: NewOptions,
+  { kind, title }: Pick<NewDocument, "kind" | "title">,
+  files: LayoutFiles,
+): string {
+  const made = { kind, title, path };
+  if (base === undefined) return writePage(capitalize(name), made);
+  const text = files.get(`${base}.json`);
+  if (text === undefined) throw explainUnknown(base, [...files.keys()]);
+  return extend ? writeOverlay(base, made) : writeCopy(text, made);
+}
+
+function formatSteps(
+  paths: readonly string[],
+  id: string,
+  kind: DocumentKind,
+  { homePage, path }: { readonly homePage: string | undefined; readonly path: string | undefined },
+): string {
   const name = id.slice(id.indexOf("/") + 1);
   const steps = {
     home: [
@@ -71,7 +103,11 @@ function formatSteps(paths: readonly string[], id: string, kind: DocumentKind, h
     ],
     header: [`Use it: enter “${id}” for a home in ${SELECTION_FILE}.`],
     footer: [`Use it: enter “${id}” for a home in ${SELECTION_FILE}.`],
-    page: [`Use it: name “${id}” at a path in src/domain/routes/routes.ts.`],
+    page: [
+      path === undefined
+        ? `Use it: give it a path, such as "path": "/${name}".`
+        : `See it on a running site: http://localhost:3000${path}`,
+    ],
   };
   return `${[...paths.map((path) => `Wrote ${path}`), ...steps[kind]].join("\n")}\n`;
 }
@@ -87,17 +123,6 @@ function explainUnknown(base: string, files: readonly string[]): CliError {
   const ids = files.map((file) => file.replace(/\.json$/, ""));
   const nearest = findNearest(base, ids);
   return new CliError(`There is no document “${base}”.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`);
-}
-
-function retitle(text: string, title: string): string {
-  const former = (JSON.parse(text) as { title?: unknown }).title;
-  const edits = modify(text, ["title"], `${title}, made from ${String(former ?? "another")}`.slice(0, 120), FORMAT);
-  return applyJsonEdits(text, edits);
-}
-
-function writeOverlay(base: string, title: string): string {
-  const overlay = { $schema: "../../schemas/overlay.json", version: 1, extends: base, title, operations: [] };
-  return `${JSON.stringify(overlay, null, 2)}\n`;
 }
 
 /** selection.json with an entry for the new home, which gets the header and footer of the home that it was made from. */

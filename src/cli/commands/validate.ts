@@ -76,11 +76,14 @@ function format(
   if (format === "json") return formatJson(findings, files, fixed);
   if (format === "sarif") return formatSarif(findings);
   if (format === "github") return formatGithub(findings);
-  const { errors, warnings } = countFindings(findings.diagnostics);
+  const { errors, warnings, notes } = countFindings(findings.diagnostics);
   const { colors } = terminal;
   const repaired = fixed.map((path) => `Fixed ${path}\n`).join("");
   const text = formatText(findings, terminal);
-  if (errors + warnings === 0) return `${repaired}${colors.green("✓")} ${count}, no faults.\n`;
+  if (errors + warnings === 0) {
+    const shown = notes === 0 ? "" : `${text}\n`;
+    return `${repaired}${shown}${colors.green("✓")} ${count}, no faults.\n`;
+  }
   const sum = `${plural(errors, "error")}, ${plural(warnings, "warning")} in ${count}.`;
   return `${repaired}${text}\n${errors > 0 ? colors.red(sum) : colors.yellow(sum)}\n`;
 }

@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS, type DocumentKind } from "../../layout/document/LayoutSet";
+import { placeAtRoot } from "../../layout/overlay/TracedChoice";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import type { SideOfDiff } from "./openSide";
 
@@ -18,7 +19,10 @@ export function pairParts(
 ): { readonly part: DocumentKind; readonly a: TracedDocument; readonly b: TracedDocument }[] {
   const both = DOCUMENT_KINDS.flatMap((part) => {
     const [left, right] = [a.parts[part], b.parts[part]];
-    return left === undefined || right === undefined ? [] : [{ part, a: left, b: right }];
+    if (left === undefined || right === undefined) return [];
+    // The home of a domain is at “/”, whatever path its document names.
+    const isAtRoot = part === "home" && (a.isDomain || b.isDomain);
+    return [{ part, a: isAtRoot ? placeAtRoot(left) : left, b: isAtRoot ? placeAtRoot(right) : right }];
   });
   if (both.length > 0 || a.isDomain || b.isDomain) return both;
   const [left] = Object.values(a.parts);

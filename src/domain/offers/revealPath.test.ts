@@ -1,6 +1,7 @@
 import fc, { constantFrom, option, property, record, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ROUTES } from "../routes/specifiedRoutes";
+import { FIXED_PATHS } from "../routes/fixedPaths";
+import { Routes } from "../routes/Routes";
 import { createRevealPath } from "./revealPath";
 import { readRevealTarget } from "./revealTarget";
 import { toTrackingQuery } from "./trackingQuery";
@@ -9,6 +10,7 @@ const ID = "65f0c0ffee0123456789abcd";
 const store = { name: "Copper Kettle", slug: "copper kettle" };
 const click = { currentPath: "/", redirectionType: "redirect", couponId: ID, store } as const;
 
+const ROUTES = new Routes(Object.keys(FIXED_PATHS).map((pattern) => ({ pattern, isIndexed: false })));
 const read = (path: string) => readRevealTarget({ path, params: ROUTES.match(path)?.params ?? {} });
 
 describe("createRevealPath", () => {

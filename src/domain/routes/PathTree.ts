@@ -19,8 +19,8 @@ export interface FoundPath<Value> {
 export class PathTree<Value> {
   private readonly root: Branch<Value> = { literals: new Map() };
 
-  /** Adds a pattern. Gives the value of the pattern that already has this shape; then nothing is added. */
-  add(pattern: string, value: Value): Value | undefined {
+  /** Adds a pattern, unless there is one of the same shape: the first one stays. */
+  add(pattern: string, value: Value): void {
     let branch = this.root;
     const names: string[] = [];
     for (const segment of splitPath(pattern)) {
@@ -34,9 +34,7 @@ export class PathTree<Value> {
         branch = next;
       }
     }
-    if (branch.leaf !== undefined) return branch.leaf.value;
-    branch.leaf = { names, value };
-    return undefined;
+    branch.leaf ??= { names, value };
   }
 
   /** The value of the pattern that a path matches; slashes at the end of the path make no difference. */

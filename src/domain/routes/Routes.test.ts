@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { FIXED_PATHS } from "./fixedPaths";
 import { Routes } from "./Routes";
-import { ROUTES } from "./specifiedRoutes";
+
+const ROUTES = new Routes(["/", ...Object.keys(FIXED_PATHS)].map((pattern) => ({ pattern, isIndexed: true })));
 
 it("decodes the parameters of a path, and takes an invalid encoding as it stands", () => {
   expect(ROUTES.match("/category/Coffee%20%26%20Tea")?.params).toEqual({ category: "Coffee & Tea" });

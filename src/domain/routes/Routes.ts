@@ -1,3 +1,4 @@
+import { fillPattern } from "./buildPath";
 import { PathTree } from "./PathTree";
 import type { Route, RouteTable } from "./Route";
 import { trimSlashes } from "./routePattern";
@@ -8,12 +9,24 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** A former path of a page; both patterns have the same parameters. */
+export interface MovedPath {
+  readonly pattern: string;
+  /** The pattern of the path that the page has now. */
+  readonly to: string;
+}
+
 /** The paths of one domain's site. */
 export class Routes {
   private readonly pages = new PathTree<Route>();
+  private readonly moved = new PathTree<string>();
 
-  constructor(readonly table: RouteTable) {
+  constructor(
+    readonly table: RouteTable,
+    moved: readonly MovedPath[] = [],
+  ) {
     for (const route of table) this.pages.add(route.pattern, route);
+    for (const { pattern, to } of moved) this.moved.add(pattern, to);
   }
 
   /** The route of a path, with the path's decoded parameters; undefined where the site has no such page. */
@@ -23,15 +36,21 @@ export class Routes {
   }
 
   /**
-   * The proper path of a page, for a path that differs from it only in slashes at the end or in the case of the first
-   * segment. Undefined where the path is proper already, or where no route matches.
+   * The path that a request for this one is redirected to: it differs in slashes at the end or in the case of the first
+   * segment only, or the page was here formerly. Undefined where the path is a page's own, or leads nowhere.
    */
   findProperPath(path: string): string | undefined {
     const trimmed = trimSlashes(path) || "/";
     if (trimmed === path && this.pages.find(path) !== undefined) return undefined;
-    const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/.exec(trimmed) ?? [];
-    return [trimmed, `/${first.toLowerCase()}${rest}`].find(
-      (candidate) => candidate !== path && this.pages.find(candidate) !== undefined,
-    );
+    const [isPath, first = "", rest = ""] = /^\/([^/]*)(.*)$/.exec(trimmed) ?? [];
+    if (isPath === undefined) return undefined;
+    const candidates = [trimmed, `/${first.toLowerCase()}${rest}`];
+    const proper = candidates.find((candidate) => candidate !== path && this.pages.find(candidate) !== undefined);
+    return proper ?? candidates.map((candidate) => this.findMoved(candidate)).find((found) => found !== undefined);
+  }
+
+  private findMoved(path: string): string | undefined {
+    const found = this.moved.find(path);
+    return found && fillPattern(found.value, found.params);
   }
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { buildPath, fillPattern } from "./buildPath";
+import { FIXED_PATHS } from "./fixedPaths";
+import { Routes } from "./Routes";
 import { matchPattern } from "./routePattern";
-import { ROUTES } from "./specifiedRoutes";
 
-const routes = ROUTES.table;
+const patterns = Object.keys(FIXED_PATHS);
+const routes = new Routes(patterns.map((pattern) => ({ pattern, isIndexed: true })));
 const VALUES = {
   storeSlug: "tea & co",
   category: "Coffee/Tea",
@@ -14,38 +16,16 @@ const VALUES = {
   redirectionType: "redirect",
 };
 
-describe("the route table", () => {
-  it.each(routes.map(({ pattern }) => pattern))(
-    "%s matches the paths that are built from it, and no other row does",
-    (pattern) => {
-      const path = fillPattern(pattern, VALUES);
-      expect(new URL(path, "https://shop.example").pathname).toBe(path);
-      const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
-      expect(matchPattern<string>(pattern, path)).toEqual(
-        Object.fromEntries(Object.entries(VALUES).filter(([name]) => names.includes(name))),
-      );
-      expect(routes.filter((route) => matchPattern(route.pattern, path) !== undefined)).toHaveLength(1);
-      expect(ROUTES.match(path)?.route.pattern).toBe(pattern);
-    },
-  );
-
-  it("lists only pages in the sitemap that search engines may list and crawlers may read", () => {
-    for (const route of routes.filter(({ sitemap }) => sitemap !== undefined)) {
-      expect(route).toMatchObject({ isIndexed: true });
-      expect([route.disallow, route.redirect]).toEqual([undefined, undefined]);
-    }
-  });
-
-  it("keeps every page that leads out of the site from search engines and crawlers", () => {
-    const redirects = routes.filter(({ redirect }) => redirect !== undefined);
-    expect(redirects.length).toBeGreaterThan(0);
-    for (const { isIndexed, disallow } of redirects)
-      expect([isIndexed, disallow === undefined]).toEqual([false, false]);
-  });
-
-  it("names a parameter of the pages of stores and categories for the sitemap to fill", () => {
-    const listed = routes.filter(({ sitemap }) => sitemap === "stores" || sitemap === "categories");
-    expect(listed.map(({ pattern }) => pattern)).toEqual(["/store/:storeSlug", "/category/:category"]);
+describe("a fixed path", () => {
+  it.each(patterns)("%s matches the paths that are built from it, and no other one does", (pattern) => {
+    const path = fillPattern(pattern, VALUES);
+    expect(new URL(path, "https://shop.example").pathname).toBe(path);
+    const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+    expect(matchPattern<string>(pattern, path)).toEqual(
+      Object.fromEntries(Object.entries(VALUES).filter(([name]) => names.includes(name))),
+    );
+    expect(patterns.filter((other) => matchPattern(other, path) !== undefined)).toHaveLength(1);
+    expect(routes.match(path)?.route.pattern).toBe(pattern);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ParamName } from "./routePattern";
+import { listParameters, type ParamName } from "./routePattern";
 
 /**
  * The paths that the specification fixes (section 2), and the page of saved offers, with the documents that are shipped for
@@ -37,3 +37,8 @@ export type FixedPath = keyof typeof FIXED_PATHS;
 
 /** The decoded parameters of a page's path; its document decides which ones are present. */
 export type RouteParams = { readonly [Name in ParamName<FixedPath>]?: string };
+
+/** The parameters that sections read; the path of a page has no others. */
+export const KNOWN_PARAMETERS: readonly string[] = [
+  ...new Set(Object.keys(FIXED_PATHS).flatMap((pattern) => listParameters(pattern))),
+].sort();

@@ -52,3 +52,15 @@ export function decodeSegment(segment: string): string {
     return segment;
   }
 }
+
+/** Names of a pattern's parameters, in their order: `["storeSlug"]` for `/store/:storeSlug`. */
+export function listParameters(pattern: string): string[] {
+  return splitPath(pattern).flatMap((segment) => (segment.startsWith(":") ? [segment.slice(1)] : []));
+}
+
+/** What all patterns have in common that match the same paths: `/store/:` for `/store/:storeSlug`. */
+export function toShape(pattern: string): string {
+  return `/${splitPath(pattern)
+    .map((segment) => (segment.startsWith(":") ? ":" : segment))
+    .join("/")}`;
+}

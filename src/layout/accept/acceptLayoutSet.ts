@@ -8,7 +8,7 @@ import type { TracedDocument } from "../overlay/TracedDocument";
 import { acceptDocument } from "./acceptDocument";
 import { acceptSelection, completeChoices } from "./acceptSelection";
 import { createStep, FILE_START } from "./createStep";
-import { createTracer, type Tracer, traceAll } from "./createTracer";
+import { createPageTracer, createTracer, type PageTracer, type Tracer, traceAll } from "./createTracer";
 
 /** What production serves after a change of the layout files. */
 export interface AcceptedLayouts {
@@ -25,6 +25,8 @@ export interface ServedLayouts extends LayoutSet {
   readonly traced: ReadonlyMap<string, TracedDocument>;
   /** The documents of a choice as a domain gets them. */
   readonly trace: Tracer;
+  /** The document of any other page as a domain gets it. */
+  readonly tracePage: PageTracer;
 }
 
 /**
@@ -55,7 +57,11 @@ export function acceptLayoutSet(
   const trace = createTracer(traced, changes, report);
   const findChanged: LayoutSet["findChanged"] = (domain, choice) =>
     changes.has(domain) ? pickDocuments(trace(domain, choice)) : undefined;
-  return { layouts: { documents, selection, changes, traced, trace, findChanged }, diagnostics };
+  const tracePage = createPageTracer(traced, changes, report);
+  const findChangedPage: LayoutSet["findChangedPage"] = (domain, id) =>
+    changes.has(domain) ? tracePage(domain, id)?.document : undefined;
+  const layouts = { documents, selection, changes, traced, trace, tracePage, findChanged, findChangedPage };
+  return { layouts, diagnostics };
 }
 
 /** The changes of the domains; a faulty file keeps its last good version. */

@@ -2,6 +2,7 @@ import { isRecord } from "../../domain/isRecord";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
 import type { CheckedLayouts } from "../check/CheckedLayouts";
 import { changeForDomain, type DomainChanges } from "../check/changeForDomain";
+import { changePage } from "../check/changePage";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
@@ -11,6 +12,9 @@ import type { TracedDocument } from "../overlay/TracedDocument";
 
 /** Returns the documents of a choice with a domain's changes; without them where they do not fit. */
 export type Tracer = (domain: string, choice: DocumentChoice) => TracedChoice;
+
+/** Returns a page's document as a domain gets it; `undefined` where there is none. */
+export type PageTracer = (domain: string, id: string) => TracedDocument | undefined;
 
 /** The served documents with their provenance; a kept last good version keeps its own. */
 export function traceAll(
@@ -60,5 +64,26 @@ export function createTracer(
     if (diagnostics.length > 0) report(diagnostics);
     outcomes.set(key, changed ?? base);
     return changed ?? base;
+  };
+}
+
+/** The same for the pages beside the home. A page without changes is the document of the set itself. */
+export function createPageTracer(
+  documents: ReadonlyMap<string, TracedDocument>,
+  changes: ReadonlyMap<string, DomainChanges>,
+  report: (diagnostics: readonly Diagnostic[]) => void,
+): PageTracer {
+  const outcomes = new Map<string, TracedDocument>();
+  return (domain, id) => {
+    const base = documents.get(id);
+    const own = changes.get(domain);
+    if (base === undefined || own === undefined || !Object.hasOwn(own.overlay.pages, id)) return base;
+    const key = `${domain} ${id}`;
+    const known = outcomes.get(key);
+    if (known !== undefined) return known;
+    const { traced, diagnostics } = changePage(id, base, own);
+    if (diagnostics.length > 0) report(diagnostics);
+    outcomes.set(key, traced ?? base);
+    return traced ?? base;
   };
 }

@@ -13,6 +13,7 @@ import { listDistinctChoices } from "../select/listChoices";
 import { findChoice } from "../select/selectDocuments";
 import type { CheckedChanges } from "./CheckedLayouts";
 import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
+import { checkPageChanges } from "./checkPageChanges";
 
 type Documents = ReadonlyMap<string, { readonly traced?: TracedDocument; readonly parsed?: ParsedDocument }>;
 
@@ -50,7 +51,12 @@ function findLeastFaults(changes: DomainChanges, choices: readonly DocumentChoic
     const traced = findTraced(documents, choice);
     if (traced === undefined) continue;
     const outcome = changeForDomain(traced, changes);
-    if (outcome.changed !== undefined) return checkOtherPages(outcome.changed, changes, documents);
+    if (outcome.changed !== undefined) {
+      return [
+        ...checkOtherPages(outcome.changed, changes, documents),
+        ...checkPageChanges(outcome.changed, changes, documents),
+      ];
+    }
     if (least === undefined || outcome.diagnostics.length < least.diagnostics.length) least = outcome;
   }
   return least?.diagnostics ?? [];

@@ -5,7 +5,7 @@
  * 1. Parse      text → JSON values with their places, within the limits       document/parseLayouts.ts
  * 2. Validate   each file by itself: its schema, then rules of one document   validate/
  * 3. Extend     resolve `extends` by its operations, validate the outcome     overlay/resolveExtends.ts
- * 4. Check      documents and the selection against one another               check/checkPages.ts, checkSelection.ts
+ * 4. Check      documents and the selection against one another               check/checkPages.ts, checkPaths.ts, checkSelection.ts
  * 5. Apply      each domain's operations to the documents it gets             check/checkDomains.ts
  * 6. Lint       what is valid, but probably a mistake                         check/lintDocuments.ts
  *
@@ -17,8 +17,10 @@ import { parseLayouts } from "../document/parseLayouts";
 import type { CheckContext, CheckedDocument, CheckedLayouts } from "./CheckedLayouts";
 import { checkDomains } from "./checkDomains";
 import { checkPages } from "./checkPages";
+import { checkDomainNames, checkPaths } from "./checkPaths";
 import { checkSelection } from "./checkSelection";
 import { extendDocuments, placeDocument } from "./extendDocuments";
+import { joinVersionNotes } from "./joinVersionNotes";
 import { lintDocuments } from "./lintDocuments";
 import { explainUnknownFile, validateChanges, validateDocuments } from "./validateFiles";
 
@@ -36,12 +38,13 @@ export function checkLayouts(files: LayoutFiles, { earlier, homePages }: CheckCo
 
   const domains = checkDomains(changes, documents, selection.value, homePages);
 
-  const found = [
+  const found = joinVersionNotes([
     ...parsed.unknownFiles.map(explainUnknownFile),
     ...selection.diagnostics,
     ...listDiagnostics(documents),
     ...listDiagnostics(domains),
-  ];
+    ...checkDomainNames(documents, homePages),
+  ]);
   const warnings = found.some(isError) ? [] : lintDocuments(documents, selection.parsed);
   return { documents, domains, selection, diagnostics: [...found, ...warnings].sort(compareDiagnostics) };
 }
@@ -55,7 +58,8 @@ function checkTogether(
     const document = placeDocument(checked);
     return document === undefined ? [] : [[id, document] as const];
   });
-  const faults = checkPages(new Map(placed), selection);
+  const pages = placed.map(([id, { source, value }]) => ({ id, source, value }));
+  const faults = [...checkPages(new Map(placed), selection), ...checkPaths(pages)];
   return new Map(
     [...documents].map(([id, checked]): [string, CheckedDocument] => {
       const own = faults.filter(({ file }) => file === checked.parsed.source.file);

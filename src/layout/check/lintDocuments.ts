@@ -2,7 +2,7 @@ import type { LayoutDocument, Overlay, Section } from "../../generated/documents
 import { atKey, atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
-import { getKind, isHeaderOrFooter } from "../document/LayoutSet";
+import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
@@ -36,9 +36,10 @@ export function lintDocuments(
     const { id, document, traced, overlay, parsed } = sound;
     if (document === undefined || traced === undefined) return [];
     const source = overlay === undefined ? parsed.source : placeEffective(traced, parsed.source, ["extends"]).source;
-    const isUnused = getKind(id) !== "page" && !used.has(id);
+    const isShown = used.has(id) || document.path !== undefined || id === NOT_FOUND_PAGE;
+    const unused = getKind(id) === "page" ? "page-without-path" : "unused-document";
     return [
-      ...(isUnused ? [warn("unused-document", source, [], { id })] : []),
+      ...(isShown ? [] : [warn(unused, source, [], { id })]),
       ...warnOfPage(document, source),
       ...findSections<Section>(document).flatMap(({ section, path }) => warnOfSection(section, path, source)),
       ...(overlay === undefined ? warnOfCards(document, source) : []),

@@ -51,6 +51,24 @@ const MESSAGES = {
   "kind-mismatch": (v) => `The document is a ${v.actual}, but it is in the folder ${v.folder}.`,
   "misplaced-file": (v) => `“${v.file}” is not in a place for documents. ${v.allowed}`,
   "missing-selection": () => "selection.json is missing. It says which documents a domain gets.",
+  "old-version": (v) =>
+    v.files === 1
+      ? `The file has version ${v.version} of the format; it is read as version ${v.known}. Rewrite it with dealframe migrate.`
+      : `${v.files} files have an earlier version of the format; they are read as version ${v.known}. Rewrite them with dealframe migrate.`,
+  "newer-version": (v) =>
+    `The file has version ${v.version} of the format; this program knows versions up to ${v.known}. Use the Dealframe that the file was written for, or a later one.`,
+  "reserved-path": (v) =>
+    `“${v.path}” cannot be the path of a page: addresses below “/${v.segment}” belong to the server. Choose another first part.`,
+  "unknown-parameter": (v) => `“:${v.name}” is not a parameter that sections read. ${v.allowed}`,
+  "duplicate-parameter": (v) => `“${v.path}” has the parameter “:${v.name}” twice.`,
+  "duplicate-path": (v) =>
+    `“${v.path}” leads to two pages of one domain: ${v.first} has ${v.other === v.path ? "it" : `“${v.other}”`} already. Change one of the paths, or name the domains of each page in “domains”.`,
+  "moved-without-path": () => "“movedFrom” needs a “path” that the former paths redirect to.",
+  "moved-parameters": (v) =>
+    `“${v.path}” cannot redirect to “${v.to}”: both must have the same parameters, and each once.`,
+  "not-for-one-domain": (v) =>
+    `“${v.setting}” of a document is the same for all domains. Write a document of its own for the domain, and name the domain in its “domains”.`,
+  "page-without-path": (v) => `“${v.id}” is not shown at any address: it has no “path”.`,
   "unknown-document": (v) => `There is no document “${v.actual}”.`,
   "wrong-document-kind": (v) => `“${v.key}” needs a ${v.key} document; “${v.actual}” is not one.`,
   "duplicate-home-page": (v) =>
@@ -100,6 +118,8 @@ export function formatMessage(code: DiagnosticCode, values: Values = {}): string
 export const WORDS = {
   firstUse: (id: string) => `“${id}” is used here first`,
   firstKey: (key: string) => `“${key}” occurs here first`,
+  oldVersion: "This file, too",
+  firstPath: "This page has the path, too",
   firstChange: "This operation changes it first",
   removedBy: "This operation removed or renamed it",
   effective: "The value in the document",

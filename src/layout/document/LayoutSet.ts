@@ -10,6 +10,8 @@ export interface LayoutSet {
   readonly selection: Selection;
   /** The documents of a choice with a domain's changes in them; `undefined` where the domain changes nothing. */
   readonly findChanged?: (domain: string, choice: DocumentChoice) => ChosenDocuments | undefined;
+  /** A page's document with a domain's changes in it; `undefined` where the domain changes nothing in it. */
+  readonly findChangedPage?: (domain: string, id: string) => LayoutDocument | undefined;
 }
 
 /** The three documents around a domain's home. */
@@ -28,6 +30,9 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** The kinds of the documents that a choice names and a domain can change, in the order of the page. */
 export const PAGE_PARTS = ["header", "home", "footer"] as const satisfies readonly DocumentKind[];
 export type PagePart = (typeof PAGE_PARTS)[number];
+
+/** The document that is shown where no page has the path; it needs no path of its own. */
+export const NOT_FOUND_PAGE = "page/not-found";
 
 /** True for the kinds that stand around what differs from page to page. */
 export function isHeaderOrFooter(kind: DocumentKind | undefined): kind is "header" | "footer" {

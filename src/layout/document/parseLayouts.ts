@@ -1,5 +1,6 @@
 import { type DocumentKind, type LayoutFiles, parseDocumentFile, parseDomainFile, SELECTION_FILE } from "./LayoutSet";
-import { type ParsedDocument, parseDocument } from "./parseDocument";
+import type { ParsedDocument } from "./parseDocument";
+import { parseLayoutFile } from "./parseLayoutFile";
 
 /** A file in one of the documents' folders. */
 export interface ParsedFile {
@@ -32,16 +33,16 @@ export function parseLayouts(
     const domain = parseDomainFile(file);
     if (place !== undefined) {
       const known = earlier.get(place.id)?.parsed;
-      const parsed = known?.source.original === text ? known : parseDocument(file, text);
+      const parsed = known?.source.original === text ? known : parseLayoutFile(file, text);
       documents.set(place.id, { kind: place.kind, parsed });
-    } else if (domain !== undefined) domains.set(domain, parseDocument(file, text));
+    } else if (domain !== undefined) domains.set(domain, parseLayoutFile(file, text));
     else if (file !== SELECTION_FILE) unknownFiles.push(file);
   }
   const selection = files.get(SELECTION_FILE);
   return {
     documents,
     domains,
-    ...(selection === undefined ? {} : { selection: parseDocument(SELECTION_FILE, selection) }),
+    ...(selection === undefined ? {} : { selection: parseLayoutFile(SELECTION_FILE, selection) }),
     unknownFiles,
   };
 }

@@ -1,4 +1,5 @@
 import type { DocumentChoice } from "../../generated/documents";
+import { withoutAddress } from "../document/address";
 import type { PagePart } from "../document/LayoutSet";
 import type { TracedDocument } from "./TracedDocument";
 
@@ -13,5 +14,11 @@ export function findTraced(
   const header = documents.get(choice.header)?.traced;
   const home = documents.get(choice.home)?.traced;
   const footer = documents.get(choice.footer)?.traced;
-  return header === undefined || home === undefined || footer === undefined ? undefined : { header, home, footer };
+  if (header === undefined || home === undefined || footer === undefined) return undefined;
+  return { header, home: placeAtRoot(home), footer };
+}
+
+/** A home as it is shown at “/”. */
+export function placeAtRoot({ document, provenance }: TracedDocument): TracedDocument {
+  return { document: withoutAddress(document), provenance };
 }

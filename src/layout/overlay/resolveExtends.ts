@@ -2,6 +2,7 @@ import type { LayoutDocument, Overlay } from "../../generated/documents";
 import { atValue } from "../diagnostics/createDiagnostic";
 import { WORDS } from "../diagnostics/messages";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
+import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../document/address";
 import { getKind } from "../document/LayoutSet";
 import type { SourceText } from "../source/SourceText";
 import { type Applied, applyOperations } from "./applyOperations";
@@ -61,20 +62,29 @@ function remember(done: Map<string, Applied>, id: string, applied: Applied): App
   return applied;
 }
 
-/** Applies an overlay to its base: the operations, then the file's own title and description. */
+/** The settings of a document that one that extends it states by itself. */
+const OWN_SETTINGS = ["title", "description", ...ADDRESS_SETTINGS] as const;
+
+/**
+ * Applies an overlay to its base: the operations, then the file's own title, description and address. The place of the base
+ * is not inherited: two documents cannot have the same path.
+ */
 function extend(base: TracedDocument, { source }: ExtendableFile, overlay: Overlay): Applied {
   const applied = applyOperations(base, { source, path: ["operations"], operations: overlay.operations });
   if (applied.traced === undefined) return applied;
   const { provenance } = applied.traced;
   const document = { ...applied.traced.document };
-  for (const key of ["title", "description"] as const) {
+  for (const key of OWN_SETTINGS) {
     const own = overlay[key];
     if (own === undefined) continue;
     const before = document[key];
     const origin = provenance.find(document, [key]);
     const overrode = before === undefined ? {} : { overrode: { value: before, origin } };
     provenance.noteSetting(undefined, [key], { anchor: { source, path: [key] }, isDefault: false, ...overrode });
-    document[key] = own;
+    Object.assign(document, { [key]: own });
+  }
+  for (const key of PLACE_SETTINGS) {
+    if (provenance.find(document, [key]).anchor.source !== source) delete document[key];
   }
   return { traced: { document, provenance }, diagnostics: [] };
 }

@@ -23,7 +23,14 @@ export const CHECKED_SCHEMAS: readonly string[] = [
 
 /** Every schema under its file's name; none is compiled yet. */
 export function createAjv(code: Options["code"] = {}): Ajv {
-  const ajv = new Ajv({ allErrors: true, strict: true, verbose: true, validateFormats: false, code });
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: true,
+    allowUnionTypes: true,
+    verbose: true,
+    validateFormats: false,
+    code,
+  });
   ajv.addKeyword({ keyword: "impact", schemaType: "string" });
   ajv.addKeyword({ keyword: "gives", schemaType: "string" });
   ajv.addKeyword({ keyword: "dimensions", schemaType: "object" });

@@ -1,4 +1,5 @@
 import type { DocumentChoice, LayoutDocument, Selection } from "../../generated/documents";
+import { withoutAddress } from "../document/address";
 import type { ChosenDocuments, LayoutSet } from "../document/LayoutSet";
 
 /** The documents of a domain's home. */
@@ -30,7 +31,12 @@ export function openChoice(layouts: LayoutSet, choice: DocumentChoice, domain?: 
     return document;
   };
   const changed = domain === undefined ? undefined : layouts.findChanged?.(domain, choice);
-  return changed ?? { home: get(choice.home), header: get(choice.header), footer: get(choice.footer) };
+  const { home, header, footer } = changed ?? {
+    home: get(choice.home),
+    header: get(choice.header),
+    footer: get(choice.footer),
+  };
+  return { home: withoutAddress(home), header, footer };
 }
 
 /** The choice for a home_page, and the name of the entry that matched; without an entry, the default. */

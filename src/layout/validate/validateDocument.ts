@@ -3,6 +3,7 @@ import { atValue } from "../diagnostics/createDiagnostic";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { DOCUMENT_KINDS, type DocumentKind } from "../document/LayoutSet";
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
+import { checkAddress } from "./checkAddress";
 import { checkIds, checkSections } from "./checkRules";
 import { validateSchema } from "./validateSchema";
 
@@ -21,7 +22,12 @@ export function validateDocumentFile(document: ParsedDocument, folder: DocumentK
 /** A document with too many sections is not read further. */
 function addRules(document: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
   if (faults.some(({ code }) => code === "too-many-sections")) return [...faults];
-  return [...faults, ...checkSections(document, faults.filter(isError)), ...checkIds(document)];
+  return [
+    ...faults,
+    ...checkSections(document, faults.filter(isError)),
+    ...checkIds(document),
+    ...checkAddress(document, faults),
+  ];
 }
 
 /** The kind of a document must be its folder. */

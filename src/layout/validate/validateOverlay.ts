@@ -2,12 +2,13 @@ import { isRecord } from "../../domain/isRecord";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { findNearest } from "../diagnostics/suggest";
+import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../document/address";
 import { PAGE_PARTS } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { listSchemaErrors } from "../schema/listSchemaErrors";
 import { OPERATION_TYPES } from "../schema/schemas";
-import type { Path } from "../source/pointer";
+import { type Path, parsePointer } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { explainSchemaErrors } from "./explainSchemaErrors";
 import { type Discriminator, readDiscriminator } from "./readDiscriminator";
@@ -38,7 +39,41 @@ export function validateDifference(document: PlacedDocument): Diagnostic[] {
 
 /** Validates the changes of a domain, without the documents that it changes. */
 export function validateDomainOverlay(document: PlacedDocument): Diagnostic[] {
-  return validateFile(document, "domain.json", "the domain's file", PAGE_PARTS);
+  const { source, value } = document;
+  return [
+    ...validateFile(document, "domain.json", "the domain's file", PAGE_PARTS),
+    ...listPageOperations(value).flatMap(({ operation, path }) => validateOperation(source, operation, path)),
+    ...checkPlaces(document),
+  ];
+}
+
+/** Where a page is, is the same for all domains that have it; the home of a domain is at “/”. */
+function checkPlaces({ source, value }: PlacedDocument): Diagnostic[] {
+  const refuse =
+    (settings: readonly string[]) =>
+    ({ operation, path }: PlacedOperation): Diagnostic[] => {
+      if (!isRecord(operation) || operation.section !== undefined || typeof operation.pointer !== "string") return [];
+      const [setting = ""] = parsePointer(operation.pointer);
+      if (!settings.includes(setting)) return [];
+      return [atValue("not-for-one-domain", source, [...path, "pointer"], { values: { setting } })];
+    };
+  const home = isRecord(value) ? listOperations(value.home, ["home"]) : [];
+  return [...home.flatMap(refuse(ADDRESS_SETTINGS)), ...listPageOperations(value).flatMap(refuse(PLACE_SETTINGS))];
+}
+
+interface PlacedOperation {
+  readonly operation: unknown;
+  readonly path: Path;
+}
+
+/** The operations of a domain's file on pages beside the home. */
+function listPageOperations(value: unknown): PlacedOperation[] {
+  const pages = isRecord(value) && isRecord(value.pages) ? value.pages : {};
+  return Object.entries(pages).flatMap(([id, list]) => listOperations(list, ["pages", id]));
+}
+
+function listOperations(list: unknown, path: Path): PlacedOperation[] {
+  return Array.isArray(list) ? list.map((operation, index) => ({ operation, path: [...path, index] })) : [];
 }
 
 function isMisspelt(value: Record<string, unknown>, key: string): boolean {
@@ -53,10 +88,7 @@ function validateFile(
 ): Diagnostic[] {
   if (value === undefined) return [];
   const shell = explainSchemaErrors(listSchemaErrors(schema, value), { source, value, path: [], owner });
-  const lists = keys.flatMap((key) => {
-    const list = isRecord(value) ? value[key] : undefined;
-    return Array.isArray(list) ? list.map((operation, index) => ({ operation, path: [key, index] })) : [];
-  });
+  const lists = keys.flatMap((key) => listOperations(isRecord(value) ? value[key] : undefined, [key]));
   return [...shell, ...lists.flatMap(({ operation, path }) => validateOperation(source, operation, path))];
 }
 

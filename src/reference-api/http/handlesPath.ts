@@ -1,6 +1,7 @@
-const PREFIXES = ["/api/", "/end-user/", "/v2/", "/websiteData/", "/system-user/", "/users/", "/images/"];
+/** The beginnings of all paths of the API and its pictures. */
+export const API_PREFIXES = ["/api/", "/end-user/", "/v2/", "/websiteData/", "/system-user/", "/users/", "/images/"];
 
 /** Whether a URL path belongs to the API or its pictures. */
 export function handlesPath(path: string): boolean {
-  return PREFIXES.some((prefix) => path.startsWith(prefix));
+  return API_PREFIXES.some((prefix) => path.startsWith(prefix));
 }

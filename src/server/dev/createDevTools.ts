@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { describeFaults } from "../../app/dev/describeFaults";
 import { inspectSection } from "../../app/dev/inspectSection";
 import { FAULTS_PATH, type FaultReport, INSPECT_PATH } from "../../app/dev/reports";
-import type { Routes } from "../../domain/routes/Routes";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { findPreview } from "../documents/findPreview";
 import type { LayoutService } from "../documents/LayoutService";
@@ -15,7 +14,6 @@ import { resolveTenant, type TenantSources } from "../tenants/resolveTenant";
 
 export interface DevToolsOptions extends TenantSources {
   readonly settings: Settings;
-  readonly routes: Routes;
   readonly layouts: LayoutService;
 }
 
@@ -29,7 +27,7 @@ export function reportFaults({ layouts, settings }: Pick<DevToolsOptions, "layou
 
 /** What the dev server answers about its pages; production has none of it. */
 export function createDevTools(options: DevToolsOptions): Hono {
-  const { routes, layouts, settings } = options;
+  const { layouts, settings } = options;
   const tools = new Hono();
 
   tools.get(FAULTS_PATH, (context) => context.json(reportFaults(options), 200, NO_STORE));
@@ -44,17 +42,14 @@ export function createDevTools(options: DevToolsOptions): Hono {
     const address = { host, path: url.pathname, query: url.searchParams };
     const { website } = found;
     const { previewed } = findPreview(address, settings, layouts.current, website.homePage);
-    const section = inspectSection(
-      { routes, layouts: layouts.current },
-      {
-        url,
-        sectionId,
-        owner: website,
-        previewed,
-        getPath: (file) => join(settings.layoutsDir, file),
-        isFaulty: (file) => layouts.findings.diagnostics.some((fault) => isError(fault) && fault.file === file),
-      },
-    );
+    const section = inspectSection(layouts.current, {
+      url,
+      sectionId,
+      owner: website,
+      previewed,
+      getPath: (file) => join(settings.layoutsDir, file),
+      isFaulty: (file) => layouts.findings.diagnostics.some((fault) => isError(fault) && fault.file === file),
+    });
     if (section !== undefined) return context.json(section, 200, NO_STORE);
     const message = `The page ${url.pathname} has no section “${sectionId}”. Its documents may have changed: load it again.`;
     return context.json({ message }, 404, NO_STORE);

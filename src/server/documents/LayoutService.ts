@@ -123,6 +123,7 @@ function digestVersion({ files, diagnostics }: LayoutFindings, before: string): 
 function logDiagnostics(log: Logger, diagnostics: readonly Diagnostic[]): void {
   for (const diagnostic of diagnostics) {
     if (isError(diagnostic)) log.error({ diagnostic }, diagnostic.message);
+    else if (diagnostic.severity === "info") log.info({ diagnostic }, diagnostic.message);
     else log.warn({ diagnostic }, diagnostic.message);
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { resolveDocuments } from "../../app/documents/resolveDocuments";
 import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
+import { routesOf } from "../../layout/select/routesOf";
 import { createPageCacheHeaders, UNLISTED } from "../headers/cacheHeaders";
 import type { RequestEnv } from "../request/RequestEnv";
 import type { SiteOptions } from "../SiteOptions";
@@ -28,7 +29,13 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
     (context) => {
       const { website } = context.get("site");
       const path = readPath(context.get("address").url);
-      const resolved = resolveDocuments(context.get("sources"), path, website, context.get("previewed"));
+      const layouts = context.get("layouts");
+      const properPath = routesOf(layouts, website.domain).findProperPath(path);
+      // The browser then loads the page as a whole, and is redirected.
+      if (properPath !== undefined) {
+        return context.json({ success: false, message: `The page of ${path} is ${properPath}.` }, 404);
+      }
+      const resolved = resolveDocuments(layouts, path, website, context.get("previewed"));
       return context.json(
         resolved,
         200,

@@ -13,13 +13,13 @@ const choose = (home: string, rest: string) => ({
 });
 const layouts: LayoutSet = {
   selection: {
-    version: 1,
+    version: 2,
     default: choose("one", "one"),
     homes: { "Home Page One": choose("one", "one"), "Home Page Five": choose("five", "two") },
   },
   documents: new Map(
     ["home/five", "home/one", "home/six", "header/one", "header/two", "footer/one", "footer/two"].map(
-      (id): [string, LayoutDocument] => [id, { version: 1, kind: "home", title: id, sections: [] }],
+      (id): [string, LayoutDocument] => [id, { version: 2, kind: "home", title: id, sections: [] }],
     ),
   ),
 };

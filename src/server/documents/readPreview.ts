@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { PageSources } from "../../app/documents/resolveDocuments";
 import type { DocumentChoice } from "../../generated/documents";
+import type { LayoutSet } from "../../layout/document/LayoutSet";
 import type { AnswerContext, RequestEnv } from "../request/RequestEnv";
 import type { SiteOptions } from "../SiteOptions";
 import type { TenantEnv } from "../tenants/requireTenant";
@@ -8,8 +8,8 @@ import { findPreview, type UnknownHome } from "./findPreview";
 
 export type PreviewEnv = {
   Variables: {
-    /** The paths and documents that the whole request is answered from. */
-    sources: PageSources;
+    /** The documents that the whole request is answered from. */
+    layouts: LayoutSet;
     /** What stands for the documents of the domain's home; undefined where no preview is asked for. */
     previewed: DocumentChoice | undefined;
   };
@@ -24,17 +24,17 @@ export interface PreviewAnswers {
 
 /** Middleware that reads which home the address asks to preview, once the tenant is known. */
 export function readPreview(
-  { settings, getSources }: Pick<SiteOptions, "settings" | "getSources">,
+  { settings, getLayouts }: Pick<SiteOptions, "settings" | "getLayouts">,
   { readPath, refuse }: PreviewAnswers,
 ) {
   return createMiddleware<RequestEnv & TenantEnv & PreviewEnv>(async (context, next) => {
     const { siteHost, url } = context.get("address");
     const { website } = context.get("site");
-    const sources = getSources();
+    const layouts = getLayouts();
     const address = { host: siteHost, path: readPath(url), query: url.searchParams };
-    const { previewed, unknown } = findPreview(address, settings, sources.layouts, website.homePage);
+    const { previewed, unknown } = findPreview(address, settings, layouts, website.homePage);
     if (unknown !== undefined) return refuse(context, unknown);
-    context.set("sources", sources);
+    context.set("layouts", layouts);
     context.set("previewed", previewed);
     await next();
   });

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { buildStoreRef } from "../../../tests/fixtures/entities";
+import { layouts } from "../../../tests/layout/shippedLayouts";
 import type { RouteTable } from "../../domain/routes/Route";
-import { ROUTES } from "../../domain/routes/specifiedRoutes";
+import { routesOf } from "../../layout/select/routesOf";
 import { createRobots, createSitemap } from "./siteFiles";
 
 it("keeps robots from pages that lead to other sites and from results of a search", () => {
-  const lines = createRobots("shop.example", ROUTES.table).split("\n");
+  const lines = createRobots("shop.example", routesOf(layouts).table).split("\n");
   for (const path of ["/couponsredirect/", "/couponzr/", "/mr/", "/mr$", "/searchpage"]) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
@@ -13,7 +14,7 @@ it("keeps robots from pages that lead to other sites and from results of a searc
 });
 
 it("names every store and category in the sitemap, whatever letters they have", async () => {
-  const sitemap = await createSitemap("shop.example", ROUTES.table, {
+  const sitemap = await createSitemap("shop.example", routesOf(layouts).table, {
     activeStores: async () => [buildStoreRef({ slug: "tea&co" })],
     categories: async () => [{ name: "Coffee & Tea/<b>", count: 1 }],
   });

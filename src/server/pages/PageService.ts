@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
-import type { PageSources } from "../../app/documents/resolveDocuments";
 import { choosePage, resolveDocuments } from "../../app/documents/resolveDocuments";
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
 import { type RenderedPage, renderPage } from "../../app/server/renderPage";
 import type { QueryReach } from "../../domain/pageQuery";
 import type { DocumentChoice } from "../../generated/documents";
+import type { LayoutSet } from "../../layout/document/LayoutSet";
+import { routesOf } from "../../layout/select/routesOf";
 import { AnswerUse } from "../answers/AnswerUse";
 import { CallBudget } from "../calls/CallBudget";
 import { limitCalls } from "../calls/limitCalls";
@@ -42,7 +43,7 @@ export interface PageSharing {
 /** One page that is asked for, its tenant known. */
 export interface PageDemand {
   readonly site: ResolvedTenant;
-  readonly sources: PageSources;
+  readonly layouts: LayoutSet;
   /** The address as the shopper sees it. */
   readonly url: URL;
   /** What stands for the documents of the domain's home, in a preview. */
@@ -129,11 +130,11 @@ export class PageService {
    * those whose answers are kept.
    */
   async get(demand: PageDemand, signal?: AbortSignal): Promise<PageAnswer> {
-    const { site, sources, url, previewed } = demand;
-    const { documents, status } = resolveDocuments(sources, url.pathname, site.website, previewed);
+    const { site, layouts, url, previewed } = demand;
+    const { documents, status } = resolveDocuments(layouts, url.pathname, site.website, previewed);
     const { path, reach, accepted } = normalizeAddress(documents, url);
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
-    const route = sources.routes.match(url.pathname)?.route;
+    const route = routesOf(layouts, site.website.domain).match(url.pathname)?.route;
     if (!isShared || route?.redirect !== undefined || this.options.settings.pageFreshMs === 0)
       return this.single(demand, signal);
     const key = { owner: site.tenant.domain, path };
@@ -204,7 +205,7 @@ export class PageService {
   }
 
   private render(
-    { site, sources, url, previewed }: PageDemand,
+    { site, layouts, url, previewed }: PageDemand,
     reason: MakeReason,
     use: AnswerUse,
     signal: AbortSignal | undefined,
@@ -225,7 +226,7 @@ export class PageService {
             api: limitCalls(tenant.openApi(use), budget),
             apiOrigin: tenant.publicApiOrigin,
             apiTimeoutMs,
-            sources,
+            layouts,
             previewed,
             findAssets,
             awaitTurn,
@@ -266,8 +267,8 @@ export class PageService {
 const MAX_TAG_LENGTH = 500;
 
 /** The tags by which a page can be purged. */
-function listTags({ site: { website, tenant }, sources, url }: PageDemand): string[] {
-  const { choice, page, isBare, params } = choosePage(sources, url.pathname, website.homePage);
+function listTags({ site: { website, tenant }, layouts, url }: PageDemand): string[] {
+  const { choice, page, isBare, params } = choosePage(layouts, url.pathname, website);
   const around = isBare ? [] : [choice.header, choice.footer];
   return [
     `domain:${website.domain || tenant.domain}`,

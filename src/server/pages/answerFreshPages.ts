@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { parseSiteHost } from "../../domain/apiHost";
-import type { Routes } from "../../domain/routes/Routes";
+import type { LayoutSet } from "../../layout/document/LayoutSet";
+import { routesOf } from "../../layout/select/routesOf";
 import { answerPage } from "../page-cache/answerPage";
 import { readRequestId } from "../request/requestId";
 import type { Settings } from "../settings/readSettings";
@@ -13,7 +14,7 @@ import type { PageService } from "./PageService";
 export interface FreshPageOptions {
   readonly settings: Pick<Settings, "defaultDomain" | "trustProxy">;
   readonly tenants: Tenants;
-  readonly routes: Routes;
+  readonly getLayouts: () => LayoutSet;
   readonly pages: PageService;
   readonly log: Logger;
 }
@@ -38,7 +39,7 @@ const BUSY_ANSWER: QuickAnswer = {
  * made it also refuses those that would have to be made, since refusing must cost next to nothing. Gives false where it
  * has not answered, and the request goes the usual way.
  */
-export function answerFreshPages({ settings, tenants, routes, pages, log }: FreshPageOptions) {
+export function answerFreshPages({ settings, tenants, getLayouts, pages, log }: FreshPageOptions) {
   const find = (domain: string, path: string, headers: IncomingMessage["headers"]): QuickAnswer | undefined => {
     const page = pages.findFresh(domain, path);
     if (page !== undefined) {
@@ -47,7 +48,7 @@ export function answerFreshPages({ settings, tenants, routes, pages, log }: Fres
     }
     // With a query it could be another address of a page that is kept; the usual way finds out.
     if (path.includes("?") || !pages.isRefused(domain, path)) return undefined;
-    return routes.match(path) === undefined ? undefined : BUSY_ANSWER;
+    return routesOf(getLayouts(), domain).match(path) === undefined ? undefined : BUSY_ANSWER;
   };
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {

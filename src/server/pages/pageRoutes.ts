@@ -1,26 +1,27 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { routesOf } from "../../layout/select/routesOf";
 import { readPreview } from "../documents/readPreview";
 import { answerPage, type PageResponse } from "../page-cache/answerPage";
 import type { RequestEnv } from "../request/RequestEnv";
 import { watchLeaving } from "../request/watchLeaving";
 import type { SiteOptions } from "../SiteOptions";
-import { requireTenant } from "../tenants/requireTenant";
+import { requireTenant, type TenantEnv } from "../tenants/requireTenant";
 import { answerBusy, answerLeft } from "./busyAnswer";
 import { createErrorAnswers } from "./errorAnswers";
 import { BusyError, LeftError } from "./RenderQueue";
 
-/** The pages, whatever their path: proper path → tenant of the host → preview → page. */
+/** The pages, whatever their path: tenant of the host → proper path → preview → page. */
 export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
-  const { getSources, findAssets, pages } = options;
+  const { getLayouts, findAssets, pages } = options;
   const { answerError, answerUnknownHome } = createErrorAnswers(findAssets);
   const routes = new Hono<RequestEnv>();
   routes.get(
     "*",
-    redirectToProperPath(getSources),
     requireTenant(options, (context, refusal) =>
       answerError(refusal === "unknown" ? "unknown-host" : "unavailable", context.get("requestId")),
     ),
+    redirectToProperPath(getLayouts),
     readPreview(options, {
       readPath: ({ pathname }) => pathname,
       refuse: (context, unknown) => answerUnknownHome(unknown, context.get("requestId")),
@@ -29,7 +30,7 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
       const { url } = context.get("address");
       const demand = {
         site: context.get("site"),
-        sources: context.get("sources"),
+        layouts: context.get("layouts"),
         previewed: context.get("previewed"),
       };
       const answer = await pages.get({ ...demand, url }, watchLeaving(context)).catch((error: unknown) => {
@@ -51,11 +52,12 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
   return routes;
 }
 
-/** Middleware for paths that differ from a page's own only in slashes at the end or letter case. */
-function redirectToProperPath(getSources: SiteOptions["getSources"]) {
-  return createMiddleware<RequestEnv>(async (context, next) => {
+/** Middleware for paths that differ from a page's own only in slashes at the end or letter case, and for former paths. */
+function redirectToProperPath(getLayouts: SiteOptions["getLayouts"]) {
+  return createMiddleware<RequestEnv & TenantEnv>(async (context, next) => {
     const { pathname, search } = context.get("address").url;
-    const properPath = getSources().routes.findProperPath(pathname);
+    const routes = routesOf(getLayouts(), context.get("site").website.domain);
+    const properPath = routes.findProperPath(pathname);
     if (properPath !== undefined) return context.redirect(`${properPath}${search}`, 301);
     await next();
   });

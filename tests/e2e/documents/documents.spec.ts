@@ -100,7 +100,7 @@ test("a new home shows without a restart once it is written and selected", async
   site.write(
     "home/six.json",
     JSON.stringify({
-      version: 1,
+      version: 2,
       kind: "home",
       title: "Six",
       sections: [{ id: "hello", type: "page-heading", heading: "Six" }],

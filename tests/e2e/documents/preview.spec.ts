@@ -8,7 +8,7 @@ import { openPage, watchPage } from "../support/watchPage";
 
 const HOST = "couponcove.localhost";
 const SIX = JSON.stringify({
-  version: 1,
+  version: 2,
   kind: "home",
   title: "Six",
   theme: { typeface: "serif", corners: "sharp", surface: "flat", density: "airy" },

@@ -149,7 +149,7 @@ test("a domain's own changes are in a build, and only that domain's pages fetch 
   layouts.write(
     "domain/dealharbor.example.json",
     JSON.stringify({
-      version: 1,
+      version: 2,
       home: [change, { op: "insert", at: { after: "top-deals" }, value: strip }],
       footer: [{ op: "remove", section: "footer-payment" }],
     }),

@@ -108,7 +108,7 @@ test("a good edit shows in an open page; a faulty one shows its diagnostic and n
 
 test("a section tells its document, line, settings with where they come from, and calls", async ({ page, dev }) => {
   const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };
-  dev.write(OVERLAY, JSON.stringify({ version: 1, home: [change] }));
+  dev.write(OVERLAY, JSON.stringify({ version: 2, home: [change] }));
   await expect
     .poll(async () => (await requestPage({ port: dev.port, host: HOST, path: "/_dealframe/documents?path=/" })).text)
     .toContain('"initial":4');
@@ -153,7 +153,7 @@ test("a section tells its document, line, settings with where they come from, an
     .click({ modifiers: ["Alt"] });
   await expect(report).toContainText("deal-grid in home/one");
   expect(page.url()).toBe(dev.url);
-  dev.write(OVERLAY, JSON.stringify({ version: 1 }));
+  dev.write(OVERLAY, JSON.stringify({ version: 2 }));
 });
 
 test("the not-found page and a preview show what says their sections, too", async ({ dev }) => {
@@ -172,20 +172,20 @@ test("the not-found page and a preview show what says their sections, too", asyn
   );
 
   // The domain's changes do not fit home three: only its preview reports that, like any fault.
-  dev.write(OVERLAY, JSON.stringify({ version: 1, home: [{ op: "remove", section: "top-deals" }] }));
+  dev.write(OVERLAY, JSON.stringify({ version: 2, home: [{ op: "remove", section: "top-deals" }] }));
   await expect.poll(() => inspect("/", "top-deals")).toHaveProperty("message");
   expect(await get("/_dealframe/faults")).toEqual({ faults: [], consequences: [] });
   await requestPage({ port: dev.port, host: HOST, path: "/?home=three" });
   const { faults } = await get("/_dealframe/faults");
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatchObject({ path: join(dev.folder, OVERLAY), code: "stale-target" });
-  dev.write(OVERLAY, JSON.stringify({ version: 1 }));
+  dev.write(OVERLAY, JSON.stringify({ version: 2 }));
   await expect.poll(() => get("/_dealframe/faults")).toMatchObject({ faults: [] });
 });
 
 test("the preview of a home that was never good shows why, and the home once it is mended", async ({ page, dev }) => {
   const six = {
-    version: 1,
+    version: 2,
     kind: "home",
     title: "Six",
     sections: [{ id: "hello", type: "page-heading", heading: "Six" }],

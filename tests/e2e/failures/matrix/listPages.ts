@@ -1,4 +1,5 @@
-import { ROUTES } from "../../../../src/domain/routes/specifiedRoutes";
+import { routesOf } from "../../../../src/layout/select/routesOf";
+import { layouts } from "../../../layout/shippedLayouts";
 import { type ApiCoupon, askApi } from "../../support/apiData";
 
 /** What the parameters of paths name on a domain. */
@@ -29,7 +30,7 @@ const countParameters = (pattern: string) => pattern.split(":").length;
 export async function listPages(host: string): Promise<string[]> {
   const values = await readParameters(host);
   const patterns = new Map<string, string>();
-  for (const route of ROUTES.table) {
+  for (const route of routesOf(layouts).table) {
     const document = route.document ?? "";
     const known = patterns.get(document);
     if (known === undefined || countParameters(known) < countParameters(route.pattern))

@@ -1,0 +1,76 @@
+import { FIXED_PATHS } from "../../domain/routes/fixedPaths";
+import { toShape } from "../../domain/routes/routePattern";
+import { atValue } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { WORDS } from "../diagnostics/messages";
+import { findNearest } from "../diagnostics/suggest";
+import type { PlacedDocument } from "../document/parseDocument";
+import { toRelated } from "../overlay/Provenance";
+import { getAt } from "../source/pointer";
+import { listStatedPaths, type StatedPath } from "../validate/checkAddress";
+import type { CheckedDocument } from "./CheckedLayouts";
+
+/** A document that may be a page, with its places. */
+export interface PageDocument extends PlacedDocument {
+  readonly id: string;
+}
+
+interface Use extends StatedPath {
+  readonly page: PageDocument;
+}
+
+/**
+ * Checks that no address leads to two pages of one domain, former addresses included. The document of a fixed path has it
+ * first; otherwise the first one in the order of ids.
+ */
+export function checkPaths(pages: readonly PageDocument[]): Diagnostic[] {
+  const byShape = new Map<string, Use[]>();
+  for (const page of pages) {
+    for (const stated of [...listStatedPaths(page.value, "path"), ...listStatedPaths(page.value, "movedFrom")]) {
+      const shape = toShape(stated.pattern);
+      byShape.set(shape, [...(byShape.get(shape) ?? []), { ...stated, page }]);
+    }
+  }
+  return [...byShape.values()].flatMap((uses) => {
+    const ordered = [...uses.filter(isFixed), ...uses.filter((use) => !isFixed(use))];
+    return ordered.flatMap((use, index) => {
+      const first = ordered.slice(0, index).find((earlier) => areTogether(earlier.page, use.page));
+      return first === undefined ? [] : [explain(use, first)];
+    });
+  });
+}
+
+function isFixed({ pattern, page }: Use): boolean {
+  const owners: Readonly<Record<string, string>> = FIXED_PATHS;
+  return owners[pattern] === page.id;
+}
+
+/** True for pages that one domain can have together. */
+function areTogether(first: PageDocument, second: PageDocument): boolean {
+  const [a, b] = [first, second].map(({ value }) => getAt(value, ["domains"]));
+  return !Array.isArray(a) || !Array.isArray(b) || a.some((domain) => b.includes(domain));
+}
+
+function explain({ pattern, at, page }: Use, first: Use): Diagnostic {
+  return atValue("duplicate-path", page.source, at, {
+    values: { path: pattern, first: first.page.id, other: first.pattern },
+    related: [toRelated({ source: first.page.source, path: first.at }, WORDS.firstPath)],
+  });
+}
+
+/** Warns of domains that the website data do not have, where these are known. */
+export function checkDomainNames(
+  documents: ReadonlyMap<string, Pick<CheckedDocument, "parsed">>,
+  homePages: ReadonlyMap<string, string> | undefined,
+): Diagnostic[] {
+  if (homePages === undefined) return [];
+  return [...documents.values()].flatMap(({ parsed: { source, value } }) => {
+    const domains = getAt(value, ["domains"]);
+    return (Array.isArray(domains) ? domains : []).flatMap((domain, index): Diagnostic[] => {
+      if (typeof domain !== "string" || homePages.has(domain)) return [];
+      const suggestion = findNearest(domain, homePages.keys());
+      const details = { severity: "warning", values: { domain }, suggestion } as const;
+      return [atValue("unknown-domain", source, ["domains", index], details)];
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { applyEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
+import { isRecord } from "../../../domain/isRecord";
+import { isEqual } from "../../source/isEqual";
+import { migrateFile } from "./migrateFile";
+
+/** Longest line that an added setting is written in, as the formatter of the shipped documents has it. */
+const LINE_LENGTH = 120;
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * The text of a layout file in the present version of the format. What the migration does not concern keeps its formatting.
+ * Gives the text itself where it is no JSON, or its version is not an earlier one.
+ */
+export function migrateText(text: string, file: string): string {
+  if (text.startsWith(BYTE_ORDER_MARK)) return BYTE_ORDER_MARK + migrateText(text.slice(1), file);
+  const value = parseRecord(text);
+  const migrated = value && migrateFile(value, file);
+  if (value === undefined || !isRecord(migrated) || migrated === value) return text;
+  let result = text;
+  for (const key of Object.keys(value)) {
+    if (isEqual(value[key], migrated[key])) continue;
+    result = applyEdits(result, modify(result, [key], migrated[key], {}));
+  }
+  const keys = Object.keys(migrated);
+  for (const [index, key] of keys.entries()) {
+    if (!Object.hasOwn(value, key)) result = insertSetting(result, keys[index - 1] ?? "", key, migrated[key]);
+  }
+  return result;
+}
+
+function parseRecord(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds a setting after another one, on a line of its own where the other one has one. */
+function insertSetting(text: string, after: string, key: string, value: unknown): string {
+  const root = parseTree(text);
+  const previous = root && findNodeAtLocation(root, [after])?.parent;
+  if (previous === undefined) return text;
+  const space = /\s*$/.exec(text.slice(0, previous.offset))?.[0] ?? "";
+  const end = previous.offset + previous.length;
+  const isOnLine = space.includes("\n");
+  const written = `${JSON.stringify(key)}: ${writeValue(value, isOnLine ? space : undefined)}`;
+  return `${text.slice(0, end)},${isOnLine ? space : " "}${written}${text.slice(end)}`;
+}
+
+/** JSON in one line, or a list with an entry on each line; `line` is the line break with the setting's indentation. */
+function writeValue(value: unknown, line: string | undefined): string {
+  const short = Array.isArray(value)
+    ? `[${value.map((entry) => JSON.stringify(entry)).join(", ")}]`
+    : JSON.stringify(value);
+  if (!Array.isArray(value) || line === undefined || short.length < LINE_LENGTH - 20) return short;
+  const indentation = /[^\n]*$/.exec(line)?.[0] ?? "";
+  const entries = value.map((entry) => `${line}${indentation}${JSON.stringify(entry)}`);
+  return `[${entries.join(",")}${line}]`;
+}

@@ -1,0 +1,26 @@
+import { isRecord } from "../../domain/isRecord";
+import { atValue } from "../diagnostics/createDiagnostic";
+import { FORMAT_VERSION, isNewerVersion, isOldVersion, migrateFile } from "./migrations/migrateFile";
+import { type ParsedDocument, parseDocument } from "./parseDocument";
+
+/**
+ * Parses a layout file, and brings its value to the present version of the format. Places stay those of the text: a value
+ * that the migration has added is reported at the object that it is in. `name` is the file's path below the layouts folder,
+ * where that differs from the name in diagnostics.
+ */
+export function parseLayoutFile(file: string, text: string, name: string = file): ParsedDocument {
+  const parsed = parseDocument(file, text);
+  const { source, value, diagnostics } = parsed;
+  if (!isRecord(value)) return parsed;
+  const { version } = value;
+  if (isNewerVersion(version)) {
+    const newer = atValue("newer-version", source, ["version"], { values: { version, known: FORMAT_VERSION } });
+    return { source, diagnostics: [...diagnostics, newer] };
+  }
+  if (!isOldVersion(version)) return parsed;
+  const old = atValue("old-version", source, ["version"], {
+    severity: "info",
+    values: { version, known: FORMAT_VERSION, files: 1 },
+  });
+  return { source, value: migrateFile(value, name), diagnostics: [...diagnostics, old] };
+}

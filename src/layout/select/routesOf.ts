@@ -1,0 +1,76 @@
+import { keepByObject } from "../../domain/keepByObject";
+import type { Route } from "../../domain/routes/Route";
+import { type MovedPath, Routes } from "../../domain/routes/Routes";
+import { listParameters } from "../../domain/routes/routePattern";
+import type { LayoutDocument } from "../../generated/documents";
+import { listPaths } from "../document/address";
+import { isHeaderOrFooter, type LayoutSet } from "../document/LayoutSet";
+
+type NamedDocument = readonly [id: string, document: LayoutDocument];
+
+/** The home that the selection chooses is at “/”, whatever path its document names. */
+const HOME: Route = { pattern: "/", isIndexed: true, sitemap: "page" };
+
+/**
+ * The paths of a domain's site, as its documents name them; made once for each set of documents and domain. Without a
+ * domain, the paths of all domains together.
+ */
+export function routesOf(layouts: LayoutSet, domain?: string): Routes {
+  return routesOfSet(layouts)(domain);
+}
+
+const routesOfSet = keepByObject((layouts: LayoutSet) => {
+  const pages = [...layouts.documents].filter(([, { kind, path }]) => !isHeaderOrFooter(kind) && path !== undefined);
+  const everywhere = pages.every(([, { domains }]) => domains === undefined);
+  const all = createRoutes(pages);
+  const byDomain = new Map<string, Routes>();
+  return (domain: string | undefined): Routes => {
+    if (domain === undefined) return all;
+    const known = byDomain.get(domain);
+    if (known !== undefined) return known;
+    const own = pages
+      .filter(([, { domains }]) => domains === undefined || domains.includes(domain))
+      .map(([id, document]): NamedDocument => [id, layouts.findChangedPage?.(domain, id) ?? document]);
+    const isUsual = everywhere && own.every(([, document], index) => document === pages[index]?.[1]);
+    const routes = isUsual ? all : createRoutes(own);
+    byDomain.set(domain, routes);
+    return routes;
+  };
+});
+
+function createRoutes(pages: readonly NamedDocument[]): Routes {
+  const table = pages.flatMap(([id, document]) => listPaths(document.path).map((path) => toRoute(path, id, document)));
+  const moved = pages.flatMap(([, { path, movedFrom }]): MovedPath[] => {
+    const [to] = listPaths(path);
+    return to === undefined ? [] : listPaths(movedFrom).map((pattern) => ({ pattern, to }));
+  });
+  return new Routes([HOME, ...table.sort(comparePatterns)], moved);
+}
+
+/** Paths without parameters first: the sitemap begins with them. */
+function comparePatterns(a: Route, b: Route): number {
+  const [first, second] = [a, b].map(({ pattern }) => listParameters(pattern).length);
+  return Math.sign(first ?? 0) - Math.sign(second ?? 0) || (a.pattern < b.pattern ? -1 : 1);
+}
+
+function toRoute(pattern: string, id: string, document: LayoutDocument): Route {
+  const { bare = false, redirect, indexed = true, crawled = true, inSitemap = true } = document;
+  const isIndexed = indexed && redirect === undefined;
+  const listed = isIndexed && crawled && inSitemap ? findListed(pattern) : undefined;
+  const disallow = redirect !== undefined && !pattern.includes(":") ? "exact" : "prefix";
+  return {
+    pattern,
+    document: id,
+    isIndexed,
+    ...(bare ? { isBare: true } : {}),
+    ...(listed === undefined ? {} : { sitemap: listed }),
+    ...(redirect === undefined && crawled ? {} : { disallow }),
+    ...(redirect === undefined ? {} : { redirect }),
+  };
+}
+
+/** What the sitemap can list of a path: it knows the values of these parameters only. */
+function findListed(pattern: string): Route["sitemap"] {
+  const names = listParameters(pattern).join(" ");
+  return ({ "": "page", storeSlug: "stores", category: "categories" } as const)[names];
+}
