@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from "vite";
-import type * as ChangeEveryChoice from "../src/layout/accept/changeEveryChoice";
-import type { BundledChange } from "../src/layout/accept/changeEveryChoice";
+import type * as BundleChanges from "../src/layout/accept/bundleChanges";
+import type { BundledChanges } from "../src/layout/accept/bundleChanges";
 import type { CheckedLayouts } from "../src/layout/check/CheckedLayouts";
 import type * as CheckLayouts from "../src/layout/check/checkLayouts";
 import type * as ReadLayouts from "../src/layout/document/readLayouts";
@@ -11,7 +11,7 @@ const CHANGES = `${NAME}/changes/`;
 
 interface Folder {
   readonly checked: CheckedLayouts;
-  readonly changes: ReadonlyMap<string, readonly BundledChange[]>;
+  readonly changes: ReadonlyMap<string, BundledChanges>;
 }
 
 /** Adds the documents to a static build, validated as a set, with defaults filled in. A faulty document fails the build. */
@@ -58,8 +58,8 @@ async function readFolder(folder: string): Promise<Folder> {
   const [{ module: check }, { module: read }, { module: change }] = await Promise.all([
     runnerImport<typeof CheckLayouts>("/src/layout/check/checkLayouts.ts"),
     runnerImport<typeof ReadLayouts>("/src/layout/document/readLayouts.ts"),
-    runnerImport<typeof ChangeEveryChoice>("/src/layout/accept/changeEveryChoice.ts"),
+    runnerImport<typeof BundleChanges>("/src/layout/accept/bundleChanges.ts"),
   ]);
   const checked = check.checkLayouts(await read.readLayouts(folder));
-  return { checked, changes: change.changeEveryChoice(checked) };
+  return { checked, changes: change.bundleChanges(checked) };
 }

@@ -12,9 +12,6 @@ declare module "virtual:layouts" {
   export const layouts: import("./layout/document/LayoutSet").LayoutSet;
   /** What domains change, by domain; each is a file of its own. */
   export const domains: Readonly<
-    Record<
-      string,
-      () => Promise<{ readonly changes: readonly import("./layout/accept/changeEveryChoice").BundledChange[] }>
-    >
+    Record<string, () => Promise<{ readonly changes: import("./layout/accept/bundleChanges").BundledChanges }>>
   >;
 }

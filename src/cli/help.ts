@@ -82,6 +82,16 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     options: [JSON_OPTION, ...SHARED],
     examples: ["dealframe apply home/one overlay.json"],
   },
+  migrate: {
+    usage: "dealframe migrate",
+    summary: "Rewrite files with an earlier version of the format; the rest of each file keeps its formatting.",
+    options: [
+      ["--check", "name the files without writing them; exit code 1 where there are any"],
+      JSON_OPTION,
+      ["--layouts <folder>", "folder of the documents (LAYOUTS_DIR, or layouts)"],
+    ],
+    examples: ["dealframe migrate", "dealframe migrate --check"],
+  },
   matrix: {
     usage: "dealframe matrix",
     summary: "Compare all domains with one another: which are the same, which differ, and where.",

@@ -9,6 +9,7 @@ import type { ExitCode, Terminal } from "./Terminal";
 
 const OPTIONS = {
   api: { type: "string" },
+  check: { type: "boolean" },
   data: { type: "boolean" },
   extend: { type: "boolean" },
   fix: { type: "boolean" },
@@ -127,6 +128,11 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       const [document, overlay] = requireArguments(name, positionals, 2, 2);
       const { apply } = await import("./commands/apply");
       return apply({ ...shared, document, overlay, json }, terminal);
+    }
+    case "migrate": {
+      requireArguments(name, positionals, 0, 0);
+      const { migrate } = await import("./commands/migrate");
+      return migrate({ ...shared, check: values.check ?? false, json }, terminal);
     }
     case "matrix": {
       requireArguments(name, positionals, 0, 0);

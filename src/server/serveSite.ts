@@ -124,7 +124,7 @@ function sharePages(cache: SharedCache, layouts: LayoutService, build: string): 
   return { cache, getVersion: () => `${build} ${layouts.version}` };
 }
 
-/** A change of documents makes the pages outdated that show them. */
+/** A change of documents makes the pages outdated that show them, and those whose path is another document's now. */
 function expireChangedPages(layouts: LayoutService, pages: PageService): void {
   let before = layouts.current;
   layouts.onChange(() => {
@@ -132,5 +132,6 @@ function expireChangedPages(layouts: LayoutService, pages: PageService): void {
     const tags = findChangedTags(before, after);
     before = after;
     pages.expireTagged(tags);
+    pages.expireRerouted(after);
   });
 }

@@ -1,5 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { routesOf } from "../../layout/select/routesOf";
 import { website as websiteNeed } from "../../stores/calls/website";
 import { Spinner } from "../../ui/controls/Spinner";
 import { App } from "../App";
@@ -38,7 +39,14 @@ async function renderSite(root: Root): Promise<void> {
     return;
   }
   const layouts = await loadBundledLayouts(website.domain);
-  const findDocuments: FindDocuments = async (path) => resolveDocuments(layouts, path, website);
+  const routes = routesOf(layouts, website.domain);
+  const properPath = routes.findProperPath(location.pathname);
+  if (properPath !== undefined) history.replaceState(null, "", `${properPath}${location.search}${location.hash}`);
+  const findDocuments: FindDocuments = async (path) => {
+    // The page is then loaded as a whole, and its address replaced.
+    if (routes.findProperPath(path) !== undefined) throw new Error(`The page of ${path} is at another path.`);
+    return resolveDocuments(layouts, path, website);
+  };
   const resolution = `${window.innerWidth}x${window.innerHeight}`;
   const [page] = await Promise.all([
     openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),

@@ -13,11 +13,13 @@ export async function loadBundledLayouts(domain: string): Promise<LayoutSet> {
     return opened;
   };
   const findChanged: LayoutSet["findChanged"] = (asked, { home, header, footer }) => {
-    const found = changes.find(
+    const found = changes.choices.find(
       ({ choice }) => choice.home === home && choice.header === header && choice.footer === footer,
     )?.changed;
     if (found === undefined || asked !== domain) return undefined;
     return { home: open(found.home), header: open(found.header), footer: open(found.footer) };
   };
-  return { ...layouts, findChanged };
+  const findChangedPage: LayoutSet["findChangedPage"] = (asked, id) =>
+    asked === domain && Object.hasOwn(changes.pages, id) ? changes.pages[id] : undefined;
+  return { ...layouts, findChanged, findChangedPage };
 }

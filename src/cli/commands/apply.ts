@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { applyOverlayFile } from "../../layout/check/applyOverlay";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
-import { parseDocument } from "../../layout/document/parseDocument";
+import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
 import { completeOverlay } from "../../layout/schema/applyDefaults";
 import { validateDifference } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
@@ -25,7 +25,7 @@ export async function apply(options: ApplyOptions, terminal: Terminal): Promise<
   const [base, ...others] = Object.values(side.parts);
   if (base === undefined || others.length > 0) throw new CliError(`${options.document} is not a single document.`);
   const text = readText(resolve(terminal.cwd, options.overlay));
-  const parsed = parseDocument(options.overlay, text);
+  const parsed = parseLayoutFile(options.overlay, text);
   const faults = [...parsed.diagnostics, ...validateDifference(parsed)];
   const isSound = parsed.value !== undefined && !faults.some(isError);
   const result = isSound ? applyOverlayFile(base, parsed, completeOverlay(parsed.value)) : { diagnostics: faults };

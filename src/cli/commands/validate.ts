@@ -4,7 +4,7 @@ import { checkLayouts } from "../../layout/check/checkLayouts";
 import { applyEdits } from "../../layout/diagnostics/applyEdits";
 import { compareDiagnostics, type Diagnostic } from "../../layout/diagnostics/Diagnostic";
 import { DOCUMENT_KINDS, type LayoutFiles } from "../../layout/document/LayoutSet";
-import { parseDocument } from "../../layout/document/parseDocument";
+import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
 import { getAt } from "../../layout/source/pointer";
 import { validateDocumentFile } from "../../layout/validate/validateDocument";
 import { isOverlay, validateDifference } from "../../layout/validate/validateOverlay";
@@ -130,7 +130,7 @@ function readNamed(path: string): string {
 
 /** A file outside the layouts folder is checked by itself, as the kind of document that it states. */
 function checkAlone(path: string, text: string): readonly Diagnostic[] {
-  const parsed = parseDocument(path, text);
+  const parsed = parseLayoutFile(path, text, relative(dirname(dirname(path)), path));
   if (isOverlay(parsed.value)) return [...parsed.diagnostics, ...validateDifference(parsed)];
   const stated = getAt(parsed.value, ["kind"]);
   const folder = basename(dirname(path));

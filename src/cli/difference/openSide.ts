@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { isRecord } from "../../domain/isRecord";
 import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { DOCUMENT_KINDS, type DocumentKind } from "../../layout/document/LayoutSet";
-import { parseDocument } from "../../layout/document/parseDocument";
+import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
 import { type TracedDocument, traceDocument } from "../../layout/overlay/TracedDocument";
 import { completeDocument } from "../../layout/schema/applyDefaults";
 import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
@@ -85,7 +85,7 @@ export async function readSiteDocuments(page: SitePage): Promise<SideOfDiff["par
   const trace = (key: string) => {
     const document = getAt(answer, ["documents", key]);
     if (!isRecord(document)) throw new CliError(`${url} gave no ${key} document: is it a Dealframe site?`);
-    const parsed = parseDocument(`${url.host}/${key}.json`, JSON.stringify(document, null, 2));
+    const parsed = parseLayoutFile(`${url.host}/${key}.json`, JSON.stringify(document, null, 2));
     return traceDocument(completeDocument(parsed.value), parsed.source);
   };
   const main = trace("main");
@@ -110,7 +110,7 @@ async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
 function openFile(name: string, path: string, lookup: Lookup): SideOfDiff {
   const inFolder = relative(lookup.folder, path).replace(/\.json$/, "");
   if (lookup.checked.documents.has(inFolder)) return openDocument(name, inFolder, lookup.checked);
-  const parsed = parseDocument(name, readFileSync(path, "utf8"));
+  const parsed = parseLayoutFile(name, readFileSync(path, "utf8"), relative(dirname(dirname(path)), path));
   if (isOverlay(parsed.value)) throw new CliError(`${name} is an overlay: apply it to a document first.`);
   const kind = DOCUMENT_KINDS.find((one) => one === getAt(parsed.value, ["kind"])) ?? "home";
   const fault = validateDocumentFile(parsed, kind).find(isError);

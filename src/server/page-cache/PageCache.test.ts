@@ -103,7 +103,7 @@ describe("a page", () => {
     await cache.get(KEY, make);
     await cache.get({ owner: "other.example", path: "/" }, make);
     expect(cache.expire(({ tags }) => tags.includes("document:home/two"))).toBe(0);
-    expect(cache.expire(({ tags }, owner) => owner === KEY.owner && tags.includes("document:home/one"))).toBe(1);
+    expect(cache.expire(({ tags }, { owner }) => owner === KEY.owner && tags.includes("document:home/one"))).toBe(1);
     maker.failure = new Error("the change is bad");
     expect(read((await cache.get(KEY, make)).page)).toBe("<p>1</p>");
     maker.failure = undefined;

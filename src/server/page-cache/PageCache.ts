@@ -113,13 +113,13 @@ export class PageCache {
   }
 
   /** Marks pages as outdated; gives how many. */
-  expire(isMeant: (page: StoredPage, owner: string) => boolean): number {
+  expire(isMeant: (page: StoredPage, key: PageKey) => boolean): number {
     let count = 0;
     this.generation += 1;
     for (const owner of this.pages.listOwners()) {
       for (const path of this.pages.keys(owner)) {
         const entry = this.pages.peek(owner, path);
-        if (entry === undefined || !isMeant(entry.page, owner)) continue;
+        if (entry === undefined || !isMeant(entry.page, { owner, path })) continue;
         this.keep({ owner, path }, { ...entry, isOutdated: true });
         count += 1;
       }

@@ -13,7 +13,7 @@ import { limitCalls } from "../calls/limitCalls";
 import { type Change, concernsPage } from "../changes/Change";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
 import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
-import type { MadePage } from "../page-cache/MadePage";
+import type { MadePage, PageKey } from "../page-cache/MadePage";
 import { type FoundPage, type MakeReason, PageCache } from "../page-cache/PageCache";
 import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../page-cache/StoredPage";
 import type { Settings } from "../settings/readSettings";
@@ -157,10 +157,20 @@ export class PageService {
 
   /** Marks the pages as outdated that a change concerns; gives how many. */
   expire(change: Change): number {
-    return this.expireWhere(({ tags }, domain) => concernsPage(change, { domain, tags }));
+    return this.expireWhere(({ tags }, { owner }) => concernsPage(change, { domain: owner, tags }));
   }
 
-  private expireWhere(isMeant: (page: StoredPage, domain: string) => boolean): number {
+  /** Marks the pages as outdated whose path leads to another document now, or nowhere; gives how many. */
+  expireRerouted(layouts: LayoutSet): number {
+    return this.expireWhere(({ tags }, { owner, path }) => {
+      const domain = tags.find((tag) => tag.startsWith(DOMAIN_TAG))?.slice(DOMAIN_TAG.length) ?? owner;
+      const route = routesOf(layouts, domain).match(path.split("?")[0] ?? "")?.route;
+      if (route === undefined) return true;
+      return route.document !== undefined && !tags.includes(`document:${route.document}`);
+    });
+  }
+
+  private expireWhere(isMeant: (page: StoredPage, key: PageKey) => boolean): number {
     this.addresses.forget();
     return this.pages.expire(isMeant) + this.searches.expire(isMeant);
   }
@@ -265,13 +275,14 @@ export class PageService {
 
 /** A longer tag names nothing that an API has; caches in front refuse it, and so do clients that bound headers. */
 const MAX_TAG_LENGTH = 500;
+const DOMAIN_TAG = "domain:";
 
 /** The tags by which a page can be purged. */
 function listTags({ site: { website, tenant }, layouts, url }: PageDemand): string[] {
   const { choice, page, isBare, params } = choosePage(layouts, url.pathname, website);
   const around = isBare ? [] : [choice.header, choice.footer];
   return [
-    `domain:${website.domain || tenant.domain}`,
+    `${DOMAIN_TAG}${website.domain || tenant.domain}`,
     ...[...around, page ?? choice.home, choice.home].map((id) => `document:${id}`),
     ...(params.storeSlug === undefined ? [] : [`store:${encodeURIComponent(params.storeSlug)}`]),
     ...(params.category === undefined ? [] : [`category:${encodeURIComponent(params.category)}`]),

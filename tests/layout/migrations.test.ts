@@ -1,0 +1,154 @@
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { diffDocuments } from "../../src/layout/compare/diffDocuments";
+import { FORMAT_VERSION, MIGRATIONS, migrateFile } from "../../src/layout/document/migrations/migrateFile";
+import { migrateText } from "../../src/layout/document/migrations/migrateText";
+import { parseLayoutFile } from "../../src/layout/document/parseLayoutFile";
+import { readLayouts } from "../../src/layout/document/readLayouts";
+import { completeDocument } from "../../src/layout/schema/applyDefaults";
+import { routesOf } from "../../src/layout/select/routesOf";
+import { anyDocument } from "./arbitraryDocument";
+import { layouts } from "./shippedLayouts";
+
+const FORMATS = join(import.meta.dirname, "../fixtures/formats");
+const ADDRESS_KEYS = ["path", "movedFrom", "domains", "bare", "redirect", "indexed", "crawled", "inSitemap"];
+
+const shipped = await readLayouts(join(import.meta.dirname, "../../layouts"));
+const examples = await readLayouts(join(FORMATS, "version-1"));
+const expected = await readLayouts(join(FORMATS, "version-2"));
+const NAMES = [...shipped.keys(), "home/six.json", "page/terms.json", "domain/shop.example.json"];
+
+/** The shipped files as version 1 had them. */
+function writeAsVersion1(): Map<string, string> {
+  return new Map(
+    [...shipped].map(([file, text]) => {
+      const entries = Object.entries(JSON.parse(text)).filter(([key]) => !ADDRESS_KEYS.includes(key));
+      return [file, JSON.stringify({ ...Object.fromEntries(entries), version: 1 }, null, 2)];
+    }),
+  );
+}
+
+it("there is one migration for each version after the first", () => {
+  expect(MIGRATIONS.map(({ to }) => to)).toEqual(Array.from({ length: FORMAT_VERSION - 1 }, (_, index) => index + 2));
+});
+
+describe("files of version 1", () => {
+  it.each([...examples.keys()])("have the expected outcome in version 2: %s", (file) => {
+    const text = examples.get(file) ?? "";
+    expect(migrateText(text, file)).toBe(expected.get(file));
+    expect(migrateFile(JSON.parse(text), file)).toEqual(JSON.parse(expected.get(file) ?? ""));
+  });
+
+  it("serve the same pages at the same paths, with one note that names all of them", () => {
+    const { diagnostics, ...checked } = checkLayouts(writeAsVersion1());
+    expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(["info old-version"]);
+    expect(diagnostics[0]).toMatchObject({ line: 3, message: expect.stringContaining(`${shipped.size} files`) });
+    expect(diagnostics[0]?.related).toHaveLength(shipped.size - 1);
+    const served = acceptLayoutSet(undefined, { ...checked, diagnostics }).layouts;
+    if (served === undefined) throw new Error("Nothing is served.");
+    expect(routesOf(served).table).toEqual(routesOf(layouts).table);
+    for (const [id, document] of served.documents) expect([id, document]).toEqual([id, layouts.documents.get(id)]);
+  });
+
+  it("change documents of version 2: one that extends another, and a domain's", () => {
+    const change = { op: "set", section: "welcome", pointer: "/tone", was: "tinted", to: "plain" };
+    const files = new Map([
+      ...shipped,
+      ["home/six.json", JSON.stringify({ version: 1, extends: "home/two", title: "Six", operations: [change] })],
+      ["domain/couponcove.example.json", JSON.stringify({ version: 1, home: [change] })],
+    ]);
+    const { documents, domains, diagnostics } = checkLayouts(files);
+    expect(diagnostics.map(({ code }) => code).sort()).toEqual(["old-version", "unused-document"]);
+    expect(documents.get("home/six")?.document).toMatchObject({ version: 2, title: "Six" });
+    expect(documents.get("home/six")?.document?.path).toBeUndefined();
+    expect(domains.get("couponcove.example")?.changes?.overlay.home).toEqual([change]);
+  });
+
+  it("have their faults at the places of the file as it is", () => {
+    const text = `{
+  "version": 1,
+  "kind": "page",
+  "title": "Store",
+  "sectoins": [],
+  "sections": [{ "id": "x", "type": "page-heading" }]
+}`;
+    const { diagnostics } = checkLayouts(new Map([...shipped, ["page/store.json", text]]));
+    expect(diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual([
+      "page/store.json:2:14 old-version",
+      "page/store.json:5:3 unknown-key",
+      "page/store.json:6:16 missing-key",
+    ]);
+  });
+
+  it("keep a path that they state already", () => {
+    expect(migrateFile({ version: 1, path: "/shops", sections: [] }, "page/stores.json")).toEqual({
+      version: 2,
+      path: "/shops",
+      sections: [],
+    });
+  });
+});
+
+describe("a migration of a text", () => {
+  it.each([
+    ["in one line", '{"version":1, "kind": "page"}', '{"version":2, "kind": "page", "path": "/store"}'],
+    [
+      "with tabs",
+      '{\n\t"version" : 1,\n\t"sections": [ ]\n}\n',
+      '{\n\t"version" : 2,\n\t"path": "/store",\n\t"sections": [ ]\n}\n',
+    ],
+    ["with the line breaks of Windows", '{\r\n  "version": 1\r\n}', '{\r\n  "version": 2,\r\n  "path": "/store"\r\n}'],
+    ["with a byte order mark", '\uFEFF{ "version": 1 }', '\uFEFF{ "version": 2, "path": "/store" }'],
+  ])("keeps its formatting %s", (_, before, after) => {
+    expect(migrateText(before, "page/stores.json")).toBe(after);
+  });
+
+  it.each(['{ "version": 2 }', '{ "version": 3 }', '{ "version": "1" }', "{ version: 1 }", "", "[1]"])(
+    "leaves %j alone",
+    (text) => {
+      expect(migrateText(text, "page/stores.json")).toBe(text);
+    },
+  );
+});
+
+describe("for any file of version 1", () => {
+  const anyValue = fc.oneof(
+    anyDocument.map((document): Record<string, unknown> => ({ ...document })),
+    fc.dictionary(fc.oneof(fc.string(), fc.constantFrom(...ADDRESS_KEYS, "title", "sections")), fc.jsonValue()),
+  );
+  const anyFile = fc.record({ value: anyValue, file: fc.constantFrom(...NAMES), space: fc.constantFrom(0, 2, "\t") });
+
+  it("the migration has a result, keeps all that it does not concern, and is the same in the text", () => {
+    fc.assert(
+      fc.property(anyFile, ({ value, file, space }) => {
+        const old = { ...value, version: 1 };
+        const migrated = migrateFile(old, file) as Record<string, unknown>;
+        expect(migrated).toMatchObject({ ...old, version: FORMAT_VERSION });
+        const added = Object.keys(migrated).filter((key) => !Object.hasOwn(old, key));
+        expect(added.filter((key) => !ADDRESS_KEYS.includes(key))).toEqual([]);
+        const text = migrateText(JSON.stringify(old, null, space), file);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(migrated)));
+        expect(migrateText(text, file)).toBe(text);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("the document that is read and the one that is rewritten do not differ", () => {
+    fc.assert(
+      fc.property(anyDocument, fc.constantFrom(...NAMES), (document, file) => {
+        const text = JSON.stringify({ ...document, version: 1 }, null, 2);
+        const [read, rewritten] = [text, migrateText(text, file)].map((one) =>
+          completeDocument(parseLayoutFile(file, one).value),
+        );
+        if (read === undefined || rewritten === undefined) throw new Error("unreachable");
+        expect(diffDocuments(read, rewritten).operations).toEqual([]);
+        expect(read).toEqual(rewritten);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
