@@ -39,7 +39,7 @@ function change(text: string, diff: string): string {
   }, text);
 }
 
-it.each(["add-a-home.md", "compare-two-domains.md"])("every command of %s runs", async (guide) => {
+it.each(["add-a-home.md", "add-a-page.md", "compare-two-domains.md"])("every command of %s runs", async (guide) => {
   const cwd = copyWorkspace();
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, stdio: "pipe" });

@@ -1,47 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { requestPage } from "../../../scripts/requestPage";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
 import { readSections } from "../support/readSections";
-import { test as base, expect } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
-
-/** An operator's folder: documents and website data, beside a running server. */
-interface Workplace {
-  readonly folder: string;
-  readonly server: ServerProcess;
-  run(line: string): string;
-}
-
-const WEBSITES = "websites.json";
-
-const test = base.extend<object, { workplace: Workplace }>({
-  workplace: [
-    async ({ browserName: _browser }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "dealframe-operator-"));
-      cpSync("layouts", join(folder, "layouts"), { recursive: true });
-      cpSync("src/reference-api/seed/websites.json", join(folder, WEBSITES));
-      const environment = { LAYOUTS_DIR: join(folder, "layouts"), WEBSITES_FILE: join(folder, WEBSITES) };
-      const server = await startServer({ ...environment, DATA_DIR: join(folder, "data") });
-      const command = resolve("bin/dealframe.js");
-      const run = (line: string) =>
-        execFileSync(process.execPath, [command, ...line.split(" ")], {
-          cwd: folder,
-          encoding: "utf8",
-          env: { ...process.env, ...environment },
-        });
-      try {
-        await use({ folder, server, run });
-      } finally {
-        await server.stop();
-        rmSync(folder, { recursive: true, force: true });
-      }
-    },
-    { scope: "worker" },
-  ],
-});
+import { expect, test, WEBSITES } from "../support/workplaceTest";
 
 // Both tests use one workplace and run in this order.
 test.describe.configure({ mode: "default" });

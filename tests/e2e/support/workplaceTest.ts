@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { test as base } from "./siteTest";
+
+/** An operator's folder: documents in `layouts` and website data, beside a running server. */
+export interface Workplace {
+  readonly folder: string;
+  readonly server: ServerProcess;
+  /** Runs `dealframe` with these arguments in the folder; gives what it prints. */
+  run(line: string): string;
+}
+
+/** The website data, in the operator's folder. */
+export const WEBSITES = "websites.json";
+
+/** The test function of `siteTest` with a workplace, which all tests of a worker share. */
+export const test = base.extend<object, { workplace: Workplace }>({
+  workplace: [
+    async ({ browserName: _browser }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "dealframe-operator-"));
+      cpSync("layouts", join(folder, "layouts"), { recursive: true });
+      cpSync("src/reference-api/seed/websites.json", join(folder, WEBSITES));
+      const environment = { LAYOUTS_DIR: join(folder, "layouts"), WEBSITES_FILE: join(folder, WEBSITES) };
+      const server = await startServer({ ...environment, DATA_DIR: join(folder, "data") });
+      const command = resolve("bin/dealframe.js");
+      const run = (line: string) =>
+        execFileSync(process.execPath, [command, ...line.split(" ")], {
+          cwd: folder,
+          encoding: "utf8",
+          env: { ...process.env, ...environment },
+        });
+      try {
+        await use({ folder, server, run });
+      } finally {
+        await server.stop();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    { scope: "worker" },
+  ],
+});
+
+export { expect } from "./siteTest";
