@@ -105,6 +105,37 @@ describe("dealframe new", () => {
     expect((await runDealframe("diff home/one home/autumn", cwd)).out).toContain("Name of the document");
   });
 
+  it("makes a page at a path: with a heading and a text, a copy of another page, or one that extends it", async () => {
+    const cwd = copyWorkspace();
+    const read = (name: string) => JSON.parse(readFileSync(join(cwd, `layouts/page/${name}.json`), "utf8"));
+    const { code, out } = await runDealframe("new page terms --path /terms", cwd);
+    expect([code, out]).toEqual([
+      0,
+      "Wrote layouts/page/terms.json\nSee it on a running site: http://localhost:3000/terms\n",
+    ]);
+    expect(read("terms")).toMatchObject({ version: 2, kind: "page", path: "/terms" });
+    await runDealframe("new page team --from about --path /team", cwd);
+    expect(Object.keys(read("team")).slice(3, 7)).toEqual(["title", "description", "path", "meta"]);
+    await runDealframe("new page people --from about --path /people --extend", cwd);
+    expect(read("people")).toMatchObject({ extends: "page/about", path: "/people" });
+    expect((await runDealframe("validate", cwd)).out).toBe(`✓ ${FILES + 3} files, no faults.\n`);
+    expect((await runDealframe("new page draft --from terms", cwd)).out).toContain('"path": "/draft"');
+    expect(read("draft").path).toBeUndefined();
+  });
+
+  it("makes no page at a path that it cannot have", async () => {
+    const cwd = copyWorkspace();
+    const tell = async (line: string) => {
+      const { code, err } = await runDealframe(`new ${line}`, cwd);
+      return [code, err];
+    };
+    expect(await tell("page terms --path /aboutus")).toEqual([2, expect.stringContaining("page/about has it already")]);
+    expect(await tell("page terms --path /api/terms")).toEqual([2, expect.stringContaining("belong to the server")]);
+    expect(await tell("page terms --path terms")).toEqual([2, expect.stringContaining("Begin with a slash")]);
+    expect(await tell("header ten --path /ten")).toEqual([2, expect.stringContaining("a header has no path")]);
+    expect((await runDealframe("validate", cwd)).out).toBe(`✓ ${FILES} files, no faults.\n`);
+  });
+
   it("overwrites nothing and refuses names that cannot be", async () => {
     const cwd = copyWorkspace();
     const before = readFileSync(join(cwd, HOME_TWO), "utf8");
@@ -173,6 +204,39 @@ describe("the website data", () => {
     expect((await runDealframe(`explain shop.localhost --api ${api}`)).out).toContain("home/two");
     expect((await runDealframe(`explain dealharbor.example --api ${api}`)).code).toBe(2);
     expect((await runDealframe("matrix --api http://127.0.0.1:1")).code).toBe(2);
+  });
+});
+
+describe("dealframe migrate", () => {
+  const STORES = "layouts/page/stores.json";
+
+  it("rewrites files of version 1 with their formatting kept; until then validate gives a note", async () => {
+    const cwd = copyWorkspace();
+    const before = readFileSync(join(cwd, STORES), "utf8");
+    edit(cwd, STORES, '"version": 2', '"version": 1');
+    edit(cwd, STORES, '  "path": "/store",\n', "");
+    const { code, out } = await runDealframe("validate", cwd);
+    expect([code, out]).toEqual([0, expect.stringContaining(`${STORES}:3:14 note The file has version 1`)]);
+    expect(out).toContain(`✓ ${FILES} files, no faults.`);
+    expect(await runDealframe("validate --format github", cwd)).toMatchObject({
+      out: expect.stringMatching(/^::notice /),
+    });
+    const named = `Earlier version: ${STORES}\nRewrite them with dealframe migrate.\n`;
+    expect(await runDealframe("migrate --check", cwd)).toMatchObject({ code: 1, out: named });
+    expect(listViolations("migrate", (await runDealframe("migrate --check --json", cwd)).out)).toEqual([]);
+    expect(await runDealframe("migrate", cwd)).toMatchObject({ code: 0, out: `Wrote ${STORES}\n` });
+    expect(readFileSync(join(cwd, STORES), "utf8")).toBe(before);
+    expect((await runDealframe("migrate --check", cwd)).code).toBe(0);
+    expect((await runDealframe("validate", cwd)).out).toBe(`✓ ${FILES} files, no faults.\n`);
+  });
+
+  it("refuses a file of a later version, like every command", async () => {
+    const cwd = copyWorkspace();
+    edit(cwd, STORES, '"version": 2', '"version": 3');
+    const { code, out } = await runDealframe("validate", cwd);
+    expect([code, out]).toEqual([1, expect.stringContaining("this program knows versions up to 2")]);
+    expect(out).toContain("1 error, 0 warnings");
+    expect((await runDealframe("migrate", cwd)).out).toBe("All files have version 2 of the format.\n");
   });
 });
 

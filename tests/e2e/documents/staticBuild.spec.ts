@@ -141,7 +141,7 @@ test("its pages tell other sites as much of where a shopper was as the server's 
   expect(text).toContain(`<meta name="referrer" content="${COMMON_HEADERS["Referrer-Policy"]}" />`);
 });
 
-test("a domain's own changes are in a build, and only that domain's pages fetch them", async ({ page }) => {
+test("a domain's own changes and pages are in a build, and only that domain's pages fetch the changes", async ({ page }) => {
   test.setTimeout(120_000);
   const layouts = copyLayouts();
   const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 3 };
@@ -152,6 +152,21 @@ test("a domain's own changes are in a build, and only that domain's pages fetch 
       version: 2,
       home: [change, { op: "insert", at: { after: "top-deals" }, value: strip }],
       footer: [{ op: "remove", section: "footer-payment" }],
+      pages: {
+        "page/about": [{ op: "set", section: "heading", pointer: "/heading", was: "About {name}", to: "Our people" }],
+      },
+    }),
+  );
+  layouts.write(
+    "page/terms.json",
+    JSON.stringify({
+      version: 2,
+      kind: "page",
+      title: "Terms",
+      path: "/terms",
+      movedFrom: "/agb",
+      domains: ["dealharbor.example"],
+      sections: [{ id: "heading", type: "page-heading", heading: "Terms" }],
     }),
   );
   const outDir = await buildClient(layouts.folder);
@@ -178,7 +193,14 @@ test("a domain's own changes are in a build, and only that domain's pages fetch 
     await page.goto(`http://dealharbor.localhost:${port}/aboutus`);
     await untilRendered(page);
     await expect(page.locator('[data-section="footer-payment"]')).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our people");
+    // A page of this domain alone, at its former path.
+    await page.goto(`http://dealharbor.localhost:${port}/agb?a=b`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms");
+    expect(new URL(page.url()).pathname).toBe("/terms");
 
+    await page.goto(`http://bargainbarn.localhost:${port}/terms`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
     scripts.length = 0;
     await page.goto(`http://bargainbarn.localhost:${port}/`);
     await untilRendered(page);
