@@ -15,6 +15,7 @@ import { isRecord } from "../src/domain/isRecord";
 import { SERVER_RESOLUTION } from "../src/domain/resolution";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import { isError } from "../src/layout/diagnostics/Diagnostic";
+import { ADDRESS_SETTINGS } from "../src/layout/document/address";
 import { getKind, isHeaderOrFooter } from "../src/layout/document/LayoutSet";
 import { readLayouts } from "../src/layout/document/readLayouts";
 import { findSections } from "../src/layout/document/walkSections";
@@ -109,7 +110,7 @@ function groupBy<Value>(values: Iterable<Value>, keyOf: (value: Value) => string
   return groups;
 }
 
-/** Writes a document with the examples of its section types; ids are unique on the page. */
+/** Writes the examples of section types into a document, which keeps its address; ids are unique on the page. */
 function writeExamples(layouts: string, document: string, pictures: readonly SectionPicture[]): void {
   const sections = pictures.map(({ type }) => {
     const section = { ...structuredClone(getExample(type) as object), id: nameExample(type) };
@@ -120,8 +121,10 @@ function writeExamples(layouts: string, document: string, pictures: readonly Sec
   });
   const kind = getKind(document);
   const cards = isHeaderOrFooter(kind) ? {} : { cards: { standard: {} } };
-  const value = { version: 2, kind, title: "Examples", ...cards, sections };
-  writeFileSync(join(layouts, `${document}.json`), JSON.stringify(value));
+  const file = join(layouts, `${document}.json`);
+  const shipped = Object.entries(JSON.parse(readFileSync(file, "utf8")) as object);
+  const address = Object.fromEntries(shipped.filter(([key]) => ADDRESS_SETTINGS.some((setting) => setting === key)));
+  writeFileSync(file, JSON.stringify({ version: 2, kind, title: "Examples", ...address, ...cards, sections }));
 }
 
 function nameExample(type: string): string {

@@ -6,6 +6,7 @@ import { findTraced, type TracedChoice } from "../layout/overlay/TracedChoice";
 import type { TracedDocument } from "../layout/overlay/TracedDocument";
 import { findChoice } from "../layout/select/selectDocuments";
 import { CliError } from "./CliError";
+import { type DomainPages, listDomainPages } from "./difference/pairPages";
 import { type DomainData, requireDomain } from "./workspace";
 
 /** A document without faults. Throws a CliError with the first fault otherwise. */
@@ -26,6 +27,8 @@ export interface DomainDocuments {
   /** The file with the domain's changes. */
   readonly changedBy?: string;
   readonly documents: TracedChoice;
+  /** The pages that the domain has beside its home, with its changes. */
+  readonly pages: DomainPages;
 }
 
 export function findDomainDocuments(
@@ -42,8 +45,9 @@ export function findDomainDocuments(
     for (const id of Object.values(choice)) requireTraced(id, checked);
     throw new CliError(`The documents of ${data.domain} cannot be used. Run dealframe validate.`);
   }
-  const found = { data, choice, ...(matched === undefined ? {} : { matched }) };
   const own = checked.domains.get(data.domain);
+  const pages = listDomainPages(checked, data.domain, own?.changes);
+  const found = { data, choice, pages, ...(matched === undefined ? {} : { matched }) };
   if (own === undefined) return { ...found, documents: base };
   const outcome = own.changes === undefined ? undefined : changeForDomain(base, own.changes);
   if (outcome?.changed === undefined) {

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { copyWorkspace, edit, HOME_TWO, ROOT, runDealframe, write } from "./runForTest";
+import { copyWorkspace, edit, HOME_TWO, listViolations, ROOT, runDealframe, write } from "./runForTest";
 
 describe("dealframe diff", () => {
   it("says in words what a shopper sees differently", async () => {
@@ -42,6 +42,35 @@ describe("dealframe diff", () => {
       0,
       "dealharbor.example and home/one are equal: home. Not compared, because only one side has it: header, footer.\n",
     ]);
+  });
+
+  it("compares the pages that a domain has or changes, and gives them as a domain's overlay", async () => {
+    const cwd = copyWorkspace();
+    write(cwd, "layouts/domain/dealharbor.example.json", {
+      version: 2,
+      pages: {
+        "page/about": [{ op: "set", section: "heading", pointer: "/heading", was: "About {name}", to: "Our people" }],
+      },
+    });
+    write(cwd, "layouts/page/imprint.json", {
+      version: 2,
+      kind: "page",
+      title: "Imprint",
+      path: "/imprint",
+      domains: ["dealharbor.example"],
+      sections: [{ id: "heading", type: "page-heading", heading: "Imprint" }],
+    });
+    const line = "diff dealharbor.example bargainbarn.example";
+    const { code, out } = await runDealframe(line, cwd);
+    expect(code).toBe(1);
+    expect(out).toMatch(/PAGE ABOUT\n.*\n.*“Our people” → “About \{name\}”/);
+    expect(out).toMatch(/PAGE IMPRINT\n/);
+    const { pages } = JSON.parse((await runDealframe(`${line} --format overlay`, cwd)).out);
+    expect(Object.keys(pages)).toEqual(["page/about"]);
+    expect(listViolations("diff", (await runDealframe(`${line} --json`, cwd)).out)).toEqual([]);
+    const matrix = await runDealframe("matrix --json", cwd);
+    expect(listViolations("matrix", matrix.out)).toEqual([]);
+    expect(JSON.parse(matrix.out).groups).not.toContainEqual(["dealharbor.example", "bargainbarn.example"]);
   });
 
   it("takes values that are written differently for equal", async () => {

@@ -3,12 +3,13 @@ import { describeDifference } from "../../layout/compare/describeDifference";
 import { diffDocuments, toOverlay } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
 import type { VisualComparison } from "../difference/captureSides";
-import type { DifferenceReport } from "../difference/DifferenceReport";
+import type { DifferenceReport, PartDifference } from "../difference/DifferenceReport";
 import { formatHtml } from "../difference/formatHtmlReport";
 import { formatMarkdown } from "../difference/formatMarkdownReport";
 import { formatTextReport } from "../difference/formatTextReport";
 import { countImpacts } from "../difference/groupChanges";
 import { openSide, type SideOfDiff } from "../difference/openSide";
+import { type PagePair, pairPages } from "../difference/pairPages";
 import { pairParts } from "../difference/pairParts";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
@@ -36,13 +37,17 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   const [a, b] = await Promise.all([openSide(options.a, lookup), openSide(options.b, lookup)]);
   const pairs = pairParts(a, b);
   if (pairs.length === 0) throw new CliError(`${a.name} and ${b.name} have no part in common to compare.`);
-  const parts = pairs.map(({ part, ...sides }) => ({ part, changes: describeDifference(sides.a, sides.b) }));
+  // Pictures are those of the home.
+  const pages = options.visual || a.pages === undefined || b.pages === undefined ? [] : pairPages(a.pages, b.pages);
+  const parts = [...pairs, ...pages].map((pair): PartDifference => {
+    return { part: pair.part, changes: describeDifference(pair.a, pair.b) };
+  });
   const report = { a, b, parts };
   const isEqual = parts.every(({ changes }) => changes.length === 0);
   const visual = options.visual ? await captureReport(report, options, terminal) : undefined;
   const text =
     options.format === "overlay"
-      ? formatOverlay(report, pairs)
+      ? formatOverlay(report, pairs, pages)
       : format(report, options.format, isEqual, visual, terminal);
   writeOutput(text, options.out, terminal);
   return isEqual ? 0 : 1;
@@ -77,7 +82,11 @@ function format(
 }
 
 /** The overlay that changes the first side into the second: a document's, or a domain's. */
-function formatOverlay({ a, b }: DifferenceReport, pairs: ReturnType<typeof pairParts>): string {
+function formatOverlay(
+  { a, b }: DifferenceReport,
+  pairs: ReturnType<typeof pairParts>,
+  pages: readonly PagePair[],
+): string {
   const title = `Changes ${a.name} into ${b.name}.`;
   const [first] = pairs;
   if (a.isDomain && b.isDomain) {
@@ -85,7 +94,16 @@ function formatOverlay({ a, b }: DifferenceReport, pairs: ReturnType<typeof pair
       part,
       diffDocuments(sides.a.document, sides.b.document).operations,
     ]);
-    const overlay: Partial<DomainOverlay> = { version: 2, description: title, ...Object.fromEntries(lists) };
+    // Which pages a domain has is said by the pages' own documents.
+    const changed = pages
+      .filter(({ isShared }) => isShared)
+      .map(({ part, ...sides }) => [part, diffDocuments(sides.a.document, sides.b.document).operations]);
+    const overlay: Partial<DomainOverlay> = {
+      version: 2,
+      description: title,
+      ...Object.fromEntries(lists),
+      ...(changed.length === 0 ? {} : { pages: Object.fromEntries(changed) }),
+    };
     return `${JSON.stringify(overlay, null, 2)}\n`;
   }
   if (first === undefined) return "";

@@ -1,6 +1,7 @@
 import { type Change, describeDifference } from "../../layout/compare/describeDifference";
 import { PAGE_PARTS, type PagePart } from "../../layout/document/LayoutSet";
 import { countImpacts } from "../difference/groupChanges";
+import { pairPages } from "../difference/pairPages";
 import { findDomainDocuments } from "../findDomainDocuments";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
@@ -9,12 +10,16 @@ export interface MatrixOptions extends WorkspaceOptions {
   readonly json: boolean;
 }
 
+/** The parts of a home, and all other pages together. */
+const COMPARED_PARTS = [...PAGE_PARTS, "pages"] as const;
+type ComparedPart = (typeof COMPARED_PARTS)[number];
+
 interface Pair {
   readonly a: string;
   readonly b: string;
   readonly counts: ReturnType<typeof countImpacts>;
   /** The parts that differ, with the number of differences of each. */
-  readonly parts: Readonly<Record<PagePart, number>>;
+  readonly parts: Readonly<Record<ComparedPart, number>>;
 }
 
 /** Compares all domains with one another: which are the same, which differ, and where. */
@@ -45,8 +50,10 @@ function compare(a: Documents, b: Documents): Pair {
     part,
     a.documents[part] === b.documents[part] ? [] : describeDifference(a.documents[part], b.documents[part]),
   ]);
-  const parts = Object.fromEntries(byPart.map(([part, changes]) => [part, changes.length])) as Pair["parts"];
-  return { a: a.domain, b: b.domain, parts, counts: countImpacts(byPart.flatMap(([, changes]) => changes)) };
+  const pages = pairPages(a.pages, b.pages).flatMap((pair) => describeDifference(pair.a, pair.b));
+  const all: [ComparedPart, Change[]][] = [...byPart, ["pages", pages]];
+  const parts = Object.fromEntries(all.map(([part, changes]) => [part, changes.length])) as Pair["parts"];
+  return { a: a.domain, b: b.domain, parts, counts: countImpacts(all.flatMap(([, changes]) => changes)) };
 }
 
 function formatText(groups: readonly string[][], pairs: readonly Pair[], { colors }: Terminal): string {
@@ -55,7 +62,7 @@ function formatText(groups: readonly string[][], pairs: readonly Pair[], { color
   lines.push(...(same.length === 0 ? ["  none"] : same.map((names) => `  ${names.join(" = ")}`)));
   if (pairs.length > 0) lines.push("", colors.bold("Different documents, with the number of differences in each part"));
   for (const { a, b, counts, parts } of pairs) {
-    const where = PAGE_PARTS.filter((part) => parts[part] > 0).map((part) => `${part} ${parts[part]}`);
+    const where = COMPARED_PARTS.filter((part) => parts[part] > 0).map((part) => `${part} ${parts[part]}`);
     const classes = `${counts.breaking} breaking, ${counts.visible} shopper-visible, ${counts.cosmetic} cosmetic`;
     lines.push(`  ${a} ≠ ${b}  ${where.join(", ")}  ${colors.dim(`(${classes})`)}`);
   }

@@ -2,9 +2,12 @@ import type { Change } from "../../layout/compare/describeDifference";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { SideOfDiff } from "./openSide";
 
+/** A part of a page, or a page of a domain beside its home. */
+export type PartName = DocumentKind | `page/${string}`;
+
 /** The differences of one part of a page. */
 export interface PartDifference {
-  readonly part: DocumentKind;
+  readonly part: PartName;
   readonly changes: readonly Change[];
 }
 

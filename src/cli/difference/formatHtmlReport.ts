@@ -1,7 +1,7 @@
 import { escapeHtml, formatPage } from "../htmlPage";
 import type { VisualComparison } from "./captureSides";
 import type { DifferenceReport } from "./DifferenceReport";
-import { type Group, groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
+import { type Group, groupChanges, IMPACT_WORDS, summarizeCounts, titlePart } from "./groupChanges";
 import { OUTLINE_STYLE, type OutlinedGroup, Outlines } from "./Outlines";
 import { summarizeDifference } from "./summarizeDifference";
 import { BRACES, listMarks, type Sentence } from "./toSentence";
@@ -40,7 +40,7 @@ export function formatHtml(report: DifferenceReport, visual?: VisualComparison):
   const outlines = visual === undefined ? undefined : new Outlines(visual, names, [...outlined.values()]);
   const sections = groups.map(({ part, groups: own }) => {
     const articles = own.map((group) => formatGroup(group, outlined.get(group), outlines));
-    return `<section><h2>${PART_TITLES[part]}</h2>\n${articles.length === 0 ? "<p>Equal.</p>" : articles.join("\n")}</section>`;
+    return `<section><h2>${titlePart(part)}</h2>\n${articles.length === 0 ? "<p>Equal.</p>" : articles.join("\n")}</section>`;
   });
   const legend = listMarks(names).map(
     ([mark, meaning]) =>

@@ -1,5 +1,5 @@
 import type { DifferenceReport } from "./DifferenceReport";
-import { groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
+import { groupChanges, IMPACT_WORDS, summarizeCounts, titlePart } from "./groupChanges";
 import { summarizeDifference } from "./summarizeDifference";
 import { BRACES, listMarks, type Sentence } from "./toSentence";
 
@@ -20,7 +20,7 @@ export function formatMarkdown({ a, b, parts }: DifferenceReport): string {
     `Marks: ${marks.join("; ")}. ${escapeMarkdown(BRACES)}`,
   ];
   for (const part of parts) {
-    lines.push("", `## ${PART_TITLES[part.part]}`, "");
+    lines.push("", `## ${titlePart(part.part)}`, "");
     if (part.changes.length === 0) lines.push("Equal.");
     for (const { title, sentences } of groupChanges(part, names)) {
       lines.push(`### ${escapeMarkdown(title)}`, "", "| | Difference | Class | Place |", "|---|---|---|---|");

@@ -1,6 +1,6 @@
 import type { Terminal } from "../Terminal";
 import type { DifferenceReport } from "./DifferenceReport";
-import { groupChanges, IMPACT_WORDS, PART_TITLES, summarizeCounts } from "./groupChanges";
+import { groupChanges, IMPACT_WORDS, summarizeCounts, titlePart } from "./groupChanges";
 import { listUnpaired } from "./pairParts";
 import { summarizeDifference } from "./summarizeDifference";
 import { BRACES, listMarks } from "./toSentence";
@@ -30,7 +30,7 @@ export function formatTextReport(report: DifferenceReport, isEqual: boolean, { c
     colors.dim(BRACES),
   ];
   for (const part of parts) {
-    const title = colors.bold(PART_TITLES[part.part].toUpperCase());
+    const title = colors.bold(titlePart(part.part).toUpperCase());
     lines.push("", part.changes.length === 0 ? `${title}  equal` : title);
     for (const group of groupChanges(part, names)) {
       lines.push(`  ${colors.bold(group.title)}`);

@@ -1,7 +1,7 @@
 import type { Change } from "../../layout/compare/describeDifference";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";
-import type { PartDifference } from "./DifferenceReport";
+import type { PartDifference, PartName } from "./DifferenceReport";
 import { nameSection, type Sentence, type SideNames, toSentence } from "./toSentence";
 
 /** Differences of one section, or of the part of the page as a whole. */
@@ -18,12 +18,17 @@ export const IMPACT_WORDS: Readonly<Record<Impact, string>> = {
   cosmetic: "cosmetic",
 };
 
-export const PART_TITLES: Readonly<Record<DocumentKind, string>> = {
+const PART_TITLES: Readonly<Record<DocumentKind, string>> = {
   header: "Header",
   home: "Home",
   page: "Page",
   footer: "Footer",
 };
+
+/** The title of a part in a report: “Header”, “Page about”. */
+export function titlePart(part: PartName): string {
+  return part in PART_TITLES ? PART_TITLES[part as DocumentKind] : `Page ${part.slice("page/".length)}`;
+}
 
 const IMPACTS: readonly Impact[] = ["breaking", "visible", "cosmetic"];
 
@@ -55,7 +60,7 @@ function compareWeight(left: Sentence, right: Sentence): number {
   return weigh(left) - weigh(right);
 }
 
-function openGroup(change: Change, part: DocumentKind, { a, b }: SideNames): Pick<Group, "title" | "ids"> {
+function openGroup(change: Change, part: PartName, { a, b }: SideNames): Pick<Group, "title" | "ids"> {
   const { kind, section, becomes } = change;
   if (section === undefined) {
     const title = isNaming(change)

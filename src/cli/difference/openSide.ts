@@ -19,6 +19,7 @@ import { readRevision } from "../readRevision";
 import { askSite, type SitePage, toSitePage } from "../runningSite";
 import type { Terminal } from "../Terminal";
 import { type DomainData, findDomain, findNearestName, mapHomePages } from "../workspace";
+import type { DomainPages } from "./pairPages";
 
 /** One side of a comparison: a single document, or the three of a domain. */
 export interface SideOfDiff {
@@ -27,6 +28,8 @@ export interface SideOfDiff {
   /** What the name stands for: “Home Page One: home/one, header/one, footer/one”. */
   readonly detail: string;
   readonly parts: Partial<Readonly<Record<DocumentKind, TracedDocument>>>;
+  /** The pages of a domain beside its home. */
+  readonly pages?: DomainPages;
   /** Id of a single document, which an overlay can extend. */
   readonly documentId?: string;
   /** True when the side is a domain's three documents. */
@@ -126,7 +129,7 @@ function openDocument(name: string, id: string, checked: CheckedLayouts): SideOf
 }
 
 function openDomain(name: string, domain: string, checked: CheckedLayouts, domains: readonly DomainData[]): SideOfDiff {
-  const { data, choice, matched, changedBy, documents } = findDomainDocuments(domain, checked, domains);
+  const { data, choice, matched, changedBy, documents, pages } = findDomainDocuments(domain, checked, domains);
   const { home, header, footer } = choice;
   const homePage = matched ?? `${data.homePage || "no home_page"}, so the default`;
   const changes = changedBy === undefined ? "" : `, changed by ${changedBy}`;
@@ -134,6 +137,7 @@ function openDomain(name: string, domain: string, checked: CheckedLayouts, domai
     name,
     detail: `${homePage}: ${home}, ${header}, ${footer}${changes}`,
     parts: { ...documents },
+    pages,
     isDomain: true,
   };
 }
