@@ -38,6 +38,8 @@ const DOCUMENTS = [
   ...["one", "two", "three", "four", "five"].flatMap((name) => [`home/${name}`, `footer/${name}`]),
   ...["one", "two", "three", "four"].map((name) => `header/${name}`),
   "page/not-found",
+  "page/coupon-redirect",
+  "page/search",
   "selection",
 ];
 

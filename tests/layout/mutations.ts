@@ -77,6 +77,19 @@ function mutateEntry(text: string, entry: Entry): Mutation[] {
   }
   if (key === "heading") found.push(change("too long", JSON.stringify("é".repeat(121))), change("too short", '""'));
   if (key === "card") found.push(change("stale reference", '"nowhere"', "nowhere"));
+  if (key === "path") {
+    found.push(
+      change("bad path", '"/Capital"'),
+      change("bad path", '"/terms?a=b"'),
+      change("reserved path", '"/api/terms"', "/api/terms"),
+      change("unknown parameter", '"/guides/:slug"', ":slug"),
+      change("path of another page", '"/aboutus"', "/aboutus"),
+      change("former path without its parameter", '"/guides/:link", "movedFrom": "/tips"', "/tips"),
+    );
+  }
+  if (key === "version") {
+    found.push(change("later version", "3", "version 3"));
+  }
   if (key === "expanded") found.push(change("expanded below initial", "1"));
   return found;
 }

@@ -148,7 +148,7 @@ export function formatValue(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** “a list”, “a text”, …: how a message names a value's type. */
+/** “a list”, “a text or a list”, …: how a message names a value's types, which are separated by commas. */
 export function formatType(type: string): string {
   const names: Readonly<Record<string, string>> = {
     string: "a text",
@@ -159,7 +159,10 @@ export function formatType(type: string): string {
     array: "a list",
     null: "null",
   };
-  return Object.hasOwn(names, type) ? (names[type] ?? type) : type;
+  return type
+    .split(",")
+    .map((name) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name))
+    .join(" or ");
 }
 
 /** The JSON type of a value as a message names it. */
