@@ -69,8 +69,8 @@ export function formatGithub({ diagnostics, getPath }: Findings): string {
       const place = { file: getPath(file), line, col: column, endLine, endColumn, title: code };
       const properties = Object.entries(place).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
       const hint = suggestion === undefined ? "" : ` Did you mean ${suggestion}?`;
-      const level = severity === "info" ? "notice" : severity;
-      return `::${level} ${properties.join(",")}::${escapeData(message + hint)}\n`;
+      const command = severity === "info" ? "::notice" : `::${severity}`;
+      return `${command} ${properties.join(",")}::${escapeData(message + hint)}\n`;
     })
     .join("");
 }

@@ -2,6 +2,7 @@ import { applyEdits, modify, parseTree } from "jsonc-parser";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../layout/document/address";
 import type { DocumentKind } from "../layout/document/LayoutSet";
 import { FORMAT_VERSION } from "../layout/document/migrations/migrateFile";
+import PAGE from "./templates/page.json";
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
 const MAX_TITLE_LENGTH = 120;
@@ -33,13 +34,8 @@ export function writeOverlay(base: string, { title, path }: NewDocument): string
 
 /** A page with a heading and a text to replace. */
 export function writePage(name: string, { title, path }: NewDocument): string {
-  const sections = [
-    { id: "breadcrumbs", type: "breadcrumbs", links: [{ label: "Home", href: "/" }], current: name },
-    { id: "heading", type: "page-heading", heading: name },
-    { id: "text", type: "rich-text", blocks: [{ heading: "First heading", paragraphs: ["Write your text here."] }] },
-  ];
-  const place = path === undefined ? {} : { path };
-  const own = { kind: "page", title, ...place, meta: { title: `${name} | {name}` }, fold: 2, sections };
+  const content = JSON.parse(JSON.stringify(PAGE).replaceAll("{title}", name)) as object;
+  const own = { kind: "page", title, ...(path === undefined ? {} : { path }), ...content };
   return write({ $schema: "../../schemas/document.json", version: FORMAT_VERSION, ...own });
 }
 

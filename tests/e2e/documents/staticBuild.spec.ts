@@ -141,7 +141,9 @@ test("its pages tell other sites as much of where a shopper was as the server's 
   expect(text).toContain(`<meta name="referrer" content="${COMMON_HEADERS["Referrer-Policy"]}" />`);
 });
 
-test("a domain's own changes and pages are in a build, and only that domain's pages fetch the changes", async ({ page }) => {
+test("a domain's own changes and pages are in a build, and only that domain's pages fetch the changes", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const layouts = copyLayouts();
   const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 3 };
