@@ -2,8 +2,8 @@
 export type FileValue = Readonly<Record<string, unknown>>;
 
 /**
- * One step from a version of the format to the next. Steps never change once they are released: each has a frozen example in
- * `examples/`, which is tested for ever.
+ * One step from a version of the format to the next. Steps never change once they are released: `tests/fixtures/formats/`
+ * has frozen examples of each version, which are tested for ever.
  */
 export interface Migration {
   /** The version that the step leads to. */
