@@ -5,6 +5,8 @@ import styles from "./SectionBoundary.module.css";
 /** On the server a fallback stands for a section that threw; in the browser for one whose code is loading. */
 const isOnServer = typeof document === "undefined";
 
+const FALLBACK = isOnServer ? <SectionFailure /> : null;
+
 interface SectionBoundaryProps {
   readonly sectionId: string;
   readonly children: ReactNode;
@@ -43,7 +45,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, BoundarySta
     const { failure } = this.state;
     if (failure !== undefined) return <SectionFailure {...failure} onRetry={this.handleRetry} />;
     return (
-      <Suspense fallback={isOnServer ? <SectionFailure /> : null}>
+      <Suspense fallback={FALLBACK}>
         {children}
         {onSectionHydrated === undefined ? null : (
           <HydrationMarker sectionId={sectionId} onSectionHydrated={onSectionHydrated} />

@@ -70,11 +70,18 @@ export interface DefinedCall<Params extends CallParams, Answer> {
 export function defineCall<Params extends CallParams, Answer>(
   definition: CallDefinition<Params, Answer>,
 ): DefinedCall<Params, Answer> {
-  const call = (...params: Params): AnswerNeed<Answer> => ({
-    ...createNeed(definition.name, params.at(0)),
-    definition,
-    request: (services, signal) => definition.request(services, signal, ...params),
-  });
+  const create = (...params: Params): AnswerNeed<Answer> => {
+    const { key, call, params: known } = createNeed(definition.name, params[0]);
+    const request: AnswerNeed<Answer>["request"] = (services, signal) => definition.request(services, signal, ...params);
+    return { key, call, params: known, definition, request };
+  };
+  let plain: AnswerNeed<Answer> | undefined;
+  const call = (...params: Params): AnswerNeed<Answer> => {
+    if (params.length > 0) return create(...params);
+    // A call without parameters has one need, which components read at every turn.
+    plain ??= create(...params);
+    return plain;
+  };
   return Object.assign(call, { definition });
 }
 

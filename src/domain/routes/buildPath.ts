@@ -1,3 +1,4 @@
+import { keepByText } from "../keepByText";
 import type { PathParams } from "./routePattern";
 import type { RoutePattern } from "./routes";
 
@@ -9,7 +10,14 @@ export function buildPath<Pattern extends RoutePattern>(
   return fillPattern(pattern, params);
 }
 
+/** Texts and names of parameters in turn, beginning with a text. */
+const splitPattern = keepByText((pattern) => pattern.split(/:(\w+)/));
+
 /** Like {@link buildPath}, for a pattern that is known at run time only. */
 export function fillPattern(pattern: string, params: PathParams<string>): string {
-  return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
+  const parts = splitPattern(pattern);
+  let path = parts[0] ?? "";
+  for (let index = 1; index < parts.length; index += 2)
+    path += `${encodeURIComponent(params[parts[index] ?? ""] ?? "")}${parts[index + 1]}`;
+  return path;
 }

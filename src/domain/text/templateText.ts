@@ -1,3 +1,4 @@
+import { keepByText } from "../keepByText";
 import type { RichText } from "./richText";
 
 const MONTHS = [
@@ -5,7 +6,8 @@ const MONTHS = [
   ...["July", "August", "September", "October", "November", "December"],
 ] as const;
 
-const TOKEN = /\{([A-Za-z]{1,40})\}/g;
+/** Texts and names of tokens in turn, beginning with a text. Titles of offers are templates, too. */
+const splitTemplate = keepByText((template) => template.split(/\{([A-Za-z]{1,40})\}/));
 
 /** False for a text without a token, which most texts are. */
 export function isTemplate(text: string): boolean {
@@ -21,10 +23,13 @@ export function isTemplate(text: string): boolean {
  */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>, nowMs: number): string {
   if (!isTemplate(template)) return template;
-  return template.replace(
-    TOKEN,
-    (token, name: string) => getCalendarText(name, nowMs) ?? getValue(name, values) ?? token,
-  );
+  const parts = splitTemplate(template);
+  let filled = parts[0] ?? "";
+  for (let index = 1; index < parts.length; index += 2) {
+    const name = parts[index] ?? "";
+    filled += `${getCalendarText(name, nowMs) ?? getValue(name, values) ?? `{${name}}`}${parts[index + 1]}`;
+  }
+  return filled;
 }
 
 /** Fills month and year in a title or description from data, also inside its markup (specification, section 5). */

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { useHref, useLinkClickHandler } from "react-router-dom";
 import { isSitePath, toSafeHref } from "../../domain/text/safeHref";
+import { omitProps } from "../omitProps";
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target" | "rel"> {
   /** A path of the site, or an http, https, mailto or tel address; with anything else only the content is shown. */
@@ -12,36 +13,25 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly children: ReactNode;
 }
 
+const OWN_PROPS = new Set(["href", "isSponsored", "state"] as const);
+
 type PlainLinkProps = Omit<SiteLinkProps, "state" | "isSponsored">;
 
 /** The one link of the project: the site's own paths are followed without a page load, all others as usual. */
 export function SiteLink(props: SiteLinkProps) {
   // The router's link does its work in the browser. A page has some hundred links; the server needs their elements alone.
   if (import.meta.env.SSR && isPlain(props)) return <a {...props} />;
-  const { href, isSponsored = false, state, children, ...attributes } = props;
-  const path = href?.trim() ?? "";
+  const { isSponsored = false, state } = props;
+  const path = props.href?.trim() ?? "";
+  const attributes = omitProps(props, OWN_PROPS);
   if (isSitePath(path)) {
-    if (import.meta.env.SSR && isResolved(path)) {
-      return (
-        <a {...attributes} href={path}>
-          {children}
-        </a>
-      );
-    }
-    return (
-      <PathLink {...attributes} path={path} state={state}>
-        {children}
-      </PathLink>
-    );
+    if (import.meta.env.SSR && isResolved(path)) return <a {...attributes} href={path} />;
+    return <PathLink {...attributes} path={path} state={state} />;
   }
   const safeHref = toSafeHref(path);
-  if (safeHref === undefined) return <span className={attributes.className}>{children}</span>;
+  if (safeHref === undefined) return <span className={props.className}>{props.children}</span>;
   const sponsored = isSponsored ? { target: "_blank", rel: "noopener sponsored nofollow" } : { rel: "noopener" };
-  return (
-    <a {...attributes} {...sponsored} href={safeHref}>
-      {children}
-    </a>
-  );
+  return <a {...attributes} {...sponsored} href={safeHref} />;
 }
 
 interface PathLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

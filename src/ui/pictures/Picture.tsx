@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type Ref, useCallback, useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "./Icon";
 import styles from "./Picture.module.css";
 
@@ -23,18 +23,13 @@ export interface PictureProps {
 }
 
 /** A picture that keeps its room and gives way to a placeholder when it cannot be loaded. */
-export function Picture({
-  src,
-  alt,
-  width,
-  height,
-  isEager,
-  isFirst,
-  isLater,
-  fit = "contain",
-  fallback,
-  className,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  // Pictures fail in browsers only. A page has dozens of them, whose hooks would cost the server more than their elements.
+  return import.meta.env.SSR ? drawPicture(props) : <WatchedPicture {...props} />;
+}
+
+function WatchedPicture(props: PictureProps) {
+  const { src, alt, fallback, className } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const handleFailure = useCallback(() => setFailedSrc(src), [src]);
@@ -44,11 +39,21 @@ export function Picture({
     if (image.current !== null && hasFailed(image.current)) handleFailure();
   }, [handleFailure]);
 
-  if (src === "" || failedSrc === src) return <Placeholder alt={alt} fallback={fallback} className={className} />;
+  if (failedSrc === src) return <Placeholder alt={alt} fallback={fallback} className={className} />;
+  return drawPicture(props, image, handleFailure);
+}
+
+function drawPicture(
+  { src, alt, width, height, isEager, isFirst, isLater, fit = "contain", fallback, className }: PictureProps,
+  image?: Ref<HTMLImageElement>,
+  onError?: () => void,
+) {
+  if (src === "") return <Placeholder alt={alt} fallback={fallback} className={className} />;
+  const look = `${styles.picture} ${styles[fit]}`;
   return (
     <img
       ref={image}
-      className={joinNames(styles.picture, styles[fit], className)}
+      className={className === undefined ? look : `${look} ${className}`}
       src={src}
       alt={alt}
       width={width}
@@ -57,7 +62,7 @@ export function Picture({
       loading={isEager || isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : isLater ? "low" : undefined}
       decoding={isFirst ? "sync" : "async"}
-      onError={handleFailure}
+      onError={onError}
     />
   );
 }
@@ -65,7 +70,7 @@ export function Picture({
 function Placeholder({ alt, fallback, className }: Pick<PictureProps, "alt" | "fallback" | "className">) {
   const meaning = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (
-    <span className={joinNames(styles.placeholder, className)} data-placeholder="" {...meaning}>
+    <span className={className === undefined ? styles.placeholder : `${styles.placeholder} ${className}`} data-placeholder="" {...meaning}>
       {"icon" in fallback ? <Icon name={fallback.icon} /> : <span aria-hidden="true">{initialOf(fallback.name)}</span>}
     </span>
   );
@@ -77,8 +82,4 @@ function hasFailed(image: HTMLImageElement): boolean {
 
 function initialOf(name: string): string {
   return ([...name.trim()][0] ?? "?").toLocaleUpperCase("en");
-}
-
-function joinNames(...names: readonly (string | undefined)[]): string {
-  return names.filter((name) => name !== undefined).join(" ");
 }
