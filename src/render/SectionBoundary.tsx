@@ -2,11 +2,6 @@ import { Component, type ReactNode, Suspense, useEffect } from "react";
 import { ChunkLoadError } from "./ChunkLoadError";
 import styles from "./SectionBoundary.module.css";
 
-/** On the server a fallback stands for a section that threw; in the browser for one whose code is loading. */
-const isOnServer = typeof document === "undefined";
-
-const FALLBACK = isOnServer ? <SectionFailure /> : null;
-
 interface SectionBoundaryProps {
   readonly sectionId: string;
   readonly children: ReactNode;
@@ -19,11 +14,25 @@ interface BoundaryState {
   readonly failure?: { readonly error: unknown } | undefined;
 }
 
+/** Stands on the server for a section that threw. */
+const FAILED = import.meta.env.SSR ? <SectionFailure /> : null;
+
 /**
  * Keeps a failing section from taking its page with it. On the server the Suspense boundary catches and the browser
  * tries again; in the browser the error boundary shows the section's place with a retry.
  */
-export class SectionBoundary extends Component<SectionBoundaryProps, BoundaryState> {
+export function SectionBoundary(props: SectionBoundaryProps) {
+  if (!import.meta.env.SSR) return <ErrorBoundary {...props} />;
+  // The same two children as in the browser: the ids that React makes depend on their number.
+  return (
+    <Suspense fallback={FAILED}>
+      {props.children}
+      {null}
+    </Suspense>
+  );
+}
+
+class ErrorBoundary extends Component<SectionBoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
@@ -45,7 +54,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, BoundarySta
     const { failure } = this.state;
     if (failure !== undefined) return <SectionFailure {...failure} onRetry={this.handleRetry} />;
     return (
-      <Suspense fallback={FALLBACK}>
+      <Suspense fallback={null}>
         {children}
         {onSectionHydrated === undefined ? null : (
           <HydrationMarker sectionId={sectionId} onSectionHydrated={onSectionHydrated} />

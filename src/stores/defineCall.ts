@@ -72,7 +72,8 @@ export function defineCall<Params extends CallParams, Answer>(
 ): DefinedCall<Params, Answer> {
   const create = (...params: Params): AnswerNeed<Answer> => {
     const { key, call, params: known } = createNeed(definition.name, params[0]);
-    const request: AnswerNeed<Answer>["request"] = (services, signal) => definition.request(services, signal, ...params);
+    const request: AnswerNeed<Answer>["request"] = (services, signal) =>
+      definition.request(services, signal, ...params);
     return { key, call, params: known, definition, request };
   };
   let plain: AnswerNeed<Answer> | undefined;

@@ -4,10 +4,11 @@ import { StaticRouter } from "react-router-dom";
 import type { Api } from "../../api/createApi";
 import { deepFreeze } from "../../domain/deepFreeze";
 import type { Website } from "../../domain/entities";
+import { keepByObject } from "../../domain/keepByObject";
 import { mergeNeeds } from "../../domain/Need";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { matchRoute } from "../../domain/routes/matchRoute";
-import type { Route } from "../../domain/routes/routes";
+import type { Route, RouteTable } from "../../domain/routes/routes";
 import { listServiceScripts } from "../../domain/serviceScripts";
 import type { DocumentChoice, Section } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
@@ -76,7 +77,7 @@ export interface RenderedPage {
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, website, sources, nowMs } = request;
   const route = matchRoute(sources.routes, url.pathname)?.route;
-  const headScript = `${createPreHydrationClicksScript(sources.routes)}${AFTER_PAINT_SCRIPT}`;
+  const headScript = createHeadScript(sources.routes);
   const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
   stores.get(websiteNeed()).restore({ status: "ready", value: website });
 
@@ -157,6 +158,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     scriptUrls: scripts.flatMap((script) => (script.src === undefined ? [] : [script.src])),
   };
 }
+
+const createHeadScript = keepByObject(
+  (routes: RouteTable) => `${createPreHydrationClicksScript(routes)}${AFTER_PAINT_SCRIPT}`,
+);
 
 function listTypes(sections: readonly Section[]): string[] {
   return [...new Set(sections.map(({ type }) => type))].sort();

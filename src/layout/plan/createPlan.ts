@@ -1,6 +1,7 @@
+import { deepFreeze } from "../../domain/deepFreeze";
 import { keepByObject } from "../../domain/keepByObject";
 import { mergeNeeds, type Need, type NeedContext, type PageAddress } from "../../domain/Need";
-import { type AcceptedQuery, readPageQuery } from "../../domain/pageQuery";
+import { type AcceptedQuery, type QueryValues, readPageQuery } from "../../domain/pageQuery";
 import type { CardStyle, LayoutDocument, PageMeta, Section, Theme } from "../../generated/documents";
 import { findSections } from "../document/walkSections";
 
@@ -57,10 +58,11 @@ export function createPlan<SomeNeed extends Need>(
   const { path, params } = context;
   const accepted = acceptQuery(sections, registry);
   const query = readPageQuery(accepted, context.query);
+  const needContext = { ...context, query, cards };
   return {
     address: { path, params, query, accepted },
     ...outline,
-    needs: mergeNeeds(sections.flatMap((section) => listNeeds(section, registry, { ...context, query, cards }))),
+    needs: mergeNeeds(sections.flatMap((section) => listNeeds(section, registry, needContext))),
   };
 }
 
@@ -74,7 +76,8 @@ const createOutline = keepByObject((main: LayoutDocument) =>
       if (theme === undefined) throw new Error(`a ${kind} document without a theme cannot be a page's main document`);
       const parts = { header, main: sections, footer };
       const aboveFold = [...listNested(header), ...listNested(sections.slice(0, fold))];
-      return {
+      // Frozen, so that what is made of it can be kept with it.
+      return deepFreeze({
         theme,
         cards: Object.fromEntries(
           Object.entries(cards).flatMap(([name, card]) => (card === undefined ? [] : [[name, card] as const])),
@@ -83,14 +86,16 @@ const createOutline = keepByObject((main: LayoutDocument) =>
         fold: aboveFold.map(({ id }) => id),
         ...parts,
         types: [...new Set(listSections(parts).map(({ type }) => type))].sort(),
-      };
+      });
     }),
   ),
 );
 
 /** The query parameters that a page reads: those of its sections together. */
 export function acceptQuery(sections: readonly Section[], registry: PlanRegistry): AcceptedQuery {
-  return Object.assign({}, ...sections.map((section) => findType(section, registry)?.query?.(section) ?? {}));
+  const accepted: Record<string, QueryValues> = {};
+  for (const section of sections) Object.assign(accepted, findType(section, registry)?.query?.(section));
+  return accepted;
 }
 
 /** All sections of a page from top to bottom, each followed by the sections in it. */

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
+import { jsx } from "react/jsx-runtime";
 import { useHref, useLinkClickHandler } from "react-router-dom";
 import { isSitePath, toSafeHref } from "../../domain/text/safeHref";
 import { omitProps } from "../omitProps";
@@ -20,7 +21,7 @@ type PlainLinkProps = Omit<SiteLinkProps, "state" | "isSponsored">;
 /** The one link of the project: the site's own paths are followed without a page load, all others as usual. */
 export function SiteLink(props: SiteLinkProps) {
   // The router's link does its work in the browser. A page has some hundred links; the server needs their elements alone.
-  if (import.meta.env.SSR && isPlain(props)) return <a {...props} />;
+  if (import.meta.env.SSR && isPlain(props)) return jsx("a", props);
   const { isSponsored = false, state } = props;
   const path = props.href?.trim() ?? "";
   const attributes = omitProps(props, OWN_PROPS);

@@ -70,7 +70,11 @@ function drawPicture(
 function Placeholder({ alt, fallback, className }: Pick<PictureProps, "alt" | "fallback" | "className">) {
   const meaning = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (
-    <span className={className === undefined ? styles.placeholder : `${styles.placeholder} ${className}`} data-placeholder="" {...meaning}>
+    <span
+      className={className === undefined ? styles.placeholder : `${styles.placeholder} ${className}`}
+      data-placeholder=""
+      {...meaning}
+    >
       {"icon" in fallback ? <Icon name={fallback.icon} /> : <span aria-hidden="true">{initialOf(fallback.name)}</span>}
     </span>
   );
