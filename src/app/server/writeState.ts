@@ -1,3 +1,5 @@
+import { keepByText } from "../../domain/keepByText";
+
 /** JSON of a value, in parts: texts, and the values among them that may stand elsewhere, too. */
 interface Piece {
   readonly parts: readonly (string | Piece)[];
@@ -99,9 +101,12 @@ function listItems(items: readonly unknown[]): Entry[] {
 
 function listFields(record: object): Entry[] {
   return Object.entries(record).flatMap(([name, value]): Entry[] =>
-    value === undefined ? [] : [[`${toText(name)}:`, toPiece(value)]],
+    value === undefined ? [] : [[toName(name), toPiece(value)]],
   );
 }
+
+/** A field's name with what stands behind it. */
+const toName = keepByText((name) => `${toText(name)}:`);
 
 function joinPieces(begin: string, entries: readonly Entry[], end: string): Piece {
   const parts: (string | Piece)[] = [];
