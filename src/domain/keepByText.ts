@@ -8,6 +8,8 @@ const MOST_LENGTH = 500;
  * `most` results, all are forgotten and collected anew, so that texts from outside take no more room than that.
  */
 export function keepByText<Result>(make: (text: string) => Result, most = MOST): (text: string) => Result {
+  // A browser shows a page or two: it makes each result anew, with less code.
+  if (!import.meta.env.SSR) return make;
   const kept = new Map<string, { readonly result: Result }>();
   return (text) => {
     const known = kept.get(text);

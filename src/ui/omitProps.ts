@@ -4,9 +4,9 @@
  */
 export function omitProps<Props extends object, Name extends keyof Props>(
   props: Props,
-  names: ReadonlySet<Name>,
+  names: readonly Name[],
 ): Omit<Props, Name> {
   const kept: Partial<Props> = {};
-  for (const name in props) if (!(names as ReadonlySet<unknown>).has(name)) kept[name] = props[name];
+  for (const name in props) if (!(names as readonly unknown[]).includes(name)) kept[name] = props[name];
   return kept as Omit<Props, Name>;
 }

@@ -51,7 +51,7 @@ export function OfferButton(props: ButtonLook & OfferLinkProps) {
   return <OfferLink {...omitProps(props, LOOK)} className={lookOf(props)} />;
 }
 
-const LOOK = new Set(["variant", "size", "isWide", "className"] as const);
+const LOOK = ["variant", "size", "isWide", "className"] as const;
 
 function lookOf({ variant = "primary", size = "regular", isWide, className }: ButtonLook & ClassNamed): string {
   const look = `${styles.button} ${styles[variant]} ${styles[size]}`;

@@ -19,7 +19,7 @@ export interface OfferLinkProps
   readonly children: ReactNode;
 }
 
-const OWN_PROPS = new Set(["opening", "hidesReferrer"] as const);
+const OWN_PROPS = ["opening", "hidesReferrer"] as const;
 
 /** A link that may earn the site a commission: it says so to search engines and opens in a new tab. */
 export function OfferLink(props: OfferLinkProps) {

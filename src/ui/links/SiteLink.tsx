@@ -14,7 +14,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly children: ReactNode;
 }
 
-const OWN_PROPS = new Set(["href", "isSponsored", "state"] as const);
+const OWN_PROPS = ["href", "isSponsored", "state"] as const;
 
 type PlainLinkProps = Omit<SiteLinkProps, "state" | "isSponsored">;
 
