@@ -37,19 +37,10 @@ export interface NeedContext extends PageAddress {
 /** Describes one call. The key lists the parameters by name, so that equal needs have equal keys. */
 export function createNeed(call: string, input: NeedInput = {}, limit?: number): Need {
   const params: Record<string, string | number> = {};
-  for (const name in input) {
-    const value = input[name];
-    if (value !== undefined) params[name] = value;
-  }
-  const key = createKey(call, params);
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) params[name] = value;
+  const names = Object.keys(params).sort();
+  const key = names.length === 0 ? call : `${call}?${names.map((name) => `${name}=${params[name]}`).join("&")}`;
   return limit === undefined ? { key, call, params } : { key, call, params, limit };
-}
-
-function createKey(call: string, params: NeedParams): string {
-  const names = Object.keys(params);
-  if (names.length === 0) return call;
-  if (names.length > 1) names.sort();
-  return `${call}?${names.map((name) => `${name}=${params[name]}`).join("&")}`;
 }
 
 /** Joins needs with the same key into one call. A need without `limit` asks for the whole list. */

@@ -3,13 +3,7 @@ const MOST = 2_000;
 /** Longer texts are not kept: with these bounds the texts take a megabyte or two at most. */
 const MOST_LENGTH = 500;
 
-/**
- * A function whose results are kept by their text: for pure functions of texts that many pages share. Once there are
- * `most` results, all are forgotten and collected anew, so that texts from outside take no more room than that.
- */
-export function keepByText<Result>(make: (text: string) => Result, most = MOST): (text: string) => Result {
-  // A browser shows a page or two: it makes each result anew, with less code.
-  if (!import.meta.env.SSR) return make;
+function keep<Result>(make: (text: string) => Result, most = MOST): (text: string) => Result {
   const kept = new Map<string, { readonly result: Result }>();
   return (text) => {
     const known = kept.get(text);
@@ -21,3 +15,10 @@ export function keepByText<Result>(make: (text: string) => Result, most = MOST):
     return result;
   };
 }
+
+/**
+ * A function whose results are kept by their text: for pure functions of texts that many pages share. Once there are
+ * `most` results, all are forgotten and collected anew, so that texts from outside take no more room than that.
+ * Browsers show a page or two: they make each result anew, with less code.
+ */
+export const keepByText: typeof keep = import.meta.env.SSR ? keep : (make) => make;

@@ -14,24 +14,6 @@ interface BoundaryState {
   readonly failure?: { readonly error: unknown } | undefined;
 }
 
-/** Stands on the server for a section that threw. */
-const FAILED = import.meta.env.SSR ? <SectionFailure /> : null;
-
-/**
- * Keeps a failing section from taking its page with it. On the server the Suspense boundary catches and the browser
- * tries again; in the browser the error boundary shows the section's place with a retry.
- */
-export function SectionBoundary(props: SectionBoundaryProps) {
-  if (!import.meta.env.SSR) return <ErrorBoundary {...props} />;
-  // The same two children as in the browser: the ids that React makes depend on their number.
-  return (
-    <Suspense fallback={FAILED}>
-      {props.children}
-      {null}
-    </Suspense>
-  );
-}
-
 class ErrorBoundary extends Component<SectionBoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 
@@ -63,6 +45,24 @@ class ErrorBoundary extends Component<SectionBoundaryProps, BoundaryState> {
     );
   }
 }
+
+const FAILED = import.meta.env.SSR ? <SectionFailure /> : null;
+
+function PlainBoundary({ children }: SectionBoundaryProps) {
+  // The same two children as in the browser: the ids that React makes depend on their number.
+  return (
+    <Suspense fallback={FAILED}>
+      {children}
+      {null}
+    </Suspense>
+  );
+}
+
+/**
+ * Keeps a failing section from taking its page with it. On the server the Suspense boundary catches and the browser
+ * tries again; in the browser the error boundary shows the section's place with a retry.
+ */
+export const SectionBoundary = import.meta.env.SSR ? PlainBoundary : ErrorBoundary;
 
 /** Is hydrated together with the section beside it. */
 function HydrationMarker({

@@ -17,13 +17,10 @@ export interface LoadableSnapshot {
 
 /** A request in flight, and how many callers wait for it. */
 interface LoadInFlight {
-  /** Absent where the first caller has no signal: the request is wanted in any case then. */
-  readonly controller: AbortController | undefined;
+  readonly controller: AbortController;
   waiters: number;
   readonly done: Promise<void>;
 }
-
-const NEVER_ABORTED = new AbortController().signal;
 
 /** The answer of one call, with its state. Reading never fetches; `load` shares a request in flight and keeps a ready answer. */
 export class Loadable<T> {
@@ -76,7 +73,7 @@ export class Loadable<T> {
   load(limit?: number, signal?: AbortSignal): Promise<void> {
     const isLongEnough = this.isComplete || (this.cutAt !== undefined && limit !== undefined && limit <= this.cutAt);
     if (this.status === "ready" && isLongEnough) return Promise.resolve();
-    this.inFlight ??= this.start(signal);
+    this.inFlight ??= this.start();
     const { inFlight } = this;
     inFlight.waiters += 1;
     signal?.addEventListener("abort", () => this.release(inFlight), { once: true });
@@ -92,12 +89,12 @@ export class Loadable<T> {
     this.cutAt = cutAt;
   }
 
-  private start(first: AbortSignal | undefined): LoadInFlight {
-    const controller = first === undefined ? undefined : new AbortController();
+  private start(): LoadInFlight {
+    const controller = new AbortController();
     // A truncated list stays ready, and visible, while the complete list is loading.
     if (this.status !== "ready") this.status = "loading";
     this.errorMessage = "";
-    return { controller, waiters: 0, done: this.run(controller?.signal ?? NEVER_ABORTED) };
+    return { controller, waiters: 0, done: this.run(controller.signal) };
   }
 
   private release(load: LoadInFlight): void {
@@ -105,7 +102,7 @@ export class Loadable<T> {
     if (load.waiters > 0 || this.inFlight !== load) return;
     this.inFlight = undefined;
     if (this.status === "loading") this.status = "idle";
-    load.controller?.abort();
+    load.controller.abort();
   }
 
   private async run(signal: AbortSignal): Promise<void> {

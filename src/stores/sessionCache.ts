@@ -39,7 +39,7 @@ export class SessionCache {
 
   private read(need: AnswerNeed<unknown>): unknown {
     const { session } = need.definition;
-    if (this.storage === undefined || session === undefined) return undefined;
+    if (session === undefined) return undefined;
     const entries = this.entries(session.key);
     const name = this.name(need);
     return Object.hasOwn(entries, name) ? entries[name] : undefined;

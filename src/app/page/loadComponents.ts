@@ -15,32 +15,30 @@ export function deferComponents(types: readonly string[], isWanted: Promise<void
   );
 }
 
-/** Components that were loaded before, for all pages; the dev server's change. */
-const loaded = new Map<string, SectionComponent>();
-
 /** Loads the components of these section types; one that cannot be loaded is asked for again where it is rendered. */
 export async function loadComponents(types: readonly string[]): Promise<SectionComponents> {
-  const missing = types.filter((type) => sectionRegistry[type] !== undefined && !loaded.has(type));
   const components = await Promise.all(
-    missing.map(async (type) => {
-      const load = () => loadComponent(type);
-      return [type, await load().catch(() => deferComponent(load))] as const;
-    }),
+    types
+      .filter((type) => sectionRegistry[type] !== undefined)
+      .map(async (type) => {
+        const load = () => loadComponent(type);
+        return [type, await load().catch(() => deferComponent(load))] as const;
+      }),
   );
-  const found = new Map(components);
-  for (const type of types) {
-    const component = loaded.get(type);
-    if (component !== undefined) found.set(type, component);
-  }
-  return found;
+  return new Map(components);
 }
 
+/** The server's components, once they are loaded; the dev server's change. */
+const loaded = new Map<string, SectionComponent>();
+
 async function loadComponent(type: string): Promise<SectionComponent> {
+  const known = import.meta.env.SSR ? loaded.get(type) : undefined;
+  if (known !== undefined) return known;
   const module = await loadChunk(type, async () => sectionRegistry[type]?.load());
   // Validated settings meet their component here: the document's `type` chose both.
   const component = module?.default as unknown as SectionComponent;
   if (!import.meta.env.DEV) {
-    loaded.set(type, component);
+    if (import.meta.env.SSR) loaded.set(type, component);
     return component;
   }
   // Fetched here, so that production ships nothing of it.

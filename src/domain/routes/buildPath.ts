@@ -1,4 +1,4 @@
-import { keepByText } from "../keepByText";
+import { createFiller } from "../text/createFiller";
 import type { PathParams } from "./routePattern";
 import type { RoutePattern } from "./routes";
 
@@ -10,14 +10,9 @@ export function buildPath<Pattern extends RoutePattern>(
   return fillPattern(pattern, params);
 }
 
-/** Texts and names of parameters in turn, beginning with a text. */
-const splitPattern = keepByText((pattern) => pattern.split(/:(\w+)/));
+const fill = createFiller(/:(\w+)/g);
 
 /** Like {@link buildPath}, for a pattern that is known at run time only. */
 export function fillPattern(pattern: string, params: PathParams<string>): string {
-  const parts = splitPattern(pattern);
-  let path = parts[0] ?? "";
-  for (let index = 1; index < parts.length; index += 2)
-    path += `${encodeURIComponent(params[parts[index] ?? ""] ?? "")}${parts[index + 1]}`;
-  return path;
+  return fill(pattern, (name) => encodeURIComponent(params[name] ?? ""));
 }

@@ -1,7 +1,5 @@
 /* Patterns of paths, such as `/store/:storeSlug`: a segment that begins with a colon is a parameter. */
 
-import { keepByText } from "../keepByText";
-
 /** Names of a pattern's parameters: `"storeSlug"` for `/store/:storeSlug`. */
 export type ParamName<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>
@@ -19,12 +17,11 @@ export type PathParams<Pattern extends string> = string extends Pattern
  * slashes at the end. A segment with an invalid encoding is not decoded.
  */
 export function matchPattern<Pattern extends string>(pattern: Pattern, path: string): PathParams<Pattern> | undefined {
-  const wanted = splitPath(pattern);
+  const wanted = trimSlashes(pattern).split("/");
   const given = trimSlashes(path).split("/");
   if (!path.startsWith("/") || given.length !== wanted.length) return undefined;
   const params: Record<string, string> = {};
-  for (let index = 0; index < wanted.length; index += 1) {
-    const segment = wanted[index] ?? "";
+  for (const [index, segment] of wanted.entries()) {
     const value = given[index] ?? "";
     if (!segment.startsWith(":")) {
       if (value !== segment) return undefined;
@@ -34,9 +31,6 @@ export function matchPattern<Pattern extends string>(pattern: Pattern, path: str
   // Every parameter of the pattern has been read by now.
   return params as PathParams<Pattern>;
 }
-
-/** Each pattern is matched with many paths. */
-const splitPath = keepByText((pattern): readonly string[] => trimSlashes(pattern).split("/"));
 
 /** A path without the slashes at its end; `/` becomes empty. */
 export function trimSlashes(path: string): string {

@@ -1,5 +1,3 @@
-import { keepByObject } from "../keepByObject";
-
 /** Sanitised markup; only `api/sanitizeHtml` creates it. */
 export interface SanitizedHtml {
   readonly html: string;
@@ -18,14 +16,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** The text without its markup, as a reader sees it; white space is collapsed. */
 export function toPlainText(text: RichText): string {
-  return typeof text === "string" ? text : stripMarkup(text);
+  if (typeof text === "string") return text;
+  const withoutTags = text.html.replace(/<[^>]*>/g, " ");
+  return decodeEntities(withoutTags).replace(/\s+/g, " ").trim();
 }
-
-const stripMarkup = keepByObject(({ html }: SanitizedHtml): string =>
-  decodeEntities(html.replace(/<[^>]*>/g, " "))
-    .replace(/\s+/g, " ")
-    .trim(),
-);
 
 /** Decodes the entities that the sanitiser writes. Use it for text that is rendered as text, never for markup. */
 export function decodeEntities(text: string): string {
@@ -44,7 +38,6 @@ export function cutText(text: RichText, codePoints: number): string {
   const plain = toPlainText(text);
   // A text has at most as many code points as code units.
   if (plain.length <= codePoints) return plain;
-  // A code point has two code units at most; what stands behind one more code point makes no difference.
-  const points = [...plain.slice(0, 2 * (codePoints + 1))];
-  return points.length <= codePoints ? plain : `${points.slice(0, codePoints).join("").trimEnd()}${ELLIPSIS}`;
+  const points = [...plain];
+  return points.length <= codePoints ? points.join("") : `${points.slice(0, codePoints).join("").trimEnd()}${ELLIPSIS}`;
 }

@@ -17,13 +17,10 @@ export function isSitePath(value: string): boolean {
 }
 
 /** A path of the site, or an http, https, mailto or tel address; anything else is undefined. */
-export function toSafeHref(value: string): string | undefined {
+export const toSafeHref = keepByText((value): string | undefined => {
   const trimmed = value.trim();
-  return isSitePath(trimmed) ? trimmed : toAddress(trimmed);
-}
-
-const toAddress = keepByText((value): string | undefined => {
-  const url = parseUrl(value);
+  if (isSitePath(trimmed)) return trimmed;
+  const url = parseUrl(trimmed);
   if (url === undefined) return undefined;
   return WEB_SCHEMES.has(url.protocol) || CONTACT_SCHEMES.has(url.protocol) ? url.href : undefined;
 });

@@ -1,4 +1,4 @@
-import { keepByText } from "../keepByText";
+import { createFiller } from "./createFiller";
 import type { RichText } from "./richText";
 
 const MONTHS = [
@@ -6,8 +6,7 @@ const MONTHS = [
   ...["July", "August", "September", "October", "November", "December"],
 ] as const;
 
-/** Texts and names of tokens in turn, beginning with a text. Titles of offers are templates, too. */
-const splitTemplate = keepByText((template) => template.split(/\{([A-Za-z]{1,40})\}/));
+const fill = createFiller(/\{([A-Za-z]{1,40})\}/g);
 
 /** False for a text without a token, which most texts are. */
 export function isTemplate(text: string): boolean {
@@ -23,13 +22,7 @@ export function isTemplate(text: string): boolean {
  */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>, nowMs: number): string {
   if (!isTemplate(template)) return template;
-  const parts = splitTemplate(template);
-  let filled = parts[0] ?? "";
-  for (let index = 1; index < parts.length; index += 2) {
-    const name = parts[index] ?? "";
-    filled += `${getCalendarText(name, nowMs) ?? getValue(name, values) ?? `{${name}}`}${parts[index + 1]}`;
-  }
-  return filled;
+  return fill(template, (name) => getCalendarText(name, nowMs) ?? getValue(name, values) ?? `{${name}}`);
 }
 
 /** Fills month and year in a title or description from data, also inside its markup (specification, section 5). */

@@ -1,4 +1,3 @@
-import { deepFreeze } from "../../domain/deepFreeze";
 import { keepByObject } from "../../domain/keepByObject";
 import { mergeNeeds, type Need, type NeedContext, type PageAddress } from "../../domain/Need";
 import { type AcceptedQuery, type QueryValues, readPageQuery } from "../../domain/pageQuery";
@@ -76,8 +75,7 @@ const createOutline = keepByObject((main: LayoutDocument) =>
       if (theme === undefined) throw new Error(`a ${kind} document without a theme cannot be a page's main document`);
       const parts = { header, main: sections, footer };
       const aboveFold = [...listNested(header), ...listNested(sections.slice(0, fold))];
-      // Frozen, so that what is made of it can be kept with it.
-      return deepFreeze({
+      return {
         theme,
         cards: Object.fromEntries(
           Object.entries(cards).flatMap(([name, card]) => (card === undefined ? [] : [[name, card] as const])),
@@ -86,7 +84,7 @@ const createOutline = keepByObject((main: LayoutDocument) =>
         fold: aboveFold.map(({ id }) => id),
         ...parts,
         types: [...new Set(listSections(parts).map(({ type }) => type))].sort(),
-      });
+      };
     }),
   ),
 );

@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
 import { OfferLink, type OfferLinkProps } from "../links/OfferLink";
 import { SiteLink, type SiteLinkProps } from "../links/SiteLink";
-import { omitProps } from "../omitProps";
 import styles from "./Button.module.css";
 import { Spinner } from "./Spinner";
 
@@ -13,10 +12,6 @@ interface ButtonLook {
   readonly size?: "regular" | "small";
   /** As wide as what it stands in. */
   readonly isWide?: boolean;
-}
-
-interface ClassNamed {
-  readonly className?: string | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -31,7 +26,7 @@ export function Button({ variant, size, isWide, isBusy = false, children, classN
     <button
       type="button"
       {...rest}
-      className={lookOf({ variant, size, isWide, className })}
+      className={lookOf({ variant, size, isWide }, className)}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
@@ -42,19 +37,16 @@ export function Button({ variant, size, isWide, isBusy = false, children, classN
 }
 
 /** A link that looks like a button. */
-export function ButtonLink(props: ButtonLook & SiteLinkProps) {
-  return <SiteLink className={lookOf(props)} {...omitProps(props, LOOK)} />;
+export function ButtonLink({ variant, size, isWide, className, ...link }: ButtonLook & SiteLinkProps) {
+  return <SiteLink className={lookOf({ variant, size, isWide }, className)} {...link} />;
 }
 
 /** A link to an offer that looks like a button. */
-export function OfferButton(props: ButtonLook & OfferLinkProps) {
-  return <OfferLink {...omitProps(props, LOOK)} className={lookOf(props)} />;
+export function OfferButton({ variant, size, isWide, className, ...link }: ButtonLook & OfferLinkProps) {
+  return <OfferLink {...link} className={lookOf({ variant, size, isWide }, className)} />;
 }
 
-const LOOK = ["variant", "size", "isWide", "className"] as const;
-
-function lookOf({ variant = "primary", size = "regular", isWide, className }: ButtonLook & ClassNamed): string {
-  const look = `${styles.button} ${styles[variant]} ${styles[size]}`;
-  const wide = isWide ? `${look} ${styles.wide}` : look;
-  return className === undefined ? wide : `${wide} ${className}`;
+function lookOf({ variant = "primary", size = "regular", isWide = false }: ButtonLook, className?: string): string {
+  const names = [styles.button, styles[variant], styles[size], isWide ? styles.wide : undefined, className];
+  return names.filter((name) => name !== undefined).join(" ");
 }

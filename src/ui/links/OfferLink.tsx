@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { toSafeHref } from "../../domain/text/safeHref";
-import { omitProps } from "../omitProps";
 
 /** How an offer is opened: a real link into a new tab, so that no popup blocker stands in its way. */
 export interface OfferOpening {
@@ -19,21 +18,20 @@ export interface OfferLinkProps
   readonly children: ReactNode;
 }
 
-const OWN_PROPS = ["opening", "hidesReferrer"] as const;
-
 /** A link that may earn the site a commission: it says so to search engines and opens in a new tab. */
-export function OfferLink(props: OfferLinkProps) {
-  const { opening, hidesReferrer = false, children } = props;
+export function OfferLink({ opening, hidesReferrer = false, children, ...attributes }: OfferLinkProps) {
   const href = opening === undefined ? undefined : toSafeHref(opening.href);
-  if (href === undefined) return <span className={props.className}>{children}</span>;
+  if (href === undefined) return <span className={attributes.className}>{children}</span>;
   return (
     <a
-      {...omitProps(props, OWN_PROPS)}
+      {...attributes}
       href={href}
       target="_blank"
       rel={hidesReferrer ? "sponsored nofollow noopener noreferrer" : "sponsored nofollow noopener"}
       onClick={opening?.onOpen}
       onAuxClick={opening?.onOpen}
-    />
+    >
+      {children}
+    </a>
   );
 }

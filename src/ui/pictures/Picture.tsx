@@ -22,14 +22,8 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-/** A picture that keeps its room and gives way to a placeholder when it cannot be loaded. */
-export function Picture(props: PictureProps) {
-  // Pictures fail in browsers only. A page has dozens of them, whose hooks would cost the server more than their elements.
-  return import.meta.env.SSR ? drawPicture(props) : <WatchedPicture {...props} />;
-}
-
 function WatchedPicture(props: PictureProps) {
-  const { src, alt, fallback, className } = props;
+  const { src } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const handleFailure = useCallback(() => setFailedSrc(src), [src]);
@@ -39,8 +33,7 @@ function WatchedPicture(props: PictureProps) {
     if (image.current !== null && hasFailed(image.current)) handleFailure();
   }, [handleFailure]);
 
-  if (failedSrc === src) return <Placeholder alt={alt} fallback={fallback} className={className} />;
-  return drawPicture(props, image, handleFailure);
+  return drawPicture(failedSrc === src ? { ...props, src: "" } : props, image, handleFailure);
 }
 
 function drawPicture(
@@ -49,11 +42,10 @@ function drawPicture(
   onError?: () => void,
 ) {
   if (src === "") return <Placeholder alt={alt} fallback={fallback} className={className} />;
-  const look = `${styles.picture} ${styles[fit]}`;
   return (
     <img
       ref={image}
-      className={className === undefined ? look : `${look} ${className}`}
+      className={joinNames(`${styles.picture} ${styles[fit]}`, className)}
       src={src}
       alt={alt}
       width={width}
@@ -67,14 +59,16 @@ function drawPicture(
   );
 }
 
+/**
+ * A picture that keeps its room and gives way to a placeholder when it cannot be loaded. That happens in browsers only:
+ * on the server, where a page has dozens of pictures, their hooks would cost more than their elements.
+ */
+export const Picture = import.meta.env.SSR ? (props: PictureProps) => drawPicture(props) : WatchedPicture;
+
 function Placeholder({ alt, fallback, className }: Pick<PictureProps, "alt" | "fallback" | "className">) {
   const meaning = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (
-    <span
-      className={className === undefined ? styles.placeholder : `${styles.placeholder} ${className}`}
-      data-placeholder=""
-      {...meaning}
-    >
+    <span className={joinNames(styles.placeholder, className)} data-placeholder="" {...meaning}>
       {"icon" in fallback ? <Icon name={fallback.icon} /> : <span aria-hidden="true">{initialOf(fallback.name)}</span>}
     </span>
   );
@@ -86,4 +80,8 @@ function hasFailed(image: HTMLImageElement): boolean {
 
 function initialOf(name: string): string {
   return ([...name.trim()][0] ?? "?").toLocaleUpperCase("en");
+}
+
+function joinNames(name: string | undefined, other: string | undefined): string | undefined {
+  return other === undefined ? name : `${name} ${other}`;
 }
