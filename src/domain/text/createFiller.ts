@@ -7,10 +7,12 @@ type FillIn = (name: string) => string;
 function createKeptFiller(token: RegExp): (text: string, fillIn: FillIn) => string {
   /** Texts and names in turn, beginning with a text. */
   const split = keepByText((text): readonly string[] => text.split(token));
-  return (text, fillIn) =>
-    split(text)
-      .map((part, index) => (index % 2 === 0 ? part : fillIn(part)))
-      .join("");
+  return (text, fillIn) => {
+    const parts = split(text);
+    let filled = parts[0] ?? "";
+    for (let index = 1; index < parts.length; index += 2) filled += fillIn(parts[index] ?? "") + parts[index + 1];
+    return filled;
+  };
 }
 
 /**
