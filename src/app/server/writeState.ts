@@ -13,8 +13,8 @@ interface Piece {
 }
 
 /** Shorter pieces cost less than a reference to them; in longer ones, such as lists, their own pieces are shared. */
-const LEAST_SHARED_LENGTH = 32;
-const MOST_SHARED_LENGTH = 2_000;
+const MIN_SHARED_LENGTH = 32;
+const MAX_SHARED_LENGTH = 2_000;
 
 /** The JSON of frozen objects, such as answers and sections: they never change, and many pages contain them. */
 let known = new WeakMap<object, Piece>();
@@ -23,7 +23,7 @@ let known = new WeakMap<object, Piece>();
 const ids = new Map<string, number>();
 let characters = 0;
 /** Once the texts have more characters, all pieces are made anew: visitors can put texts of their own into addresses. */
-const MOST_CHARACTERS = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 
 function identify(text: string): number {
   const known = ids.get(text);
@@ -39,7 +39,7 @@ function identify(text: string): number {
  * open a comment. The value must be plain JSON. `readState` reads it.
  */
 export function writeState(state: unknown): string {
-  if (characters > MOST_CHARACTERS) {
+  if (characters > MAX_CHARACTERS) {
     characters = 0;
     ids.clear();
     known = new WeakMap();
@@ -113,7 +113,7 @@ function joinPieces(begin: string, entries: readonly Entry[], end: string): Piec
   let text = begin;
   entries.forEach(([before, piece], index) => {
     text += index === 0 ? before : `,${before}`;
-    if (piece.length < LEAST_SHARED_LENGTH) text += piece.parts.join("");
+    if (piece.length < MIN_SHARED_LENGTH) text += piece.parts.join("");
     else {
       parts.push(text, piece);
       text = "";
@@ -125,7 +125,7 @@ function joinPieces(begin: string, entries: readonly Entry[], end: string): Piec
 function createPiece(parts: Piece["parts"]): Piece {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const pieces = parts.filter((part) => typeof part !== "string");
-  if (length < LEAST_SHARED_LENGTH || length > MOST_SHARED_LENGTH) return { parts, pieces, length };
+  if (length < MIN_SHARED_LENGTH || length > MAX_SHARED_LENGTH) return { parts, pieces, length };
   const text = parts.map(readText).join("");
   return { parts, pieces, length, text, id: identify(text) };
 }

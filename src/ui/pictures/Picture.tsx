@@ -33,10 +33,10 @@ function WatchedPicture(props: PictureProps) {
     if (image.current !== null && hasFailed(image.current)) handleFailure();
   }, [handleFailure]);
 
-  return drawPicture(failedSrc === src ? { ...props, src: "" } : props, image, handleFailure);
+  return renderPicture(failedSrc === src ? { ...props, src: "" } : props, image, handleFailure);
 }
 
-function drawPicture(
+function renderPicture(
   { src, alt, width, height, isEager, isFirst, isLater, fit = "contain", fallback, className }: PictureProps,
   image?: Ref<HTMLImageElement>,
   onError?: () => void,
@@ -63,7 +63,7 @@ function drawPicture(
  * A picture that keeps its room and gives way to a placeholder when it cannot be loaded. That happens in browsers only:
  * on the server, where a page has dozens of pictures, their hooks would cost more than their elements.
  */
-export const Picture = import.meta.env.SSR ? (props: PictureProps) => drawPicture(props) : WatchedPicture;
+export const Picture = import.meta.env.SSR ? (props: PictureProps) => renderPicture(props) : WatchedPicture;
 
 function Placeholder({ alt, fallback, className }: Pick<PictureProps, "alt" | "fallback" | "className">) {
   const meaning = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
