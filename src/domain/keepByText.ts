@@ -21,4 +21,4 @@ function keep<Result>(make: (text: string) => Result, maxResults = MAX_RESULTS):
  * `maxResults` results, all are forgotten and collected anew, so that texts from outside take no more room than that.
  * Browsers show a page or two: they make each result anew, with less code.
  */
-export const keepByText: typeof keep = import.meta.env.SSR ? keep : (make) => make;
+export const keepByText: typeof keep = import.meta.env?.SSR ? keep : (make) => make;

@@ -75,7 +75,7 @@ export function defineCall<Params extends CallParams, Answer>(
     definition,
     request: (services, signal) => definition.request(services, signal, ...params),
   });
-  return Object.assign(import.meta.env.SSR ? keepPlain(create) : create, { definition });
+  return Object.assign(import.meta.env?.SSR ? keepPlain(create) : create, { definition });
 }
 
 /** Creates the need of a call without parameters once: the components of a page read it dozens of times. */

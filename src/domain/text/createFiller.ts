@@ -20,6 +20,6 @@ function createKeptFiller(token: RegExp): (text: string, fillIn: FillIn) => stri
  *
  * @param token a global expression that matches a token; its one group is the token's name
  */
-export const createFiller: typeof createKeptFiller = import.meta.env.SSR
+export const createFiller: typeof createKeptFiller = import.meta.env?.SSR
   ? createKeptFiller
   : (token) => (text, fillIn) => text.replace(token, (_token, name: string) => fillIn(name));
