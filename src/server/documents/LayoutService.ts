@@ -89,7 +89,11 @@ export class LayoutService {
     for (const domain of layouts.changes.keys()) {
       await setImmediate();
       if (judgement !== this.judgements) return;
-      judged.push(...judgeDomain(layouts, domain, homePages?.get(domain)));
+      try {
+        judged.push(...judgeDomain(layouts, domain, homePages?.get(domain)));
+      } catch (error) {
+        this.log.error({ message: "The changes of a domain cannot be judged.", domain, cause: String(error) });
+      }
     }
     const known = new Set(before.map((diagnostic) => JSON.stringify(diagnostic)));
     const news = judged.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
