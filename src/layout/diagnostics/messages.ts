@@ -2,16 +2,19 @@
 
 type Values = Readonly<Record<string, string | number>>;
 
+/** What is kept is in the memory of the running server only. */
+const BEFORE_RESTART = "Correct the file before the next restart: the server will not have it then.";
+
 /** What production serves instead of something faulty. */
 const CONSEQUENCES = {
   "section-left-out": (v) => `The site leaves out the section “${v.id}” because of its fault.`,
-  "document-kept": (v) => `The site keeps the last good version of “${v.id}”.`,
+  "document-kept": (v) => `The site keeps the last good version of “${v.id}”. ${BEFORE_RESTART}`,
   "document-left-out": (v) =>
     `The site cannot use “${v.id}”${v.instead === "" ? "" : `; it uses ${v.instead} instead`}.`,
   "operation-left-out": (v) => `The site leaves out this operation; the other changes of ${v.domain} apply.`,
-  "overlay-kept": (v) => `The site keeps the last good changes of ${v.domain}.`,
+  "overlay-kept": (v) => `The site keeps the last good changes of ${v.domain}. ${BEFORE_RESTART}`,
   "overlay-left-out": (v) => `The site leaves out the changes of ${v.domain} because of their fault.`,
-  "selection-kept": () => "The site keeps the last good selection.",
+  "selection-kept": () => `The site keeps the last good selection. ${BEFORE_RESTART}`,
   "selection-repaired": () => "The site uses only those entries of the selection that have no fault.",
 } satisfies Record<string, (values: Values) => string>;
 
