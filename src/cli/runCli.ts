@@ -10,6 +10,7 @@ import type { ExitCode, Terminal } from "./Terminal";
 const OPTIONS = {
   api: { type: "string" },
   data: { type: "boolean" },
+  "dry-run": { type: "boolean" },
   extend: { type: "boolean" },
   fix: { type: "boolean" },
   format: { type: "string" },
@@ -130,6 +131,11 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       requireArguments(name, positionals, 0, 0);
       const { matrix } = await import("./commands/matrix");
       return matrix({ ...shared, json }, terminal);
+    }
+    case "rebase": {
+      const [domain] = requireArguments(name, positionals, 1, 1);
+      const { rebase } = await import("./commands/rebase");
+      return rebase({ ...shared, domain, dryRun: values["dry-run"] ?? false, json }, terminal);
     }
     default: {
       requireArguments(name, positionals, 0, 0);

@@ -34,11 +34,12 @@ async function renderSite(root: Root): Promise<void> {
   const stores = createStores({ domain, apiOrigin: origin, apiTimeoutMs: API_TIMEOUT_MS, renderedAtMs: Date.now() });
   await Promise.all([stores.loadAll([websiteNeed()]), import("virtual:layouts")]);
   const { website } = stores.website;
-  if (website === undefined) {
+  const layouts = website === undefined ? undefined : await loadBundledLayouts(website.domain);
+  if (website === undefined || layouts === undefined) {
     root.render(<StartFailure onRetry={() => void renderSite(root)} />);
     return;
   }
-  const sources = { routes: ROUTES, layouts: await loadBundledLayouts(website.domain) };
+  const sources = { routes: ROUTES, layouts };
   const findDocuments: FindDocuments = async (path) => resolveDocuments(sources, path, website);
   const resolution = `${window.innerWidth}x${window.innerHeight}`;
   const [page] = await Promise.all([

@@ -72,7 +72,7 @@ function inspectAt(sources: InspectedSources, query: SectionQuery, path: string)
 type NamedDocument = { readonly id: string; readonly traced: TracedDocument };
 
 function tracePage(layouts: ServedLayouts, { choice, page, isBare }: PageChoice, domain: string): NamedDocument[] {
-  const around = layouts.trace(domain, choice);
+  const around = layouts.judge(domain, choice).changed;
   const own = page === undefined ? undefined : layouts.traced.get(page);
   const main =
     page === undefined || own === undefined ? { id: choice.home, traced: around.home } : { id: page, traced: own };

@@ -8,10 +8,10 @@ import { DOCUMENT_KINDS, type DocumentKind, parseDocumentFile, SELECTION_FILE } 
 import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import { normalizeHomePage } from "../../layout/select/selectDocuments";
 import { CliError } from "../CliError";
+import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../workspace";
 import { writeText } from "../writeOutput";
-import { shorten } from "./validate";
 
 export interface NewOptions extends WorkspaceOptions {
   readonly kind: string;

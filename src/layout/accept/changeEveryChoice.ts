@@ -1,9 +1,7 @@
 import type { DocumentChoice } from "../../generated/documents";
-import type { CheckedLayouts } from "../check/CheckedLayouts";
-import { changeForDomain, type DomainChanges } from "../check/changeForDomain";
 import type { ChosenDocuments, PagePart } from "../document/LayoutSet";
-import { findTraced } from "../overlay/TracedChoice";
 import { listDistinctChoices } from "../select/listChoices";
+import type { ServedLayouts } from "./acceptLayoutSet";
 
 /** The documents of a choice with a domain's changes; a document without changes is given by its id. */
 export interface BundledChange {
@@ -12,26 +10,29 @@ export interface BundledChange {
 }
 
 /**
- * Applies each domain's changes to the documents of every choice, for a static build, which does not know the domain's
- * choice. Choices that a domain's changes do not fit are left out.
+ * Applies each domain's operations to the documents of every choice, for a static build, which does not know the domain's
+ * choice. Choices in which nothing changes are left out.
  */
-export function changeEveryChoice({ documents, domains, selection }: CheckedLayouts): Map<string, BundledChange[]> {
-  const choices = selection.value === undefined ? [] : listDistinctChoices(selection.value);
+export function changeEveryChoice({
+  changes,
+  documents,
+  judge,
+  selection,
+}: ServedLayouts): Map<string, BundledChange[]> {
+  const choices = listDistinctChoices(selection);
   return new Map(
-    [...domains].flatMap(([domain, { changes }]): [string, BundledChange[]][] =>
-      changes === undefined ? [] : [[domain, choices.flatMap((choice) => bundleChange(documents, choice, changes))]],
-    ),
+    [...changes.keys()].map((domain): [string, BundledChange[]] => [
+      domain,
+      choices.flatMap((choice) => {
+        const { changed } = judge(domain, choice);
+        const bundle = (part: PagePart) => {
+          const { document } = changed[part];
+          return document === documents.get(choice[part]) ? choice[part] : document;
+        };
+        const bundled = { home: bundle("home"), header: bundle("header"), footer: bundle("footer") };
+        const isChanged = Object.values(bundled).some((document) => typeof document !== "string");
+        return isChanged ? [{ choice, changed: bundled }] : [];
+      }),
+    ]),
   );
-}
-
-function bundleChange(
-  documents: CheckedLayouts["documents"],
-  choice: DocumentChoice,
-  changes: DomainChanges,
-): BundledChange[] {
-  const base = findTraced(documents, choice);
-  const changed = base === undefined ? undefined : changeForDomain(base, changes).changed;
-  if (changed === undefined) return [];
-  const bundle = (part: PagePart) => (changes.overlay[part].length === 0 ? choice[part] : changed[part].document);
-  return [{ choice, changed: { home: bundle("home"), header: bundle("header"), footer: bundle("footer") } }];
 }
