@@ -8,8 +8,8 @@ interface ImportMetaEnv {
 }
 
 declare module "virtual:layouts" {
-  /** The project's documents, validated and complete, as a static build carries them. */
-  export const layouts: import("./layout/document/LayoutSet").LayoutSet;
+  /** The project's documents, validated and complete, as a static build carries them; absent when it has none to show. */
+  export const layouts: import("./layout/document/LayoutSet").LayoutSet | undefined;
   /** What domains change, by domain; each is a file of its own. */
   export const domains: Readonly<
     Record<string, () => Promise<{ readonly changes: import("./layout/accept/bundleChanges").BundledChanges }>>

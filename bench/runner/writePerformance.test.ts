@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { drawChart } from "./drawChart";
 import type { Figure } from "./Figure";
 import type { FigureRecord } from "./FigureRecord";
 import { formatValue } from "./formatValue";
+import { renderChart } from "./renderChart";
 import { formatPerformance } from "./writePerformance";
 
 const machine = { processor: "Test", cores: 2, node: "v20.1.0", load: 3.25 };
@@ -39,7 +39,7 @@ it("writes each figure with its values, its limits and what it could not measure
 });
 
 it("draws a bar for each side, and a line where its limit is", () => {
-  const chart = drawChart([record, { ...record, figure: "unlimited", limits: [] }]);
+  const chart = renderChart([record, { ...record, figure: "unlimited", limits: [] }]);
   expect(chart.match(/<rect class="(?:own|bar)"/g)).toHaveLength(2);
   expect(chart.match(/<line class="limit"/g)).toHaveLength(1);
   expect(chart).toContain("prefers-color-scheme: dark");

@@ -1,15 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { drawChart } from "./drawChart";
 import type { FigureRecord } from "./FigureRecord";
 import { formatValue } from "./formatValue";
 import type { CheckedLimit } from "./measureFigure";
+import { renderChart } from "./renderChart";
 
 const DOCS = join(import.meta.dirname, "../../docs");
 
 /** Writes docs/performance.md and its chart from what was measured last. */
 export function writePerformance(records: readonly FigureRecord[]): void {
-  writeFileSync(join(DOCS, "images/performance.svg"), drawChart(records));
+  writeFileSync(join(DOCS, "images/performance.svg"), renderChart(records));
   writeFileSync(join(DOCS, "performance.md"), formatPerformance(records));
 }
 

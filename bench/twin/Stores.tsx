@@ -8,12 +8,11 @@ interface StoresProps {
   readonly id: string;
   readonly heading: string;
   readonly stores: readonly TwinStore[];
-  readonly isEager?: boolean;
   /** What closes the list. */
   readonly children?: ReactNode;
 }
 
-export function Stores({ id, heading, stores, isEager = false, children }: StoresProps) {
+export function Stores({ id, heading, stores, children }: StoresProps) {
   const listId = useId();
   return (
     <Section id={id} type="store-grid" tone="plain">
@@ -22,7 +21,7 @@ export function Stores({ id, heading, stores, isEager = false, children }: Store
         <ul className={css.CardGrid.grid} data-kind="logo" data-columns={6}>
           {stores.map((store) => (
             <li key={store.id}>
-              <StoreLogo store={store} isEager={isEager} />
+              <StoreLogo store={store} />
             </li>
           ))}
           {children}
@@ -32,7 +31,7 @@ export function Stores({ id, heading, stores, isEager = false, children }: Store
   );
 }
 
-function StoreLogo({ store, isEager }: { readonly store: TwinStore; readonly isEager: boolean }) {
+function StoreLogo({ store }: { readonly store: TwinStore }) {
   return (
     <a
       className={`${css.StoreCard.store} ${css.StoreCard.logo}`}
@@ -43,7 +42,7 @@ function StoreLogo({ store, isEager }: { readonly store: TwinStore; readonly isE
     >
       <span className={css.StoreCard.inside}>
         <span className={css.StoreCard.logoBox}>
-          <Picture src={store.image} alt={store.name} width={240} height={160} isEager={isEager} />
+          <Picture src={store.image} alt={store.name} width={240} height={160} />
         </span>
       </span>
     </a>

@@ -72,12 +72,11 @@ interface PictureProps {
   readonly width: number;
   readonly height: number;
   readonly fit?: "contain" | "cover";
-  readonly isEager?: boolean;
   readonly isFirst?: boolean;
   readonly isLater?: boolean;
 }
 
-export function Picture({ src, alt, width, height, fit = "contain", isEager, isFirst, isLater }: PictureProps) {
+export function Picture({ src, alt, width, height, fit = "contain", isFirst, isLater }: PictureProps) {
   return (
     <img
       className={`${css.Picture.picture} ${css.Picture[fit]}`}
@@ -86,7 +85,7 @@ export function Picture({ src, alt, width, height, fit = "contain", isEager, isF
       width={width}
       height={height}
       data-fit={fit}
-      loading={isEager || isFirst ? "eager" : "lazy"}
+      loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : isLater ? "low" : undefined}
       decoding={isFirst ? "sync" : "async"}
     />

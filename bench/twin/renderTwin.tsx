@@ -85,7 +85,7 @@ function Home(props: TwinProps) {
             </Column>
           </div>
         </Section>
-        <Stores id="trending-stores" heading="Most trending stores" stores={props.trendingStores} isEager />
+        <Stores id="trending-stores" heading="Most trending stores" stores={props.trendingStores} />
         <Deals coupons={props.coupons} banner={squareBanners[0]} nowMs={nowMs} />
         <Carousel id="horizontal-banners" label="More offers" banners={props.wideBanners} dimension={WIDE} />
         <NewStores stores={props.newStores} />

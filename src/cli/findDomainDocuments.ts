@@ -1,7 +1,8 @@
 import type { DocumentChoice } from "../generated/documents";
 import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
 import { changeForDomain } from "../layout/check/changeForDomain";
-import { isError } from "../layout/diagnostics/Diagnostic";
+import { listPageIds } from "../layout/check/otherPages";
+import { type Diagnostic, isError } from "../layout/diagnostics/Diagnostic";
 import { findTraced, type TracedChoice } from "../layout/overlay/TracedChoice";
 import type { TracedDocument } from "../layout/overlay/TracedDocument";
 import { findChoice } from "../layout/select/selectDocuments";
@@ -18,7 +19,7 @@ export function requireTraced(id: string, checked: CheckedLayouts): TracedDocume
   throw new CliError(`The document ${id} cannot be used.${why} Run dealframe validate.`);
 }
 
-/** The documents of a domain with its changes, and the choice that selected them. */
+/** The documents of a domain with its changes as a site serves them, and the choice that selected them. */
 export interface DomainDocuments {
   readonly data: DomainData;
   readonly choice: DocumentChoice;
@@ -29,8 +30,11 @@ export interface DomainDocuments {
   readonly documents: TracedChoice;
   /** The pages that the domain has beside its home, with its changes. */
   readonly pages: DomainPages;
+  /** The faults and warnings of the file with the domain's changes; what has a fault is left out. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Throws a CliError where the domain is unknown, or its home, header or footer cannot be used. */
 export function findDomainDocuments(
   name: string,
   checked: CheckedLayouts,
@@ -48,12 +52,10 @@ export function findDomainDocuments(
   const own = checked.domains.get(data.domain);
   const pages = listDomainPages(checked, data.domain, own?.changes);
   const found = { data, choice, pages, ...(matched === undefined ? {} : { matched }) };
-  if (own === undefined) return { ...found, documents: base };
-  const outcome = own.changes === undefined ? undefined : changeForDomain(base, own.changes);
-  if (outcome?.changed === undefined) {
-    const [fault] = outcome?.diagnostics ?? own.diagnostics;
-    const why = fault === undefined ? "" : ` ${fault.file}:${fault.line}:${fault.column} ${fault.message}`;
-    throw new CliError(`The changes of ${data.domain} do not fit its documents.${why}`);
-  }
-  return { ...found, changedBy: own.parsed.source.file, documents: outcome.changed };
+  if (own === undefined) return { ...found, documents: base, diagnostics: [] };
+  // Its operations were judged on the same home: `checked` knows the website data.
+  const { changes, diagnostics, parsed } = own;
+  if (changes === undefined) return { ...found, documents: base, diagnostics };
+  const { changed } = changeForDomain(base, changes, listPageIds(checked.documents));
+  return { ...found, changedBy: parsed.source.file, documents: changed, diagnostics };
 }

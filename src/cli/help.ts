@@ -98,6 +98,17 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     options: [JSON_OPTION, ...SHARED],
     examples: ["dealframe matrix"],
   },
+  rebase: {
+    usage: "dealframe rebase <domain>",
+    summary: "Update what a domain's operations expect, after a change of the documents that they change.",
+    more: "Shows for each stale operation what it expects, what the document has now, and what the domain sets. Rewrites “was”.",
+    options: [
+      ["--dry-run", "write nothing; the exit code is 1 where there is something to update"],
+      JSON_OPTION,
+      ...SHARED,
+    ],
+    examples: ["dealframe rebase dealharbor.example", "dealframe rebase dealharbor.example --dry-run"],
+  },
   catalogue: {
     usage: "dealframe catalogue",
     summary: "Print all section types with their settings, defaults, limits, an example and a picture.",

@@ -11,6 +11,7 @@ const OPTIONS = {
   api: { type: "string" },
   check: { type: "boolean" },
   data: { type: "boolean" },
+  "dry-run": { type: "boolean" },
   extend: { type: "boolean" },
   fix: { type: "boolean" },
   format: { type: "string" },
@@ -138,6 +139,11 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       requireArguments(name, positionals, 0, 0);
       const { matrix } = await import("./commands/matrix");
       return matrix({ ...shared, json }, terminal);
+    }
+    case "rebase": {
+      const [domain] = requireArguments(name, positionals, 1, 1);
+      const { rebase } = await import("./commands/rebase");
+      return rebase({ ...shared, domain, dryRun: values["dry-run"] ?? false, json }, terminal);
     }
     default: {
       requireArguments(name, positionals, 0, 0);

@@ -60,24 +60,32 @@ export function mapHomePages(domains: readonly DomainData[]): ReadonlyMap<string
 /** Website data of every domain: from the given API, else the seed of the reference API. */
 export async function readDomains({ api }: WorkspaceOptions, { env, cwd }: Terminal): Promise<readonly DomainData[]> {
   const origin = api ?? env.API_ORIGIN;
-  const text =
-    origin === undefined
-      ? readSeed(env.WEBSITES_FILE && resolve(cwd, env.WEBSITES_FILE))
-      : await fetchWebsites(origin, env.DEFAULT_DOMAIN);
-  const answer = parseJson(text, origin ?? env.WEBSITES_FILE ?? SEED);
+  if (origin === undefined)
+    return parseWebsites(readSeed(findWebsitesFile({ env, cwd })), env.WEBSITES_FILE ?? SEED, true);
+  return parseWebsites(await fetchWebsites(origin, env.DEFAULT_DOMAIN), origin, false);
+}
+
+/** The file with the website data where no API is named: WEBSITES_FILE, else the seed of the reference API. */
+export function findWebsitesFile({ env, cwd }: Pick<Terminal, "env" | "cwd">): string {
+  return env.WEBSITES_FILE ? resolve(cwd, env.WEBSITES_FILE) : join(findPackageRoot(), SEED);
+}
+
+/** Website data as the reference API's file has it, or as an API answers with it; `source` is for messages. */
+export function parseWebsites(text: string, source: string, isFile: boolean): readonly DomainData[] {
+  const answer = parseJson(text, source);
   const list = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data;
-  if (!Array.isArray(list)) throw new CliError(`${origin ?? "The website data"} has no list of domains.`);
+  if (!Array.isArray(list)) throw new CliError(`${source} has no list of domains.`);
   return list.flatMap((entry): DomainData[] => {
     const { domain, home_page: homePage, aliases } = entry as Record<string, unknown>;
     if (typeof domain !== "string") return [];
     const names = Array.isArray(aliases) ? aliases.map(String) : [];
     // The reference API answers to <name>.localhost too.
-    if (origin === undefined) names.push(domain.replace(/\.example$/, ".localhost"));
+    if (isFile) names.push(domain.replace(/\.example$/, ".localhost"));
     return [{ domain, homePage: String(homePage ?? ""), aliases: names }];
   });
 }
 
-function readSeed(file = join(findPackageRoot(), SEED)): string {
+function readSeed(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {

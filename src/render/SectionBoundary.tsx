@@ -2,9 +2,6 @@ import { Component, type ReactNode, Suspense, useEffect } from "react";
 import { ChunkLoadError } from "./ChunkLoadError";
 import styles from "./SectionBoundary.module.css";
 
-/** On the server a fallback stands for a section that threw; in the browser for one whose code is loading. */
-const isOnServer = typeof document === "undefined";
-
 interface SectionBoundaryProps {
   readonly sectionId: string;
   readonly children: ReactNode;
@@ -17,11 +14,7 @@ interface BoundaryState {
   readonly failure?: { readonly error: unknown } | undefined;
 }
 
-/**
- * Keeps a failing section from taking its page with it. On the server the Suspense boundary catches and the browser
- * tries again; in the browser the error boundary shows the section's place with a retry.
- */
-export class SectionBoundary extends Component<SectionBoundaryProps, BoundaryState> {
+class ErrorBoundary extends Component<SectionBoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
@@ -43,7 +36,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, BoundarySta
     const { failure } = this.state;
     if (failure !== undefined) return <SectionFailure {...failure} onRetry={this.handleRetry} />;
     return (
-      <Suspense fallback={isOnServer ? <SectionFailure /> : null}>
+      <Suspense fallback={null}>
         {children}
         {onSectionHydrated === undefined ? null : (
           <HydrationMarker sectionId={sectionId} onSectionHydrated={onSectionHydrated} />
@@ -52,6 +45,24 @@ export class SectionBoundary extends Component<SectionBoundaryProps, BoundarySta
     );
   }
 }
+
+const FAILED = import.meta.env.SSR ? <SectionFailure /> : null;
+
+function PlainBoundary({ children }: SectionBoundaryProps) {
+  // The same two children as in the browser: the ids that React makes depend on their number.
+  return (
+    <Suspense fallback={FAILED}>
+      {children}
+      {null}
+    </Suspense>
+  );
+}
+
+/**
+ * Keeps a failing section from taking its page with it. On the server the Suspense boundary catches and the browser
+ * tries again; in the browser the error boundary shows the section's place with a retry.
+ */
+export const SectionBoundary = import.meta.env.SSR ? PlainBoundary : ErrorBoundary;
 
 /** Is hydrated together with the section beside it. */
 function HydrationMarker({

@@ -8,6 +8,7 @@ import type { createHandler } from "./createHandler";
 import type * as DevTools from "./dev/createDevTools";
 import { findSourceAssets } from "./dev/findSourceAssets";
 import { followLayouts } from "./dev/followLayouts";
+import type { followHomePages } from "./documents/followHomePages";
 import type { LayoutFolder } from "./documents/LayoutFolder";
 import type { LayoutService } from "./documents/LayoutService";
 import type { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
@@ -44,16 +45,22 @@ async function main(): Promise<void> {
   const { Answers: AnswersOfDev } = await load<{ Answers: typeof Answers }>("/src/server/answers/Answers.ts");
   const answers = new AnswersOfDev(settings, log);
   const tenants = new tenantsModule.Tenants(settings, embedded, answers);
+  let lookAtHomePages = () => {};
   // Pages are not kept here.
   const announce = (change: Change): number => {
     answers.expire(change);
     tenants.refreshSoon();
+    lookAtHomePages();
     return 0;
   };
   const layoutModule = await load<{ LayoutService: typeof LayoutService }>("/src/server/documents/LayoutService.ts");
   const folderModule = await load<{ LayoutFolder: typeof LayoutFolder }>("/src/server/documents/LayoutFolder.ts");
   const folder = await folderModule.LayoutFolder.open(settings.layoutsDir, log);
   const layouts = await layoutModule.LayoutService.start(folder, log);
+  const followModule = await load<{ followHomePages: typeof followHomePages }>(
+    "/src/server/documents/followHomePages.ts",
+  );
+  lookAtHomePages = followModule.followHomePages(tenants, layouts, (pages) => void layouts.judgeDomains(pages));
   const loadTools = () => load<typeof DevTools>("/src/server/dev/createDevTools.ts");
   followLayouts(vite, layouts, async () => (await loadTools()).reportFaults({ layouts, settings }));
   const watcher =

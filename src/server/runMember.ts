@@ -25,7 +25,8 @@ async function runSite(settings: Settings, log: Logger, link: PrimaryLink): Prom
   const address = link.assignment.embedded;
   const embedded = address === undefined ? undefined : new RemoteEmbeddedApi(address);
   const shared = await openSharedCache(settings, log);
-  const parts = { settings, log, layouts: link, logsFaults: false, embedded, shared, siblings: link };
+  const tellHomePages = (homePages: ReadonlyMap<string, string> | undefined) => link.tellHomePages(homePages);
+  const parts = { settings, log, layouts: link, logsFaults: false, tellHomePages, embedded, shared, siblings: link };
   const site = await serveSite(parts);
   link.takeUpLatest();
   link.listen({

@@ -9,6 +9,7 @@ import type { Change } from "./changes/Change";
 import { ChangeBus, type ChangeMessage, type Siblings } from "./changes/ChangeBus";
 import { createHandler } from "./createHandler";
 import { findChangedTags } from "./documents/findChangedTags";
+import { followHomePages } from "./documents/followHomePages";
 import { LayoutService } from "./documents/LayoutService";
 import type { LayoutSource } from "./documents/LayoutSource";
 import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
@@ -32,6 +33,8 @@ export interface SiteParts {
   readonly layouts: LayoutSource;
   /** False where another process logs the faults of the documents. */
   readonly logsFaults?: boolean;
+  /** Tells that process which homes the domains have; without it, this one judges the domains' operations. */
+  readonly tellHomePages?: (homePages: ReadonlyMap<string, string> | undefined) => void;
   readonly embedded?: EmbeddedApi | undefined;
   /** What this process shares with others, on any machine. */
   readonly shared?: SharedCache | undefined;
@@ -63,9 +66,12 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const sharing = shared === undefined ? undefined : sharePages(shared, layouts, readBuildVersion(manifest, settings));
   const pages = new PageService({ settings, tenants, findAssets, log, sharing });
   expireChangedPages(layouts, pages);
+  const judge = (homePages: ReadonlyMap<string, string> | undefined) => void layouts.judgeDomains(homePages);
+  const lookAtHomePages = followHomePages(tenants, layouts, parts.tellHomePages ?? judge);
   const apply = (change: Change) => {
     answers.expire(change);
     tenants.refreshSoon();
+    lookAtHomePages();
     return pages.expire(change);
   };
   const bus = new ChangeBus({ apply, record: shared, siblings: parts.siblings });

@@ -70,12 +70,24 @@ export interface DefinedCall<Params extends CallParams, Answer> {
 export function defineCall<Params extends CallParams, Answer>(
   definition: CallDefinition<Params, Answer>,
 ): DefinedCall<Params, Answer> {
-  const call = (...params: Params): AnswerNeed<Answer> => ({
-    ...createNeed(definition.name, params.at(0)),
+  const create = (...params: Params): AnswerNeed<Answer> => ({
+    ...createNeed(definition.name, params[0]),
     definition,
     request: (services, signal) => definition.request(services, signal, ...params),
   });
-  return Object.assign(call, { definition });
+  return Object.assign(import.meta.env?.SSR ? keepPlain(create) : create, { definition });
+}
+
+/** Creates the need of a call without parameters once: the components of a page read it dozens of times. */
+function keepPlain<Params extends CallParams, Answer>(
+  create: (...params: Params) => AnswerNeed<Answer>,
+): (...params: Params) => AnswerNeed<Answer> {
+  let plain: AnswerNeed<Answer> | undefined;
+  return (...params) => {
+    if (params.length > 0) return create(...params);
+    plain ??= create(...params);
+    return plain;
+  };
 }
 
 /** Limits a need of a list to the `limit` entries that are shown; the page's state contains no more. */

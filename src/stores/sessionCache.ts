@@ -28,10 +28,10 @@ export class SessionCache {
   /** Caches an answer, where its call has a session rule that accepts it. */
   store<Answer>(need: AnswerNeed<Answer>, answer: Answer): void {
     const { session } = need.definition;
-    if (session === undefined || session.isKept?.(answer) === false) return;
+    if (this.storage === undefined || session === undefined || session.isKept?.(answer) === false) return;
     try {
       const entries = { ...this.entries(session.key), [this.name(need)]: answer };
-      this.storage?.setItem(session.key, JSON.stringify(entries));
+      this.storage.setItem(session.key, JSON.stringify(entries));
     } catch {
       // Storage is full or forbidden: the next page makes the call again.
     }

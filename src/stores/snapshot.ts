@@ -19,5 +19,17 @@ export function snapshotAnswer(answer: Loadable<unknown>, limit?: number): Loada
   if (status === "failed") return { status, errorMessage, ...(errorStatus === undefined ? {} : { errorStatus }) };
   if (status !== "ready") return undefined;
   if (limit === undefined || !Array.isArray(value) || value.length <= limit) return { status, value };
-  return { status, value: value.slice(0, limit), cutAt: limit };
+  return { status, value: truncate(value, limit), cutAt: limit };
+}
+
+/** What is frozen never changes: all pages that show so many of its entries have the same list. */
+const truncated = new WeakMap<readonly unknown[], Map<number, readonly unknown[]>>();
+
+function truncate(list: readonly unknown[], limit: number): readonly unknown[] {
+  if (!Object.isFrozen(list)) return list.slice(0, limit);
+  const lists = truncated.get(list) ?? new Map<number, readonly unknown[]>();
+  truncated.set(list, lists);
+  const cut = lists.get(limit) ?? Object.freeze(list.slice(0, limit));
+  lists.set(limit, cut);
+  return cut;
 }

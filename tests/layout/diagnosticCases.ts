@@ -254,6 +254,7 @@ export const STEPS: DiagnosticCode[] = [
   "section-left-out",
   "document-kept",
   "document-left-out",
+  "operation-left-out",
   "overlay-kept",
   "overlay-left-out",
   "selection-kept",
@@ -261,6 +262,14 @@ export const STEPS: DiagnosticCode[] = [
 ];
 /** A keyword that no schema uses yet; the message is the validator's. */
 export const RESERVE: DiagnosticCode[] = ["invalid", "unknown-domain"];
+/** Codes for the operations of domains, which are judged one by one; servedOverlays.test.ts tests them. */
+export const DOMAIN_CODES: DiagnosticCode[] = [
+  "stale-entry",
+  "outdated-value",
+  "outdated-place",
+  "moved-entry",
+  "needless-operation",
+];
 
 export function home(from: string, to: string): Record<string, string> {
   return { "home/one.json": HOME.replace(from, () => to) };

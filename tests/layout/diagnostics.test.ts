@@ -4,6 +4,7 @@ import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { DIAGNOSTIC_CODES } from "../../src/layout/diagnostics/messages";
 import {
   CASES,
+  DOMAIN_CODES,
   FILES,
   HOME,
   header,
@@ -33,6 +34,7 @@ describe("every kind of fault", () => {
       ...[...CASES, ...OVERLAY_CASES, ...ODDITIES].map(([code]) => code),
       ...STEPS,
       ...RESERVE,
+      ...DOMAIN_CODES,
     ]);
     expect(DIAGNOSTIC_CODES.filter((code) => !shown.has(code))).toEqual([]);
   });

@@ -157,7 +157,7 @@ describe("what a domain changes in its pages", () => {
       "error domain/dealharbor.example.json/pages/page~1abuot unknown-document",
     ]);
     expect(codes(change({ "page/about": [{ ...heading, was: "Other" }] }))).toEqual([
-      "error domain/dealharbor.example.json/pages/page~1about/0/was stale-value",
+      "warning domain/dealharbor.example.json/pages/page~1about/0/was outdated-value",
     ]);
     const value = { id: "site-header", type: "notice", heading: "x" };
     const insert = { op: "insert", at: { after: "heading" }, value };

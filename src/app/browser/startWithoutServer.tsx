@@ -34,11 +34,11 @@ async function renderSite(root: Root): Promise<void> {
   const stores = createStores({ domain, apiOrigin: origin, apiTimeoutMs: API_TIMEOUT_MS, renderedAtMs: Date.now() });
   await Promise.all([stores.loadAll([websiteNeed()]), import("virtual:layouts")]);
   const { website } = stores.website;
-  if (website === undefined) {
+  const layouts = website === undefined ? undefined : await loadBundledLayouts(website.domain);
+  if (website === undefined || layouts === undefined) {
     root.render(<StartFailure onRetry={() => void renderSite(root)} />);
     return;
   }
-  const layouts = await loadBundledLayouts(website.domain);
   const routes = routesOf(layouts, website.domain);
   const properPath = routes.findProperPath(location.pathname);
   if (properPath !== undefined) history.replaceState(null, "", `${properPath}${location.search}${location.hash}`);

@@ -65,8 +65,8 @@ function inspectAt(layouts: ServedLayouts, query: SectionQuery, path: string): I
 type NamedDocument = { readonly id: string; readonly traced: TracedDocument };
 
 function tracePage(layouts: ServedLayouts, { choice, page, isBare }: PageChoice, domain: string): NamedDocument[] {
-  const around = layouts.trace(domain, choice);
-  const own = page === undefined ? undefined : layouts.tracePage(domain, page);
+  const around = layouts.judge(domain, choice).changed;
+  const own = page === undefined ? undefined : layouts.judgePage(domain, page)?.traced;
   const main =
     page === undefined || own === undefined ? { id: choice.home, traced: around.home } : { id: page, traced: own };
   if (isBare) return [main];

@@ -1,9 +1,10 @@
 import type { LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 
-/** The documents that a static build contains, with what a domain changes in them. */
-export async function loadBundledLayouts(domain: string): Promise<LayoutSet> {
+/** The documents that a static build contains, with what a domain changes in them; `undefined` where it contains none. */
+export async function loadBundledLayouts(domain: string): Promise<LayoutSet | undefined> {
   const { layouts, domains } = await import("virtual:layouts");
+  if (layouts === undefined) return undefined;
   const load = Object.hasOwn(domains, domain) ? domains[domain] : undefined;
   if (load === undefined) return layouts;
   const { changes } = await load();

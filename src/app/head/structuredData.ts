@@ -1,4 +1,6 @@
-import type { Coupon } from "../../domain/entities";
+import type { Coupon, Website } from "../../domain/entities";
+import { keepByObject } from "../../domain/keepByObject";
+import { keepByText } from "../../domain/keepByText";
 import { chooseOfferLink, isExpired } from "../../domain/offers/expiry";
 import { SEARCH_FIELD, SEARCH_PATH } from "../../domain/routes/searchPath";
 import { toPlainText } from "../../domain/text/richText";
@@ -38,31 +40,40 @@ export function createStructuredData({ plan, ...input }: StructuredDataInput): S
   }));
 }
 
-function describeSite({ stores, origin }: StructuredDataContext): StructuredData[] {
+function describeSite({ stores, origin }: StructuredDataContext): readonly StructuredData[] {
   const { website } = stores.website;
-  if (website === undefined) return [];
-  const { email, phone } = website.contact;
-  return [
-    {
-      "@type": "Organization",
-      name: website.name,
-      url: `${origin}/`,
-      ...(website.logo === "" ? {} : { logo: new URL(website.logo, origin).href }),
-      ...(email === "" ? {} : { email }),
-      ...(phone === "" ? {} : { telephone: phone }),
-    },
-    {
-      "@type": "WebSite",
-      name: website.name,
-      url: `${origin}/`,
-      potentialAction: {
-        "@type": "SearchAction",
-        target: { "@type": "EntryPoint", urlTemplate: `${origin}${SEARCH_PATH}?${SEARCH_FIELD}={search_term_string}` },
-        "query-input": "required name=search_term_string",
-      },
-    },
-  ];
+  return website === undefined ? [] : describeWebsite(website)(origin);
 }
+
+/** Made once for each domain's website data. */
+const describeWebsite = keepByObject((website: Website) =>
+  keepByText((origin): readonly StructuredData[] => {
+    const { email, phone } = website.contact;
+    return [
+      {
+        "@type": "Organization",
+        name: website.name,
+        url: `${origin}/`,
+        ...(website.logo === "" ? {} : { logo: new URL(website.logo, origin).href }),
+        ...(email === "" ? {} : { email }),
+        ...(phone === "" ? {} : { telephone: phone }),
+      },
+      {
+        "@type": "WebSite",
+        name: website.name,
+        url: `${origin}/`,
+        potentialAction: {
+          "@type": "SearchAction",
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: `${origin}${SEARCH_PATH}?${SEARCH_FIELD}={search_term_string}`,
+          },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ];
+  }),
+);
 
 function describeOffers(coupons: readonly Coupon[], { nowMs }: StructuredDataContext): StructuredData[] {
   const live = coupons.filter((coupon) => !isExpired(coupon, nowMs)).slice(0, MAX_OFFERS);

@@ -28,11 +28,19 @@ export async function loadComponents(types: readonly string[]): Promise<SectionC
   return new Map(components);
 }
 
+/** The server's components, once they are loaded; the dev server's change. */
+const loaded = new Map<string, SectionComponent>();
+
 async function loadComponent(type: string): Promise<SectionComponent> {
+  const known = import.meta.env.SSR ? loaded.get(type) : undefined;
+  if (known !== undefined) return known;
   const module = await loadChunk(type, async () => sectionRegistry[type]?.load());
   // Validated settings meet their component here: the document's `type` chose both.
   const component = module?.default as unknown as SectionComponent;
-  if (!import.meta.env.DEV) return component;
+  if (!import.meta.env.DEV) {
+    if (import.meta.env.SSR) loaded.set(type, component);
+    return component;
+  }
   // Fetched here, so that production ships nothing of it.
   const { withStatedNeeds } = await import("../../sections/shared/page/statedNeeds");
   return withStatedNeeds(component, sectionRegistry[type], PAGE_NEEDS);

@@ -97,6 +97,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   await request.awaitTurn?.();
   const { documents, status, components, preview } = loaded;
   const { needs, ...plan } = loaded.plan;
+  for (const part of Object.values(plan)) deepFreeze(part);
   const allNeeds = mergeNeeds([...PAGE_NEEDS, ...needs]);
 
   const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components });

@@ -1,17 +1,37 @@
+import { keepByText } from "../../domain/keepByText";
+
 /** JSON of a value, in parts: texts, and the values among them that may stand elsewhere, too. */
 interface Piece {
   readonly parts: readonly (string | Piece)[];
+  /** The pieces among the parts. */
+  readonly pieces: readonly Piece[];
   readonly length: number;
   /** The whole, by which equal pieces are found; absent where the piece is too short or too long for that. */
   readonly text?: string;
+  /** The text's number; absent where the text is. */
+  readonly id?: number;
 }
 
 /** Shorter pieces cost less than a reference to them; in longer ones, such as lists, their own pieces are shared. */
-const LEAST_SHARED_LENGTH = 32;
-const MOST_SHARED_LENGTH = 2_000;
+const MIN_SHARED_LENGTH = 32;
+const MAX_SHARED_LENGTH = 2_000;
 
 /** The JSON of frozen objects, such as answers and sections: they never change, and many pages contain them. */
-const known = new WeakMap<object, Piece>();
+let known = new WeakMap<object, Piece>();
+
+/** Numbers of texts: whether two pieces are equal is asked more often than pieces are made. */
+const ids = new Map<string, number>();
+let characters = 0;
+/** Once the texts have more characters, all pieces are made anew: visitors can put texts of their own into addresses. */
+const MAX_CHARACTERS = 2_000_000;
+
+function identify(text: string): number {
+  const known = ids.get(text);
+  if (known !== undefined) return known;
+  ids.set(text, ids.size);
+  characters += text.length;
+  return ids.size - 1;
+}
 
 /**
  * Writes a value as the text of a script element, with everything once: `{"values":[…],"root":…}`. What stands in the
@@ -19,19 +39,24 @@ const known = new WeakMap<object, Piece>();
  * open a comment. The value must be plain JSON. `readState` reads it.
  */
 export function writeState(state: unknown): string {
+  if (characters > MAX_CHARACTERS) {
+    characters = 0;
+    ids.clear();
+    known = new WeakMap();
+  }
   const root = toPiece(state);
-  const counts = new Map<string, number>();
+  const counts = new Uint32Array(ids.size);
   count(root, counts);
   const values: string[] = [];
-  const references = new Map<string, string>();
-  const write = (piece: Piece): string => {
-    const { text, parts } = piece;
-    if (text === undefined || counts.get(text) === 1) return writeParts(parts);
-    const known = references.get(text);
+  const references: string[] = [];
+  const write = ({ id, parts }: Piece): string => {
+    if (id === undefined || counts[id] === 1) return writeParts(parts);
+    const known = references[id];
     if (known !== undefined) return known;
-    const reference = `{"$":${values.push("") - 1}}`;
-    references.set(text, reference);
-    values[references.size - 1] = writeParts(parts);
+    const index = values.push("") - 1;
+    const reference = `{"$":${index}}`;
+    references[id] = reference;
+    values[index] = writeParts(parts);
     return reference;
   };
   const writeParts = (parts: Piece["parts"]): string => {
@@ -43,13 +68,13 @@ export function writeState(state: unknown): string {
   return `{"values":[${values.join(",")}],"root":${text}}`;
 }
 
-/** Counts pieces; what is in a piece counts once, however often the piece itself occurs. */
-function count({ parts }: Piece, counts: Map<string, number>): void {
-  for (const part of parts) {
-    if (typeof part === "string") continue;
-    const times = part.text === undefined ? 0 : (counts.get(part.text) ?? 0);
-    if (part.text !== undefined) counts.set(part.text, times + 1);
-    if (times === 0) count(part, counts);
+/** Counts pieces by their ids; what is in a piece counts once, however often the piece itself occurs. */
+function count({ pieces }: Piece, counts: Uint32Array): void {
+  for (const piece of pieces) {
+    const { id } = piece;
+    const times = id === undefined ? 0 : (counts[id] ?? 0);
+    if (id !== undefined) counts[id] = times + 1;
+    if (times === 0) count(piece, counts);
   }
 }
 
@@ -76,16 +101,19 @@ function listItems(items: readonly unknown[]): Entry[] {
 
 function listFields(record: object): Entry[] {
   return Object.entries(record).flatMap(([name, value]): Entry[] =>
-    value === undefined ? [] : [[`${toText(name)}:`, toPiece(value)]],
+    value === undefined ? [] : [[toName(name), toPiece(value)]],
   );
 }
+
+/** A field's name with what stands behind it. */
+const toName = keepByText((name) => `${toText(name)}:`);
 
 function joinPieces(begin: string, entries: readonly Entry[], end: string): Piece {
   const parts: (string | Piece)[] = [];
   let text = begin;
   entries.forEach(([before, piece], index) => {
     text += index === 0 ? before : `,${before}`;
-    if (piece.length < LEAST_SHARED_LENGTH) text += piece.parts.join("");
+    if (piece.length < MIN_SHARED_LENGTH) text += piece.parts.join("");
     else {
       parts.push(text, piece);
       text = "";
@@ -96,8 +124,10 @@ function joinPieces(begin: string, entries: readonly Entry[], end: string): Piec
 
 function createPiece(parts: Piece["parts"]): Piece {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  if (length < LEAST_SHARED_LENGTH || length > MOST_SHARED_LENGTH) return { parts, length };
-  return { parts, length, text: parts.map(readText).join("") };
+  const pieces = parts.filter((part) => typeof part !== "string");
+  if (length < MIN_SHARED_LENGTH || length > MAX_SHARED_LENGTH) return { parts, pieces, length };
+  const text = parts.map(readText).join("");
+  return { parts, pieces, length, text, id: identify(text) };
 }
 
 /** The JSON of a piece as it would be without sharing. */

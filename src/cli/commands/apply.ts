@@ -21,7 +21,7 @@ export interface ApplyOptions extends WorkspaceOptions {
 /** Applies an overlay to a document and prints the result, with all defaults. */
 export async function apply(options: ApplyOptions, terminal: Terminal): Promise<ExitCode> {
   const workspace = await checkWorkspace(options, terminal);
-  const side = await openSide(options.document, { ...workspace, terminal });
+  const side = await openSide(options.document, { ...workspace, api: options.api, terminal });
   const [base, ...others] = Object.values(side.parts);
   if (base === undefined || others.length > 0) throw new CliError(`${options.document} is not a single document.`);
   const text = readText(resolve(terminal.cwd, options.overlay));

@@ -11,6 +11,7 @@ import { countImpacts } from "../difference/groupChanges";
 import { openSide, type SideOfDiff } from "../difference/openSide";
 import { type PagePair, pairPages } from "../difference/pairPages";
 import { pairParts } from "../difference/pairParts";
+import { printFindings } from "../printFindings";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 import { writeOutput } from "../writeOutput";
@@ -33,8 +34,9 @@ export interface DiffOptions extends WorkspaceOptions {
 /** Compares two sides, each a domain, a document, a file, a revision or a running site. */
 export async function diff(options: DiffOptions, terminal: Terminal): Promise<ExitCode> {
   const workspace = await checkWorkspace(options, terminal);
-  const lookup = { ...workspace, terminal };
+  const lookup = { ...workspace, api: options.api, terminal };
   const [a, b] = await Promise.all([openSide(options.a, lookup), openSide(options.b, lookup)]);
+  for (const { findings } of [a, b]) if (findings !== undefined) printFindings(findings, terminal);
   const pairs = pairParts(a, b);
   if (pairs.length === 0) throw new CliError(`${a.name} and ${b.name} have no part in common to compare.`);
   // Pictures are those of the home.
@@ -113,8 +115,13 @@ function formatOverlay(
 }
 
 function formatJson({ a, b, parts }: DifferenceReport, isEqual: boolean): string {
-  const name = (side: SideOfDiff) => ({ name: side.name, detail: side.detail });
+  const name = ({ name, detail, websiteData }: SideOfDiff) => ({
+    name,
+    detail,
+    ...(websiteData === undefined ? {} : { websiteData }),
+  });
   const all = parts.flatMap(({ changes }) => changes);
-  const found = { a: name(a), b: name(b), equal: isEqual, counts: countImpacts(all), parts };
+  const diagnostics = [a, b].flatMap(({ findings }) => findings?.diagnostics ?? []);
+  const found = { a: name(a), b: name(b), equal: isEqual, counts: countImpacts(all), parts, diagnostics };
   return `${JSON.stringify(found, null, 2)}\n`;
 }

@@ -5,6 +5,7 @@ import { findSections } from "../../layout/document/walkSections";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { describeValue, explainPointer } from "../explainPointer";
 import { type DomainDocuments, findDomainDocuments } from "../findDomainDocuments";
+import { findingsOf, printFindings } from "../printFindings";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 
@@ -17,8 +18,9 @@ export interface ExplainOptions extends WorkspaceOptions {
 
 /** Shows which documents a domain gets and why, where a value comes from, or which calls its home makes. */
 export async function explain(options: ExplainOptions, terminal: Terminal): Promise<ExitCode> {
-  const { checked, domains } = await checkWorkspace(options, terminal);
-  const found = findDomainDocuments(options.domain, checked, domains);
+  const workspace = await checkWorkspace(options, terminal);
+  const found = findDomainDocuments(options.domain, workspace.checked, workspace.domains);
+  printFindings(findingsOf(found.diagnostics, workspace, terminal), terminal);
   const value = options.pointer === undefined ? undefined : explainPointer(options.pointer, found);
   const calls = options.data ? await listHomeCalls(found) : undefined;
   const { data, choice, matched, changedBy } = found;
@@ -28,6 +30,7 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
     matched: matched ?? null,
     choice,
     changedBy: changedBy ?? null,
+    diagnostics: found.diagnostics,
   };
   if (options.json) {
     const { inside: _inside, ...explained } = value ?? { inside: [] };

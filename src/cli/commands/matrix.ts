@@ -1,8 +1,11 @@
 import { type Change, describeDifference } from "../../layout/compare/describeDifference";
+import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import { PAGE_PARTS, type PagePart } from "../../layout/document/LayoutSet";
+import { CliError } from "../CliError";
 import { countImpacts } from "../difference/groupChanges";
 import { pairPages } from "../difference/pairPages";
 import { findDomainDocuments } from "../findDomainDocuments";
+import { findingsOf, printFindings } from "../printFindings";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 
@@ -24,8 +27,10 @@ interface Pair {
 
 /** Compares all domains with one another: which are the same, which differ, and where. */
 export async function matrix(options: MatrixOptions, terminal: Terminal): Promise<ExitCode> {
-  const { checked, domains } = await checkWorkspace(options, terminal);
-  const all = domains.map(({ domain }) => ({ domain, ...findDomainDocuments(domain, checked, domains) }));
+  const workspace = await checkWorkspace(options, terminal);
+  const { all, notCompared } = findAll(workspace);
+  const diagnostics = all.flatMap((one) => one.diagnostics);
+  printFindings(findingsOf(diagnostics.filter(isError), workspace, terminal), terminal);
   const groups: { readonly first: Documents; readonly names: string[] }[] = [];
   const pairs: Pair[] = [];
   for (const one of all) {
@@ -38,9 +43,36 @@ export async function matrix(options: MatrixOptions, terminal: Terminal): Promis
     } else groups[same]?.names.push(one.domain);
   }
   const names = groups.map((group) => group.names);
-  if (options.json) terminal.write(`${JSON.stringify({ groups: names, differences: pairs }, null, 2)}\n`);
-  else terminal.write(formatText(names, pairs, terminal));
-  return groups.length > 1 ? 1 : 0;
+  const report = { groups: names, differences: pairs, notCompared, diagnostics };
+  if (options.json) terminal.write(`${JSON.stringify(report, null, 2)}\n`);
+  else terminal.write(formatText(names, pairs, notCompared, terminal) + countWarnings(diagnostics));
+  return groups.length > 1 || notCompared.length > 0 ? 1 : 0;
+}
+
+/** A domain whose home, header or footer cannot be used. */
+interface NotCompared {
+  readonly domain: string;
+  readonly message: string;
+}
+
+/** The documents of all domains; what keeps one from being compared keeps no other. */
+function findAll({ checked, domains }: Awaited<ReturnType<typeof checkWorkspace>>) {
+  const all: Documents[] = [];
+  const notCompared: NotCompared[] = [];
+  for (const { domain } of domains) {
+    try {
+      all.push({ domain, ...findDomainDocuments(domain, checked, domains) });
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      notCompared.push({ domain, message: error.message });
+    }
+  }
+  return { all, notCompared };
+}
+
+function countWarnings(diagnostics: readonly Diagnostic[]): string {
+  const count = diagnostics.filter((diagnostic) => !isError(diagnostic)).length;
+  return count === 0 ? "" : `\nWarnings about changes of domains: ${count}. See dealframe validate.\n`;
 }
 
 type Documents = ReturnType<typeof findDomainDocuments> & { readonly domain: string };
@@ -56,7 +88,12 @@ function compare(a: Documents, b: Documents): Pair {
   return { a: a.domain, b: b.domain, parts, counts: countImpacts(all.flatMap(([, changes]) => changes)) };
 }
 
-function formatText(groups: readonly string[][], pairs: readonly Pair[], { colors }: Terminal): string {
+function formatText(
+  groups: readonly string[][],
+  pairs: readonly Pair[],
+  notCompared: readonly NotCompared[],
+  { colors }: Terminal,
+): string {
   const lines = [colors.bold("Same documents")];
   const same = groups.filter(({ length }) => length > 1);
   lines.push(...(same.length === 0 ? ["  none"] : same.map((names) => `  ${names.join(" = ")}`)));
@@ -67,5 +104,7 @@ function formatText(groups: readonly string[][], pairs: readonly Pair[], { color
     lines.push(`  ${a} ≠ ${b}  ${where.join(", ")}  ${colors.dim(`(${classes})`)}`);
   }
   if (pairs.length > 0) lines.push("", colors.dim(`Details: dealframe diff ${pairs[0]?.a} ${pairs[0]?.b}`));
+  if (notCompared.length > 0) lines.push("", colors.bold("Not compared"));
+  for (const { domain, message } of notCompared) lines.push(`  ${domain}  ${message}`);
   return `${lines.join("\n")}\n`;
 }

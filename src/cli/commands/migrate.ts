@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { FORMAT_VERSION } from "../../layout/document/migrations/migrateFile";
 import { migrateText } from "../../layout/document/migrations/migrateText";
+import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../workspace";
 import { writeText } from "../writeOutput";
-import { shorten } from "./validate";
 
 export interface MigrateOptions extends WorkspaceOptions {
   /** Only names the files. */

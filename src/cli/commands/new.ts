@@ -15,11 +15,11 @@ import {
 import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import { normalizeHomePage } from "../../layout/select/selectDocuments";
 import { CliError } from "../CliError";
+import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../workspace";
 import { type NewDocument, writeCopy, writeOverlay, writePage } from "../writeNewDocument";
 import { writeText } from "../writeOutput";
-import { shorten } from "./validate";
 
 export interface NewOptions extends WorkspaceOptions {
   readonly kind: string;

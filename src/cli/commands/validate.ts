@@ -19,6 +19,7 @@ import {
   formatText,
   type ValidateFormat,
 } from "../formatDiagnostics";
+import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, mapHomePages, readDomains, readFiles, type WorkspaceOptions } from "../workspace";
 import { writeText } from "../writeOutput";
@@ -148,10 +149,4 @@ function fixFiles({ diagnostics, texts }: Checked, toPath: (file: string) => str
     changed.add(file);
   }
   return [...changed];
-}
-
-/** A path below the current folder without that folder. */
-export function shorten(path: string, cwd: string): string {
-  const short = relative(cwd, path);
-  return short.startsWith("..") ? path : short;
 }

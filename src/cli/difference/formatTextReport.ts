@@ -1,3 +1,4 @@
+import { describeWebsiteData } from "../readWebsitesOfRevision";
 import type { Terminal } from "../Terminal";
 import type { DifferenceReport } from "./DifferenceReport";
 import { groupChanges, IMPACT_WORDS, summarizeCounts, titlePart } from "./groupChanges";
@@ -10,7 +11,13 @@ export function formatTextReport(report: DifferenceReport, isEqual: boolean, { c
   const { a, b, parts } = report;
   const left = listUnpaired(a, b);
   const unpaired = left.length === 0 ? "" : ` Not compared, because only one side has it: ${left.join(", ")}.`;
-  if (isEqual) return `${a.name} and ${b.name} are equal: ${parts.map(({ part }) => part).join(", ")}.${unpaired}\n`;
+  if (isEqual) {
+    const data = [a, b].flatMap(({ name, websiteData }) =>
+      websiteData === undefined ? [] : [`${name}: ${describeWebsiteData(websiteData)}.`],
+    );
+    const compared = parts.map(({ part }) => part).join(", ");
+    return `${[`${a.name} and ${b.name} are equal: ${compared}.${unpaired}`, ...data].join("\n")}\n`;
+  }
   const names = { a: a.name, b: b.name };
   const paint = { "+": colors.green, "-": colors.red, "~": colors.yellow, "→": colors.cyan };
   const summary = summarizeDifference(parts, names);

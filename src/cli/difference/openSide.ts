@@ -5,7 +5,7 @@ import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { isError } from "../../layout/diagnostics/Diagnostic";
-import { DOCUMENT_KINDS, type DocumentKind } from "../../layout/document/LayoutSet";
+import { DOCUMENT_KINDS, type DocumentKind, type LayoutFiles } from "../../layout/document/LayoutSet";
 import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
 import { type TracedDocument, traceDocument } from "../../layout/overlay/TracedDocument";
 import { completeDocument } from "../../layout/schema/applyDefaults";
@@ -15,7 +15,10 @@ import { validateDocumentFile } from "../../layout/validate/validateDocument";
 import { isOverlay } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
 import { findDomainDocuments, requireTraced } from "../findDomainDocuments";
+import type { Findings } from "../formatDiagnostics";
+import { findingsOf } from "../printFindings";
 import { readRevision } from "../readRevision";
+import { describeWebsiteData, readWebsitesOfRevision, type WebsiteDataOfRevision } from "../readWebsitesOfRevision";
 import { askSite, type SitePage, toSitePage } from "../runningSite";
 import type { Terminal } from "../Terminal";
 import { type DomainData, findDomain, findNearestName, mapHomePages } from "../workspace";
@@ -38,11 +41,18 @@ export interface SideOfDiff {
   readonly domain?: DomainData;
   /** The page of a running site. */
   readonly page?: SitePage;
+  /** Which website data selected the documents of a domain in a revision. */
+  readonly websiteData?: WebsiteDataOfRevision;
+  /** The faults and warnings of what the domain changes. */
+  readonly findings?: Findings;
 }
 
 /** Where sides are looked up. */
 export interface Lookup {
   readonly folder: string;
+  readonly files: LayoutFiles;
+  /** The API that the command names for the website data. */
+  readonly api: string | undefined;
   readonly checked: CheckedLayouts;
   readonly domains: readonly DomainData[];
   readonly terminal: Terminal;
@@ -56,7 +66,10 @@ export async function openSide(name: string, lookup: Lookup): Promise<SideOfDiff
   if (name.endsWith(".json") && existsSync(path)) return openFile(name, path, lookup);
   if (lookup.checked.documents.has(name)) return openDocument(name, name, lookup.checked);
   const domain = findDomain(lookup.domains, name);
-  if (domain !== undefined) return { ...openDomain(name, name, lookup.checked, lookup.domains), domain };
+  if (domain !== undefined) {
+    const { diagnostics, ...side } = openDomain(name, name, lookup.checked, lookup.domains);
+    return { ...side, domain, findings: findingsOf(diagnostics, lookup, lookup.terminal) };
+  }
   throw explainUnknown(name, lookup);
 }
 
@@ -101,8 +114,19 @@ async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
   const [, revision = "", path, domain] = match ?? [];
   if (match === null) throw new CliError(`“${name}” must be git:REV:path or git:REV@domain.`);
   const files = await readRevision(revision, lookup.folder);
+  if (domain !== undefined) {
+    const { domains, ...websiteData } = await readWebsitesOfRevision(revision, lookup);
+    const checked = checkLayouts(files, { homePages: mapHomePages(domains) });
+    const { diagnostics, ...side } = openDomain(name, domain, checked, domains);
+    const findings = {
+      diagnostics,
+      getText: (file: string) => files.get(file),
+      getPath: (file: string) => `${revision}:${file}`,
+    };
+    const detail = `${side.detail}; ${describeWebsiteData(websiteData)}`;
+    return { ...side, detail, websiteData, findings };
+  }
   const checked = checkLayouts(files, { homePages: mapHomePages(lookup.domains) });
-  if (domain !== undefined) return openDomain(name, domain, checked, lookup.domains);
   const inFolder = relative(lookup.folder, resolve(lookup.terminal.cwd, path ?? ""));
   const candidates = [inFolder, path ?? ""].map((file) => file.replace(/\.json$/, ""));
   const id = candidates.find((candidate) => checked.documents.has(candidate));
@@ -128,8 +152,12 @@ function openDocument(name: string, id: string, checked: CheckedLayouts): SideOf
   return { name, detail: traced.document.title, parts, documentId: id, isDomain: false };
 }
 
-function openDomain(name: string, domain: string, checked: CheckedLayouts, domains: readonly DomainData[]): SideOfDiff {
-  const { data, choice, matched, changedBy, documents, pages } = findDomainDocuments(domain, checked, domains);
+function openDomain(name: string, domain: string, checked: CheckedLayouts, domains: readonly DomainData[]) {
+  const { data, choice, matched, changedBy, documents, pages, diagnostics } = findDomainDocuments(
+    domain,
+    checked,
+    domains,
+  );
   const { home, header, footer } = choice;
   const homePage = matched ?? `${data.homePage || "no home_page"}, so the default`;
   const changes = changedBy === undefined ? "" : `, changed by ${changedBy}`;
@@ -139,5 +167,6 @@ function openDomain(name: string, domain: string, checked: CheckedLayouts, domai
     parts: { ...documents },
     pages,
     isDomain: true,
+    diagnostics,
   };
 }

@@ -28,7 +28,7 @@ export function listDomainPages(
       const { domains } = traced.document;
       if (domains !== undefined && !domains.includes(domain)) return [];
       const isChanged = changes !== undefined && Object.hasOwn(changes.overlay.pages, id);
-      return [[id, (isChanged ? changePage(id, traced, changes).traced : undefined) ?? traced]];
+      return [[id, isChanged ? changePage(id, traced, changes).traced : traced]];
     }),
   );
 }

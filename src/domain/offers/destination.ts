@@ -1,3 +1,5 @@
+import { keepByText } from "../keepByText";
+
 /** The destination of a link of the reveal flow, with the host name that is shown to the shopper. */
 export interface Destination {
   /** An http or https address without user name and password. */
@@ -11,10 +13,14 @@ export interface Destination {
  * password are removed, because they can disguise the host.
  */
 export function toDestination(link: string | undefined): Destination | undefined {
-  if (link === undefined || !/^\s*https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
+  return link === undefined ? undefined : parseDestination(link);
+}
+
+const parseDestination = keepByText((link): Destination | undefined => {
+  if (!/^\s*https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
   const url = new URL(link);
   if (url.hostname === "") return undefined;
   if (url.username !== "") url.username = "";
   if (url.password !== "") url.password = "";
   return { href: url.href, host: url.hostname.replace(/^www\.(?=[^.]+\.)/, "") };
-}
+});

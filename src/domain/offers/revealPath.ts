@@ -1,4 +1,5 @@
 import type { RedirectionType } from "../entities";
+import { keepByText } from "../keepByText";
 import { buildPath } from "../routes/buildPath";
 import type { FixedPath } from "../routes/fixedPaths";
 import { matchPattern } from "../routes/routePattern";
@@ -58,15 +59,13 @@ export function createRevealPath({ currentPath, redirectionType, couponId: id, s
  * Reads the kind of the current page. A category page has a path with more than 2 parts when it is split at slashes,
  * including the empty part before the first slash (specification, section 2).
  */
-function readPage(path: string): { readonly isStore: boolean; readonly category: string | undefined } {
-  return {
-    isStore: matchPattern("/store/:storeSlug" satisfies FixedPath, path) !== undefined,
-    category: matchPattern("/category/:category" satisfies FixedPath, path)?.category,
-  };
-}
+const readPage = keepByText((path): { readonly isStore: boolean; readonly category: string | undefined } => ({
+  isStore: matchPattern("/store/:storeSlug" satisfies FixedPath, path) !== undefined,
+  category: matchPattern("/category/:category" satisfies FixedPath, path)?.category,
+}));
 
 /** A text for one segment of a path: not empty, and not `.` or `..`, which URL parsers resolve. */
-function toSegmentText(text: string): string {
+const toSegmentText = keepByText((text): string => {
   const wellFormed = text.trim().replace(/\p{Cs}/gu, "\ufffd");
   return wellFormed === "" || /^\.{1,2}$/.test(wellFormed) ? STORE_PLACEHOLDER : wellFormed;
-}
+});

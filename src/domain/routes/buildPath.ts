@@ -1,3 +1,4 @@
+import { createFiller } from "../text/createFiller";
 import type { FixedPath } from "./fixedPaths";
 import type { PathParams } from "./routePattern";
 
@@ -6,7 +7,9 @@ export function buildPath<Pattern extends FixedPath>(pattern: Pattern, params: P
   return fillPattern(pattern, params);
 }
 
+const fill = createFiller(/:(\w+)/g);
+
 /** Like {@link buildPath}, for a pattern that is known at run time only. */
 export function fillPattern(pattern: string, params: PathParams<string>): string {
-  return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
+  return fill(pattern, (name) => encodeURIComponent(params[name] ?? ""));
 }

@@ -1,5 +1,7 @@
 /* The one check of link schemes, for every link from data or documents. */
 
+import { keepByText } from "../keepByText";
+
 const WEB_SCHEMES = new Set(["http:", "https:"]);
 const CONTACT_SCHEMES = new Set(["mailto:", "tel:"]);
 
@@ -15,13 +17,13 @@ export function isSitePath(value: string): boolean {
 }
 
 /** A path of the site, or an http, https, mailto or tel address; anything else is undefined. */
-export function toSafeHref(value: string): string | undefined {
+export const toSafeHref = keepByText((value): string | undefined => {
   const trimmed = value.trim();
   if (isSitePath(trimmed)) return trimmed;
   const url = parseUrl(trimmed);
   if (url === undefined) return undefined;
   return WEB_SCHEMES.has(url.protocol) || CONTACT_SCHEMES.has(url.protocol) ? url.href : undefined;
-}
+});
 
 function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;

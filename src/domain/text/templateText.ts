@@ -1,3 +1,4 @@
+import { createFiller } from "./createFiller";
 import type { RichText } from "./richText";
 
 const MONTHS = [
@@ -5,7 +6,7 @@ const MONTHS = [
   ...["July", "August", "September", "October", "November", "December"],
 ] as const;
 
-const TOKEN = /\{([A-Za-z]{1,40})\}/g;
+const fill = createFiller(/\{([A-Za-z]{1,40})\}/g);
 
 /** False for a text without a token, which most texts are. */
 export function isTemplate(text: string): boolean {
@@ -21,10 +22,7 @@ export function isTemplate(text: string): boolean {
  */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>, nowMs: number): string {
   if (!isTemplate(template)) return template;
-  return template.replace(
-    TOKEN,
-    (token, name: string) => getCalendarText(name, nowMs) ?? getValue(name, values) ?? token,
-  );
+  return fill(template, (name) => getCalendarText(name, nowMs) ?? getValue(name, values) ?? `{${name}}`);
 }
 
 /** Fills month and year in a title or description from data, also inside its markup (specification, section 5). */

@@ -7,8 +7,9 @@ import type { TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { acceptDocument } from "./acceptDocument";
 import { acceptSelection, completeChoices } from "./acceptSelection";
+import { createJudge, createPageJudge, type Judge, type PageJudge } from "./createJudge";
 import { createStep, FILE_START } from "./createStep";
-import { createPageTracer, createTracer, type PageTracer, type Tracer, traceAll } from "./createTracer";
+import { traceAll } from "./traceAll";
 
 /** What production serves after a change of the layout files. */
 export interface AcceptedLayouts {
@@ -23,22 +24,18 @@ export interface ServedLayouts extends LayoutSet {
   readonly changes: ReadonlyMap<string, DomainChanges>;
   /** The documents with where their values come from, by id. */
   readonly traced: ReadonlyMap<string, TracedDocument>;
-  /** The documents of a choice as a domain gets them. */
-  readonly trace: Tracer;
-  /** The document of any other page as a domain gets it. */
-  readonly tracePage: PageTracer;
+  /** The documents of a choice as a domain gets them, and the diagnostics of its operations there. */
+  readonly judge: Judge;
+  /** The same for a page beside the home. */
+  readonly judgePage: PageJudge;
 }
 
 /**
  * Selects what production serves of a checked set. A faulty document keeps its last good version; where there is none,
- * its faulty sections are left out; where nothing is left, the default's document is used instead. `report` is called once
- * for each domain whose changes do not fit its documents: the domain gets them unchanged.
+ * its faulty sections are left out; where nothing is left, the default's document is used instead. What a domain changes
+ * follows from the files alone: its operations are judged one by one when its documents are first asked for.
  */
-export function acceptLayoutSet(
-  previous: ServedLayouts | undefined,
-  candidate: CheckedLayouts,
-  report: (diagnostics: readonly Diagnostic[]) => void = () => undefined,
-): AcceptedLayouts {
+export function acceptLayoutSet(previous: ServedLayouts | undefined, candidate: CheckedLayouts): AcceptedLayouts {
   const steps: Diagnostic[] = [];
   const documents = new Map<string, LayoutDocument>();
   const involved = listInvolvedFiles(candidate);
@@ -54,17 +51,17 @@ export function acceptLayoutSet(
   const diagnostics = [...candidate.diagnostics, ...steps];
   if (selection === undefined) return { diagnostics };
   const traced = traceAll(documents, candidate, previous?.traced);
-  const trace = createTracer(traced, changes, report);
+  const judge = createJudge(traced, changes);
   const findChanged: LayoutSet["findChanged"] = (domain, choice) =>
-    changes.has(domain) ? pickDocuments(trace(domain, choice)) : undefined;
-  const tracePage = createPageTracer(traced, changes, report);
+    changes.has(domain) ? pickDocuments(judge(domain, choice).changed) : undefined;
+  const judgePage = createPageJudge(traced, changes);
   const findChangedPage: LayoutSet["findChangedPage"] = (domain, id) =>
-    changes.has(domain) ? tracePage(domain, id)?.document : undefined;
-  const layouts = { documents, selection, changes, traced, trace, tracePage, findChanged, findChangedPage };
+    changes.has(domain) ? judgePage(domain, id)?.traced.document : undefined;
+  const layouts = { documents, selection, changes, traced, judge, judgePage, findChanged, findChangedPage };
   return { layouts, diagnostics };
 }
 
-/** The changes of the domains; a faulty file keeps its last good version. */
+/** The changes of the domains; a file that cannot be read keeps its last good version. */
 function acceptChanges(
   before: ReadonlyMap<string, DomainChanges> | undefined,
   { domains }: CheckedLayouts,

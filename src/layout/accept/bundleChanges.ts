@@ -1,10 +1,8 @@
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
-import type { CheckedLayouts } from "../check/CheckedLayouts";
-import { changeForDomain, type DomainChanges } from "../check/changeForDomain";
-import { changePage } from "../check/changePage";
+import { withoutAddress } from "../document/address";
 import type { ChosenDocuments, PagePart } from "../document/LayoutSet";
-import { findTraced } from "../overlay/TracedChoice";
 import { listDistinctChoices } from "../select/listChoices";
+import type { ServedLayouts } from "./acceptLayoutSet";
 
 /** What a domain changes, as a static build carries it. */
 export interface BundledChanges {
@@ -20,37 +18,36 @@ export interface BundledChoice {
 }
 
 /**
- * Applies each domain's changes to its pages and to the documents of every choice, for a static build, which does not know
- * the domain's choice. Choices and pages that a domain's changes do not fit are left out.
+ * Applies each domain's operations to its pages and to the documents of every choice, for a static build, which does not
+ * know the domain's choice. Choices in which nothing changes are left out.
  */
-export function bundleChanges({ documents, domains, selection }: CheckedLayouts): Map<string, BundledChanges> {
-  const choices = selection.value === undefined ? [] : listDistinctChoices(selection.value);
+export function bundleChanges(layouts: ServedLayouts): Map<string, BundledChanges> {
+  const choices = listDistinctChoices(layouts.selection);
   return new Map(
-    [...domains].flatMap(([domain, { changes }]): [string, BundledChanges][] => {
-      if (changes === undefined) return [];
-      const bundled = choices.flatMap((choice) => bundleChoice(documents, choice, changes));
-      return [[domain, { choices: bundled, pages: bundlePages(documents, changes) }]];
-    }),
+    [...layouts.changes].map(([domain, { overlay }]): [string, BundledChanges] => [
+      domain,
+      {
+        choices: choices.flatMap((choice) => bundleChoice(layouts, domain, choice)),
+        pages: Object.fromEntries(
+          Object.keys(overlay.pages).flatMap((id) => {
+            const document = layouts.judgePage(domain, id)?.traced.document;
+            return document === undefined ? [] : [[id, document]];
+          }),
+        ),
+      },
+    ]),
   );
 }
 
-function bundleChoice(
-  documents: CheckedLayouts["documents"],
-  choice: DocumentChoice,
-  changes: DomainChanges,
-): BundledChoice[] {
-  const base = findTraced(documents, choice);
-  const changed = base === undefined ? undefined : changeForDomain(base, changes).changed;
-  if (changed === undefined) return [];
-  const bundle = (part: PagePart) => (changes.overlay[part].length === 0 ? choice[part] : changed[part].document);
-  return [{ choice, changed: { home: bundle("home"), header: bundle("header"), footer: bundle("footer") } }];
-}
-
-function bundlePages(documents: CheckedLayouts["documents"], changes: DomainChanges): BundledChanges["pages"] {
-  const pages = Object.keys(changes.overlay.pages).flatMap((id): [string, LayoutDocument][] => {
-    const base = documents.get(id)?.traced;
-    const changed = base === undefined ? undefined : changePage(id, base, changes).traced;
-    return changed === undefined ? [] : [[id, changed.document]];
-  });
-  return Object.fromEntries(pages);
+function bundleChoice({ documents, judge }: ServedLayouts, domain: string, choice: DocumentChoice): BundledChoice[] {
+  const { changed } = judge(domain, choice);
+  const bundle = (part: PagePart) => {
+    const { document } = changed[part];
+    const base = documents.get(choice[part]);
+    const isSame = base !== undefined && (document === base || document === withoutAddress(base));
+    return isSame ? choice[part] : document;
+  };
+  const bundled = { home: bundle("home"), header: bundle("header"), footer: bundle("footer") };
+  const isChanged = Object.values(bundled).some((document) => typeof document !== "string");
+  return isChanged ? [{ choice, changed: bundled }] : [];
 }

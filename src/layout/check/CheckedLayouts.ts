@@ -24,7 +24,7 @@ export interface CheckedDocument {
 export interface CheckedChanges {
   readonly parsed: ParsedDocument;
   readonly diagnostics: readonly Diagnostic[];
-  /** Absent when it has an error. */
+  /** Absent when the file cannot be read. Operations are judged one by one when they are applied. */
   readonly changes?: DomainChanges;
 }
 
@@ -54,4 +54,6 @@ export interface CheckContext {
   readonly earlier?: CheckedLayouts | undefined;
   /** The home_page of every domain, where the website data is known. */
   readonly homePages?: ReadonlyMap<string, string> | undefined;
+  /** True where the domains' operations are judged later, when it is known which documents the domains get. */
+  readonly judgesDomainsLater?: boolean;
 }

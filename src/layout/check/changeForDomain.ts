@@ -1,44 +1,117 @@
-import type { DomainOverlay } from "../../generated/documents";
-import type { Diagnostic } from "../diagnostics/Diagnostic";
+import type { DomainOverlay, Operation } from "../../generated/documents";
+import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { PAGE_PARTS } from "../document/LayoutSet";
-import { applyOperations } from "../overlay/applyOperations";
+import { applyEach } from "../overlay/applyOperations";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective } from "../overlay/TracedDocument";
 import type { SourceText } from "../source/SourceText";
 import { validateDocument } from "../validate/validateDocument";
 import { checkPages } from "./checkPages";
+import type { DomainOperation, Outcome } from "./DomainOutcome";
+import { explainLeftOut, listSuspects } from "./explainLeftOut";
+import { leaveOutLeast } from "./leaveOutLeast";
+import { checkOtherPages, type PageIds } from "./otherPages";
 
 /** What one domain changes. */
 export interface DomainChanges {
   readonly domain: string;
   readonly source: SourceText;
   readonly overlay: DomainOverlay;
+  /** Operations that have a fault by themselves, such as a misspelt key: they are left out. */
+  readonly unusable: ReadonlySet<Operation>;
 }
 
+/** The documents of a domain, with what its operations came to. */
 export interface ChangedChoice {
-  /** Absent when the changes do not fit the documents. */
-  readonly changed?: TracedChoice;
+  readonly changed: TracedChoice;
+  /** In the order of their places: errors for operations that are left out, warnings for those that apply all the same. */
   readonly diagnostics: readonly Diagnostic[];
+  readonly operations: readonly DomainOperation[];
 }
 
-/** Applies a domain's changes to the documents that its home_page selects, and checks the result as one page. */
-export function changeForDomain(choice: TracedChoice, { source, overlay }: DomainChanges): ChangedChoice {
-  const parts = PAGE_PARTS.map((part) => {
-    const applied = applyOperations(choice[part], { source, path: [part], operations: overlay[part] });
-    return { part, ...applied };
-  });
-  const failed = parts.flatMap(({ diagnostics }) => diagnostics);
-  const [header, home, footer] = parts.map(({ traced }) => traced);
-  if (failed.length > 0 || header === undefined || home === undefined || footer === undefined) {
-    return { diagnostics: failed };
+/**
+ * Applies a domain's operations to the documents that its home_page selects. Each is judged by itself: where the document
+ * has another value than an operation expects, the domain's own counts, with a warning; an operation whose target is gone
+ * is left out. Where the outcome has a fault, the smallest set of operations is left out without which it has none.
+ */
+export function changeForDomain(base: TracedChoice, changes: DomainChanges, pages: PageIds = new Map()): ChangedChoice {
+  const { unusable, source, overlay } = changes;
+  const attempt = (leftOut: ReadonlySet<Operation>) => attemptWithout(base, changes, leftOut, pages);
+  let outcome = attempt(unusable);
+  if (outcome.faults.length === 0) return finish(outcome, []);
+  // A fault that the documents have without the domain's operations is not theirs.
+  const known = new Set(attempt(new Set(PAGE_PARTS.flatMap((part) => overlay[part]))).faults.map(nameFault));
+  const isOwn = (fault: Outcome["faults"][number]) => !known.has(nameFault(fault));
+  const listErrors = ({ faults }: Outcome) => faults.filter((fault) => isOwn(fault) && isError(fault.diagnostic));
+  const leftOut = new Set(unusable);
+  const explained: Diagnostic[] = [];
+  // What applies only since others are left out may have faults in turn.
+  for (let faults = listErrors(outcome); faults.length > 0; faults = listErrors(outcome)) {
+    const suspects = listSuspects({ ...outcome, faults }, source);
+    const before = countLeftOut(outcome);
+    const least = leaveOutLeast(
+      suspects.map(({ operation }) => operation),
+      (set) => {
+        const tried = attempt(new Set([...leftOut, ...set]));
+        return { isSound: listErrors(tried).length === 0, leftOut: countLeftOut(tried) - before };
+      },
+    );
+    if (least.size === 0) break;
+    const diagnostics = faults.map(({ diagnostic }) => diagnostic);
+    explained.push(
+      ...explainLeftOut(
+        suspects.filter(({ operation }) => least.has(operation)),
+        diagnostics,
+        source,
+      ),
+    );
+    for (const operation of least) leftOut.add(operation);
+    outcome = attempt(leftOut);
   }
-  const changed = { header, home, footer };
+  const warnings = outcome.faults.filter((fault) => isOwn(fault) && !isError(fault.diagnostic));
+  return finish(outcome, [...explained, ...warnings.map(({ diagnostic }) => diagnostic)]);
+}
+
+function finish({ changed, operations }: Outcome, others: readonly Diagnostic[]): ChangedChoice {
+  const own = operations.flatMap(({ diagnostic }) => diagnostic ?? []);
+  return { changed, operations, diagnostics: [...own, ...others].sort(compareDiagnostics) };
+}
+
+function nameFault({ diagnostic }: Outcome["faults"][number]): string {
+  return `${diagnostic.code} ${diagnostic.message}`;
+}
+
+function countLeftOut({ operations }: Outcome): number {
+  return operations.filter(({ isLeftOut }) => isLeftOut).length;
+}
+
+function attemptWithout(
+  base: TracedChoice,
+  { domain, source, overlay }: DomainChanges,
+  leftOut: ReadonlySet<Operation>,
+  pages: PageIds,
+): Outcome {
+  const parts = PAGE_PARTS.map((part) => {
+    const operations = overlay[part];
+    const skipped = new Set(operations.flatMap((operation, index) => (leftOut.has(operation) ? [index] : [])));
+    return { part, ...applyEach(base[part], { source, path: [part], operations, skipped, domain }) };
+  });
+  const operations = parts.flatMap(({ part, judged }) => judged.map((operation) => ({ ...operation, part })));
+  const changed = Object.fromEntries(parts.map(({ part, traced }) => [part, traced])) as TracedChoice;
   const placed = PAGE_PARTS.map((part) => placeEffective(changed[part], source, [part]));
-  const faults = placed.flatMap(validateDocument);
+  const inside = PAGE_PARTS.flatMap((part, index) => {
+    const document = placed[index];
+    if (document === undefined || changed[part] === base[part]) return [];
+    return validateDocument(document).map((diagnostic) => ({ diagnostic, part }));
+  });
   const page = new Map(placed.map((document, index) => [`${PAGE_PARTS[index]}/changed`, document]));
   const crossing = checkPages(page, {
     default: { home: "home/changed", header: "header/changed", footer: "footer/changed" },
   });
-  const diagnostics = [...faults, ...crossing];
-  return diagnostics.length > 0 ? { diagnostics } : { changed, diagnostics };
+  const others = checkOtherPages(changed, source, pages);
+  return {
+    changed,
+    operations,
+    faults: [...inside, ...[...crossing, ...others].map((diagnostic) => ({ diagnostic }))],
+  };
 }

@@ -1,14 +1,31 @@
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { type Applied, applyOperations } from "../overlay/applyOperations";
+import { isError } from "../diagnostics/Diagnostic";
+import { applyEach } from "../overlay/applyOperations";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
 import { validateDocument } from "../validate/validateDocument";
 import type { DomainChanges } from "./changeForDomain";
 
-/** Applies what a domain changes in one page; without a result where the changes do not fit its document. */
-export function changePage(id: string, base: TracedDocument, { source, overlay }: DomainChanges): Applied {
+/** A page of a domain, with what its operations came to. */
+export interface ChangedPage {
+  readonly traced: TracedDocument;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Applies what a domain changes in one page: each operation is judged by itself, like those on the home. Where the outcome
+ * has a fault, the page stays as it is without them.
+ */
+export function changePage(
+  id: string,
+  base: TracedDocument,
+  { domain, source, overlay, unusable }: DomainChanges,
+): ChangedPage {
   const path = ["pages", id];
-  const { traced, diagnostics } = applyOperations(base, { source, path, operations: overlay.pages[id] ?? [] });
-  if (traced === undefined) return { diagnostics };
-  const faults: readonly Diagnostic[] = validateDocument(placeEffective(traced, source, path));
-  return faults.length > 0 ? { diagnostics: faults } : { traced, diagnostics };
+  const operations = overlay.pages[id] ?? [];
+  const skipped = new Set(operations.flatMap((operation, index) => (unusable.has(operation) ? [index] : [])));
+  const { traced, judged } = applyEach(base, { source, path, operations, skipped, domain });
+  const own = judged.flatMap(({ diagnostic }) => diagnostic ?? []);
+  if (traced === base) return { traced, diagnostics: own };
+  const faults = validateDocument(placeEffective(traced, source, path));
+  return { traced: faults.some(isError) ? base : traced, diagnostics: [...own, ...faults] };
 }

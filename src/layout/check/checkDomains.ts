@@ -1,25 +1,23 @@
 import type { DocumentChoice, Selection } from "../../generated/documents";
-import { atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
+import { createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
-import { getKind, isHeaderOrFooter, PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
-import { listIds } from "../document/walkSections";
-import { toRelated } from "../overlay/Provenance";
-import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
+import { findTraced } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { listDistinctChoices } from "../select/listChoices";
 import { findChoice } from "../select/selectDocuments";
 import type { CheckedChanges } from "./CheckedLayouts";
 import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
 import { checkPageChanges } from "./checkPageChanges";
+import { listPageIds, type PageIds } from "./otherPages";
+import { pickBest } from "./pickBest";
 
 type Documents = ReadonlyMap<string, { readonly traced?: TracedDocument; readonly parsed?: ParsedDocument }>;
 
 /**
- * Applies the domains' changes to the documents that they get. Where the website data is unknown, a domain's changes must
- * fit one of the selection's choices; otherwise the faults of the choice with the fewest are reported.
+ * Judges the domains' operations on the documents that the domains get. Where the website data is unknown, that is the
+ * choice with the fewest faults.
  */
 export function checkDomains(
   files: ReadonlyMap<string, CheckedChanges>,
@@ -27,6 +25,7 @@ export function checkDomains(
   selection: Selection | undefined,
   homePages: ReadonlyMap<string, string> | undefined,
 ): ReadonlyMap<string, CheckedChanges> {
+  const pages = listPageIds(documents);
   return new Map(
     [...files].map(([domain, checked]): [string, CheckedChanges] => {
       const { changes, parsed } = checked;
@@ -38,45 +37,28 @@ export function checkDomains(
           : [];
       const choices =
         homePage === undefined ? listDistinctChoices(selection) : [findChoice(selection, homePage).choice];
-      const faults = findLeastFaults(changes, choices, documents);
-      const diagnostics = [...checked.diagnostics, ...unknown, ...faults];
-      return [domain, faults.length === 0 ? { ...checked, diagnostics } : { parsed, diagnostics }];
+      const judged = judgeBestChoice(changes, choices, documents, pages);
+      const others = judged === undefined ? [] : checkPageChanges(judged.changed, changes, documents);
+      const found = [...unknown, ...(judged?.diagnostics ?? []), ...others];
+      return [domain, { ...checked, diagnostics: [...checked.diagnostics, ...found] }];
     }),
   );
 }
 
-function findLeastFaults(changes: DomainChanges, choices: readonly DocumentChoice[], documents: Documents) {
-  let least: ChangedChoice | undefined;
-  for (const choice of choices) {
-    const traced = findTraced(documents, choice);
-    if (traced === undefined) continue;
-    const outcome = changeForDomain(traced, changes);
-    if (outcome.changed !== undefined) {
-      return [
-        ...checkOtherPages(outcome.changed, changes, documents),
-        ...checkPageChanges(outcome.changed, changes, documents),
-      ];
+/** What a domain's operations come to on the choice that they fit best; `undefined` where no choice has its documents. */
+export function judgeBestChoice(
+  changes: DomainChanges,
+  choices: readonly DocumentChoice[],
+  documents: Documents,
+  pages: PageIds,
+): ChangedChoice | undefined {
+  const judge = function* () {
+    for (const choice of choices) {
+      const traced = findTraced(documents, choice);
+      if (traced !== undefined) yield changeForDomain(traced, changes, pages);
     }
-    if (least === undefined || outcome.diagnostics.length < least.diagnostics.length) least = outcome;
-  }
-  return least?.diagnostics ?? [];
-}
-
-/** A section that a domain adds to its header or footer must not have an id that another page uses. */
-function checkOtherPages(changed: TracedChoice, { source }: DomainChanges, documents: Documents): Diagnostic[] {
-  const pages = [...documents].flatMap(([id, { parsed }]) =>
-    getKind(id) === "page" && parsed !== undefined ? listIds(parsed.value).map((found) => ({ ...found, parsed })) : [],
-  );
-  return PAGE_PARTS.filter(isHeaderOrFooter).flatMap((part) => {
-    const { document, provenance } = changed[part];
-    return listIds(document).flatMap(({ id, path }) => {
-      const { anchor } = provenance.find(document, path);
-      const other = pages.find((page) => page.id === id);
-      if (anchor.source !== source || other === undefined) return [];
-      const related = [toRelated({ source: other.parsed.source, path: other.path }, WORDS.firstUse(id))];
-      return [atValue("duplicate-id", source, anchor.path, { values: { id }, related })];
-    });
-  });
+  };
+  return pickBest(judge());
 }
 
 function explainUnknown(domain: string, { source }: ParsedDocument, domains: readonly string[]): Diagnostic {

@@ -25,7 +25,8 @@ import { lintDocuments } from "./lintDocuments";
 import { explainUnknownFile, validateChanges, validateDocuments } from "./validateFiles";
 
 /** Checks layout files as a set. Never throws: every fault is a diagnostic. */
-export function checkLayouts(files: LayoutFiles, { earlier, homePages }: CheckContext = {}): CheckedLayouts {
+export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): CheckedLayouts {
+  const { earlier, homePages, judgesDomainsLater = false } = context;
   const parsed = parseLayouts(files, earlier?.documents);
 
   const validated = validateDocuments(parsed, earlier?.documents);
@@ -36,7 +37,7 @@ export function checkLayouts(files: LayoutFiles, { earlier, homePages }: CheckCo
   const selection = checkSelection(parsed.selection, new Set(validated.keys()));
   const documents = checkTogether(extended, selection.parsed?.value);
 
-  const domains = checkDomains(changes, documents, selection.value, homePages);
+  const domains = judgesDomainsLater ? changes : checkDomains(changes, documents, selection.value, homePages);
 
   const found = joinVersionNotes([
     ...parsed.unknownFiles.map(explainUnknownFile),

@@ -26,9 +26,9 @@ export function checkPageChanges(
     // A page with an error is reported where it is.
     if (known.traced === undefined) return [];
     const { traced, diagnostics } = changePage(id, known.traced, changes);
-    if (traced === undefined) return [...diagnostics];
     const page = placeEffective(traced, source, at);
-    return [header, footer].flatMap((part) => {
+    if (traced === known.traced) return [...diagnostics];
+    const crossing = [header, footer].flatMap((part) => {
       const around = placeEffective(part, source, at);
       return checkPages(
         new Map([
@@ -38,5 +38,6 @@ export function checkPageChanges(
         { default: { header: "header/changed" } },
       );
     });
+    return [...diagnostics, ...crossing];
   });
 }

@@ -1,14 +1,19 @@
+import { isRecord } from "../../domain/isRecord";
+import type { Operation } from "../../generated/documents";
 import { createDiagnostic } from "../diagnostics/createDiagnostic";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { formatAllowed } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
-import { DOCUMENT_KINDS } from "../document/LayoutSet";
+import { DOCUMENT_KINDS, PAGE_PARTS } from "../document/LayoutSet";
+import type { ParsedDocument } from "../document/parseDocument";
 import type { ParsedFile, ParsedLayouts } from "../document/parseLayouts";
 import { completeDocument, completeDomainOverlay, completeOverlay } from "../schema/applyDefaults";
+import { formatPointer } from "../source/pointer";
 import { SourceText } from "../source/SourceText";
 import { validateDocumentFile } from "../validate/validateDocument";
 import { isOverlay, validateDomainOverlay, validateOverlay } from "../validate/validateOverlay";
 import type { CheckedChanges, CheckedDocument } from "./CheckedLayouts";
+import type { DomainChanges } from "./changeForDomain";
 
 /** Validates every document by itself; what an earlier check found for the same text is reused. */
 export function validateDocuments(
@@ -27,12 +32,47 @@ export function validateDocuments(
 export function validateChanges({ domains }: ParsedLayouts): ReadonlyMap<string, CheckedChanges> {
   return new Map(
     [...domains].map(([domain, parsed]): [string, CheckedChanges] => {
-      const diagnostics = [...parsed.diagnostics, ...validateDomainOverlay(parsed)];
-      if (parsed.value === undefined || diagnostics.some(isError)) return [domain, { parsed, diagnostics }];
-      const changes = { domain, source: parsed.source, overlay: completeDomainOverlay(parsed.value) };
-      return [domain, { parsed, diagnostics, changes }];
+      const faults = validateDomainOverlay(parsed);
+      const diagnostics = [...parsed.diagnostics, ...faults];
+      const isReadable = isRecord(parsed.value) && !parsed.diagnostics.some(isError) && !faults.some(concernsFile);
+      if (!isReadable) return [domain, { parsed, diagnostics }];
+      return [domain, { parsed, diagnostics, changes: listUsable(domain, parsed, faults) }];
     }),
   );
+}
+
+/** True for a fault with which nothing in the file counts: it is no object, or its version is missing or unknown. */
+function concernsFile(fault: Diagnostic): boolean {
+  return isError(fault) && (fault.pointer === "" || fault.pointer === "/version");
+}
+
+/** What a domain changes without the operations that have a fault by themselves: those are left out one by one. */
+function listUsable(domain: string, { source, value }: ParsedDocument, faults: readonly Diagnostic[]): DomainChanges {
+  const faulty = new Set(faults.filter(isError).map(({ pointer }) => pointer.split("/").slice(1, 3).join("/")));
+  const completed = completeDomainOverlay(value);
+  const lists = PAGE_PARTS.map((part) => {
+    const list: unknown = completed[part];
+    // A list that is none, or is too long, has no operation that can be used.
+    const operations = Array.isArray(list) && !faulty.has(part) ? completed[part] : [];
+    return { part, operations, unusable: operations.filter((_, index) => faulty.has(`${part}/${index}`)) };
+  });
+  const pages = listUsablePages(completed.pages, faults);
+  const byPart = Object.fromEntries(lists.map(({ part, operations }) => [part, operations]));
+  const overlay = { ...completed, ...byPart, pages: Object.fromEntries(pages.map(({ id, list }) => [id, list])) };
+  return { domain, source, overlay, unusable: new Set([...lists, ...pages].flatMap(({ unusable }) => unusable)) };
+}
+
+/** The same for the lists of pages beside the home. */
+function listUsablePages(pages: unknown, faults: readonly Diagnostic[]) {
+  const errors = faults.filter(isError);
+  return Object.entries(isRecord(pages) ? pages : {}).flatMap(([id, value]) => {
+    const start = formatPointer(["pages", id]);
+    const isFaulty = (pointer: string) =>
+      errors.some((fault) => fault.pointer === pointer || fault.pointer.startsWith(`${pointer}/`));
+    if (!Array.isArray(value) || errors.some(({ pointer }) => pointer === start)) return [];
+    const list = value as Operation[];
+    return [{ id, list, unusable: list.filter((_, index) => isFaulty(`${start}/${index}`)) }];
+  });
 }
 
 /** The fault of a file that is in none of the known folders, with the folder that was probably meant. */

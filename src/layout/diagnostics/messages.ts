@@ -2,15 +2,19 @@
 
 type Values = Readonly<Record<string, string | number>>;
 
+/** What is kept is in the memory of the running server only. */
+const BEFORE_RESTART = "Correct the file before the next restart: the server will not have it then.";
+
 /** What production serves instead of something faulty. */
 const CONSEQUENCES = {
   "section-left-out": (v) => `The site leaves out the section “${v.id}” because of its fault.`,
-  "document-kept": (v) => `The site keeps the last good version of “${v.id}”.`,
+  "document-kept": (v) => `The site keeps the last good version of “${v.id}”. ${BEFORE_RESTART}`,
   "document-left-out": (v) =>
     `The site cannot use “${v.id}”${v.instead === "" ? "" : `; it uses ${v.instead} instead`}.`,
-  "overlay-kept": (v) => `The site keeps the last good changes of ${v.domain}.`,
+  "operation-left-out": (v) => `The site leaves out this operation; the other changes of ${v.domain} apply.`,
+  "overlay-kept": (v) => `The site keeps the last good changes of ${v.domain}. ${BEFORE_RESTART}`,
   "overlay-left-out": (v) => `The site leaves out the changes of ${v.domain} because of their fault.`,
-  "selection-kept": () => "The site keeps the last good selection.",
+  "selection-kept": () => `The site keeps the last good selection. ${BEFORE_RESTART}`,
   "selection-repaired": () => "The site uses only those entries of the selection that have no fault.",
 } satisfies Record<string, (values: Values) => string>;
 
@@ -79,6 +83,16 @@ const MESSAGES = {
   "stale-pointer": (v) => `The document has no place for “${v.pointer}”. ${v.allowed}`,
   "stale-value": (v) => `“${v.key}” is ${v.actual}; the operation expects ${v.expected}.`,
   "stale-place": (v) => `“${v.id}” is ${v.actual}; the operation expects it ${v.expected}.`,
+  "stale-entry": (v) =>
+    `The list of “${v.key}” has no entry ${v.expected} now. Remove the operation, or name an entry that exists.`,
+  "outdated-value": (v) =>
+    `“${v.key}” is now ${v.actual}; the operation expects ${v.expected}. It still applies. Update it: dealframe rebase ${v.domain}`,
+  "outdated-place": (v) =>
+    `“${v.id}” is now ${v.actual}; the operation expects it ${v.expected}. It still applies. Update it: dealframe rebase ${v.domain}`,
+  "moved-entry": (v) =>
+    `“${v.key}” is now ${v.actual}; the operation expects ${v.expected}, so it applies at “${v.pointer}”. Update it: dealframe rebase ${v.domain}`,
+  "needless-operation": () =>
+    "The document says the same without this operation. Remove it, or keep it so that a later change of the document does not count here.",
   "already-applied": () => "The operation changes nothing. It may have been applied already.",
   "taken-id": (v) => `The id “${v.id}” is already in use. The operation may have been applied already.`,
   "misplaced-pointer": (v) =>
@@ -122,6 +136,7 @@ export const WORDS = {
   firstPath: "This page has the path, too",
   firstChange: "This operation changes it first",
   removedBy: "This operation removed or renamed it",
+  leftOut: "This operation would bring it, but is left out",
   effective: "The value in the document",
   extendsNext: (id: string) => `This document extends “${id}”`,
   present: "Existing",

@@ -1,16 +1,16 @@
-import { isRecord } from "../../domain/isRecord";
 import type { Operation } from "../../generated/documents";
 import { atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic, RelatedPlace } from "../diagnostics/Diagnostic";
-import { formatAllowed, WORDS } from "../diagnostics/messages";
+import { type DiagnosticCode, formatAllowed, WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
-import { findSection } from "../document/sectionPlaces";
-import { findSections } from "../document/walkSections";
 import { completeDocument } from "../schema/applyDefaults";
-import { getAt, type Path, toPath } from "../source/pointer";
+import type { Path } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
+import { describeBefore, describeFollowed, noteOrigins } from "./noteOrigins";
+import type { OperationFault, OperationMode } from "./OperationFault";
+import { OperationHistory } from "./OperationHistory";
 import { type Anchor, type Provenance, toRelated } from "./Provenance";
-import { type OperationFault, performOperation } from "./performOperation";
+import { performOperation } from "./performOperation";
 import type { TracedDocument } from "./TracedDocument";
 
 /** Operations and their place in a file. */
@@ -26,74 +26,95 @@ export interface Applied {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Applies operations to a copy of a document, in order. */
+/** Applies operations to a copy of a document, in order: all of them, or none. */
 export function applyOperations(base: TracedDocument, list: OperationList): Applied {
+  const missing = new Set<string>();
+  const { traced, judged } = performAll(base, list, "strict");
+  const diagnostics = judged.flatMap(({ diagnostic, fault }) => {
+    // A missing section is reported once.
+    const id = fault?.code === "stale-target" ? fault.values.id : undefined;
+    if (id !== undefined && missing.has(id)) return [];
+    if (id !== undefined) missing.add(id);
+    return diagnostic ?? [];
+  });
+  return diagnostics.length > 0 ? { diagnostics } : { traced, diagnostics };
+}
+
+/** What became of one operation of a list. */
+export interface JudgedOperation {
+  readonly operation: Operation;
+  /** Its place in the list. */
+  readonly index: number;
+  /** True when it is not in the outcome. */
+  readonly isLeftOut: boolean;
+  /** Why it is left out, or what it found in place of what it expects. */
+  readonly diagnostic?: Diagnostic;
+  readonly fault?: OperationFault;
+}
+
+/** Operations that are judged one by one. */
+export interface LenientList extends OperationList {
+  /** The domain whose operations they are. */
+  readonly domain: string;
+  /** Indexes of operations that are left out from the start. */
+  readonly skipped: ReadonlySet<number>;
+}
+
+/**
+ * Applies operations to a copy of a document, in order, each by itself. One that finds another value than it expects
+ * applies all the same, with a warning; one whose target is gone is left out, with an error. Where none applies, the
+ * outcome is the given document itself.
+ */
+export function applyEach(
+  base: TracedDocument,
+  list: LenientList,
+): { readonly traced: TracedDocument; readonly judged: readonly JudgedOperation[] } {
+  if (list.operations.length === 0) return { traced: base, judged: [] };
+  const { traced, judged } = performAll(base, list, "lenient");
+  return { traced: judged.every(({ isLeftOut }) => isLeftOut) ? base : traced, judged };
+}
+
+function performAll(base: TracedDocument, list: OperationList & Partial<LenientList>, mode: OperationMode) {
+  const { source, path, operations, skipped, domain = "" } = list;
   const document: Record<string, unknown> = structuredClone({ ...base.document });
   const provenance = base.provenance.copy();
-  const history = new History();
-  const missing = new Set<string>();
-  const diagnostics = list.operations.flatMap((operation, index): Diagnostic[] => {
-    const anchor: Anchor = { source: list.source, path: [...list.path, index] };
+  const history = new OperationHistory();
+  const judged = operations.map((operation, index): JudgedOperation => {
+    const anchor: Anchor = { source, path: [...path, index] };
+    const leaveOut = (diagnostic?: Diagnostic, fault?: OperationFault): JudgedOperation => {
+      history.addLeftOut(operation, anchor);
+      return { operation, index, isLeftOut: true, ...(diagnostic && { diagnostic }), ...(fault && { fault }) };
+    };
+    if (skipped?.has(index)) return leaveOut();
     const conflict = history.findConflict(operation);
     if (conflict !== undefined) {
       const related = [toRelated(conflict, WORDS.firstChange)];
       const values = { target: nameTarget(operation) };
-      return [atValue("conflicting-operations", list.source, anchor.path, { values, related })];
+      return leaveOut(atValue("conflicting-operations", source, anchor.path, { values, related }));
     }
     const before = describeBefore(document, provenance, operation);
-    const fault = performOperation(document, operation);
-    if (fault === undefined) {
+    const found = performOperation(document, operation, "strict");
+    if (found === undefined) {
       history.add(operation, anchor);
       noteOrigins(document, provenance, operation, anchor, before);
-      return [];
+      return { operation, index, isLeftOut: false };
     }
-    // A missing section is reported once.
-    if (fault.code === "stale-target" && missing.has(fault.values.id ?? "")) return [];
-    if (fault.code === "stale-target") missing.add(fault.values.id ?? "");
-    return [explain(fault, anchor, document, provenance, history)];
+    const context = { anchor, document, provenance, history, domain };
+    // The places are those before the operation is performed all the same.
+    const related = listRelated(found, context);
+    const fault = mode === "strict" ? found : (performOperation(document, operation, mode) ?? found);
+    const { performed } = fault;
+    if (performed === undefined) return leaveOut(explainFault(fault, context, listRelated(fault, context)), fault);
+    history.add(operation, anchor);
+    if (fault.code !== "already-applied") {
+      const { pointer } = performed;
+      const done = pointer === undefined ? operation : { ...operation, pointer };
+      const own = pointer === undefined ? before : describeFollowed(document, provenance, done, performed);
+      noteOrigins(document, provenance, done, anchor, own);
+    }
+    return { operation, index, isLeftOut: false, diagnostic: explainFault(fault, context, related), fault };
   });
-  if (diagnostics.length > 0) return { diagnostics };
-  return { traced: { document: completeDocument(document), provenance }, diagnostics };
-}
-
-/** The earlier operations of the list, by the section's present id. */
-class History {
-  private readonly done: { operation: Operation; anchor: Anchor; section: string | undefined }[] = [];
-  private readonly gone = new Map<string, Anchor>();
-
-  add(operation: Operation, anchor: Anchor): void {
-    if (operation.op === "insert") return;
-    if (operation.op === "remove") this.gone.set(operation.section, anchor);
-    if (operation.op === "rename") {
-      this.gone.set(operation.section, anchor);
-      for (const earlier of this.done) if (earlier.section === operation.section) earlier.section = operation.to;
-    }
-    this.done.push({ operation, anchor, section: operation.op === "rename" ? operation.to : operation.section });
-  }
-
-  /** The operation that removed or renamed a section. */
-  findRemoval(id: string): Anchor | undefined {
-    return this.gone.get(id);
-  }
-
-  /** An earlier operation that changes the same. */
-  findConflict(operation: Operation): Anchor | undefined {
-    if (operation.op === "insert") return undefined;
-    return this.done.find(
-      ({ operation: earlier, section }) => section === operation.section && isSameTarget(earlier, operation),
-    )?.anchor;
-  }
-}
-
-function isSameTarget(earlier: Operation, later: Operation): boolean {
-  const isSetting = (operation: Operation) => operation.op === "set" || operation.op === "unset";
-  if (isSetting(earlier) && (later.op === "replace" || later.op === "remove")) return true;
-  if ("pointer" in earlier && "pointer" in later) {
-    return (
-      `${earlier.pointer}/`.startsWith(`${later.pointer}/`) || `${later.pointer}/`.startsWith(`${earlier.pointer}/`)
-    );
-  }
-  return earlier.op === later.op || (earlier.op === "replace" && isSetting(later));
+  return { traced: { document: completeDocument(document), provenance }, judged };
 }
 
 function nameTarget(operation: Operation): string {
@@ -102,104 +123,48 @@ function nameTarget(operation: Operation): string {
   return [operation.section, pointer].filter(Boolean).join(" ");
 }
 
-function explain(
-  fault: OperationFault,
-  anchor: Anchor,
-  document: unknown,
-  provenance: Provenance,
-  history: History,
-): Diagnostic {
-  const { source } = anchor;
-  const at = [...anchor.path, ...fault.at];
-  const related: RelatedPlace[] = [];
-  if (fault.related !== undefined) {
-    related.push(toRelated(provenance.find(document, fault.related).anchor, WORDS.effective));
-  }
-  const removal = fault.code === "stale-target" ? history.findRemoval(fault.values.id ?? "") : undefined;
-  if (removal !== undefined) related.push(toRelated(removal, WORDS.removedBy));
+interface Context {
+  readonly anchor: Anchor;
+  readonly document: unknown;
+  readonly provenance: Provenance;
+  readonly history: OperationHistory;
+  readonly domain: string;
+}
+
+/** The places that contradict an operation. */
+function listRelated(fault: OperationFault, { document, provenance, history }: Context): RelatedPlace[] {
+  const id = fault.code === "stale-target" ? (fault.values.id ?? "") : "";
+  const removal = history.findRemoval(id);
+  const leftOut = history.findLeftOut(id);
+  return [
+    ...(fault.related === undefined
+      ? []
+      : [toRelated(provenance.find(document, fault.related).anchor, WORDS.effective)]),
+    ...(removal === undefined ? [] : [toRelated(removal, WORDS.removedBy)]),
+    ...(leftOut === undefined ? [] : [toRelated(leftOut, WORDS.leftOut)]),
+  ];
+}
+
+/** An operation that is performed all the same has a warning of its own. */
+const WARNINGS: Partial<Record<DiagnosticCode, DiagnosticCode>> = {
+  "stale-value": "outdated-value",
+  "stale-place": "outdated-place",
+  "moved-entry": "moved-entry",
+  "already-applied": "needless-operation",
+};
+
+function explainFault(fault: OperationFault, context: Context, related: readonly RelatedPlace[]): Diagnostic {
+  const { source, path } = context.anchor;
+  const at = [...path, ...fault.at];
   const asked: unknown = source.has(at) ? source.nodeAt(at)?.value : undefined;
   const suggestion = typeof asked === "string" ? findNearest(asked, fault.possible ?? []) : undefined;
-  const allowed =
-    fault.possible === undefined || removal !== undefined ? "" : formatAllowed(fault.possible, WORDS.present);
-  return createDiagnostic(fault.code, source.file, source.rangeOf(at), at, {
-    values: { ...fault.values, allowed },
+  const isListed = fault.possible !== undefined && context.history.findRemoval(fault.values.id ?? "") === undefined;
+  const allowed = isListed ? formatAllowed(fault.possible, WORDS.present) : "";
+  const warning = fault.performed === undefined ? undefined : WARNINGS[fault.code];
+  return createDiagnostic(warning ?? fault.code, source.file, source.rangeOf(at), at, {
+    severity: warning === undefined ? "error" : "warning",
+    values: { ...fault.values, allowed, domain: context.domain },
     suggestion,
     ...(related.length === 0 ? {} : { related }),
   });
-}
-
-interface Before {
-  readonly value: unknown;
-  readonly path: Path;
-  readonly origin: ReturnType<Provenance["find"]>;
-  /** Length of the list that the setting is an entry of. */
-  readonly entries?: number;
-}
-
-/** The setting that an operation is about to change. */
-function describeBefore(document: unknown, provenance: Provenance, operation: Operation): Before | undefined {
-  if (operation.op !== "set" && operation.op !== "unset") return undefined;
-  const owner = operation.section === undefined ? [] : findSection(document, operation.section)?.path;
-  if (owner === undefined) return undefined;
-  const inner = toPath(getAt(document, owner), operation.pointer);
-  const path = [...owner, ...inner];
-  const list = getAt(document, path.slice(0, -1));
-  const entries = Array.isArray(list) ? { entries: list.length } : {};
-  return { path: inner, value: getAt(document, path), origin: provenance.find(document, path), ...entries };
-}
-
-function noteOrigins(
-  document: unknown,
-  provenance: Provenance,
-  operation: Operation,
-  { source, path }: Anchor,
-  before: Before | undefined,
-): void {
-  const overrode = before?.value === undefined ? {} : { overrode: { value: before.value, origin: before.origin } };
-  switch (operation.op) {
-    case "set":
-      provenance.noteSetting(operation.section, before?.path ?? [], {
-        anchor: { source, path: [...path, "to"] },
-        isDefault: false,
-        ...overrode,
-      });
-      noteSections(provenance, operation.to, source, [...path, "to"]);
-      break;
-    case "unset":
-      if (before?.entries !== undefined) {
-        provenance.removeEntry(operation.section, before.path.slice(0, -1), Number(before.path.at(-1)), before.entries);
-        break;
-      }
-      provenance.noteSetting(operation.section, before?.path ?? [], {
-        anchor: { source, path: [...path, "pointer"] },
-        isDefault: true,
-        ...overrode,
-      });
-      break;
-    case "insert":
-    case "replace": {
-      provenance.noteSection(operation.value.id, { source, path: [...path, "value"] });
-      noteSections(provenance, operation.value, source, [...path, "value"]);
-      break;
-    }
-    case "rename": {
-      const origin = provenance.find(document, [...(findSection(document, operation.to)?.path ?? []), "id"]);
-      provenance.rename(operation.section, operation.to);
-      provenance.noteSetting(operation.to, ["id"], {
-        anchor: { source, path: [...path, "to"] },
-        isDefault: false,
-        overrode: { value: operation.section, origin },
-      });
-      break;
-    }
-    default:
-  }
-}
-
-function noteSections(provenance: Provenance, value: unknown, source: SourceText, path: Path): void {
-  for (const found of findSections(value)) {
-    if (isRecord(found.section)) {
-      provenance.noteSection(String(found.section.id), { source, path: [...path, ...found.path] });
-    }
-  }
 }

@@ -1,33 +1,26 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Operation, Place } from "../../generated/documents";
-import { type DiagnosticCode, formatValue } from "../diagnostics/messages";
-import { isForbiddenKey } from "../document/limits";
+import { formatValue } from "../diagnostics/messages";
 import { describePlace, findSection, findSlot, getList, isAtPlace } from "../document/sectionPlaces";
 import { findSections, listIds } from "../document/walkSections";
 import { completeSection } from "../schema/applyDefaults";
 import { isEqual } from "../source/isEqual";
-import { getAt, type Path, parsePointer, toPath } from "../source/pointer";
-
-/** Why an operation cannot be applied. */
-export interface OperationFault {
-  readonly code: DiagnosticCode;
-  /** The path of the fault inside the operation. */
-  readonly at: Path;
-  readonly values: Readonly<Record<string, string>>;
-  /** The path of the document's value that contradicts the operation. */
-  readonly related?: Path;
-  /** The document's ids or keys, for the suggestion. */
-  readonly possible?: readonly string[];
-}
+import type { Path } from "../source/pointer";
+import { set, unset } from "./changeSetting";
+import { explainNeedless, type OperationFault, type OperationMode } from "./OperationFault";
 
 type Mutable = Record<string, unknown>;
 
-/** Applies one operation to a document, in place; returns the fault where it cannot. */
-export function performOperation(document: Mutable, operation: Operation): OperationFault | undefined {
+/** Applies one operation to a document, in place; returns the fault where it cannot, or where it found something else. */
+export function performOperation(
+  document: Mutable,
+  operation: Operation,
+  mode: OperationMode = "strict",
+): OperationFault | undefined {
   if (operation.op === "insert") return insert(document, operation.at, operation.value);
   const isOnDocument = operation.section === undefined;
-  if (operation.op === "set" && isOnDocument) return set(document, [], operation);
-  if (operation.op === "unset" && isOnDocument) return unset(document, [], operation);
+  if (operation.op === "set" && isOnDocument) return set(document, [], operation, mode);
+  if (operation.op === "unset" && isOnDocument) return unset(document, [], operation, mode);
   const id = operation.section ?? "";
   const found = findSection(document, id);
   if (found === undefined) {
@@ -36,18 +29,33 @@ export function performOperation(document: Mutable, operation: Operation): Opera
   const { path, section } = found;
   switch (operation.op) {
     case "set":
-      return set(document, path, operation);
+      return set(document, path, operation, mode);
     case "unset":
-      return unset(document, path, operation);
+      return unset(document, path, operation, mode);
     case "move":
-      return move(document, path, section, operation.to, operation.was);
+      return move(document, path, section, operation, mode);
     case "remove":
-      return expectType(path, section, operation.was) ?? remove(document, path);
+      return afterExpecting(expectType(path, section, operation.was), mode, () => remove(document, path));
     case "replace":
-      return expectType(path, section, operation.was) ?? replace(document, path, section, operation.value);
+      return afterExpecting(expectType(path, section, operation.was), mode, () =>
+        replace(document, path, section, operation.value, mode),
+      );
     case "rename":
       return rename(document, section, operation.to);
   }
+}
+
+/** Performs an operation that expects something: a strict one only where it found that. */
+function afterExpecting(
+  stale: OperationFault | undefined,
+  mode: OperationMode,
+  perform: () => OperationFault | undefined,
+): OperationFault | undefined {
+  if (stale !== undefined && mode === "strict") {
+    const { performed: _performed, ...fault } = stale;
+    return fault;
+  }
+  return perform() ?? stale;
 }
 
 function listSectionIds(document: unknown): string[] {
@@ -92,15 +100,22 @@ function move(
   document: Mutable,
   path: Path,
   section: unknown,
-  to: Place,
-  was: Place | undefined,
+  { to, was }: { readonly to: Place; readonly was?: Place },
+  mode: OperationMode,
 ): OperationFault | undefined {
   const id = isRecord(section) ? String(section.id) : "";
-  if (isAtPlace(document, path, to)) return { code: "already-applied", at: ["to"], values: {}, related: path };
-  if (was !== undefined && !isAtPlace(document, path, was)) {
-    const values = { id, actual: formatPlace(describePlace(document, path)), expected: formatPlace(was) };
-    return { code: "stale-place", at: ["was"], values, related: path };
-  }
+  if (isAtPlace(document, path, to)) return explainNeedless("to", path, mode);
+  return afterExpecting(expectPlace(document, path, id, was), mode, () => moveTo(document, path, section, id, to));
+}
+
+function expectPlace(document: unknown, path: Path, id: string, was: Place | undefined): OperationFault | undefined {
+  if (was === undefined || isAtPlace(document, path, was)) return undefined;
+  const now = describePlace(document, path);
+  const values = { id, actual: formatPlace(now), expected: formatPlace(was) };
+  return { code: "stale-place", at: ["was"], values, related: path, performed: { now } };
+}
+
+function moveTo(document: Mutable, path: Path, section: unknown, id: string, to: Place): OperationFault | undefined {
   const slot = findSlot(document, to);
   if ("missing" in slot) return explainMissing(document, slot, "to");
   const lists = new Set(findLists(section));
@@ -132,7 +147,7 @@ function formatPlace({ before, after, first, last }: Place): string {
 function expectType(path: Path, section: Mutable, was: string | undefined): OperationFault | undefined {
   if (was === undefined || section.type === was) return undefined;
   const values = { key: "type", actual: formatValue(section.type), expected: formatValue(was) };
-  return { code: "stale-value", at: ["was"], values, related: [...path, "type"] };
+  return { code: "stale-value", at: ["was"], values, related: [...path, "type"], performed: { now: section.type } };
 }
 
 function remove(document: Mutable, path: Path): undefined {
@@ -140,9 +155,14 @@ function remove(document: Mutable, path: Path): undefined {
   return undefined;
 }
 
-function replace(document: Mutable, path: Path, section: Mutable, value: unknown): OperationFault | undefined {
-  if (isEqual(section, completeSection(value)))
-    return { code: "already-applied", at: ["value"], values: {}, related: path };
+function replace(
+  document: Mutable,
+  path: Path,
+  section: Mutable,
+  value: unknown,
+  mode: OperationMode,
+): OperationFault | undefined {
+  if (isEqual(section, completeSection(value))) return explainNeedless("value", path, mode);
   const list = getList(document, path);
   const index = Number(path.at(-1));
   list.splice(index, 1);
@@ -156,68 +176,4 @@ function rename(document: Mutable, section: Mutable, to: string): OperationFault
   if (other !== undefined) return { code: "taken-id", at: ["to"], values: { id: to }, related: [...other.path, "id"] };
   section.id = to;
   return undefined;
-}
-
-interface SettingChange {
-  readonly pointer: string;
-  readonly was?: unknown;
-  readonly to?: unknown;
-}
-
-function set(document: Mutable, path: Path, change: SettingChange): OperationFault | undefined {
-  const target = findSetting(document, path, change);
-  if ("code" in target) return target;
-  const { parent, key, value } = target;
-  const related = [...path, ...target.inner];
-  if (isEqual(value, change.to)) return { code: "already-applied", at: ["to"], values: {}, related };
-  if (!isEqual(value, change.was)) return explainStale(change, value, related);
-  if (Array.isArray(parent)) parent.splice(Number(key), 1, structuredClone(change.to));
-  else parent[key] = structuredClone(change.to);
-  return undefined;
-}
-
-function unset(document: Mutable, path: Path, change: SettingChange): OperationFault | undefined {
-  const target = findSetting(document, path, change);
-  if ("code" in target) return target;
-  const { parent, key, value } = target;
-  const related = [...path, ...target.inner];
-  if (value === undefined) return { code: "already-applied", at: ["pointer"], values: {}, related };
-  if (!isEqual(value, change.was)) return explainStale(change, value, related);
-  if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else delete parent[key];
-  return undefined;
-}
-
-function explainStale({ pointer, was }: SettingChange, value: unknown, related: Path): OperationFault {
-  const say = (found: unknown) => (found === undefined ? "without a value" : formatValue(found));
-  const values = { key: pointer, actual: say(value), expected: say(was) };
-  return { code: "stale-value", at: [was === undefined ? "pointer" : "was"], values, related };
-}
-
-interface Target {
-  readonly parent: Mutable | unknown[];
-  readonly key: string;
-  readonly inner: Path;
-  readonly value: unknown;
-}
-
-/** The object or list that contains the last segment of a pointer. */
-function findSetting(document: Mutable, path: Path, { pointer }: SettingChange): Target | OperationFault {
-  const owner = getAt(document, path);
-  const segments = parsePointer(pointer);
-  const [head = ""] = segments;
-  const isReserved = path.length === 0 ? head === "sections" : head === "id" || head === "type";
-  const isNested = segments.includes("sections");
-  if (isReserved || isNested || segments.some(isForbiddenKey)) {
-    return { code: "misplaced-pointer", at: ["pointer"], values: { pointer } };
-  }
-  const inner = toPath(owner, pointer);
-  const parent = getAt(owner, inner.slice(0, -1));
-  const key = segments.at(-1) ?? "";
-  const isPast = Array.isArray(parent) && !(/^\d+$/.test(key) && Number(key) <= parent.length);
-  if ((!isRecord(parent) && !Array.isArray(parent)) || isPast) {
-    const possible = isRecord(owner) ? Object.keys(owner).map((name) => `/${name}`) : [];
-    return { code: "stale-pointer", at: ["pointer"], values: { pointer }, related: path, possible };
-  }
-  return { parent, key, inner, value: getAt(owner, inner) };
 }

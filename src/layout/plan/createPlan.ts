@@ -1,6 +1,6 @@
 import { keepByObject } from "../../domain/keepByObject";
 import { mergeNeeds, type Need, type NeedContext, type PageAddress } from "../../domain/Need";
-import { type AcceptedQuery, readPageQuery } from "../../domain/pageQuery";
+import { type AcceptedQuery, type QueryValues, readPageQuery } from "../../domain/pageQuery";
 import type { CardStyle, LayoutDocument, PageMeta, Section, Theme } from "../../generated/documents";
 import { findSections } from "../document/walkSections";
 
@@ -57,10 +57,11 @@ export function createPlan<SomeNeed extends Need>(
   const { path, params } = context;
   const accepted = acceptQuery(sections, registry);
   const query = readPageQuery(accepted, context.query);
+  const needContext = { ...context, query, cards };
   return {
     address: { path, params, query, accepted },
     ...outline,
-    needs: mergeNeeds(sections.flatMap((section) => listNeeds(section, registry, { ...context, query, cards }))),
+    needs: mergeNeeds(sections.flatMap((section) => listNeeds(section, registry, needContext))),
   };
 }
 
@@ -90,7 +91,9 @@ const createOutline = keepByObject((main: LayoutDocument) =>
 
 /** The query parameters that a page reads: those of its sections together. */
 export function acceptQuery(sections: readonly Section[], registry: PlanRegistry): AcceptedQuery {
-  return Object.assign({}, ...sections.map((section) => findType(section, registry)?.query?.(section) ?? {}));
+  const accepted: Record<string, QueryValues> = {};
+  for (const section of sections) Object.assign(accepted, findType(section, registry)?.query?.(section));
+  return accepted;
 }
 
 /** All sections of a page from top to bottom, each followed by the sections in it. */

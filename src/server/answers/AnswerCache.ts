@@ -137,6 +137,10 @@ export class AnswerCache {
     const { freshMs } = this.options;
     if (freshMs === 0) return question.ask(question.signal);
     const { owner, key, use } = question;
+    // Most answers of most pages.
+    const fresh = this.lasting.get(owner, key);
+    if (fresh !== undefined && !this.isStale(fresh) && this.passing.get(owner, key) === undefined)
+      return fresh.value as T;
     if (this.passing.get(owner, key) === undefined) {
       this.dropTooOld(owner, key);
       if (this.lasting.peek(owner, key) === undefined) await this.restoreOnce(question);

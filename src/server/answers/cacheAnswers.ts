@@ -51,34 +51,38 @@ export interface CachedApiOptions {
 /** An API client whose answers go through the cache; what is not kept is asked as it is. */
 export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain, use }: CachedApiOptions): Api {
   const owner = createOwner(origin, domain);
-  const cached = Object.entries(KEPT).map(([call, kind]) => {
-    const ask = api[call as keyof typeof KEPT] as (...parameters: unknown[]) => Promise<unknown>;
-    return [
-      call,
-      (...parameters: unknown[]) => {
-        const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
-        const request = (signal?: AbortSignal) => (signal === undefined ? ask(...own) : ask(...own, signal));
-        use?.calls.add(call);
-        return (kind === "tenancy" ? tenancy : cache).get({
-          owner,
-          key: createKey(call, own),
-          use,
-          signal: parameters.find((parameter) => parameter instanceof AbortSignal),
-          ask: (signal) =>
-            breakers === undefined ? request(signal) : breakers.run(origin, call, () => request(signal)),
-          isNamed: kind === "named",
-          isPassing: (answer) =>
-            kind === "passing" || (kind === "named" && isEmptyPage(answer)) || isPastTheEnd(answer),
-        });
-      },
-    ] as const;
+  const keep =
+    (call: string, kind: (typeof KEPT)[keyof typeof KEPT], ask: Ask) =>
+    (...parameters: unknown[]) => {
+      const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
+      const request = (signal?: AbortSignal) => (signal === undefined ? ask(...own) : ask(...own, signal));
+      use?.calls.add(call);
+      return (kind === "tenancy" ? tenancy : cache).get({
+        owner,
+        key: createKey(call, own),
+        use,
+        signal: parameters.find((parameter) => parameter instanceof AbortSignal),
+        ask: (signal) => (breakers === undefined ? request(signal) : breakers.run(origin, call, () => request(signal))),
+        isNamed: kind === "named",
+        isPassing: (answer) => kind === "passing" || (kind === "named" && isEmptyPage(answer)) || isPastTheEnd(answer),
+      });
+    };
+  // A page uses some ten of the client's calls: the others are not made for it.
+  return new Proxy(api, {
+    get: (target, name) => {
+      const call: unknown = Reflect.get(target, name);
+      const isKept = typeof call === "function" && typeof name === "string" && Object.hasOwn(KEPT, name);
+      return isKept ? keep(name, KEPT[name as keyof typeof KEPT], call as Ask) : call;
+    },
   });
-  return { ...api, ...(Object.fromEntries(cached) as Pick<Api, keyof typeof KEPT>) };
 }
+
+type Ask = (...parameters: unknown[]) => Promise<unknown>;
 
 /** A call's key; the call is what stands before the first space. */
 function createKey(call: string, parameters: readonly unknown[]): string {
-  return `${call} ${JSON.stringify(parameters, sortFields)}`;
+  const hasFields = parameters.some((parameter) => typeof parameter === "object");
+  return `${call} ${hasFields ? JSON.stringify(parameters, sortFields) : JSON.stringify(parameters)}`;
 }
 
 /** Fields in the order of their names, so that equal parameters have equal keys. */

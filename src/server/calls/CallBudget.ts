@@ -12,7 +12,7 @@ const LATE_CALL_MS = 50;
  * nobody wants the page any more, every call under way rejects with an {@link ApiError} and `signal` is aborted.
  */
 export class CallBudget {
-  private readonly controller = new AbortController();
+  private controller: AbortController | undefined;
   private readonly waiting = new Set<(error: ApiError) => void>();
   private timer: NodeJS.Timeout;
   /** Why calls end; undefined while there is time. */
@@ -28,8 +28,6 @@ export class CallBudget {
     private readonly limitMs: number = timeoutMs,
     private readonly left?: AbortSignal,
   ) {
-    // Every call of the page listens to this signal; the page has ended when it is released.
-    setMaxListeners(0, this.controller.signal);
     this.timer = setTimeout(this.handleTimeout, Math.max(0, timeoutMs));
     if (left?.aborted === true) this.handleLeft();
     else left?.addEventListener("abort", this.handleLeft, { once: true });
@@ -37,6 +35,12 @@ export class CallBudget {
 
   /** Aborted once the calls of the page are to end. */
   get signal(): AbortSignal {
+    if (this.controller === undefined) {
+      this.controller = new AbortController();
+      // Every call of the page listens to this signal; the page has ended when it is released.
+      setMaxListeners(0, this.controller.signal);
+      if (this.failure !== undefined) this.controller.abort();
+    }
     return this.controller.signal;
   }
 
@@ -80,6 +84,6 @@ export class CallBudget {
   private end(failure: ApiError): void {
     this.failure = failure;
     for (const giveUp of this.waiting) giveUp(failure);
-    this.controller.abort();
+    this.controller?.abort();
   }
 }

@@ -34,6 +34,8 @@ export class Primary {
   port = 0;
   private embedded: EmbeddedAddress | undefined;
   private good: LayoutFiles;
+  /** What the processes of the site tell of the domains' homes; absent before the first one has. */
+  private told: { readonly homePages: ReadonlyMap<string, string> | undefined } | undefined;
   private quickEnds = 0;
   /** True once all processes have started: from then on those that end are replaced. */
   private isComplete = false;
@@ -48,6 +50,7 @@ export class Primary {
       const { files, diagnostics } = layouts.findings;
       if (!diagnostics.some(isError)) this.good = files;
       for (const member of this.listReady("site")) member.tell({ type: "layouts", files });
+      this.judgeDomains();
     });
   }
 
@@ -114,10 +117,17 @@ export class Primary {
       } else if (message.type === "ready") {
         this.handleReady(member, message.port);
         onReady(message.port);
+      } else if (message.type === "home-pages") {
+        this.told = message;
+        this.judgeDomains();
       } else this.handleMessage(member, message);
     });
     member.onEnd((code, signal) => this.handleEnd(member, { code, signal }));
     return member;
+  }
+
+  private judgeDomains(): void {
+    if (this.told !== undefined) void this.layouts.judgeDomains(this.told.homePages);
   }
 
   private assign(role: Role): Assignment {

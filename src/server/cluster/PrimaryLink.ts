@@ -70,6 +70,11 @@ export class PrimaryLink implements LayoutSource, Siblings {
     return this.relay.send(message, [this.primary]);
   }
 
+  /** Tells the home_page of domains, which the primary process needs for the faults that it logs. */
+  tellHomePages(homePages: ReadonlyMap<string, string> | undefined): void {
+    this.tell({ type: "home-pages", homePages });
+  }
+
   tellReady(port: number): void {
     this.tell({ type: "ready", port });
   }

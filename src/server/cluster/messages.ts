@@ -36,5 +36,7 @@ export type MemberMessage =
   /** It listens to messages from now on: what was sent before is lost. */
   | { readonly type: "started" }
   | { readonly type: "ready"; readonly port: number }
+  /** The home_page of domains, as far as it is known. */
+  | { readonly type: "home-pages"; readonly homePages: ReadonlyMap<string, string> | undefined }
   | { readonly type: "change"; readonly number: number; readonly message: ChangeMessage }
   | { readonly type: "change-applied"; readonly number: number; readonly pages: number };

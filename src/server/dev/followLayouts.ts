@@ -9,11 +9,15 @@ export function followLayouts(vite: ViteDevServer, layouts: LayoutService, repor
     return JSON.stringify([[...documents], selection, [...changes].map(([domain, { overlay }]) => [domain, overlay])]);
   };
   let shown = write();
-  layouts.onChange(() => {
+  const send = () => {
     report().then(
       (faults) => vite.ws.send(FAULTS_EVENT, faults),
       (error: unknown) => vite.config.logger.error(`The faults could not be sent: ${String(error)}`),
     );
+  };
+  layouts.onFindings(send);
+  layouts.onChange(() => {
+    send();
     const current = write();
     if (current === shown) return;
     shown = current;

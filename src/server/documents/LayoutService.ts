@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { acceptLayoutSet, type ServedLayouts } from "../../layout/accept/acceptLayoutSet";
+import { judgeDomain } from "../../layout/accept/judgeDomain";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
@@ -20,6 +22,8 @@ interface CheckedLayouts extends LayoutFindings {
 interface LayoutState extends CheckedLayouts {
   readonly layouts: ServedLayouts;
   readonly version: string;
+  /** The diagnostics of the domains' operations, once they are judged. */
+  readonly judged: readonly Diagnostic[];
 }
 
 export interface LayoutServiceOptions {
@@ -30,6 +34,8 @@ export interface LayoutServiceOptions {
 /** The documents in use: checked as a set at start and on every change of their files, swapped at once. */
 export class LayoutService {
   private readonly listeners = new Set<() => void>();
+  private readonly findingsListeners = new Set<() => void>();
+  private judgements = 0;
 
   private constructor(
     private readonly source: LayoutSource,
@@ -52,7 +58,7 @@ export class LayoutService {
       throw new NoLayoutsError(`${source.name} holds no home, header and footer that can be shown; the log says why.`);
     }
     const version = digestVersion(findings, "");
-    return new LayoutService(source, log, logsFaults, { ...findings, layouts, version });
+    return new LayoutService(source, log, logsFaults, { ...findings, layouts, version, judged: [] });
   }
 
   /** The documents in use. */
@@ -67,7 +73,39 @@ export class LayoutService {
 
   /** The texts of the files as they were last read, and their faults. */
   get findings(): LayoutFindings {
-    return this.state;
+    const { files, diagnostics, judged } = this.state;
+    return { files, diagnostics: [...diagnostics, ...judged] };
+  }
+
+  /**
+   * Judges the domains' operations on the homes that the domains have, where their home_page is known; else on those that
+   * they fit best. What is served does not depend on it: it is for the log and the findings. Other work goes on meanwhile;
+   * a later call, or a change of the files, ends an earlier one.
+   */
+  async judgeDomains(homePages: ReadonlyMap<string, string> | undefined): Promise<void> {
+    const judgement = ++this.judgements;
+    const { layouts, judged: before } = this.state;
+    const judged: Diagnostic[] = [];
+    for (const domain of layouts.changes.keys()) {
+      await setImmediate();
+      if (judgement !== this.judgements) return;
+      try {
+        judged.push(...judgeDomain(layouts, domain, homePages?.get(domain)));
+      } catch (error) {
+        this.log.error({ message: "The changes of a domain cannot be judged.", domain, cause: String(error) });
+      }
+    }
+    const known = new Set(before.map((diagnostic) => JSON.stringify(diagnostic)));
+    const news = judged.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
+    if (news.length === 0 && judged.length === before.length) return;
+    this.state = { ...this.state, judged };
+    if (this.logsFaults) logDiagnostics(this.log, news);
+    for (const listener of this.findingsListeners) listener();
+  }
+
+  /** Calls back when the operations of domains have other faults than before. */
+  onFindings(listener: () => void): void {
+    this.findingsListeners.add(listener);
   }
 
   /** Calls back after every change that was accepted. */
@@ -83,7 +121,8 @@ export class LayoutService {
     try {
       const state = checkFiles(files, this.current, this.log, this.logsFaults);
       const version = digestVersion(state, this.version);
-      this.state = { ...state, version, layouts: state.layouts ?? this.current };
+      this.judgements++;
+      this.state = { ...state, version, layouts: state.layouts ?? this.current, judged: [] };
     } catch (error) {
       this.log.error({ message: "The documents cannot be checked; the last ones stay in use.", cause: String(error) });
       return;
@@ -93,22 +132,16 @@ export class LayoutService {
   }
 }
 
-/** Checks the files as a set and logs their faults. Those that only a domain's page brings up join them later. */
+/** Checks the files as a set and logs their faults. Those of the domains' operations are found by `judgeDomains`. */
 function checkFiles(
   files: LayoutFiles,
   before: ServedLayouts | undefined,
   log: Logger,
   logsFaults: boolean,
 ): CheckedLayouts {
-  const found: Diagnostic[] = [];
-  const report = (faults: readonly Diagnostic[]) => {
-    logDiagnostics(log, faults);
-    found.push(...faults);
-  };
-  const { layouts, diagnostics } = acceptLayoutSet(before, checkLayouts(files), report);
+  const { layouts, diagnostics } = acceptLayoutSet(before, checkLayouts(files, { judgesDomainsLater: true }));
   if (logsFaults) logDiagnostics(log, diagnostics);
-  found.push(...diagnostics);
-  return { files, diagnostics: found, layouts };
+  return { files, diagnostics, layouts };
 }
 
 /** With faults in them, what is served depends on what was served before. */

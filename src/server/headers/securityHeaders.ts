@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { UNLISTED } from "./cacheHeaders";
 
 /** What a page's security policy must allow beside the site's own files. */
@@ -50,8 +51,19 @@ export const REDIRECT_HEADERS = {
   "without-referrer": { ...UNLISTED, "Referrer-Policy": "no-referrer" },
 } as const;
 
+/** The sheets and scripts of pages are few, and large. */
+const hashes = new LRUCache<string, string>({
+  max: 500,
+  maxSize: 8_000_000,
+  sizeCalculation: (_hash, text) => text.length + 1,
+});
+
 function toHash(text: string): string {
-  return `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
+  hashes.set(text, hash);
+  return hash;
 }
 
 /** An address as a source of the policy: its query and anything that could end the directive are left out. */

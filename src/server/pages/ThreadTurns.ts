@@ -11,7 +11,7 @@ const ROUNDS_BETWEEN = 32;
 /** These rounds end after this time, so that pages are rendered however many visitors there are. */
 const MAX_BETWEEN_MS = 10;
 /** So many rounds there are in any case, also where others use the processor. */
-const LEAST_ROUNDS = 8;
+const MIN_ROUNDS = 8;
 
 /**
  * Hands out the thread to pages whose answers are here, one after the other, with rounds of the event loop in between:
@@ -40,7 +40,7 @@ export class ThreadTurns {
   }
 
   private readonly handOut = (rounds: number, untilMs = 0): void => {
-    const isLong = ROUNDS_BETWEEN - rounds >= LEAST_ROUNDS && performance.now() >= untilMs;
+    const isLong = ROUNDS_BETWEEN - rounds >= MIN_ROUNDS && performance.now() >= untilMs;
     if (rounds > 1 && !isLong) {
       setImmediate(this.handOut, rounds - 1, untilMs);
       return;

@@ -15,14 +15,16 @@ let isDown = false;
 /** How long the API takes to answer. */
 let delayMs = 0;
 let paths: string[] = [];
+/** The home_page of the first domain. */
+let homePage = "";
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     paths.push(request.url ?? "");
     if (isDown) return response.writeHead(503).end();
     const all = [
-      { domain: "one.example", aliases: ["one.localhost"], name: "One" },
-      { domain: "two.example", name: "Two" },
+      { domain: "one.example", aliases: ["one.localhost"], name: "One", home_page: homePage },
+      { domain: "two.example", name: "Two", home_page: "Home Page Two" },
     ];
     const own = all.find(({ domain }) => domain === request.headers["domain-name"]);
     const data = request.url?.includes("fetchAll") ? all : own;
@@ -43,6 +45,7 @@ beforeEach(() => {
   isDown = false;
   delayMs = 0;
   paths = [];
+  homePage = "Home Page One";
 });
 
 function open(environment: Record<string, string> = {}, now?: () => number): Tenants {
@@ -175,5 +178,42 @@ describe("the time that a page waits for its tenant", () => {
     const tenants = new Tenants(settings, { fetch: () => new Promise(() => undefined) }, answers);
     const shop = parseSiteHost("shop.localhost", "one.example");
     expect(await resolveTenant(shop, { settings, tenants, log })).toEqual({ refusal: "unavailable" });
+  });
+});
+
+describe("the home_page of domains", () => {
+  const both = [
+    ["one.example", "Home Page One"],
+    ["two.example", "Home Page Two"],
+  ];
+
+  it("comes from the API's list, and a change of it is told", async () => {
+    let nowMs = 0;
+    const tenants = open({}, () => nowMs);
+    let told = 0;
+    tenants.onHomePages(() => {
+      told++;
+    });
+    const loadLater = async () => {
+      nowMs += 40_000;
+      return [...((await tenants.loadHomePages([])) ?? [])];
+    };
+    expect(await loadLater()).toEqual(both);
+    expect(await loadLater()).toEqual(both);
+    expect(told).toBe(1);
+    homePage = "Home Page Three";
+    await expect.poll(loadLater).toEqual([["one.example", "Home Page Three"], both[1]]);
+    expect(told).toBe(2);
+  });
+
+  it("is asked for each domain by itself where SITE_DOMAINS lists them; one without data is left out", async () => {
+    const tenants = open({ SITE_DOMAINS: "one.example,gone.example" });
+    const found = await tenants.loadHomePages(["one.example", "two.example", "gone.example"]);
+    expect([...(found ?? [])]).toEqual(both.slice(0, 1));
+  });
+
+  it("is unknown while the API is down", async () => {
+    isDown = true;
+    expect(await open().loadHomePages([])).toBeUndefined();
   });
 });

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import { type Api, createApi } from "../../api/createApi";
 import { createHttp } from "../../api/createHttp";
 import { createAccentProperties } from "../../app/head/accentProperties";
-import { getApiHost, type SiteHost } from "../../domain/apiHost";
+import { getApiHost, parseSiteHost, type SiteHost } from "../../domain/apiHost";
 import type { Website } from "../../domain/entities";
 import type { Answers } from "../answers/Answers";
 import type { AnswerUse } from "../answers/AnswerUse";
@@ -39,6 +40,8 @@ export type TenantLookup = { readonly tenant: Tenant } | { readonly refusal: Ref
 export const EMBEDDED_ORIGIN = "http://reference-api.localhost";
 /** How often the list of domains is looked up among the answers, which decide how fresh it is. */
 const REFRESH_MS = 1_000;
+/** How many domains' website data are loaded at the same time for their home_page. */
+const HOME_PAGE_CALLS = 8;
 
 /**
  * Host → domain → API. The server never derives an API address from a host that it does not know: hosts come from
@@ -50,6 +53,9 @@ export class Tenants {
   private readonly derived = new WeakMap<Website, TenantWebsite>();
   /** The names of each known domain, by each of them. */
   private known: ReadonlyMap<string, readonly string[]> | undefined;
+  /** The home_page of each listed domain. */
+  private homePages: ReadonlyMap<string, string> | undefined;
+  private readonly homePageListeners = new Set<() => void>();
   private nextRefreshMs = 0;
   private refreshing: Promise<void> | undefined;
   private readonly agents = createApiAgents();
@@ -96,6 +102,37 @@ export class Tenants {
     const origin = apiOrigin ?? (this.embedded === undefined ? undefined : EMBEDDED_ORIGIN);
     if (this.known === undefined && siteDomains.length === 0 && origin !== undefined) await this.refreshDomains(origin);
     return this.known?.get(domain) ?? [domain];
+  }
+
+  /**
+   * The home_page of domains by their canonical names: of all that the API lists, or of those given for which SITE_DOMAINS
+   * makes the server answer. `undefined` while the list cannot be loaded; a single domain without data is left out.
+   */
+  async loadHomePages(domains: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
+    const { apiOrigin, siteDomains, defaultDomain } = this.settings;
+    if (siteDomains.length === 0) {
+      const origin = apiOrigin ?? (this.embedded === undefined ? undefined : EMBEDDED_ORIGIN);
+      if (origin !== undefined) await this.refreshDomains(origin);
+      return this.homePages;
+    }
+    const limit = pLimit(HOME_PAGE_CALLS);
+    const load = async (domain: string): Promise<[string, string][]> => {
+      const lookup = await this.find(parseSiteHost(domain, defaultDomain));
+      if ("refusal" in lookup) return [];
+      const { website } = await this.website(lookup.tenant);
+      return [[website.domain, website.homePage]];
+    };
+    const found = await Promise.all(
+      domains
+        .filter((domain) => siteDomains.includes(domain))
+        .map((domain) => limit(() => load(domain).catch(() => []))),
+    );
+    return new Map(found.flat());
+  }
+
+  /** Calls back when the home_page of a listed domain has changed. */
+  onHomePages(listener: () => void): void {
+    this.homePageListeners.add(listener);
   }
 
   /** A tenant's website data, as the answers hold it. Rejects when there is none and the call fails. */
@@ -163,6 +200,7 @@ export class Tenants {
               return names.map((name) => [name, names] as const);
             }),
           );
+          this.noteHomePages(new Map(websites.map(({ domain, homePage }) => [domain, homePage])));
         },
         () => undefined,
       )
@@ -171,5 +209,13 @@ export class Tenants {
         this.nextRefreshMs = this.now() + REFRESH_MS;
       });
     return this.refreshing;
+  }
+
+  private noteHomePages(homePages: ReadonlyMap<string, string>): void {
+    const before = this.homePages;
+    this.homePages = homePages;
+    const isSame =
+      before?.size === homePages.size && [...homePages].every(([domain, homePage]) => before.get(domain) === homePage);
+    if (!isSame) for (const listener of this.homePageListeners) listener();
   }
 }

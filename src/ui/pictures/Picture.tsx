@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type Ref, useCallback, useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "./Icon";
 import styles from "./Picture.module.css";
 
@@ -22,19 +22,8 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-/** A picture that keeps its room and gives way to a placeholder when it cannot be loaded. */
-export function Picture({
-  src,
-  alt,
-  width,
-  height,
-  isEager,
-  isFirst,
-  isLater,
-  fit = "contain",
-  fallback,
-  className,
-}: PictureProps) {
+function WatchedPicture(props: PictureProps) {
+  const { src } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const handleFailure = useCallback(() => setFailedSrc(src), [src]);
@@ -44,11 +33,19 @@ export function Picture({
     if (image.current !== null && hasFailed(image.current)) handleFailure();
   }, [handleFailure]);
 
-  if (src === "" || failedSrc === src) return <Placeholder alt={alt} fallback={fallback} className={className} />;
+  return renderPicture(failedSrc === src ? { ...props, src: "" } : props, image, handleFailure);
+}
+
+function renderPicture(
+  { src, alt, width, height, isEager, isFirst, isLater, fit = "contain", fallback, className }: PictureProps,
+  image?: Ref<HTMLImageElement>,
+  onError?: () => void,
+) {
+  if (src === "") return <Placeholder alt={alt} fallback={fallback} className={className} />;
   return (
     <img
       ref={image}
-      className={joinNames(styles.picture, styles[fit], className)}
+      className={joinNames(`${styles.picture} ${styles[fit]}`, className)}
       src={src}
       alt={alt}
       width={width}
@@ -57,10 +54,16 @@ export function Picture({
       loading={isEager || isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : isLater ? "low" : undefined}
       decoding={isFirst ? "sync" : "async"}
-      onError={handleFailure}
+      onError={onError}
     />
   );
 }
+
+/**
+ * A picture that keeps its room and gives way to a placeholder when it cannot be loaded. That happens in browsers only:
+ * on the server, where a page has dozens of pictures, their hooks would cost more than their elements.
+ */
+export const Picture = import.meta.env.SSR ? (props: PictureProps) => renderPicture(props) : WatchedPicture;
 
 function Placeholder({ alt, fallback, className }: Pick<PictureProps, "alt" | "fallback" | "className">) {
   const meaning = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
@@ -79,6 +82,6 @@ function initialOf(name: string): string {
   return ([...name.trim()][0] ?? "?").toLocaleUpperCase("en");
 }
 
-function joinNames(...names: readonly (string | undefined)[]): string {
-  return names.filter((name) => name !== undefined).join(" ");
+function joinNames(name: string | undefined, other: string | undefined): string | undefined {
+  return other === undefined ? name : `${name} ${other}`;
 }

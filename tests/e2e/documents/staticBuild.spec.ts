@@ -41,12 +41,13 @@ function outline(html: string) {
   }));
 }
 
-/** Builds the client with a layouts folder, into a temporary folder. */
-async function buildClient(layoutsDir: string): Promise<string> {
+/** Builds the client with a layouts folder, into a temporary folder; `output` is what the build printed. */
+async function buildClient(layoutsDir: string): Promise<{ readonly outDir: string; readonly output: string }> {
   const outDir = mkdtempSync(join(tmpdir(), "dealframe-build-"));
   const args = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error", "--outDir", outDir, "--emptyOutDir"];
-  await promisify(execFile)(process.execPath, args, { env: { ...process.env, LAYOUTS_DIR: layoutsDir } });
-  return outDir;
+  const env = { ...process.env, LAYOUTS_DIR: layoutsDir };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env });
+  return { outDir, output: stdout + stderr };
 }
 
 async function untilRendered(page: Page): Promise<void> {
@@ -141,18 +142,19 @@ test("its pages tell other sites as much of where a shopper was as the server's 
   expect(text).toContain(`<meta name="referrer" content="${COMMON_HEADERS["Referrer-Policy"]}" />`);
 });
 
-test("a domain's own changes and pages are in a build, and only that domain's pages fetch the changes", async ({
+test("a domain's own changes are in a build, which a stale operation and a broken document do not end, and only that domain's pages fetch them", async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const layouts = copyLayouts();
-  const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 3 };
+  const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 7, to: 3 };
+  const lost = { op: "remove", section: "nowhere" };
   const strip = { id: "note", type: "page-heading", heading: "Only at {name}" };
   layouts.write(
     "domain/dealharbor.example.json",
     JSON.stringify({
       version: 2,
-      home: [change, { op: "insert", at: { after: "top-deals" }, value: strip }],
+      home: [change, lost, { op: "insert", at: { after: "top-deals" }, value: strip }],
       footer: [{ op: "remove", section: "footer-payment" }],
       pages: {
         "page/about": [{ op: "set", section: "heading", pointer: "/heading", was: "About {name}", to: "Our people" }],
@@ -171,7 +173,18 @@ test("a domain's own changes and pages are in a build, and only that domain's pa
       sections: [{ id: "heading", type: "page-heading", heading: "Terms" }],
     }),
   );
-  const outDir = await buildClient(layouts.folder);
+  layouts.write("home/two.json", layouts.read("home/two.json").replace('"Latest Deals"', "5"));
+  const { outDir, output } = await buildClient(layouts.folder);
+  const file = join(layouts.folder, "domain/dealharbor.example.json");
+  expect(output).toContain(`${file}:1:`);
+  for (const said of [
+    "warning “/count/initial” is now 8; the operation expects 7.",
+    "error There is no section “nowhere” to change.",
+    "error “heading” must be a text, not a number.",
+  ]) {
+    expect(output).toContain(said);
+  }
+  expect(output).not.toMatch(/^\s+at /m);
   const server = await startServer({
     API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
     LAYOUTS_DIR: layouts.folder,

@@ -58,13 +58,13 @@ interface Group {
  * Draws the medians of each figure that names a measure for the chart, or has a limit: one group of bars for each, with
  * a scale of its own, a line where a limit is, and a dashed one where a goal is. The colours follow the reader's light or dark mode.
  */
-export function drawChart(records: readonly FigureRecord[]): string {
+export function renderChart(records: readonly FigureRecord[]): string {
   const groups = records.map(createGroup).filter(({ rows }) => rows.length > 0);
   let y = 0;
   const parts = groups.map((group) => {
-    const drawn = drawGroup(group, y);
+    const rendered = renderGroup(group, y);
     y += TITLE + group.rows.length * ROW;
-    return drawn;
+    return rendered;
   });
   const height = y + BOTTOM;
   return [
@@ -103,7 +103,7 @@ function findMarks(limits: readonly CheckedLimit[], { side, measure }: Result, r
     });
 }
 
-function drawGroup({ title, rows, most }: Group, top: number): string {
+function renderGroup({ title, rows, most }: Group, top: number): string {
   const scale = (value: number) => LABEL_WIDTH + (value / most) * BAR_WIDTH;
   const bars = rows.map(({ result, text, isOwn, marks }, index) => {
     const y = top + TITLE + index * ROW;

@@ -1,0 +1,133 @@
+import { join } from "node:path";
+import type { changeForDomain } from "../../layout/check/changeForDomain";
+import { judgeBestChoice } from "../../layout/check/checkDomains";
+import { listPageIds } from "../../layout/check/otherPages";
+import { type Rebase, rebaseDomain, type StaleOperation } from "../../layout/check/rebaseDomain";
+import { applyEdits } from "../../layout/diagnostics/applyEdits";
+import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
+import { formatValue } from "../../layout/diagnostics/messages";
+import { listDistinctChoices } from "../../layout/select/listChoices";
+import { findChoice } from "../../layout/select/selectDocuments";
+import type { FilePlace } from "../../layout/source/FilePlace";
+import { CliError } from "../CliError";
+import { formatText } from "../formatDiagnostics";
+import { shorten } from "../shorten";
+import type { ExitCode, Terminal } from "../Terminal";
+import { checkWorkspace, findDomain, findNearestName, type WorkspaceOptions } from "../workspace";
+import { writeText } from "../writeOutput";
+
+export interface RebaseOptions extends WorkspaceOptions {
+  readonly domain: string;
+  readonly dryRun: boolean;
+  readonly json: boolean;
+}
+
+type Workspace = Awaited<ReturnType<typeof checkWorkspace>>;
+
+/**
+ * Shows each operation of a domain that expects another value than its document has now, and rewrites what it expects. An
+ * operation whose target is gone is listed and stays as it is. 1 where something is left to do.
+ */
+export async function rebase(options: RebaseOptions, terminal: Terminal): Promise<ExitCode> {
+  const workspace = await checkWorkspace(options, terminal);
+  const known = findDomain(workspace.domains, options.domain);
+  const domain = known?.domain ?? options.domain;
+  const own = workspace.checked.domains.get(domain);
+  if (own === undefined) {
+    if (known === undefined) throw explainUnknown(domain, workspace);
+    terminal.write(formatNothing(domain, options.json));
+    return 0;
+  }
+  const { source } = own.parsed;
+  if (own.changes === undefined) {
+    const [fault] = own.diagnostics;
+    throw new CliError(
+      `${source.file}:${fault?.line ?? 1}:${fault?.column ?? 1} ${fault?.message ?? "cannot be read."}`,
+    );
+  }
+  const judged = judge(domain, workspace);
+  const found = rebaseDomain(judged, source);
+  const path = join(workspace.folder, source.file);
+  const isWritten = !options.dryRun && found.edits.length > 0;
+  if (isWritten) writeText(path, applyEdits(source.original, found.edits));
+  const faults = own.diagnostics.filter(isError);
+  const report = { domain, file: shorten(path, terminal.cwd), isWritten, faults, found };
+  terminal.write(options.json ? formatJson(report) : formatReport(report, workspace, terminal));
+  const isLeft = faults.length > 0 || (found.stale.length > 0 && !isWritten);
+  return isLeft ? 1 : 0;
+}
+
+/** The operations on the home that the website data selects for the domain, else on the choice that they fit best. */
+function judge(domain: string, { checked, domains }: Workspace): ReturnType<typeof changeForDomain> {
+  const { documents, selection } = checked;
+  const changes = checked.domains.get(domain)?.changes;
+  if (selection.value === undefined) throw new CliError("selection.json has a fault. Run dealframe validate.");
+  const data = domains.find((one) => one.domain === domain);
+  const pages = listPageIds(documents);
+  const choices =
+    data === undefined ? listDistinctChoices(selection.value) : [findChoice(selection.value, data.homePage).choice];
+  const judged = changes === undefined ? undefined : judgeBestChoice(changes, choices, documents, pages);
+  if (judged === undefined) throw new CliError(`The documents of ${domain} cannot be used. Run dealframe validate.`);
+  return judged;
+}
+
+function explainUnknown(domain: string, { checked, domains }: Workspace): CliError {
+  const nearest = findNearestName(domain, [...checked.domains.keys(), ...domains.map((one) => one.domain)]);
+  const hint = nearest === undefined ? "" : ` Did you mean ${nearest}?`;
+  return new CliError(`There is no file domain/${domain}.json, and the website data has no such domain.${hint}`);
+}
+
+interface Report {
+  readonly domain: string;
+  readonly file: string;
+  readonly isWritten: boolean;
+  readonly faults: readonly Diagnostic[];
+  readonly found: Rebase;
+}
+
+function formatNothing(domain: string, isJson: boolean): string {
+  if (!isJson) return `${domain} changes nothing: there is no file domain/${domain}.json.\n`;
+  return `${JSON.stringify({ domain, file: null, written: false, operations: [], diagnostics: [] }, null, 2)}\n`;
+}
+
+function formatJson({ domain, file, isWritten, faults, found }: Report): string {
+  const report = { domain, file, written: isWritten, operations: found.stale, diagnostics: faults };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+function formatReport(report: Report, { files, folder }: Workspace, terminal: Terminal): string {
+  const { file, isWritten, faults, found } = report;
+  const { colors, cwd } = terminal;
+  const getPath = (name: string) => shorten(join(folder, name), cwd);
+  const count = `${found.stale.length} operation${found.stale.length === 1 ? "" : "s"}`;
+  const done = isWritten ? `Updated ${count} in ${file}.` : `${count} to update in ${file}.`;
+  const lost =
+    faults.length === 0
+      ? ""
+      : formatText({ diagnostics: faults, getText: (name) => files.get(name), getPath }, terminal);
+  const sections = [
+    ...found.stale.map((stale) => formatStale(stale, getPath, colors)),
+    found.stale.length === 0 ? colors.green(`${file} expects what its documents have: nothing to update.`) : done,
+    ...(lost === ""
+      ? []
+      : [`${colors.red("The site leaves out operations with an error; they stay as they are:")}\n\n${lost.trimEnd()}`]),
+  ];
+  return `${sections.join("\n\n")}\n`;
+}
+
+function formatStale(stale: StaleOperation, getPath: (file: string) => string, colors: Terminal["colors"]): string {
+  const { op, part, section, pointer, place, nowAt, movedTo } = stale;
+  const at = (found: FilePlace) => `${getPath(found.file)}:${found.line}:${found.column}`;
+  const target = [op, section ?? `the ${part}`, pointer ?? ""].filter(Boolean).join(" ");
+  const moved = movedTo === undefined ? "" : `, now at ${movedTo}`;
+  return [
+    `${colors.bold(at(place))} ${target}${moved}`,
+    `  base then  ${show(stale, "expected")}`,
+    `  base now   ${show(stale, "now")}${nowAt === undefined ? "" : colors.dim(`  ${at(nowAt)}`)}`,
+    `  ours       ${"ours" in stale ? show(stale, "ours") : `${op === "unset" ? "without it" : "without the section"}`}`,
+  ].join("\n");
+}
+
+function show(stale: StaleOperation, key: "expected" | "now" | "ours"): string {
+  return key in stale ? formatValue(stale[key]) : "no value";
+}

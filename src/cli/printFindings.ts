@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import type { Diagnostic } from "../layout/diagnostics/Diagnostic";
+import type { LayoutFiles } from "../layout/document/LayoutSet";
+import { type Findings, formatText } from "./formatDiagnostics";
+import { shorten } from "./shorten";
+import type { Terminal } from "./Terminal";
+
+/** Diagnostics of files in the layouts folder. */
+export function findingsOf(
+  diagnostics: readonly Diagnostic[],
+  { files, folder }: { readonly files: LayoutFiles; readonly folder: string },
+  { cwd }: Terminal,
+): Findings {
+  return { diagnostics, getText: (file) => files.get(file), getPath: (file) => shorten(join(folder, file), cwd) };
+}
+
+/** Writes diagnostics beside the output of a command that goes on in spite of them. */
+export function printFindings(findings: Findings, terminal: Terminal): void {
+  if (findings.diagnostics.length > 0) terminal.writeError(`${formatText(findings, terminal)}\n`);
+}

@@ -1,0 +1,51 @@
+import { readFileOfRevision } from "./readRevision";
+import { shorten } from "./shorten";
+import type { Terminal } from "./Terminal";
+import { type DomainData, findWebsitesFile, parseWebsites } from "./workspace";
+
+/** Which website data stands for that of a revision. */
+export interface WebsiteDataOfRevision {
+  /** The file or the API that it comes from. */
+  readonly source: string;
+  /** The revision; null where the data is that of today. */
+  readonly revision: string | null;
+  /** Why it is that of today. */
+  readonly reason?: string;
+}
+
+interface Lookup {
+  readonly folder: string;
+  readonly domains: readonly DomainData[];
+  readonly api: string | undefined;
+  readonly terminal: Terminal;
+}
+
+/** The website data of a revision where the file with it is tracked in the repository of the documents, else that of today. */
+export async function readWebsitesOfRevision(
+  revision: string,
+  { folder, domains, api, terminal }: Lookup,
+): Promise<WebsiteDataOfRevision & { readonly domains: readonly DomainData[] }> {
+  const origin = api ?? terminal.env.API_ORIGIN;
+  if (origin !== undefined) {
+    return { domains, source: origin, revision: null, reason: "an API only knows the data of today" };
+  }
+  const file = findWebsitesFile(terminal);
+  const source = shorten(file, terminal.cwd);
+  const text = await readFileOfRevision(revision, folder, file);
+  if (text === undefined) {
+    return {
+      domains,
+      source,
+      revision: null,
+      reason: `${revision} of the documents’ repository does not have this file`,
+    };
+  }
+  return { domains: parseWebsites(text, `${revision}:${source}`, true), source, revision };
+}
+
+/** A sentence about the website data of a side. */
+export function describeWebsiteData({ source, revision, reason }: WebsiteDataOfRevision): string {
+  return revision === null
+    ? `website data of today from ${source}: ${reason}`
+    : `website data of ${revision} from ${source}`;
+}

@@ -1,0 +1,65 @@
+import { isRecord } from "../../domain/isRecord";
+import type { Operation } from "../../generated/documents";
+import { findSections } from "../document/walkSections";
+import type { Anchor } from "./Provenance";
+
+/** The earlier operations of the list, by the section's present id. */
+export class OperationHistory {
+  private readonly done: { operation: Operation; anchor: Anchor; section: string | undefined }[] = [];
+  private readonly gone = new Map<string, Anchor>();
+  private readonly unbrought = new Map<string, Anchor>();
+
+  add(operation: Operation, anchor: Anchor): void {
+    if (operation.op === "insert") return;
+    if (operation.op === "remove") this.gone.set(operation.section, anchor);
+    if (operation.op === "rename") {
+      this.gone.set(operation.section, anchor);
+      for (const earlier of this.done) if (earlier.section === operation.section) earlier.section = operation.to;
+    }
+    this.done.push({ operation, anchor, section: operation.op === "rename" ? operation.to : operation.section });
+  }
+
+  /** Notes an operation that is left out: the sections that it would bring are missing. */
+  addLeftOut(operation: Operation, anchor: Anchor): void {
+    for (const id of listBrought(operation)) if (!this.unbrought.has(id)) this.unbrought.set(id, anchor);
+  }
+
+  /** The operation that would have brought a section, but is left out. */
+  findLeftOut(id: string): Anchor | undefined {
+    return this.unbrought.get(id);
+  }
+
+  /** The operation that removed or renamed a section. */
+  findRemoval(id: string): Anchor | undefined {
+    return this.gone.get(id);
+  }
+
+  /** An earlier operation that changes the same. */
+  findConflict(operation: Operation): Anchor | undefined {
+    if (operation.op === "insert") return undefined;
+    return this.done.find(
+      ({ operation: earlier, section }) => section === operation.section && isSameTarget(earlier, operation),
+    )?.anchor;
+  }
+}
+
+/** The ids that an operation brings into the document. */
+function listBrought(operation: Operation): string[] {
+  if (operation.op === "rename") return [operation.to];
+  if (operation.op !== "insert" && operation.op !== "replace") return [];
+  // An operation that is left out may have any form.
+  return [operation.value, ...findSections(operation.value).map(({ section }) => section)].flatMap(
+    (section: unknown) => (isRecord(section) && typeof section.id === "string" ? [section.id] : []),
+  );
+}
+
+function isSameTarget(earlier: Operation, later: Operation): boolean {
+  const isSetting = (operation: Operation) => operation.op === "set" || operation.op === "unset";
+  if (isSetting(earlier) && (later.op === "replace" || later.op === "remove")) return true;
+  if ("pointer" in earlier && "pointer" in later) {
+    return (
+      `${earlier.pointer}/`.startsWith(`${later.pointer}/`) || `${later.pointer}/`.startsWith(`${earlier.pointer}/`)
+    );
+  }
+  return earlier.op === later.op || (earlier.op === "replace" && isSetting(later));
+}

@@ -1,0 +1,129 @@
+import { isRecord } from "../../domain/isRecord";
+import { formatValue } from "../diagnostics/messages";
+import { isForbiddenKey } from "../document/limits";
+import { isEqual } from "../source/isEqual";
+import { getAt, type Path, parsePointer, toPath } from "../source/pointer";
+import { explainNeedless, type OperationFault, type OperationMode } from "./OperationFault";
+
+type Mutable = Record<string, unknown>;
+
+interface SettingChange {
+  readonly pointer: string;
+  readonly was?: unknown;
+  readonly to?: unknown;
+}
+
+/** Gives a setting of a section, or of the document where the path is empty, another value. */
+export function set(
+  document: Mutable,
+  path: Path,
+  change: SettingChange,
+  mode: OperationMode,
+): OperationFault | undefined {
+  const target = findSetting(document, path, change, mode);
+  if ("code" in target) return target;
+  const related = [...path, ...target.inner];
+  if (isEqual(target.value, change.to)) return explainNeedless("to", related, mode);
+  return changeSetting(target, change, related, mode, ({ parent, key }) => {
+    if (Array.isArray(parent)) parent.splice(Number(key), 1, structuredClone(change.to));
+    else parent[key] = structuredClone(change.to);
+  });
+}
+
+/** Takes a setting away, or an entry out of a list. */
+export function unset(
+  document: Mutable,
+  path: Path,
+  change: SettingChange,
+  mode: OperationMode,
+): OperationFault | undefined {
+  const target = findSetting(document, path, change, mode);
+  if ("code" in target) return target;
+  const related = [...path, ...target.inner];
+  const isEntry = mode === "lenient" && Array.isArray(target.parent);
+  if (target.value === undefined && !isEntry) return explainNeedless("pointer", related, mode);
+  return changeSetting(target, change, related, mode, ({ parent, key }) => {
+    if (Array.isArray(parent)) parent.splice(Number(key), 1);
+    else delete parent[key];
+  });
+}
+
+/**
+ * Changes a setting that has the expected value; a lenient operation any other one, too. An entry of a list has no name
+ * but its value: a lenient operation follows it to another place in the list, and an entry that is gone is not removed.
+ */
+function changeSetting(
+  target: Target,
+  change: SettingChange,
+  related: Path,
+  mode: OperationMode,
+  perform: (target: Target) => void,
+): OperationFault | undefined {
+  if (isEqual(target.value, change.was)) {
+    perform(target);
+    return undefined;
+  }
+  const stale = explainStale(change, target.value, related);
+  if (mode === "strict") return stale;
+  const { parent } = target;
+  const place = Array.isArray(parent) ? followEntry(parent, change.was) : undefined;
+  if (place !== undefined) {
+    perform({ ...target, key: place });
+    const pointer = change.pointer.replace(/[^/]*$/, place);
+    const performed = { pointer, ...(change.was === undefined ? {} : { now: change.was }) };
+    return { ...stale, code: "moved-entry", values: { ...stale.values, pointer }, performed };
+  }
+  const isRemoval = !Object.hasOwn(change, "to");
+  if (Array.isArray(parent) && (isRemoval || target.value === undefined)) return { ...stale, code: "stale-entry" };
+  perform(target);
+  return { ...stale, performed: target.value === undefined ? {} : { now: structuredClone(target.value) } };
+}
+
+/** The only position of a value in a list; for no value, the end of the list. */
+function followEntry(list: readonly unknown[], was: unknown): string | undefined {
+  if (was === undefined) return String(list.length);
+  const positions = list.flatMap((entry, index) => (isEqual(entry, was) ? [index] : []));
+  return positions.length === 1 ? String(positions[0]) : undefined;
+}
+
+function explainStale({ pointer, was }: SettingChange, value: unknown, related: Path): OperationFault {
+  const say = (found: unknown) => (found === undefined ? "without a value" : formatValue(found));
+  const values = { key: pointer, actual: say(value), expected: say(was) };
+  return { code: "stale-value", at: [was === undefined ? "pointer" : "was"], values, related };
+}
+
+interface Target {
+  readonly parent: Mutable | unknown[];
+  readonly key: string;
+  readonly inner: Path;
+  readonly value: unknown;
+}
+
+/** The object or list that contains the last segment of a pointer. */
+function findSetting(
+  document: Mutable,
+  path: Path,
+  { pointer }: SettingChange,
+  mode: OperationMode,
+): Target | OperationFault {
+  const owner = getAt(document, path);
+  const segments = parsePointer(pointer);
+  const [head = ""] = segments;
+  const isReserved = path.length === 0 ? head === "sections" : head === "id" || head === "type";
+  const isNested = segments.includes("sections");
+  if (isReserved || isNested || segments.some(isForbiddenKey)) {
+    return { code: "misplaced-pointer", at: ["pointer"], values: { pointer } };
+  }
+  const inner = toPath(owner, pointer);
+  const parent = getAt(owner, inner.slice(0, -1));
+  const key = segments.at(-1) ?? "";
+  // A lenient operation looks for its entry in the whole list, which may be shorter now.
+  const isIndex =
+    /^\d+$/.test(key) && (mode === "lenient" || Number(key) <= (Array.isArray(parent) ? parent.length : 0));
+  const isPast = Array.isArray(parent) && !isIndex;
+  if ((!isRecord(parent) && !Array.isArray(parent)) || isPast) {
+    const possible = isRecord(owner) ? Object.keys(owner).map((name) => `/${name}`) : [];
+    return { code: "stale-pointer", at: ["pointer"], values: { pointer }, related: path, possible };
+  }
+  return { parent, key, inner, value: getAt(owner, inner) };
+}

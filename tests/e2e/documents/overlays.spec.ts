@@ -1,0 +1,53 @@
+import { requestPage } from "../../../scripts/requestPage";
+import { startServer } from "../../../scripts/serverProcess";
+import { expect, test } from "../support/layoutFolder";
+import { readSections } from "../support/readSections";
+import { WITHOUT_CACHES } from "../support/siteTest";
+
+const HOST = "dealharbor.localhost";
+const FILE = "domain/dealharbor.example.json";
+const ONE = "home/one.json";
+
+test("an edit of a heading in the base leaves a domain its own changes, before and after a restart", async ({
+  site,
+}) => {
+  const load = async (port: number) => {
+    const sections = readSections((await requestPage({ port, host: HOST })).text);
+    return [...sections.values()].map(({ id, headings, items }) => ({ id, heading: headings[0], items: items.length }));
+  };
+  const find = async (id: string) => (await load(site.server.port)).find((section) => section.id === id);
+  const set = (pointer: string, was: unknown, to: unknown) => ({ op: "set", section: "top-deals", pointer, was, to });
+  const notice = { id: "hint", type: "notice", heading: "Only here" };
+  const home = [
+    set("/heading", "Top Deals", "Our deals"),
+    set("/count/initial", 8, 3),
+    { op: "insert", at: { after: "top-deals" }, value: notice },
+  ];
+  site.write(FILE, JSON.stringify({ version: 2, home }));
+  await expect.poll(() => find("top-deals")).toMatchObject({ heading: "Our deals", items: 3 });
+
+  site.edit(ONE, (document) => {
+    document.title = "Reworded";
+    for (const section of document.sections) if (section.id === "top-deals") section.heading = "Hot Deals";
+  });
+  const logged = () =>
+    site.server.log
+      .filter((line) => line.includes('"diagnostic"'))
+      .map((line) => JSON.parse(line).diagnostic as { code: string; file: string; message: string });
+  await expect.poll(() => logged().map(({ code, file }) => `${file} ${code}`)).toEqual([`${FILE} outdated-value`]);
+  expect(logged()[0]?.message).toContain("dealframe rebase dealharbor.example");
+  expect(await find("top-deals")).toMatchObject({ heading: "Our deals", items: 3 });
+  expect(await find("hint")).toMatchObject({ heading: "Only here" });
+
+  const before = await load(site.server.port);
+  const restarted = await startServer({
+    API_ORIGIN: site.proxy.origin,
+    LAYOUTS_DIR: site.folder,
+    ...WITHOUT_CACHES,
+  });
+  try {
+    expect(await load(restarted.port)).toEqual(before);
+  } finally {
+    await restarted.stop();
+  }
+});
