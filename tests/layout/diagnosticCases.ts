@@ -220,6 +220,115 @@ export const ODDITIES: typeof CASES = [
   ["unused-document", { "home/two.json": HOME }, "home/two.json:1:1", "home/two"],
 ];
 
+/** Adds sections to the home; the first one is at line 7, column 1. */
+function adding(sections: string): Record<string, string> {
+  return home('"sections": [\n', `"sections": [\n${sections},\n`);
+}
+
+/** A page of kind page with one section, at line 2. */
+function page(name: string, section: string): Record<string, string> {
+  return { [`page/${name}.json`]: `{ "version": 1, "kind": "page", "title": "x", "sections": [\n${section}\n] }` };
+}
+
+const STORE_PAGE = page("store", '{ "id": "profile", "type": "store-profile" }');
+
+/** Sections, texts and links that make no sense where they are. */
+export const PLACES: typeof CASES = [
+  [
+    "misplaced-section",
+    { ...adding('{ "id": "x", "type": "store-profile" }'), ...STORE_PAGE },
+    "home/one.json:7:22",
+    "belongs in a page document",
+  ],
+  [
+    "misplaced-section",
+    { ...STORE_PAGE, ...page("about", '{ "id": "x", "type": "store-profile" }') },
+    "page/about.json:2:22",
+    "needs :storeSlug in the address of its page; the address here is /aboutus. Documents that fit: page/store.",
+  ],
+  [
+    "misplaced-section",
+    page("coupons", '{ "id": "x", "type": "page-heading", "heading": "x" },{ "id": "y", "type": "search-heading" }'),
+    "page/coupons.json:2:76",
+    "needs the search text",
+  ],
+  [
+    "misplaced-section",
+    adding('{ "id": "x", "type": "coupon-list", "source": { "from": "category-coupons" } }'),
+    "home/one.json:7:57",
+    "“category-coupons” cannot work here: it needs :category",
+  ],
+  [
+    "misplaced-section",
+    adding(
+      '{ "id": "x", "type": "columns", "columns": [{ "sections": [{ "id": "y", "type": "site-header", "links": [] }] }] }',
+    ),
+    "home/one.json:7:81",
+    "belongs in a header document",
+  ],
+  [
+    "repeated-section",
+    header('"links": [] }', '"links": [] }, { "id": "second", "type": "site-header", "links": [] }'),
+    "header/one.json:2:91",
+    "a second “site-header”",
+  ],
+  [
+    "second-main-heading",
+    adding('{ "id": "x", "type": "page-heading", "heading": "One" }'),
+    "home/one.json:8:30",
+    "second main heading",
+  ],
+  [
+    "second-main-heading",
+    adding('{ "id": "x", "type": "notice", "heading": "One" }'),
+    "home/one.json:8:30",
+    "that of “page-heading”",
+  ],
+  ["unknown-placeholder", home('"heading": "Deals"', '"heading": "Deals of {site}"'), "home/one.json:7:59", "{site}"],
+  ["unknown-placeholder", home('"heading": "Deals"', '"heading": "Deals of {nmae}"'), "home/one.json:7:59", "{nmae}"],
+  [
+    "unknown-placeholder",
+    home('"heading": "Deals"', '"heading": "Deals of { name }"'),
+    "home/one.json:7:59",
+    "{ name }",
+  ],
+  [
+    "unknown-placeholder",
+    home('"count":', '"more": "More of {name}", "count":'),
+    "home/one.json:9:15",
+    "This text has no placeholders",
+  ],
+  [
+    "unknown-placeholder",
+    home('"standard": {}', '"standard": { "texts": { "expires": "Until {day}" } }'),
+    "home/one.json:5:50",
+    "{date}",
+  ],
+  [
+    "placeholder-without-value",
+    home('"heading": "Deals"', '"heading": "{store} deals"'),
+    "home/one.json:7:59",
+    "{store} has no value at “/”, where the address does not contain :storeSlug",
+  ],
+  [
+    "placeholder-without-value",
+    { "footer/one.json": FOOTER.replace('"disclosure"', '"text": "© {STORE}", "disclosure"') },
+    "footer/one.json:2:50",
+    "{STORE}",
+  ],
+  ["unknown-path", header('"links": []', link("/stroe")), "header/one.json:2:78", "“/stroe”"],
+  ["unknown-path", header('"links": []', link("/stores/zara")), "header/one.json:2:78", "“/stores/zara”"],
+  ["unknown-path", header('"links": []', link("/category/a/b?page=2")), "header/one.json:2:78", "“/category/a/b”"],
+  ["redirected-path", header('"links": []', link("/Store/")), "header/one.json:2:78", "“/store”"],
+  ["unfilled-path", header('"links": []', link("/store/:storeSlug")), "header/one.json:2:78", ":storeSlug"],
+  ["unfilled-path", header('"links": []', link("/store/{slug}")), "header/one.json:2:78", "{slug}"],
+  ["unknown-anchor", header('"links": []', link("/#dales")), "header/one.json:2:78", "“dales”"],
+];
+
+export function link(href: string): string {
+  return `"links": [{ "label": "x", "href": "${href}" }]`;
+}
+
 /** Codes for the handling of faults in production; acceptLayoutSet.test.ts tests them. */
 export const STEPS: DiagnosticCode[] = [
   "section-left-out",
@@ -231,7 +340,7 @@ export const STEPS: DiagnosticCode[] = [
   "selection-repaired",
 ];
 /** A keyword that no schema uses yet; the message is the validator's. */
-export const RESERVE: DiagnosticCode[] = ["invalid", "unknown-domain"];
+export const RESERVE: DiagnosticCode[] = ["invalid", "unknown-domain", "missing-on-path"];
 
 export function home(from: string, to: string): Record<string, string> {
   return { "home/one.json": HOME.replace(from, () => to) };

@@ -8,8 +8,10 @@ import {
   HOME,
   header,
   home,
+  link,
   ODDITIES,
   OVERLAY_CASES,
+  PLACES,
   RESERVE,
   STEPS,
   selection,
@@ -17,7 +19,7 @@ import {
 } from "./diagnosticCases";
 
 describe("every kind of fault", () => {
-  it.each([...CASES, ...OVERLAY_CASES, ...ODDITIES])(
+  it.each([...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES])(
     "%s is reported once, at its place, with what is wrong",
     (code, change, place, says) => {
       const { diagnostics } = check(change);
@@ -30,7 +32,7 @@ describe("every kind of fault", () => {
 
   it("has a case here", () => {
     const shown = new Set<string>([
-      ...[...CASES, ...OVERLAY_CASES, ...ODDITIES].map(([code]) => code),
+      ...[...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES].map(([code]) => code),
       ...STEPS,
       ...RESERVE,
     ]);
@@ -48,6 +50,13 @@ describe("what was probably meant", () => {
     ["a number in quotes", home('"initial": 8', '"initial": "8"'), "8"],
     ["the type's own key", home('"type": "deal-grid"', '"tpye": "deal-grid"'), "type"],
     ["a document", selection('"footer": "footer/one" },', '"footer": "footer/won" },'), "footer/one"],
+    ["a placeholder", home('"heading": "Deals"', '"heading": "Deals of {nmae}"'), "{name}"],
+    ["a placeholder with spaces", home('"heading": "Deals"', '"heading": "Deals of {{ Name }}"'), "{name}"],
+    ["a path", header('"links": []', link("/stroe")), "/store"],
+    ["the path of a store", header('"links": []', link("/stores/zara?a=b#c")), "/store/zara?a=b#c"],
+    ["a category with a slash", header('"links": []', link("/category/a/b")), "/category/a%2Fb"],
+    ["a pattern without a value", header('"links": []', link("/category")), "/categories"],
+    ["an anchor", header('"links": []', link("/#dales")), "/#deals"],
     ["a folder", { "hom/six.json": HOME }, "home/six.json"],
   ])("is said for %s", (_, change, suggestion) => {
     expect(check(change).diagnostics.map((diagnostic) => diagnostic.suggestion)).toEqual([suggestion]);

@@ -18,6 +18,15 @@ export interface CheckedDocument {
   readonly document?: LayoutDocument;
   /** The same document with where its values come from. */
   readonly traced?: TracedDocument;
+  /** Present where the only errors are sections that cannot work where they are: the document without them. */
+  readonly repaired?: RepairedDocument;
+}
+
+/** A document without the sections that cannot work where they are. */
+export interface RepairedDocument {
+  readonly traced: TracedDocument;
+  /** The sections that are left out, each with its error. */
+  readonly leftOut: readonly { readonly id: string; readonly error: Diagnostic }[];
 }
 
 /** What a domain changes, with its faults. */

@@ -14,6 +14,23 @@ const CONSEQUENCES = {
   "selection-repaired": () => "The site uses only those entries of the selection that have no fault.",
 } satisfies Record<string, (values: Values) => string>;
 
+/** Sections, texts and links that do not make sense where they are. */
+const PLACES = {
+  "misplaced-section": (v) => `“${v.type}” cannot work here: ${v.why}. ${v.fits}`,
+  "repeated-section": (v) => `The page has a second “${v.type}”; it can have one. Remove one of them.`,
+  "missing-on-path": (v) =>
+    `“${v.type}” has nothing to show at ${v.paths}: it needs ${v.needs} in the address. Give these paths a document of their own.`,
+  "second-main-heading": (v) =>
+    `The page has a second main heading (h1), that of “${v.type}”. Keep one; other sections have a “heading” of their own.`,
+  "unknown-placeholder": (v) => `Nothing fills ${v.token}: shoppers would read it as it is written. ${v.allowed}`,
+  "placeholder-without-value": (v) =>
+    `${v.token} has no value at ${v.where}, where the address does not contain ${v.needs}: shoppers would read it as it is written.`,
+  "unknown-path": (v) => `No page of the site has the path “${v.path}”. ${v.allowed}`,
+  "redirected-path": (v) => `“${v.path}” is only redirected to “${v.proper}”. Link to that path.`,
+  "unfilled-path": (v) => `“${v.path}” is the pattern of a path. Write a value in place of “${v.segment}”.`,
+  "unknown-anchor": (v) => `The page “${v.path}” has no section with the id “${v.anchor}”.`,
+} satisfies Record<string, (values: Values) => string>;
+
 const MESSAGES = {
   "too-large": (v) => `The file has ${v.actual} KB; at most ${v.limit} KB are allowed.`,
   "too-deep": (v) => `Values are nested more than ${v.limit} levels deep.`,
@@ -76,6 +93,7 @@ const MESSAGES = {
   "unused-card": (v) => `No section uses the card style “${v.card}”.`,
   "button-never-shown": (v) => `“expanded” equals “initial”, so the button “${v.more}” is never shown.`,
   "unused-document": (v) => `The selection does not use “${v.id}”, and no document extends it.`,
+  ...PLACES,
   ...CONSEQUENCES,
 } satisfies Record<string, (values: Values) => string>;
 
@@ -110,6 +128,17 @@ export const WORDS = {
   removeComma: "Remove the comma",
   addComma: "Add a comma",
   possibleHere: "Possible here",
+  fitting: "Documents that fit",
+  pages: "Paths of pages",
+  firstSection: (type: string) => `The first “${type}”`,
+  firstHeading: (type: string) => `The first main heading is that of this “${type}”`,
+  notInKind: (kind: string, kinds: string) => `a ${kind} document cannot contain it. It belongs in a ${kinds} document`,
+  lacksParameter: (needs: string, patterns: readonly string[]) =>
+    `it needs ${needs} in the address of its page${
+      patterns.length === 0 ? ", which this document never has" : `; the address here is ${patterns.join(", ")}`
+    }`,
+  noPlaceholders: "This text has no placeholders.",
+  missingPages: "pages that do not exist",
   replaceBy: (text: string) => `Replace with ${text}`,
 } as const;
 

@@ -28,6 +28,11 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addKeyword({ keyword: "gives", schemaType: "string" });
   ajv.addKeyword({ keyword: "dimensions", schemaType: "object" });
   ajv.addKeyword({ keyword: "patternErrorMessage", schemaType: "string" });
+  ajv.addKeyword({ keyword: "place", schemaType: "object" });
+  ajv.addKeyword({ keyword: "parameters", schemaType: "object" });
+  ajv.addKeyword({ keyword: "template", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "placeholders", schemaType: "array" });
+  ajv.addKeyword({ keyword: "link", schemaType: "boolean" });
   ajv.addSchema(DEFS_SCHEMA, `${SCHEMA_BASE}defs.json`);
   // Nested sections are validated one by one, each by its type; here they only have to be objects.
   ajv.addSchema({ type: "object" }, `${SCHEMA_BASE}sections.json`);
