@@ -220,9 +220,9 @@ export const ODDITIES: typeof CASES = [
   ["unused-document", { "home/two.json": HOME }, "home/two.json:1:1", "home/two"],
 ];
 
-/** Adds sections to the home; the first one is at line 7, column 1. */
-function adding(sections: string): Record<string, string> {
-  return home('"sections": [\n', `"sections": [\n${sections},\n`);
+/** Adds a section to the end of the home, in line 11 from its start. */
+function adding(section: string): Record<string, string> {
+  return home('"300 * 250" }] }', `"300 * 250" }] },\n${section}`);
 }
 
 /** A page of kind page with one section, at line 2. */
@@ -237,7 +237,7 @@ export const PLACES: typeof CASES = [
   [
     "misplaced-section",
     { ...adding('{ "id": "x", "type": "store-profile" }'), ...STORE_PAGE },
-    "home/one.json:7:22",
+    "home/one.json:11:22",
     "belongs in a page document",
   ],
   [
@@ -255,7 +255,7 @@ export const PLACES: typeof CASES = [
   [
     "misplaced-section",
     adding('{ "id": "x", "type": "coupon-list", "source": { "from": "category-coupons" } }'),
-    "home/one.json:7:57",
+    "home/one.json:11:57",
     "“category-coupons” cannot work here: it needs :category",
   ],
   [
@@ -263,26 +263,26 @@ export const PLACES: typeof CASES = [
     adding(
       '{ "id": "x", "type": "columns", "columns": [{ "sections": [{ "id": "y", "type": "site-header", "links": [] }] }] }',
     ),
-    "home/one.json:7:81",
+    "home/one.json:11:81",
     "belongs in a header document",
   ],
   [
     "repeated-section",
     header('"links": [] }', '"links": [] }, { "id": "second", "type": "site-header", "links": [] }'),
-    "header/one.json:2:91",
+    "header/one.json:2:90",
     "a second “site-header”",
   ],
   [
     "second-main-heading",
     adding('{ "id": "x", "type": "page-heading", "heading": "One" }'),
-    "home/one.json:8:30",
+    "home/one.json:11:22",
     "second main heading",
   ],
   [
     "second-main-heading",
     adding('{ "id": "x", "type": "notice", "heading": "One" }'),
-    "home/one.json:8:30",
-    "that of “page-heading”",
+    "home/one.json:11:22",
+    "that of “notice”",
   ],
   ["unknown-placeholder", home('"heading": "Deals"', '"heading": "Deals of {site}"'), "home/one.json:7:59", "{site}"],
   ["unknown-placeholder", home('"heading": "Deals"', '"heading": "Deals of {nmae}"'), "home/one.json:7:59", "{nmae}"],
@@ -316,13 +316,13 @@ export const PLACES: typeof CASES = [
     "footer/one.json:2:50",
     "{STORE}",
   ],
-  ["unknown-path", header('"links": []', link("/stroe")), "header/one.json:2:78", "“/stroe”"],
-  ["unknown-path", header('"links": []', link("/stores/zara")), "header/one.json:2:78", "“/stores/zara”"],
-  ["unknown-path", header('"links": []', link("/category/a/b?page=2")), "header/one.json:2:78", "“/category/a/b”"],
-  ["redirected-path", header('"links": []', link("/Store/")), "header/one.json:2:78", "“/store”"],
-  ["unfilled-path", header('"links": []', link("/store/:storeSlug")), "header/one.json:2:78", ":storeSlug"],
-  ["unfilled-path", header('"links": []', link("/store/{slug}")), "header/one.json:2:78", "{slug}"],
-  ["unknown-anchor", header('"links": []', link("/#dales")), "header/one.json:2:78", "“dales”"],
+  ["unknown-path", header('"links": []', link("/stroe")), "header/one.json:2:83", "“/stroe”"],
+  ["unknown-path", header('"links": []', link("/stores/zara")), "header/one.json:2:83", "“/stores/zara”"],
+  ["unknown-path", header('"links": []', link("/category/a/b?page=2")), "header/one.json:2:83", "“/category/a/b”"],
+  ["redirected-path", header('"links": []', link("/Store/")), "header/one.json:2:83", "“/store”"],
+  ["unfilled-path", header('"links": []', link("/store/:storeSlug")), "header/one.json:2:83", ":storeSlug"],
+  ["unfilled-path", header('"links": []', link("/store/{slug}")), "header/one.json:2:83", "{slug}"],
+  ["unknown-anchor", header('"links": []', link("/#dales")), "header/one.json:2:83", "“dales”"],
 ];
 
 export function link(href: string): string {

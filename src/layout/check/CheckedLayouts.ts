@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { ParsedDocument } from "../document/parseDocument";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import type { DomainChanges } from "./changeForDomain";
+import type { RepairedDocument } from "./leaveOutMisplaced";
 
 /** A document of the set with its faults. */
 export interface CheckedDocument {
@@ -20,13 +21,6 @@ export interface CheckedDocument {
   readonly traced?: TracedDocument;
   /** Present where the only errors are sections that cannot work where they are: the document without them. */
   readonly repaired?: RepairedDocument;
-}
-
-/** A document without the sections that cannot work where they are. */
-export interface RepairedDocument {
-  readonly traced: TracedDocument;
-  /** The sections that are left out, each with its error. */
-  readonly leftOut: readonly { readonly id: string; readonly error: Diagnostic }[];
 }
 
 /** What a domain changes, with its faults. */

@@ -1,6 +1,6 @@
 import type { DocumentChoice, Selection } from "../../generated/documents";
 import { atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
-import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
 import { getKind, isHeaderOrFooter, PAGE_PARTS } from "../document/LayoutSet";
@@ -13,6 +13,9 @@ import { listDistinctChoices } from "../select/listChoices";
 import { findChoice } from "../select/selectDocuments";
 import type { CheckedChanges } from "./CheckedLayouts";
 import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
+import { isPlaceFault } from "./leaveOutMisplaced";
+import { lintChanges } from "./lintChanges";
+import type { SitePath } from "./sitePaths";
 
 type Documents = ReadonlyMap<string, { readonly traced?: TracedDocument; readonly parsed?: ParsedDocument }>;
 
@@ -25,7 +28,11 @@ export function checkDomains(
   documents: Documents,
   selection: Selection | undefined,
   homePages: ReadonlyMap<string, string> | undefined,
+  paths: readonly SitePath[],
 ): ReadonlyMap<string, CheckedChanges> {
+  const placed = new Map(
+    [...documents].flatMap(([id, { parsed }]) => (parsed === undefined ? [] : [[id, parsed] as const])),
+  );
   return new Map(
     [...files].map(([domain, checked]): [string, CheckedChanges] => {
       const { changes, parsed } = checked;
@@ -37,20 +44,31 @@ export function checkDomains(
           : [];
       const choices =
         homePage === undefined ? listDistinctChoices(selection) : [findChoice(selection, homePage).choice];
-      const faults = findLeastFaults(changes, choices, documents);
+      const faults = findLeastFaults(changes, choices, documents, (base, changed) =>
+        lintChanges(base, changed, changes.source, paths, placed),
+      );
       const diagnostics = [...checked.diagnostics, ...unknown, ...faults];
-      return [domain, faults.length === 0 ? { ...checked, diagnostics } : { parsed, diagnostics }];
+      const isUsable = faults.every((fault) => !isError(fault) || isPlaceFault(fault));
+      return [domain, isUsable ? { ...checked, diagnostics } : { parsed, diagnostics }];
     }),
   );
 }
 
-function findLeastFaults(changes: DomainChanges, choices: readonly DocumentChoice[], documents: Documents) {
+function findLeastFaults(
+  changes: DomainChanges,
+  choices: readonly DocumentChoice[],
+  documents: Documents,
+  lint: (base: TracedChoice, changed: TracedChoice) => readonly Diagnostic[],
+): readonly Diagnostic[] {
   let least: ChangedChoice | undefined;
   for (const choice of choices) {
     const traced = findTraced(documents, choice);
     if (traced === undefined) continue;
     const outcome = changeForDomain(traced, changes);
-    if (outcome.changed !== undefined) return checkOtherPages(outcome.changed, changes, documents);
+    if (outcome.changed !== undefined) {
+      const others = checkOtherPages(outcome.changed, changes, documents);
+      return [...outcome.diagnostics, ...others, ...lint(traced, outcome.changed)];
+    }
     if (least === undefined || outcome.diagnostics.length < least.diagnostics.length) least = outcome;
   }
   return least?.diagnostics ?? [];

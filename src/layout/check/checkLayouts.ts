@@ -19,9 +19,10 @@ import { getAt } from "../source/pointer";
 import type { CheckContext, CheckedChanges, CheckedDocument, CheckedLayouts } from "./CheckedLayouts";
 import { checkDomains } from "./checkDomains";
 import { checkPages } from "./checkPages";
-import { checkPlaces, isPlaceFault, leaveOutMisplaced } from "./checkPlaces";
+import { checkPlaces } from "./checkPlaces";
 import { checkSelection } from "./checkSelection";
 import { extendDocuments, placeDocument } from "./extendDocuments";
+import { isPlaceFault, leaveOutMisplaced } from "./leaveOutMisplaced";
 import { isUnreadable, lintDocuments } from "./lintDocuments";
 import { listSitePaths, type SitePath } from "./sitePaths";
 import { explainUnknownFile, validateChanges, validateDocuments } from "./validateFiles";
@@ -39,7 +40,7 @@ export function checkLayouts(files: LayoutFiles, { earlier, homePages }: CheckCo
   const paths = listSitePaths(validated.keys());
   const documents = checkTogether(extended, selection.parsed?.value, paths);
 
-  const domains = checkDomains(changes, documents, selection.value, homePages);
+  const domains = checkDomains(changes, documents, selection.value, homePages, paths);
 
   const found = [
     ...parsed.unknownFiles.map(explainUnknownFile),

@@ -5,14 +5,12 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { formatAllowed, WORDS } from "../diagnostics/messages";
 import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
-import { filterSections, findSections } from "../document/walkSections";
-import { splitPath } from "../overlay/Provenance";
-import type { TracedDocument } from "../overlay/TracedDocument";
+import { findSections } from "../document/walkSections";
 import { describeParameters, getPlaceRule, joinWords, listSourceParameters } from "../schema/placeRules";
 import { listTypesWithRole } from "../schema/schemas";
-import { type Path, toPath } from "../source/pointer";
+import type { Path } from "../source/pointer";
 import { isInside } from "../validate/checkRules";
-import type { RepairedDocument } from "./CheckedLayouts";
+import { isPlaceFault } from "./leaveOutMisplaced";
 import { getPageParameters, type SitePath } from "./sitePaths";
 
 /** A section that its type's schema may describe. */
@@ -27,26 +25,6 @@ const HEADING_TYPES: ReadonlySet<string> = new Set([
   ...listTypesWithRole("main-heading-of-its-page"),
 ]);
 
-/** Codes of the errors of a section that cannot work where it is; the rest of its document can. */
-const PLACE_CODES: ReadonlySet<string> = new Set(["misplaced-section", "repeated-section"]);
-
-/** True for an error that leaving out its section alone mends. */
-export function isPlaceFault({ code }: Diagnostic): boolean {
-  return PLACE_CODES.has(code);
-}
-
-/** The document without the sections that cannot work where they are; `undefined` where no section is left. */
-export function leaveOutMisplaced(
-  { document, provenance }: TracedDocument,
-  faults: readonly Diagnostic[],
-): RepairedDocument | undefined {
-  const errors = faults.filter(isPlaceFault);
-  const kept = filterSections(document, (path) => !errors.some(({ pointer }) => isInside(pointer, path)));
-  if (kept.sections.length === 0) return undefined;
-  const leftOut = errors.map((error) => ({ id: splitPath(document, toPath(document, error.pointer)).id ?? "", error }));
-  return { traced: { document: kept, provenance }, leftOut };
-}
-
 /**
  * Checks that the sections of a document make sense where they are, as the place rules of their types say. What cannot
  * work is an error; what works on some paths only, or is odd, a warning. `ids` are those of all documents.
@@ -58,11 +36,14 @@ export function checkPlaces(
   ids: readonly string[],
 ): Diagnostic[] {
   const sections = isRecord(document.value) ? listTyped(document.value) : [];
-  return [
+  const faults = [
     ...sections.flatMap((found) => checkPlace(id, document, found, paths, ids)),
     ...checkRepeated(document, sections),
-    ...checkHeadings(id, document, sections),
   ];
+  const working = sections.filter(
+    ({ path }) => !faults.some((found) => isPlaceFault(found) && isInside(found.pointer, path)),
+  );
+  return [...faults, ...checkHeadings(document, working)];
 }
 
 /** Walked once for a document: every check of the set asks for the same. */
@@ -141,23 +122,12 @@ function checkRepeated({ source }: PlacedDocument, sections: readonly TypedSecti
 }
 
 /** A page has one main heading (h1). */
-function checkHeadings(id: string, { source }: PlacedDocument, sections: readonly TypedSection[]): Diagnostic[] {
+function checkHeadings({ source }: PlacedDocument, sections: readonly TypedSection[]): Diagnostic[] {
   const [first, ...others] = sections.filter(({ type }) => HEADING_TYPES.has(type));
   if (first === undefined) return [];
-  // The fault of a second section of such a type that a page can have once is that.
-  return others
-    .filter(({ type }) => !(getPlaceRule(type).isOnce && type === first.type) && isAllowed(type, id))
-    .map(({ path, type }) => {
-      const range = source.rangeOf([...first.path, "type"]);
-      const related = [{ file: source.file, ...range, message: WORDS.firstHeading(first.type) }];
-      return atValue("second-main-heading", source, [...path, "type"], {
-        severity: "warning",
-        values: { type },
-        related,
-      });
-    });
-}
-
-function isAllowed(type: string, id: string): boolean {
-  return getPlaceRule(type).kinds?.includes(getKind(id) ?? "") !== false;
+  const range = source.rangeOf([...first.path, "type"]);
+  const related = [{ file: source.file, ...range, message: WORDS.firstHeading(first.type) }];
+  return others.map(({ path, type }) =>
+    atValue("second-main-heading", source, [...path, "type"], { severity: "warning", values: { type }, related }),
+  );
 }

@@ -7,15 +7,15 @@ import { getKind, isHeaderOrFooter } from "../document/LayoutSet";
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { completeDocument } from "../schema/applyDefaults";
-import { getSectionSchema, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
+import { getSectionSchema, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
 import { listChoices } from "../select/listChoices";
 import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { isInside } from "../validate/checkRules";
 import { isOverlay } from "../validate/validateOverlay";
 import type { CheckedDocument, CheckedSelection } from "./CheckedLayouts";
-import { isPlaceFault } from "./checkPlaces";
 import { placeDocument } from "./extendDocuments";
+import { isPlaceFault } from "./leaveOutMisplaced";
 import { lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
 import type { SitePath } from "./sitePaths";
@@ -80,7 +80,13 @@ function lintOne(checked: CheckedDocument, { source, value }: PlacedDocument): D
   const document = sound ?? completeDocument(value);
   const sections = findSections<Section>(document);
   const isSound = (path: Path) => !errors.some(({ pointer }) => isInside(pointer, path));
-  const isReadable = sections.every(({ section }) => isRecord(section) && getSectionSchema(section.type) !== undefined);
+  // What is in a section that holds others is known only where that section is sound.
+  const isReadable = sections.every(
+    ({ section, path }) =>
+      isRecord(section) &&
+      getSectionSchema(section.type) !== undefined &&
+      (!isHolderType(section.type) || isSound(path)),
+  );
   const isShellSound = isReadable && errors.every(({ pointer }) => /^\/sections\/\d+/.test(pointer));
   return [
     ...(isShellSound ? warnOfPage(document, source) : []),
@@ -111,7 +117,8 @@ function listUsed(
   return isOpen ? undefined : new Set([...selected, ...extended.map(String)]);
 }
 
-function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
+/** Warnings for a page as a whole; none for a header or footer. */
+export function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
   if (isHeaderOrFooter(document.kind)) return [];
   const sections = findSections<Section>(document).map(({ section }) => section);
   const fold = document.fold ?? 0;
