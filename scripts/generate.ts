@@ -5,7 +5,7 @@ import { ENDPOINTS } from "../src/api/createApi";
 import { createCallsDocument } from "./generate/createCallsDocument";
 import { createDocumentTypes } from "./generate/createDocumentTypes";
 import { createSchemaIndex } from "./generate/createSchemaIndex";
-import { createSectionsSchema } from "./generate/createSectionsSchema";
+import { createKindSectionsSchema, createSectionsSchema, DOCUMENT_KINDS } from "./generate/createSectionsSchema";
 import { formatSource } from "./generate/formatSource";
 import { readCalls } from "./generate/readCalls";
 import { readSchemaFiles } from "./generate/schemaFiles";
@@ -16,13 +16,20 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
 const files = readSchemaFiles(root);
 
-write("schemas/sections.json", formatSource(root, "schemas/sections.json", createSectionsSchema(files)));
+writeSchema("sections", createSectionsSchema(files));
+writeSchema("kind-sections", createKindSectionsSchema());
+for (const kind of DOCUMENT_KINDS) writeSchema(`${kind}-sections`, createSectionsSchema(files, kind));
 write("src/generated/documents.ts", await createDocumentTypes(files));
 write("src/generated/schemas.ts", createSchemaIndex(files));
 // The catalogue reads the schemas through the index that was just written.
 const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
 write("docs/catalogue.md", formatSource(root, "docs/catalogue.md", formatCatalogueMarkdown()));
 write("docs/calls.md", formatSource(root, "docs/calls.md", createCallsDocument(readCalls(root), ENDPOINTS)));
+
+function writeSchema(name: string, text: string): void {
+  const path = `schemas/${name}.json`;
+  write(path, formatSource(root, path, text));
+}
 
 function write(path: string, text: string): void {
   const file = join(root, path);
