@@ -174,12 +174,29 @@ function mutateFile(text: string): Mutation[] {
     { name: "byte order mark", text: `\uFEFF${text}`, line: 1, names: "byte order mark" },
     { name: "deep nesting", text: splice(text, text.indexOf("{") + 1, 0, `${deep},`), line: 1, names: "nested" },
     { name: "huge file", text: `${text}${" ".repeat(600 * 1024)}`, line: 1, names: "KB" },
-    { name: "empty file", text: "", line: 1, names: "JSON" },
+    { name: "empty file", text: "", line: 1, names: "empty" },
+    { name: "a list in place of the document", text: "[]\n", line: 1, names: "a list" },
+    ...mutateQuotes(text),
     ...cuts.map((offset) => ({
       name: `cut off at ${offset}`,
       text: text.slice(0, offset),
       line: lineAt(text, text.slice(0, offset).trimEnd().length - 1),
       names: "JSON",
+    })),
+  ];
+}
+
+/** Typographic quotes, as a word processor writes them: around one key, one text, or everywhere. */
+function mutateQuotes(text: string): Mutation[] {
+  const all = text.replace(/"([^"\n]*)"/g, "“$1”");
+  const strings = [...text.matchAll(/"[^"\n]*"/g)].slice(0, 12);
+  return [
+    { name: "typographic quotes", text: all, line: lineAt(text, text.indexOf('"')), names: "straight quotes" },
+    ...strings.map(({ index, 0: found }) => ({
+      name: `typographic quotes at ${index}`,
+      text: splice(text, index, found.length, `“${found.slice(1, -1)}”`),
+      line: lineAt(text, index),
+      names: "straight quotes",
     })),
   ];
 }

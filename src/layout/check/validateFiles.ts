@@ -6,6 +6,7 @@ import { DOCUMENT_KINDS } from "../document/LayoutSet";
 import type { ParsedFile, ParsedLayouts } from "../document/parseLayouts";
 import { completeDocument, completeDomainOverlay, completeOverlay } from "../schema/applyDefaults";
 import { SourceText } from "../source/SourceText";
+import { checkSchemaReference } from "../validate/checkSchemaReference";
 import { validateDocumentFile } from "../validate/validateDocument";
 import { isOverlay, validateDomainOverlay, validateOverlay } from "../validate/validateOverlay";
 import type { CheckedChanges, CheckedDocument } from "./CheckedLayouts";
@@ -27,7 +28,8 @@ export function validateDocuments(
 export function validateChanges({ domains }: ParsedLayouts): ReadonlyMap<string, CheckedChanges> {
   return new Map(
     [...domains].map(([domain, parsed]): [string, CheckedChanges] => {
-      const diagnostics = [...parsed.diagnostics, ...validateDomainOverlay(parsed)];
+      const reference = checkSchemaReference(parsed, "domain.json");
+      const diagnostics = [...parsed.diagnostics, ...validateDomainOverlay(parsed), ...reference];
       if (parsed.value === undefined || diagnostics.some(isError)) return [domain, { parsed, diagnostics }];
       const changes = { domain, source: parsed.source, overlay: completeDomainOverlay(parsed.value) };
       return [domain, { parsed, diagnostics, changes }];
@@ -49,7 +51,9 @@ function validateOne(id: string, { kind, parsed }: ParsedFile): CheckedDocument 
   const own = isOverlay(parsed.value)
     ? [...parsed.diagnostics, ...validateOverlay(parsed)]
     : validateDocumentFile(parsed, kind);
-  return addCompleted({ id, parsed, own, diagnostics: own });
+  const reference = checkSchemaReference(parsed, isOverlay(parsed.value) ? "overlay.json" : "document.json");
+  const all = [...own, ...reference];
+  return addCompleted({ id, parsed, own: all, diagnostics: all });
 }
 
 /** Adds the completed value of a file: an overlay or a whole document. A file with an error has none. */

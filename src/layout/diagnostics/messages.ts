@@ -41,6 +41,9 @@ const MESSAGES = {
   "trailing-comma": () => "There is a comma after the last entry.",
   "missing-comma": () => "A comma is missing after this value.",
   comment: () => "JSON does not allow comments.",
+  "empty-file": () =>
+    'The file is empty. Write a document, { "version": 1, … }, or delete the file; dealframe new makes one from another.',
+  "typographic-quotes": (v) => `JSON needs straight quotes ("); this is ${v.quote}.`,
   syntax: (v) => `This is not valid JSON: ${v.problem}.`,
   "duplicate-key": (v) => `The key “${v.key}” occurs twice in the same object; only the second one would count.`,
   "unknown-key": (v) => `“${v.key}” is not a setting of ${v.owner}. ${v.allowed}`,
@@ -53,7 +56,9 @@ const MESSAGES = {
   "too-great": (v) => `“${v.key}” is ${v.actual}; the maximum is ${v.limit}.`,
   "too-short": (v) => `“${v.key}” is ${v.actual} characters long; the minimum is ${v.limit}.`,
   "too-long": (v) => `“${v.key}” is ${v.actual} characters long; the maximum is ${v.limit}.`,
-  "too-few-entries": (v) => `“${v.key}” has ${v.actual} entries; the minimum is ${v.limit}.`,
+  "too-few-entries": (v) => `“${v.key}” of ${v.owner} has ${v.actual} entries; the minimum is ${v.limit}.`,
+  "empty-sections": (v) => `${v.where} has no section. ${v.advice}`,
+  "wrong-root": (v) => `The file contains ${v.actual}; ${v.owner} is an object: { "version": 1, … }.`,
   "too-many-entries": (v) => `“${v.key}” has ${v.actual} entries; the maximum is ${v.limit}.`,
   "bad-form": (v) => `“${v.key}” cannot be ${v.actual}. ${v.form}`,
   "bad-name": (v) => `“${v.key}” is not a valid name in “${v.owner}”. ${v.form}`,
@@ -84,7 +89,10 @@ const MESSAGES = {
     `“${v.pointer}” cannot be set or unset. Use the operations for sections, such as insert, replace and rename.`,
   "moved-into-itself": (v) => `“${v.id}” cannot be moved into itself.`,
   "conflicting-operations": (v) => `Two operations change “${v.target}”.`,
-  "extends-cycle": (v) => `The documents extend one another in a circle: ${v.circle}.`,
+  "extends-cycle": (v) =>
+    `The documents extend one another in a circle: ${v.circle}. One of them must stand by itself, with sections of its own.`,
+  "unusable-base": (v) => `“${v.id}”, which this document extends, has an error. Correct that document first.`,
+  "wrong-schema": (v) => `“$schema” does not lead to ${v.expected}, so editors cannot complete and check this file.`,
   "unknown-domain": (v) => `The website data has no domain “${v.domain}”.`,
   "no-main-heading": (v) => `No section gives the page a main heading (h1). Add a section of type ${v.types}.`,
   "fold-without-picture": (v) =>
@@ -127,6 +135,12 @@ export const WORDS = {
   removeMark: "Remove the byte order mark",
   removeComma: "Remove the comma",
   addComma: "Add a comma",
+  straightQuotes: "Replace typographic quotes with straight ones",
+  seeBase: (id: string) => `The error of “${id}”`,
+  thisDocument: "The document",
+  addSection: "Add one.",
+  holder: (name: string, index: number, id: string) => `${name} ${index} of “${id}”`,
+  addOrRemove: (name: string) => `Add one, or remove the ${name}.`,
   possibleHere: "Possible here",
   fitting: "Documents that fit",
   pages: "Paths of pages",
@@ -198,5 +212,5 @@ const SYNTAX_PROBLEMS: Readonly<Record<string, string>> = {
 
 /** The cause of a syntax error, for the author of the file. */
 export function formatSyntaxProblem(error: string): string {
-  return SYNTAX_PROBLEMS[error] ?? "the file is empty";
+  return SYNTAX_PROBLEMS[error] ?? "a value is expected here";
 }
