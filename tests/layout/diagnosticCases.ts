@@ -262,7 +262,7 @@ export const PLACES: typeof CASES = [
     "misplaced-section",
     { ...adding('{ "id": "x", "type": "store-profile" }'), ...STORE_PAGE },
     "home/one.json:11:22",
-    "belongs in a page document",
+    "belongs in a page document with :storeSlug in the address of its page. Documents that fit: page/store.",
   ],
   [
     "misplaced-section",

@@ -97,13 +97,17 @@ describe("a document that extends another", () => {
     expect(checked.diagnostics).toMatchObject([{ code: "wrong-type", file: "home/six.json", line: 2 }]);
   });
 
-  it("is not blamed for a fault of the document it extends", () => {
+  it("is not blamed for a fault of the document it extends, but says that it cannot be used", () => {
     const { checked } = check({
       "home/six.json": overlay("home/one", DEALS),
       "home/one.json": (shipped.get("home/one.json") ?? "").replace('"Top Deals"', "5"),
       ...select("home/six"),
     });
-    expect(checked.diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(["home/one.json wrong-type"]);
+    expect(checked.diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
+      "home/one.json wrong-type",
+      "home/six.json unusable-base",
+    ]);
+    expect(checked.diagnostics[1]?.severity).toBe("warning");
   });
 });
 

@@ -4,6 +4,7 @@ import type { ParsedDocument } from "../document/parseDocument";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import type { DomainChanges } from "./changeForDomain";
 import type { RepairedDocument } from "./leaveOutMisplaced";
+import type { SitePath } from "./sitePaths";
 
 /** A document of the set with its faults. */
 export interface CheckedDocument {
@@ -47,6 +48,7 @@ export interface CheckedLayouts {
   /** What domains change, by domain; those with errors too. */
   readonly domains: ReadonlyMap<string, CheckedChanges>;
   readonly selection: CheckedSelection;
+  readonly paths: readonly SitePath[];
   /** All faults, in the order of files and places. */
   readonly diagnostics: readonly Diagnostic[];
 }

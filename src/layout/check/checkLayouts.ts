@@ -15,6 +15,7 @@ import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Dia
 import { type LayoutFiles, PAGE_PARTS } from "../document/LayoutSet";
 import { parseLayouts } from "../document/parseLayouts";
 import { listIds } from "../document/walkSections";
+import { isEqual } from "../source/isEqual";
 import { getAt } from "../source/pointer";
 import type { CheckContext, CheckedChanges, CheckedDocument, CheckedLayouts } from "./CheckedLayouts";
 import { checkDomains } from "./checkDomains";
@@ -22,6 +23,7 @@ import { checkPages } from "./checkPages";
 import { checkPlaces } from "./checkPlaces";
 import { checkSelection } from "./checkSelection";
 import { extendDocuments, placeDocument } from "./extendDocuments";
+import { keepFindings } from "./keepFindings";
 import { isPlaceFault, leaveOutMisplaced } from "./leaveOutMisplaced";
 import { isUnreadable, lintDocuments } from "./lintDocuments";
 import { listSitePaths, type SitePath } from "./sitePaths";
@@ -37,7 +39,8 @@ export function checkLayouts(files: LayoutFiles, { earlier, homePages }: CheckCo
   const extended = extendDocuments(validated);
 
   const selection = checkSelection(parsed.selection, new Set(validated.keys()));
-  const paths = listSitePaths(validated.keys());
+  const isSameSet = earlier !== undefined && isEqual([...earlier.documents.keys()], [...validated.keys()]);
+  const paths = isSameSet ? earlier.paths : listSitePaths(validated.keys());
   const documents = checkTogether(extended, selection.parsed?.value, paths);
 
   const domains = checkDomains(changes, documents, selection.value, homePages, paths);
@@ -49,8 +52,10 @@ export function checkLayouts(files: LayoutFiles, { earlier, homePages }: CheckCo
     ...listDiagnostics(domains),
   ];
   const warnings = lintDocuments(documents, { selection, paths, addedIds: listAddedIds(domains) });
-  return { documents, domains, selection, diagnostics: [...found, ...warnings].sort(compareDiagnostics) };
+  return { documents, domains, selection, paths, diagnostics: [...found, ...warnings].sort(compareDiagnostics) };
 }
+
+const checkOwnPlaces = keepFindings(checkPlaces);
 
 /**
  * Adds the faults between documents and those of sections that make no sense where they are. A document with such an error
@@ -72,7 +77,7 @@ function checkTogether(
   return new Map(
     [...documents].map(([id, checked]): [string, CheckedDocument] => {
       const document = placed.get(id);
-      const misplaced = document === undefined || isUnreadable(checked) ? [] : checkPlaces(id, document, paths, ids);
+      const misplaced = document === undefined || isUnreadable(checked) ? [] : checkOwnPlaces(id, document, paths, ids);
       const own = [...faults.filter(({ file }) => file === checked.parsed.source.file), ...misplaced];
       if (own.length === 0) return [id, checked];
       const diagnostics = [...checked.diagnostics, ...own];

@@ -64,8 +64,12 @@ function checkPlace(
   const { kinds, parameters, isForEveryPath } = getPlaceRule(type);
   const at = [...path, "type"];
   if (kinds?.includes(kind) === false) {
-    const why = WORDS.notInKind(kind, joinWords(kinds));
-    return [atValue("misplaced-section", source, at, { values: { type, why, fits: "" } })];
+    const needs = parameters.length === 0 ? "" : describeParameters(parameters);
+    const why = WORDS.notInKind(kind, joinWords(kinds), needs);
+    const fitting = parameters.length === 0 ? [] : listFitting(parameters, paths, ids);
+    return [
+      atValue("misplaced-section", source, at, { values: { type, why, fits: formatAllowed(fitting, WORDS.fitting) } }),
+    ];
   }
   const own = checkParameters({ type, needs: parameters, isForEveryPath, at });
   if (own.length > 0) return own;
@@ -89,11 +93,7 @@ function checkPlace(
       need.needs.some((name) => [...names].includes(name));
     const needs = describeParameters(need.needs);
     if (!has(page.some)) {
-      const fitting = paths.filter((path) => has(path.parameters)).flatMap(({ documents }) => documents);
-      const fits = formatAllowed(
-        [...new Set(fitting)].filter((other) => ids.includes(other)),
-        WORDS.fitting,
-      );
+      const fits = formatAllowed(listFitting(need.needs, paths, ids), WORDS.fitting);
       const why = WORDS.lacksParameter(
         needs,
         page.paths.map(({ pattern }) => pattern),
@@ -105,6 +105,12 @@ function checkPlace(
     const values = { type: need.type, needs, paths: joinWords(without.map((pattern) => `“${pattern}”`)) };
     return [atValue("missing-on-path", source, need.at, { severity: "warning", values })];
   }
+}
+
+/** The documents whose pages have one of these parameters. */
+function listFitting(needs: readonly string[], paths: readonly SitePath[], ids: readonly string[]): string[] {
+  const fitting = paths.filter(({ parameters }) => needs.some((name) => parameters.includes(name)));
+  return [...new Set(fitting.flatMap(({ documents }) => documents))].filter((id) => ids.includes(id));
 }
 
 /** A section that a page can have once; the second one is the fault. */

@@ -7,7 +7,7 @@ import { placeEffective } from "../overlay/TracedDocument";
 import { toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
 import { warnOfPage } from "./lintDocuments";
-import { lintLinks } from "./lintLinks";
+import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
 import type { SitePath } from "./sitePaths";
 
@@ -27,7 +27,11 @@ export function lintChanges(
   const texts = PAGE_PARTS.flatMap((part) => {
     const { document, provenance } = changed[part];
     const placed = placeEffective(changed[part], source, [part]);
-    const found = [...lintPlaceholders(`${part}/changed`, placed, paths), ...lintLinks(`${part}/changed`, placed, set)];
+    const found = [
+      ...lintPlaceholders(`${part}/changed`, placed, paths),
+      ...lintLinks(placed, set),
+      ...lintAnchors(`${part}/changed`, placed, set),
+    ];
     return found.filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
   });
   const before = warnOfPage(base.home.document, source).map(({ code }) => code);

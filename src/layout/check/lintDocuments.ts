@@ -15,8 +15,9 @@ import { isInside } from "../validate/checkRules";
 import { isOverlay } from "../validate/validateOverlay";
 import type { CheckedDocument, CheckedSelection } from "./CheckedLayouts";
 import { placeDocument } from "./extendDocuments";
+import { keepFindings } from "./keepFindings";
 import { isPlaceFault } from "./leaveOutMisplaced";
-import { lintLinks } from "./lintLinks";
+import { type LinkedSet, lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
 import type { SitePath } from "./sitePaths";
 
@@ -57,11 +58,17 @@ export function lintDocuments(
     return [
       ...(isUnused ? [warn("unused-document", document.source, [], { id })] : []),
       ...lintKnown(checked, document),
-      ...lintPlaceholders(id, document, paths),
-      ...lintLinks(id, document, set),
+      ...lintTexts(id, document, paths, set),
+      ...lintAnchors(id, document, set),
     ];
   });
 }
+
+/** What is found in texts and links without looking into other documents. */
+const lintTexts = keepFindings((id, document, paths, set: LinkedSet) => [
+  ...lintPlaceholders(id, document, paths),
+  ...lintLinks(document, set),
+]);
 
 const known = new WeakMap<ParsedDocument, readonly Diagnostic[]>();
 

@@ -4,9 +4,9 @@ import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
 import { isSitePath } from "../../domain/text/safeHref";
 import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { formatAllowed, WORDS } from "../diagnostics/messages";
+import { type DiagnosticCode, formatAllowed, WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
-import { getKind } from "../document/LayoutSet";
+import { getKind, isHeaderOrFooter } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
 import type { FoundText } from "../schema/listTexts";
@@ -27,44 +27,64 @@ const FILE = /\.[a-z0-9]{2,5}$/i;
 /** A segment of a pattern in place of a value: `:storeSlug` or `{slug}`. */
 const UNFILLED = /^:\w|[{}]/;
 
-/** Warnings for links of a document that lead to no page, or to no section of a page. */
-export function lintLinks(id: string, { source, value }: PlacedDocument, set: LinkedSet): Diagnostic[] {
+interface Link {
+  readonly found: FoundText;
+  readonly path: string;
+  /** Query and anchor. */
+  readonly rest: string;
+  readonly anchor: string;
+}
+
+/** The links of a document to paths of the site; a link of another form was reported by the schema. */
+function listLinks(value: unknown): Link[] {
   const { links } = isRecord(value) ? readDocumentTexts(value) : { links: [] };
-  return links.flatMap((found) => {
-    // A link of another form was reported by the schema.
-    if (!isSitePath(found.text) || /\s/.test(found.text)) return [];
+  return links.flatMap((found): Link[] => {
     const [, path = "", query = "", anchor = ""] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(found.text) ?? [];
-    if (path.startsWith(SERVER_PREFIX)) return [];
-    const rest = `${query}${anchor === "" ? "" : `#${anchor}`}`;
-    const page = findSitePath(path, set.paths);
-    const unfilled = path.split("/").find((segment) => UNFILLED.test(decode(segment)));
-    const warn = (
-      code: Parameters<typeof atValue>[0],
-      suggestion: string | undefined,
-      values: Record<string, string>,
-    ) =>
-      atValue(code, source, found.path, {
-        severity: "warning",
-        values: { path, ...values },
-        suggestion: suggestion === undefined ? undefined : suggestion + rest,
-      });
-    if (unfilled !== undefined) return [warn("unfilled-path", undefined, { segment: unfilled })];
-    const proper = findRedirect(path, set.paths);
-    if (proper !== undefined) {
-      const fixed = warn("redirected-path", proper, { proper });
-      return [{ ...fixed, ...toFix(source, found, proper + rest) }];
-    }
-    if (page === undefined && FILE.test(path)) return [];
-    if (page === undefined)
-      return [warn("unknown-path", suggestPath(path, set.paths), { allowed: listPages(set.paths) })];
-    return anchor === "" ? [] : lintAnchor(id, page, decode(anchor), set, warn);
+    if (!isSitePath(found.text) || /\s/.test(found.text) || path.startsWith(SERVER_PREFIX)) return [];
+    return [{ found, path, rest: `${query}${anchor === "" ? "" : `#${anchor}`}`, anchor: decode(anchor) }];
   });
 }
 
-function toFix(source: PlacedDocument["source"], { path, text }: FoundText, href: string) {
-  const node = source.nodeAt(path);
-  const fix = node?.value === text ? replaceNode(source, node, href) : undefined;
-  return fix === undefined ? {} : { fix };
+/** Warnings for links of a document that lead to no page. */
+export function lintLinks({ source, value }: PlacedDocument, { paths }: Pick<LinkedSet, "paths">): Diagnostic[] {
+  return listLinks(value).flatMap(({ found, path, rest }) => {
+    const warn = (code: DiagnosticCode, meant: string | undefined, values: Record<string, string>) => {
+      const suggestion = meant === undefined ? undefined : meant + rest;
+      const node = source.nodeAt(found.path);
+      const isCertain = code === "redirected-path" && node?.value === found.text;
+      const fix = isCertain ? replaceNode(source, node, suggestion) : undefined;
+      return [atValue(code, source, found.path, { severity: "warning", values: { path, ...values }, suggestion, fix })];
+    };
+    const unfilled = path.split("/").find((segment) => UNFILLED.test(decode(segment)));
+    if (unfilled !== undefined) return warn("unfilled-path", undefined, { segment: unfilled });
+    const isPage = findSitePath(path, paths) !== undefined;
+    const proper = isPage && path === (path.replace(/\/+$/, "") || "/") ? undefined : findRedirect(path, paths);
+    if (proper !== undefined) return warn("redirected-path", proper, { proper });
+    if (isPage || FILE.test(path)) return [];
+    return warn("unknown-path", suggestPath(path, paths), { allowed: listPages(paths) });
+  });
+}
+
+/** Warnings for links of a document to a section that their page does not have. */
+export function lintAnchors(id: string, { source, value }: PlacedDocument, set: LinkedSet): Diagnostic[] {
+  return listLinks(value).flatMap(({ found, path, anchor }) => {
+    const page = anchor === "" ? undefined : findSitePath(path, set.paths);
+    if (page === undefined) return [];
+    const known = listPageIds(id, page, set);
+    if (known.includes(anchor) || set.addedIds.has(anchor)) return [];
+    const nearest = findNearest(anchor, known);
+    const details = { severity: "warning", values: { path, anchor } } as const;
+    const suggestion = nearest === undefined ? undefined : `${path}#${nearest}`;
+    return [atValue("unknown-anchor", source, found.path, { ...details, suggestion })];
+  });
+}
+
+/** Ids of the sections on a page that a link of a document leads to; a home's link to `/` leads to that home. */
+function listPageIds(id: string, page: SitePath, { documents }: LinkedSet): string[] {
+  const isHome = getKind(id) === "home" && page.documents.includes(id);
+  const around = page.isBare ? [] : [...documents.keys()].filter((other) => isHeaderOrFooter(getKind(other)));
+  const own = isHome ? [id] : page.documents;
+  return [...own, ...around].flatMap((other) => listIds(documents.get(other)?.value).map((found) => found.id));
 }
 
 function listPages(paths: readonly SitePath[]): string {
@@ -96,23 +116,6 @@ function suggestPath(path: string, paths: readonly SitePath[]): string | undefin
     return [fillPattern(pattern, Object.fromEntries(params))];
   });
   return findNearest(path, candidates);
-}
-
-function lintAnchor(
-  id: string,
-  page: SitePath,
-  anchor: string,
-  { documents, addedIds }: LinkedSet,
-  warn: (code: "unknown-anchor", suggestion: string | undefined, values: Record<string, string>) => Diagnostic,
-): Diagnostic[] {
-  const isHome = getKind(id) === "home" && page.documents.includes(id);
-  const around = page.isBare ? [] : [...documents.keys()].filter((other) => /^(?:header|footer)\//.test(other));
-  const own = isHome ? [id] : page.documents;
-  const known = [...own, ...around].flatMap((other) => listIds(documents.get(other)?.value).map((found) => found.id));
-  if (known.includes(anchor) || addedIds.has(anchor)) return [];
-  const nearest = findNearest(anchor, known);
-  const suggestion = nearest === undefined ? undefined : `${page.pattern.includes(":") ? "" : page.pattern}#${nearest}`;
-  return [{ ...warn("unknown-anchor", undefined, { anchor }), ...(suggestion === undefined ? {} : { suggestion }) }];
 }
 
 function decode(segment: string): string {

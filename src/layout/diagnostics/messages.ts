@@ -146,7 +146,10 @@ export const WORDS = {
   pages: "Paths of pages",
   firstSection: (type: string) => `The first “${type}”`,
   firstHeading: (type: string) => `The first main heading is that of this “${type}”`,
-  notInKind: (kind: string, kinds: string) => `a ${kind} document cannot contain it. It belongs in a ${kinds} document`,
+  notInKind: (kind: string, kinds: string, needs: string) =>
+    `a ${kind} document cannot contain it. It belongs in a ${kinds} document${
+      needs === "" ? "" : ` with ${needs} in the address of its page`
+    }`,
   lacksParameter: (needs: string, patterns: readonly string[]) =>
     `it needs ${needs} in the address of its page${
       patterns.length === 0 ? ", which this document never has" : `; the address here is ${patterns.join(", ")}`

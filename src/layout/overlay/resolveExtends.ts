@@ -88,10 +88,11 @@ function explainUnknown(file: ExtendableFile, id: string, files: ReadonlyMap<str
   };
 }
 
-/** The fault itself is told at the base. */
+/** The fault itself is told at the base; this document is not to blame, but it cannot be used either. */
 function explainUnusable({ source }: ExtendableFile, { id, source: base }: ExtendableFile): Applied {
   const related = [{ file: base.file, ...base.rangeAt(0), message: WORDS.seeBase(id) }];
-  return { diagnostics: [atValue("unusable-base", source, ["extends"], { values: { id }, related })] };
+  const details = { severity: "warning", values: { id }, related } as const;
+  return { diagnostics: [atValue("unusable-base", source, ["extends"], details)] };
 }
 
 /** Every document of the circle is reported, each in the order that begins with itself. */
