@@ -291,6 +291,15 @@ export const PLACES: typeof CASES = [
     "belongs in a header document",
   ],
   [
+    "missing-on-path",
+    page(
+      "coupon-redirect",
+      '{ "id": "x", "type": "coupon-reveal" }, { "id": "y", "type": "coupon-list", "source": { "from": "category-coupons" } }',
+    ),
+    "page/coupon-redirect.json:2:97",
+    "“category-coupons” has nothing to show at “/couponsredirect/:storeName/:couponId”",
+  ],
+  [
     "repeated-section",
     header('"links": [] }', '"links": [] }, { "id": "second", "type": "site-header", "links": [] }'),
     "header/one.json:2:90",
@@ -364,13 +373,7 @@ export const STEPS: DiagnosticCode[] = [
   "selection-repaired",
 ];
 /** A keyword that no schema uses yet; the message is the validator's. */
-export const RESERVE: DiagnosticCode[] = [
-  "invalid",
-  "unknown-domain",
-  "missing-on-path",
-  "extends-cycle",
-  "unusable-base",
-];
+export const RESERVE: DiagnosticCode[] = ["invalid", "unknown-domain", "extends-cycle", "unusable-base"];
 
 export function home(from: string, to: string): Record<string, string> {
   return { "home/one.json": HOME.replace(from, () => to) };

@@ -87,8 +87,8 @@ function checkPlace(
     readonly isForEveryPath: boolean;
     readonly at: Path;
   }): Diagnostic[] {
-    const page = getPageParameters(id, paths);
-    if (need.needs.length === 0 || page === undefined) return [];
+    const page = need.needs.length === 0 ? undefined : getPageParameters(id, paths);
+    if (page === undefined) return [];
     const has = (names: ReadonlySet<string> | readonly string[]) =>
       need.needs.some((name) => [...names].includes(name));
     const needs = describeParameters(need.needs);
