@@ -83,7 +83,7 @@ test("a section that cannot work on the home is left out alone, and the rest of 
   });
   await expect
     .poll(async () => (await loadPage(port)).get("top-deals")?.headings, { timeout: 15_000 })
-    .toEqual(["Deals of today"]);
+    .toContain("Deals of today");
   expect((await loadPage(port)).ids).toEqual(before.ids);
   const [fault, ...others] = findDiagnostics(site.server.log, ONE);
   expect(others).toEqual([]);
