@@ -24,6 +24,8 @@ write("src/generated/schemas.ts", createSchemaIndex(files));
 // The catalogue reads the schemas through the index that was just written.
 const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
 write("docs/catalogue.md", formatSource(root, "docs/catalogue.md", formatCatalogueMarkdown()));
+const { createDiagnosticsDocument } = await import("./generate/createDiagnosticsDocument");
+write("docs/diagnostics.md", formatSource(root, "docs/diagnostics.md", createDiagnosticsDocument()));
 write("docs/calls.md", formatSource(root, "docs/calls.md", createCallsDocument(readCalls(root), ENDPOINTS)));
 
 function writeSchema(name: string, text: string): void {

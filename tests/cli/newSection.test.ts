@@ -21,6 +21,7 @@ const MADE = [
 ];
 const GENERATED = [
   "docs/catalogue.md",
+  "docs/diagnostics.md",
   "schemas/footer-sections.json",
   "schemas/header-sections.json",
   "schemas/home-sections.json",

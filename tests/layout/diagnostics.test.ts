@@ -1,8 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
-import { checkLayouts } from "../../src/layout/check/checkLayouts";
-import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
-import { DIAGNOSTIC_CODES } from "../../src/layout/diagnostics/messages";
 import {
   CASES,
   FILES,
@@ -12,12 +8,18 @@ import {
   link,
   ODDITIES,
   OVERLAY_CASES,
-  PLACES,
   RESERVE,
   STEPS,
   selection,
   twoHomes,
-} from "./diagnosticCases";
+} from "../../scripts/diagnostics/cases";
+import { EXPLANATIONS } from "../../scripts/diagnostics/explanations";
+import { PLACES } from "../../scripts/diagnostics/placeCases";
+import { createDiagnosticsDocument } from "../../scripts/generate/createDiagnosticsDocument";
+import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
+import { DIAGNOSTIC_CODES } from "../../src/layout/diagnostics/messages";
 
 describe("every kind of fault", () => {
   it.each([...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES])(
@@ -39,6 +41,11 @@ describe("every kind of fault", () => {
     ]);
     expect(DIAGNOSTIC_CODES.filter((code) => !shown.has(code))).toEqual([]);
   });
+});
+
+it("every code is explained in docs/diagnostics.md", () => {
+  expect(DIAGNOSTIC_CODES.filter((code) => EXPLANATIONS[code] === undefined)).toEqual([]);
+  expect(createDiagnosticsDocument()).toContain("\n## misplaced-section\n");
 });
 
 describe("what was probably meant", () => {
