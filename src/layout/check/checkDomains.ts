@@ -45,7 +45,7 @@ export function checkDomains(
       const choices =
         homePage === undefined ? listDistinctChoices(selection) : [findChoice(selection, homePage).choice];
       const faults = findLeastFaults(changes, choices, documents, (base, changed) =>
-        lintChanges(base, changed, changes.source, paths, placed),
+        lintChanges(base, changed, changes, paths, placed),
       );
       const diagnostics = [...checked.diagnostics, ...unknown, ...faults];
       const isUsable = faults.every((fault) => !isError(fault) || isPlaceFault(fault));
