@@ -16,21 +16,24 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
 const files = readSchemaFiles(root);
 
-writeSchema("sections", createSectionsSchema(files));
-writeSchema("kind-sections", createKindSectionsSchema());
-for (const kind of DOCUMENT_KINDS) writeSchema(`${kind}-sections`, createSectionsSchema(files, kind));
+await Promise.all([
+  writeFormatted("schemas/sections.json", createSectionsSchema(files)),
+  writeFormatted("schemas/kind-sections.json", createKindSectionsSchema()),
+  ...DOCUMENT_KINDS.map((kind) => writeFormatted(`schemas/${kind}-sections.json`, createSectionsSchema(files, kind))),
+]);
 write("src/generated/documents.ts", await createDocumentTypes(files));
 write("src/generated/schemas.ts", createSchemaIndex(files));
 // The catalogue reads the schemas through the index that was just written.
 const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
-write("docs/catalogue.md", formatSource(root, "docs/catalogue.md", formatCatalogueMarkdown()));
 const { createDiagnosticsDocument } = await import("./generate/createDiagnosticsDocument");
-write("docs/diagnostics.md", formatSource(root, "docs/diagnostics.md", createDiagnosticsDocument()));
-write("docs/calls.md", formatSource(root, "docs/calls.md", createCallsDocument(readCalls(root), ENDPOINTS)));
+await Promise.all([
+  writeFormatted("docs/catalogue.md", formatCatalogueMarkdown()),
+  writeFormatted("docs/diagnostics.md", createDiagnosticsDocument()),
+  writeFormatted("docs/calls.md", createCallsDocument(readCalls(root), ENDPOINTS)),
+]);
 
-function writeSchema(name: string, text: string): void {
-  const path = `schemas/${name}.json`;
-  write(path, formatSource(root, path, text));
+async function writeFormatted(path: string, text: string): Promise<void> {
+  write(path, await formatSource(root, path, text));
 }
 
 function write(path: string, text: string): void {

@@ -161,7 +161,7 @@ it("generated files are fresh", () => {
   expect(() =>
     execFileSync(process.execPath, [tsx, "scripts/generate.ts", "--check"], { cwd: root, stdio: "pipe" }),
   ).not.toThrow();
-});
+}, 60_000);
 
 function hasReference(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasReference);
