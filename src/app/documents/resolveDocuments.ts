@@ -1,11 +1,10 @@
 import { keepByObject } from "../../domain/keepByObject";
 import { matchRoute } from "../../domain/routes/matchRoute";
+import { NOT_FOUND_DOCUMENT } from "../../domain/routes/notFound";
 import type { RouteParams, RouteTable } from "../../domain/routes/routes";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { findChoice, openChoice } from "../../layout/select/selectDocuments";
-
-const NOT_FOUND_DOCUMENT = "page/not-found";
 
 /** What the pages of the site are made of: its paths, and the documents that they show. */
 export interface PageSources {

@@ -1,0 +1,25 @@
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import type { PlacedDocument } from "../document/parseDocument";
+import type { SitePath } from "./sitePaths";
+
+interface Kept {
+  readonly paths: readonly SitePath[];
+  readonly found: readonly Diagnostic[];
+}
+
+/**
+ * A check of single documents whose findings are kept as long as the document and the paths of its set are the same: while
+ * one document is edited, the others are not read again.
+ */
+export function keepFindings<Extra>(
+  find: (id: string, document: PlacedDocument, paths: readonly SitePath[], extra: Extra) => readonly Diagnostic[],
+): typeof find {
+  const known = new WeakMap<PlacedDocument, Kept>();
+  return (id, document, paths, extra) => {
+    const kept = known.get(document);
+    if (kept?.paths === paths) return kept.found;
+    const found = find(id, document, paths, extra);
+    known.set(document, { paths, found });
+    return found;
+  };
+}
