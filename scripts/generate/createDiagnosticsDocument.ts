@@ -1,6 +1,7 @@
 import { createColors } from "picocolors";
 import { formatText } from "../../src/cli/formatDiagnostics";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
+import { judgeDomain } from "../../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../../src/layout/diagnostics/messages";
@@ -16,12 +17,13 @@ const CIRCLE = {
   "home/ten.json": '{ "version": 1, "extends": "home/six", "operations": [] }',
 };
 const WRONG_HEADING = home('"heading": "Deals"', '"heading": 5');
-const WRONG_OVERLAY = {
-  "domain/shop.example.json": '{ "version": 1, "home": [{ "op": "remvoe", "section": "deals" }] }',
-};
-const RIGHT_OVERLAY = {
-  "domain/shop.example.json": '{ "version": 1, "home": [{ "op": "remove", "section": "deals" }] }',
-};
+/** A domain's overlay with these operations on its home. */
+const overlay = (...operations: readonly string[]) => ({
+  "domain/shop.example.json": `{ "version": 1, "home": [\n${operations.join(",\n")}\n] }`,
+});
+const UNREADABLE_OVERLAY = { "domain/shop.example.json": '{ "version": 1, "home": [' };
+const RIGHT_OVERLAY = overlay('{ "op": "remove", "section": "deals" }');
+const LOST_TARGET = overlay('{ "op": "remove", "section": "offers" }');
 const WRONG_SELECTION = selection('"home": "home/one"', '"home": "home/onee"');
 
 /** Examples of codes that no case of one fault shows: what the site does about faults, and what several files cause. */
@@ -29,8 +31,35 @@ const FURTHER: Partial<Record<DiagnosticCode, { readonly before?: Change; readon
   "section-left-out": { change: WRONG_HEADING },
   "document-kept": { before: {}, change: WRONG_HEADING },
   "document-left-out": { change: { "home/one.json": "{", "home/two.json": FILES["home/one.json"] } },
-  "overlay-kept": { before: RIGHT_OVERLAY, change: WRONG_OVERLAY },
-  "overlay-left-out": { change: WRONG_OVERLAY },
+  "operation-left-out": { change: LOST_TARGET },
+  "outdated-value": {
+    change: overlay(
+      '{ "op": "set", "section": "welcome", "pointer": "/heading", "was": "Top offers", "to": "Our deals" }',
+    ),
+  },
+  "outdated-place": {
+    change: overlay(
+      '{ "op": "move", "section": "deals", "was": { "first": "sections" }, "to": { "before": "welcome" } }',
+    ),
+  },
+  "moved-entry": {
+    change: {
+      ...home('"position": 5', '"position": 3, "dimension": "300 * 250" }, { "position": 5'),
+      ...overlay(
+        '{ "op": "unset", "section": "deals", "pointer": "/banners/0", "was": { "position": 5, "dimension": "300 * 250" } }',
+      ),
+    },
+  },
+  "needless-operation": {
+    change: overlay('{ "op": "set", "section": "welcome", "pointer": "/heading", "was": "Top offers", "to": "Deals" }'),
+  },
+  "stale-entry": {
+    change: overlay(
+      '{ "op": "unset", "section": "deals", "pointer": "/banners/0", "was": { "position": 7, "dimension": "300 * 250" } }',
+    ),
+  },
+  "overlay-kept": { before: RIGHT_OVERLAY, change: UNREADABLE_OVERLAY },
+  "overlay-left-out": { change: UNREADABLE_OVERLAY },
   "selection-kept": { before: {}, change: WRONG_SELECTION },
   "selection-repaired": { change: WRONG_SELECTION },
   "extends-cycle": { change: CIRCLE },
@@ -92,7 +121,9 @@ function report(files: ReadonlyMap<string, string>, before: Change | undefined):
   const homePages = new Map([["store.example", "Home Page One"]]);
   const domains = files.has("domain/shop.example.json") && before === undefined ? { homePages } : {};
   const previous = before === undefined ? undefined : acceptLayoutSet(undefined, checkLayouts(toFiles(before))).layouts;
-  return acceptLayoutSet(previous, checkLayouts(files, domains)).diagnostics;
+  const { layouts, diagnostics } = acceptLayoutSet(previous, checkLayouts(files, domains));
+  const judged = layouts?.changes.has("shop.example") ? judgeDomain(layouts, "shop.example", undefined) : [];
+  return [...diagnostics, ...judged];
 }
 
 function toFiles(change: Change): ReadonlyMap<string, string> {
