@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeFleet } from "../scripts/fleet/writeFleet";
+import { requestPage } from "../scripts/requestPage";
 import { BUILT_SERVER, type ServerProcess, startServer } from "../scripts/serverProcess";
 import { createRandom } from "../src/reference-api/seed/random";
 import { readWebsites } from "../src/reference-api/seed/readWebsites";
@@ -50,12 +51,16 @@ function measureFolder(folder: string): number {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-function describeReading({ minute, rss, heapUsed, external, arrayBuffers, caches, handles, diskBytes }: Reading) {
+function describeMemory({ rss, heapUsed, external, arrayBuffers, caches, handles }: Memory): string {
   return [
-    `minute ${minute.toFixed(1).padStart(4)}: heap ${inMb(heapUsed)} MB, external ${inMb(external)}`,
+    `heap ${inMb(heapUsed)} MB, external ${inMb(external)}`,
     `buffers ${inMb(arrayBuffers)}, RSS ${inMb(rss)}, caches ${inMb(caches.bytes)} in ${caches.entries} entries`,
-    `disk ${inMb(diskBytes)}, ${handles} handles`,
+    `${handles} handles`,
   ].join(", ");
+}
+
+function describeReading(reading: Reading): string {
+  return `minute ${reading.minute.toFixed(1).padStart(4)}: ${describeMemory(reading)}, disk ${inMb(reading.diskBytes)} MB`;
 }
 
 /** Does what an operator and the owner of an API do now and then: saves a document, purges a domain. */
@@ -108,6 +113,10 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
     const places = await readPlaces(origin, domains[0] ?? "");
     const load = new SteadyLoad({ port: site.port, rate, next: createMix(domains, places, random) });
     note(`${minutes} minutes, ${rate} requests a second on ${domains.length} domains, CACHE_MB=${CACHE_MB}`);
+
+    // What is kept for a domain once it was visited, such as its documents, is no growth under load.
+    for (const host of domains) await requestPage({ port: site.port, host });
+    note(`each domain was visited once: ${describeMemory(await readMemory(site))}`);
 
     const readings: Reading[] = [];
     const begunMs = Date.now();

@@ -11,7 +11,7 @@ it("has the shipped documents without a report", async () => {
 
 it("reports a broken document in the usual format and takes what is left of the others", async () => {
   const folder = copyLayouts();
-  writeFileSync(join(folder, "home/two.json"), '{ "version": 1,');
+  writeFileSync(join(folder, "home/two.json"), '{ "version": 2,');
   const { layouts, report } = await bundleLayouts(folder);
   expect([layouts?.documents.has("home/one"), layouts?.documents.has("home/two")]).toEqual([true, false]);
   expect(report).toContain(`${join(folder, "home/two.json")}:1:15 error This is not valid JSON`);

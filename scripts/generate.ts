@@ -5,7 +5,7 @@ import { ENDPOINTS } from "../src/api/createApi";
 import { createCallsDocument } from "./generate/createCallsDocument";
 import { createDocumentTypes } from "./generate/createDocumentTypes";
 import { createSchemaIndex } from "./generate/createSchemaIndex";
-import { createSectionsSchema } from "./generate/createSectionsSchema";
+import { createKindSectionsSchema, createSectionsSchema, DOCUMENT_KINDS } from "./generate/createSectionsSchema";
 import { formatSource } from "./generate/formatSource";
 import { readCalls } from "./generate/readCalls";
 import { readSchemaFiles } from "./generate/schemaFiles";
@@ -16,13 +16,25 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
 const files = readSchemaFiles(root);
 
-write("schemas/sections.json", formatSource(root, "schemas/sections.json", createSectionsSchema(files)));
+await Promise.all([
+  writeFormatted("schemas/sections.json", createSectionsSchema(files)),
+  writeFormatted("schemas/kind-sections.json", createKindSectionsSchema()),
+  ...DOCUMENT_KINDS.map((kind) => writeFormatted(`schemas/${kind}-sections.json`, createSectionsSchema(files, kind))),
+]);
 write("src/generated/documents.ts", await createDocumentTypes(files));
 write("src/generated/schemas.ts", createSchemaIndex(files));
 // The catalogue reads the schemas through the index that was just written.
 const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
-write("docs/catalogue.md", formatSource(root, "docs/catalogue.md", formatCatalogueMarkdown()));
-write("docs/calls.md", formatSource(root, "docs/calls.md", createCallsDocument(readCalls(root), ENDPOINTS)));
+const { createDiagnosticsDocument } = await import("./generate/createDiagnosticsDocument");
+await Promise.all([
+  writeFormatted("docs/catalogue.md", formatCatalogueMarkdown()),
+  writeFormatted("docs/diagnostics.md", createDiagnosticsDocument()),
+  writeFormatted("docs/calls.md", createCallsDocument(readCalls(root), ENDPOINTS)),
+]);
+
+async function writeFormatted(path: string, text: string): Promise<void> {
+  write(path, await formatSource(root, path, text));
+}
 
 function write(path: string, text: string): void {
   const file = join(root, path);

@@ -18,16 +18,16 @@ const existing = [`schemas/section/${type}.json`, `src/sections/${type}`].filter
 );
 const fault = others.length > 0 ? "Say one name: npm run new:section opening-hours" : findNameFault(type, existing);
 
-if (fault === undefined) writeSection();
+if (fault === undefined) await writeSection();
 else {
   console.error(fault);
   process.exitCode = 2;
 }
 
-function writeSection(): void {
+async function writeSection(): Promise<void> {
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), formatSource(root, path, text));
+    writeFileSync(join(root, path), await formatSource(root, path, text));
     console.log(`wrote ${path}`);
   }
   execFileSync(process.execPath, [join(root, "node_modules/tsx/dist/cli.mjs"), "scripts/generate.ts"], {

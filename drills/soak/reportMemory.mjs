@@ -1,23 +1,30 @@
 // Preloaded into the server of the soak drill (`node --import`); nothing of it is part of the server. On SIGUSR2 it
 // collects all garbage and prints what the process holds, as one line of JSON that begins with {"memory":.
 import { Session } from "node:inspector/promises";
-import { LRUCache } from "lru-cache";
 
 const session = new Session();
 session.connect();
 await session.post("Runtime.enable");
-globalThis.dealframeSoakCache = LRUCache.prototype;
 
-/** The bytes of all caches as they count them, and the number of their entries. */
+/** What the session holds until it is released. */
+const GROUP = { objectGroup: "soak" };
+
+/** The bytes of all caches as they count them, and the number of their entries. The build holds lru-cache, so its class is found by a getter. */
 async function measureCaches() {
-  const { result } = await session.post("Runtime.evaluate", {
-    expression: "globalThis.dealframeSoakCache",
-    objectGroup: "soak",
+  const { result: functions } = await session.post("Runtime.evaluate", { expression: "Function.prototype", ...GROUP });
+  const { objects: all } = await session.post("Runtime.queryObjects", {
+    prototypeObjectId: functions.objectId,
+    ...GROUP,
   });
-  const { objects } = await session.post("Runtime.queryObjects", {
-    prototypeObjectId: result.objectId,
-    objectGroup: "soak",
+  const { result: prototype } = await session.post("Runtime.callFunctionOn", {
+    objectId: all.objectId,
+    functionDeclaration: `function () {
+      return this.map(({ prototype }) => prototype).find((one) => one && Object.hasOwn(one, "calculatedSize"));
+    }`,
+    ...GROUP,
   });
+  if (prototype.objectId === undefined) throw new Error("The caches of the server were not found.");
+  const { objects } = await session.post("Runtime.queryObjects", { prototypeObjectId: prototype.objectId, ...GROUP });
   const { result: sums } = await session.post("Runtime.callFunctionOn", {
     objectId: objects.objectId,
     returnByValue: true,

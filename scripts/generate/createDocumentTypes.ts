@@ -82,7 +82,7 @@ function toEffective(node: SchemaNode, scope: Scope): SchemaNode {
   if (getReference(node) !== undefined) return toEffective(resolve(node, scope), inner);
   if (!scope.isRoot && node.title !== undefined) return { description: node.description, tsType: pascal(node.title) };
   if (!SHAPING.some((keyword) => keyword in node)) return { description: node.description, tsType: "unknown" };
-  const { if: _if, then: _then, $defs: _defs, $schema: _schema, examples: _examples, ...kept } = node;
+  const { if: _if, then: _then, allOf: _allOf, $defs: _defs, $schema: _schema, examples: _examples, ...kept } = node;
   const effective: SchemaNode = { ...kept };
   delete effective.title;
   if (node.properties !== undefined) {

@@ -14,6 +14,8 @@ export interface SchemaNode {
   $ref?: string;
   allOf?: SchemaNode[];
   $defs?: Record<string, SchemaNode>;
+  /** Where a section type makes sense. */
+  place?: { kinds?: string[] };
 }
 
 export interface SchemaFiles {

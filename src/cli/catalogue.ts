@@ -1,3 +1,4 @@
+import { describePlaceRule } from "../layout/schema/placeRules";
 import {
   getSectionSchema,
   getSubschema,
@@ -27,6 +28,8 @@ export interface CatalogueEntry {
   readonly type: string;
   readonly title: string;
   readonly description: string;
+  /** Where it makes sense: kinds of documents, parameters of the address, how often. Empty where it can stand anywhere. */
+  readonly place: string;
   readonly settings: readonly CatalogueSetting[];
   readonly example: unknown;
   /** A picture of the example on the site; absent until it has been taken. */
@@ -52,7 +55,10 @@ export function createCatalogue(): CatalogueEntry[] {
     const taken = pictures[type];
     const file = `${PICTURES_FOLDER}/${type}.webp`;
     const shown = taken === undefined ? {} : { picture: { file, width: taken.width, height: taken.height } };
-    return [{ type, title, description, settings: listSettings(place, ""), example: getExample(type), ...shown }];
+    const rule = describePlaceRule(type);
+    return [
+      { type, title, description, place: rule, settings: listSettings(place, ""), example: getExample(type), ...shown },
+    ];
   });
 }
 
@@ -108,8 +114,9 @@ export function formatCatalogueMarkdown(entries: readonly CatalogueEntry[] = cre
     "",
     ...entries.map(({ type, description }) => `- [\`${type}\`](#${type}): ${escapeCell(description)}`),
   ];
-  for (const { type, description, settings, example, picture } of entries) {
+  for (const { type, description, place, settings, example, picture } of entries) {
     lines.push("", `## ${type}`, "", escapeCell(description), "");
+    if (place !== "") lines.push(escapeCell(place), "");
     if (picture !== undefined)
       lines.push(`![The example below on the site](${picture.file.replace(/^docs\//, "")})`, "");
     lines.push("| Setting | Value | Limits | Default | Impact | Meaning |", "|---|---|---|---|---|---|");
@@ -159,13 +166,13 @@ ${entries.map(formatEntry).join("\n")}`;
   return formatPage({ title: "Section catalogue", style: STYLE, body });
 }
 
-function formatEntry({ type, description, settings, example, picture }: CatalogueEntry): string {
+function formatEntry({ type, description, place, settings, example, picture }: CatalogueEntry): string {
   const head = COLUMNS.map((word) => `<th scope="col">${word}</th>`).join("");
   const rows = settings.map(formatHtmlRow).join("\n");
   const table = `<div class="table" tabindex="0" role="region" aria-label="Settings of ${type}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
   const code = `<pre tabindex="0" role="region" aria-label="Example of ${type}"><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre>`;
   return `<section id="${type}" aria-labelledby="${type}-heading"><h2 id="${type}-heading">${type}</h2><p>${escapeHtml(description)}</p>
-${picture === undefined ? "" : formatFigure(type, picture)}${settings.length === 0 ? "<p>It has no settings.</p>" : table}
+${place === "" ? "" : `<p>${escapeHtml(place)}</p>`}${picture === undefined ? "" : formatFigure(type, picture)}${settings.length === 0 ? "<p>It has no settings.</p>" : table}
 ${code}</section>`;
 }
 

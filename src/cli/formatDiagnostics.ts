@@ -26,7 +26,7 @@ export function countFindings(diagnostics: readonly Diagnostic[]): { errors: num
 const LEVELS = { error: "error", warning: "warning", info: "note" } as const satisfies Record<Severity, string>;
 
 /** Diagnostics as people read them: the place, what is wrong, and the line with the faulty part underlined. */
-export function formatText({ diagnostics, getText, getPath }: Findings, { colors }: Terminal): string {
+export function formatText({ diagnostics, getText, getPath }: Findings, { colors }: Pick<Terminal, "colors">): string {
   return diagnostics
     .map((diagnostic) => {
       const { severity, line, column, message, code, suggestion, fix, related = [] } = diagnostic;

@@ -47,7 +47,7 @@ describe("dealframe validate", () => {
     expect((await runDealframe(`validate ${HOME_TWO}`, cwd)).code).toBe(1);
     writeFileSync(join(cwd, "draft.json"), '{ "version": 2, "kind": "footer", "title": "x", "sections": [] }');
     const { code, out } = await runDealframe("validate draft.json", cwd);
-    expect([code, out.includes("“sections” has 0 entries")]).toEqual([1, true]);
+    expect([code, out.includes("The document has no section. Add one.")]).toEqual([1, true]);
     expect((await runDealframe("validate gone.json", cwd)).code).toBe(2);
   });
 

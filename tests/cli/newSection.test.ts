@@ -21,6 +21,11 @@ const MADE = [
 ];
 const GENERATED = [
   "docs/catalogue.md",
+  "docs/diagnostics.md",
+  "schemas/footer-sections.json",
+  "schemas/header-sections.json",
+  "schemas/home-sections.json",
+  "schemas/page-sections.json",
   "schemas/sections.json",
   "src/generated/documents.ts",
   "src/generated/schemas.ts",

@@ -1,12 +1,24 @@
 import fc from "fast-check";
 import { isRecord } from "../../src/domain/isRecord";
 import type { LayoutDocument } from "../../src/generated/documents";
+import { checkPlaces } from "../../src/layout/check/checkPlaces";
+import { listSitePaths } from "../../src/layout/check/sitePaths";
 import { LIMITS } from "../../src/layout/document/limits";
+import { parseDocument } from "../../src/layout/document/parseDocument";
 import { findSections } from "../../src/layout/document/walkSections";
 import { completeDocument } from "../../src/layout/schema/applyDefaults";
-import { getSectionSchema, listProperties, type SchemaPlace, SECTION_TYPES } from "../../src/layout/schema/schemas";
+import { getPlaceRule } from "../../src/layout/schema/placeRules";
+import {
+  getSectionSchema,
+  listProperties,
+  listTypesWithRole,
+  type SchemaPlace,
+  SECTION_TYPES,
+} from "../../src/layout/schema/schemas";
 
 const PLAIN_TYPES = SECTION_TYPES.filter((type) => type !== "columns" && type !== "tabs");
+
+const HEADING_TYPES = [...listTypesWithRole("main-heading"), ...listTypesWithRole("main-heading-of-its-page")];
 
 type Json = Record<string, unknown>;
 
@@ -16,13 +28,14 @@ const ids = fc.shuffledSubarray(
   { minLength: 6 },
 );
 
-const plainSection = fc
-  .tuple(fc.constantFrom(...PLAIN_TYPES), fc.array(fc.tuple(fc.nat(), fc.boolean(), fc.nat()), { maxLength: 6 }))
-  .map(([type, changes]): Json => {
-    const place = getSectionSchema(type);
-    const [example] = Array.isArray(place?.schema.examples) ? place.schema.examples : [];
-    return changes.reduce((section: Json, change) => vary(section, place, change), isRecord(example) ? example : {});
-  });
+const plainSection = (types: readonly string[]) =>
+  fc
+    .tuple(fc.constantFrom(...types), fc.array(fc.tuple(fc.nat(), fc.boolean(), fc.nat()), { maxLength: 6 }))
+    .map(([type, changes]): Json => {
+      const place = getSectionSchema(type);
+      const [example] = Array.isArray(place?.schema.examples) ? place.schema.examples : [];
+      return changes.reduce((section: Json, change) => vary(section, place, change), isRecord(example) ? example : {});
+    });
 
 /** Changes a setting to another allowed value, or removes it where it is optional. */
 function vary(section: Json, place: SchemaPlace | undefined, [which, isGone, pick]: [number, boolean, number]): Json {
@@ -44,14 +57,15 @@ function vary(section: Json, place: SchemaPlace | undefined, [which, isGone, pic
   return values.length === 0 ? section : { ...section, [key]: values[pick % values.length] };
 }
 
-const { section: anySection } = fc.letrec<{ section: Json }>((tie) => ({
-  section: fc.oneof(
-    { maxDepth: 2, depthIdentifier: "sections", withCrossShrink: true },
-    { weight: 5, arbitrary: plainSection },
-    { weight: 2, arbitrary: fc.array(holder(tie("section")), { minLength: 1, maxLength: 3 }).map(toColumns) },
-    { weight: 2, arbitrary: fc.array(holder(tie("section")), { minLength: 1, maxLength: 3 }).map(toTabs) },
-  ),
-}));
+const anySection = (types: readonly string[]) =>
+  fc.letrec<{ section: Json }>((tie) => ({
+    section: fc.oneof(
+      { maxDepth: 2, depthIdentifier: "sections", withCrossShrink: true },
+      { weight: 5, arbitrary: plainSection(types) },
+      { weight: 2, arbitrary: fc.array(holder(tie("section")), { minLength: 1, maxLength: 3 }).map(toColumns) },
+      { weight: 2, arbitrary: fc.array(holder(tie("section")), { minLength: 1, maxLength: 3 }).map(toTabs) },
+    ),
+  })).section;
 
 interface Holder {
   readonly sections: Json[];
@@ -74,23 +88,38 @@ function toTabs(tabs: readonly Holder[]): Json {
   return { type: "tabs", label: "Tabs", tabs: named };
 }
 
-/** Valid documents with nested sections; the ids of sections are from a short list. */
-export const anyDocument: fc.Arbitrary<LayoutDocument> = fc
-  .record({
-    sections: fc.array(anySection, { minLength: 1, maxLength: 6 }),
-    ids,
-    title: fc.constantFrom("One", "Two"),
-    fold: fc.integer({ min: 0, max: 3 }),
-    theme: fc.constantFrom(undefined, { typeface: "serif" }, { corners: "sharp", density: "airy" }),
-  })
-  .map(({ sections, ids: names, title, fold, theme }) => {
-    const value = JSON.parse(
-      JSON.stringify({ version: 2, kind: "home", title, fold, sections, ...(theme ? { theme } : {}) }),
-    );
-    const cards = { standard: {} };
-    findSections<Json>(value).forEach(({ section }, index) => {
-      section.id = names[index] ?? `extra-${index}`;
-    });
-    return completeDocument({ ...value, cards });
-  })
-  .filter((document) => findSections(document).length <= LIMITS.sections);
+/** Documents that are valid by their schemas, with nested sections; the ids of sections are from a short list. */
+const documentsOf = (types: readonly string[]): fc.Arbitrary<LayoutDocument> =>
+  fc
+    .record({
+      sections: fc.array(anySection(types), { minLength: 1, maxLength: 6 }),
+      ids,
+      title: fc.constantFrom("One", "Two"),
+      fold: fc.integer({ min: 0, max: 3 }),
+      theme: fc.constantFrom(undefined, { typeface: "serif" }, { corners: "sharp", density: "airy" }),
+    })
+    .map(({ sections, ids: names, title, fold, theme }) => {
+      const value = JSON.parse(
+        JSON.stringify({ version: 2, kind: "home", title, fold, sections, ...(theme ? { theme } : {}) }),
+      );
+      const cards = { standard: {} };
+      findSections<Json>(value).forEach(({ section }, index) => {
+        section.id = names[index] ?? `extra-${index}`;
+      });
+      return completeDocument({ ...value, cards });
+    })
+    .filter((document) => findSections(document).length <= LIMITS.sections);
+
+/** Documents with sections of all types, also those that make no sense on a home. */
+export const anyDocument = documentsOf(PLAIN_TYPES);
+
+/** Sound homes: every section can stand where it is, and none has the page's heading, which is there once. */
+export const anyHome = documentsOf(
+  PLAIN_TYPES.filter((type) => {
+    const { kinds, parameters, isOnce } = getPlaceRule(type);
+    return kinds?.includes("home") !== false && parameters.length === 0 && !isOnce && !HEADING_TYPES.includes(type);
+  }),
+).filter((document) => {
+  const placed = parseDocument("home/any.json", JSON.stringify(document));
+  return checkPlaces("home/any", placed, listSitePaths([["home/any", document]])).length === 0;
+});

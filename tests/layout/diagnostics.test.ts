@@ -1,7 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
-import { checkLayouts } from "../../src/layout/check/checkLayouts";
-import { DIAGNOSTIC_CODES } from "../../src/layout/diagnostics/messages";
 import {
   CASES,
   DOMAIN_CODES,
@@ -9,16 +6,24 @@ import {
   HOME,
   header,
   home,
+  link,
   ODDITIES,
   OVERLAY_CASES,
   RESERVE,
   STEPS,
   selection,
   twoHomes,
-} from "./diagnosticCases";
+} from "../../scripts/diagnostics/cases";
+import { EXPLANATIONS } from "../../scripts/diagnostics/explanations";
+import { PAGES, PLACES } from "../../scripts/diagnostics/placeCases";
+import { createDiagnosticsDocument } from "../../scripts/generate/createDiagnosticsDocument";
+import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
+import { DIAGNOSTIC_CODES } from "../../src/layout/diagnostics/messages";
 
 describe("every kind of fault", () => {
-  it.each([...CASES, ...OVERLAY_CASES, ...ODDITIES])(
+  it.each([...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES])(
     "%s is reported once, at its place, with what is wrong",
     (code, change, place, says) => {
       const { diagnostics } = check(change);
@@ -31,13 +36,18 @@ describe("every kind of fault", () => {
 
   it("has a case here", () => {
     const shown = new Set<string>([
-      ...[...CASES, ...OVERLAY_CASES, ...ODDITIES].map(([code]) => code),
+      ...[...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES].map(([code]) => code),
       ...STEPS,
       ...RESERVE,
       ...DOMAIN_CODES,
     ]);
     expect(DIAGNOSTIC_CODES.filter((code) => !shown.has(code))).toEqual([]);
   });
+});
+
+it("every code is explained in docs/diagnostics.md", () => {
+  expect(DIAGNOSTIC_CODES.filter((code) => EXPLANATIONS[code] === undefined)).toEqual([]);
+  expect(createDiagnosticsDocument()).toContain("\n## misplaced-section\n");
 });
 
 describe("what was probably meant", () => {
@@ -50,6 +60,13 @@ describe("what was probably meant", () => {
     ["a number in quotes", home('"initial": 8', '"initial": "8"'), "8"],
     ["the type's own key", home('"type": "deal-grid"', '"tpye": "deal-grid"'), "type"],
     ["a document", selection('"footer": "footer/one" },', '"footer": "footer/won" },'), "footer/one"],
+    ["a placeholder", home('"heading": "Deals"', '"heading": "Deals of {nmae}"'), "{name}"],
+    ["a placeholder with spaces", home('"heading": "Deals"', '"heading": "Deals of {{ Name }}"'), "{name}"],
+    ["a path", { ...PAGES, ...header('"links": []', link("/stroe")) }, "/store"],
+    ["the path of a store", { ...PAGES, ...header('"links": []', link("/stores/zara?a=b#c")) }, "/store/zara?a=b#c"],
+    ["a category with a slash", { ...PAGES, ...header('"links": []', link("/category/a/b")) }, "/category/a%2Fb"],
+    ["a pattern without a value", { ...PAGES, ...header('"links": []', link("/category")) }, "/categories"],
+    ["an anchor", header('"links": []', link("/#dales")), "/#deals"],
     ["a folder", { "hom/six.json": HOME }, "home/six.json"],
   ])("is said for %s", (_, change, suggestion) => {
     expect(check(change).diagnostics.map((diagnostic) => diagnostic.suggestion)).toEqual([suggestion]);
@@ -75,6 +92,63 @@ describe("an id used twice on a page", () => {
     const found = check(change).diagnostics;
     expect(found.map(({ file, code }) => `${file} ${code}`)).toEqual(["header/one.json duplicate-id"]);
     expect(found[0]?.related?.map(({ file }) => file)).toEqual(["home/one.json", "home/two.json"]);
+  });
+});
+
+describe("documents that extend one another", () => {
+  const extending = (base: string) => `{ "version": 2, "extends": "${base}", "operations": [] }`;
+
+  it("in a circle are reported from either side, and so is a document that leads into it", () => {
+    const { diagnostics } = check({
+      "home/six.json": extending("home/ten"),
+      "home/ten.json": extending("home/six"),
+      "home/two.json": extending("home/ten"),
+    });
+    expect(diagnostics.map(({ file, column, code, message }) => `${file}:${column} ${code} ${message}`)).toEqual([
+      expect.stringContaining(
+        "home/six.json:28 extends-cycle The documents extend one another in a circle: home/six → home/ten → home/six.",
+      ),
+      expect.stringContaining(
+        "home/ten.json:28 extends-cycle The documents extend one another in a circle: home/ten → home/six → home/ten.",
+      ),
+      expect.stringContaining("home/two.json:28 unusable-base “home/ten”, which this document extends, has an error."),
+    ]);
+  });
+
+  it("say so where the other one has an error", () => {
+    const { diagnostics } = check({
+      ...home('"heading": "Deals"', '"heading": 5'),
+      "home/six.json": extending("home/one"),
+    });
+    expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
+      "home/one.json wrong-type",
+      "home/six.json unusable-base",
+    ]);
+  });
+});
+
+describe("a fix", () => {
+  it.each<[string, Record<string, string | undefined>, boolean]>([
+    ["another size of banners", home('"300 * 250"', '"970 * 250"'), false],
+    ["a size in other spaces", home('"300 * 250"', '"300*250"'), true],
+    ["a slip in a key", home('"heading"', '"haeding"'), true],
+    ["a key that is only similar", home('"heading"', '"hdeaing"'), false],
+    ["typographic quotes around a text", home('"Deals"', "“Deals”"), true],
+    ["typographic quotes everywhere", { "home/one.json": HOME.replace(/"([^"\n]*)"/g, "“$1”") }, true],
+    ["typographic quotes with quotes inside", home('"Deals"', "“Our “best” deals”"), true],
+    ["typographic quotes that do not match", home('"Deals"', "“Deals"), false],
+    ["a missing comma", home('"version": 2,', '"version": 2'), true],
+    ["quotes inside a text", home('"Deals"', '"Our "2 for 1" deals"'), false],
+    ["a wrong $schema", home('"version": 2', '"$schema": "../schemas/overlay.json", "version": 2'), true],
+    ["a path in other letters", { ...header('"links": []', link("/Store/")), ...PAGES }, true],
+    ["a path that is similar only", { ...header('"links": []', link("/stroe")), ...PAGES }, false],
+  ])("is offered for what is certain: %s", (_, change, isSure) => {
+    const [only, ...others] = check(change).diagnostics;
+    expect(others).toEqual([]);
+    expect(only?.fix !== undefined).toBe(isSure);
+    const [file] = Object.keys(change);
+    const text = applyEdits(change[file ?? ""] ?? "", only?.fix?.edits ?? []);
+    expect(check({ ...change, [file ?? ""]: text }).diagnostics).toHaveLength(isSure ? 0 : 1);
   });
 });
 

@@ -6,6 +6,7 @@ import { describeDifference } from "../../src/layout/compare/describeDifference"
 import { diffDocuments, toOverlay } from "../../src/layout/compare/diffDocuments";
 import { parseDocument } from "../../src/layout/document/parseDocument";
 import { traceDocument } from "../../src/layout/overlay/TracedDocument";
+import { completeDocument } from "../../src/layout/schema/applyDefaults";
 import { isEqual } from "../../src/layout/source/isEqual";
 import { validateDifference } from "../../src/layout/validate/validateOverlay";
 import { anyDocument } from "./arbitraryDocument";
@@ -68,6 +69,25 @@ it("what is told of two documents is empty only when they say the same, card sty
     { numRuns: 300 },
   );
 }, 60_000);
+
+it("a link that is added is no breaking difference; one that is removed or leads elsewhere is", () => {
+  const links = ["/", "/store", "/categories"].map((href) => ({ label: href, href }));
+  const impactsOf = (before: readonly object[], after: readonly object[]) => {
+    const trace = (list: readonly object[]) => {
+      const section = { id: "ways", type: "link-list", links: list };
+      const value = { version: 2, kind: "footer", title: "x", sections: [section] };
+      return traceDocument(completeDocument(value), parseDocument("footer/a.json", JSON.stringify(value)).source);
+    };
+    return describeDifference(trace(before), trace(after)).map(({ impact }) => impact);
+  };
+  const [first, second, third] = links;
+  if (first === undefined || second === undefined || third === undefined) throw new Error("three links");
+  expect(impactsOf([first, second], [first, second, third])).toEqual(["visible"]);
+  expect(impactsOf([first, third], [first, second, third])).toEqual(["visible"]);
+  expect(impactsOf([first, second, third], [first, third])).toEqual(["breaking"]);
+  expect(impactsOf([first, second], [second, first, third])).toEqual(["breaking"]);
+  expect(impactsOf([first], [{ ...first, href: "/coupons" }])).toEqual(["breaking"]);
+});
 
 function reverseKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reverseKeys);

@@ -3,6 +3,8 @@ import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { getLanguageService, type MarkupContent, TextDocument } from "vscode-json-languageservice";
+import { getPlaceRule } from "../../src/layout/schema/placeRules";
+import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -22,12 +24,37 @@ describe("an editor with the shipped schemas", () => {
     expect((await open(`layouts/${name}`)).faults).toEqual([]);
   });
 
-  it("lists the section types, each with what it is for", async () => {
+  it.each(["home", "header", "footer", "page"] as const)(
+    "lists the section types that make sense in a document of kind %s, each with what it is for",
+    async (kind) => {
+      const text = `{ "$schema": "../../schemas/document.json", "version": 2, "kind": "${kind}", "title": "x", "sections": [
+        { "id": "a", "type": "|" }] }`;
+      const labels = (await completeText(`layouts/${kind}/six.json`, text)).map(({ label }) => label);
+      const fitting = SECTION_TYPES.filter((type) => getPlaceRule(type).kinds?.includes(kind) !== false);
+      expect(labels.sort()).toEqual(fitting.map((type) => `"${type}"`).sort());
+    },
+  );
+
+  it("lists only types of the document's kind in nested sections, too", async () => {
+    const text = `{ "$schema": "../../schemas/document.json", "version": 2, "kind": "footer", "title": "x", "sections": [
+      { "id": "a", "type": "columns", "columns": [{ "sections": [{ "id": "b", "type": "|" }] }] }] }`;
+    const labels = (await completeText("layouts/footer/six.json", text)).map(({ label }) => label);
+    expect(labels).toContain('"link-list"');
+    expect(labels).not.toContain('"site-header"');
+    expect(labels).not.toContain('"store-profile"');
+  });
+
+  it("explains a section type", async () => {
     const items = await complete("layouts/home/two.json", '"type": "deal-grid"', '"type": "|"');
-    const types = readdirSync(join(ROOT, "schemas/section")).map((file) => `"${file.replace(/\.json$/, "")}"`);
-    expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(types));
     const grid = items.find(({ label }) => label === '"deal-grid"');
     expect(readText(grid?.documentation)).toContain("Coupons on cards");
+  });
+
+  it("marks a section type that does not belong in the document's kind", async () => {
+    const { faults } = await open("layouts/home/two.json", (text) =>
+      text.replace('"type": "linked-coupon"', '"type": "store-profile"'),
+    );
+    expect(faults.map(({ text }) => text)).toContain('"store-profile"');
   });
 
   it("lists the settings of that section type only, in nested sections too", async () => {

@@ -32,6 +32,7 @@ export function listMutations(text: string): Mutation[] {
     ...mutateSections(text, entries),
     ...mutatePunctuation(text, root),
     ...mutateFile(text),
+    ...mutatePlaces(text, root),
   ];
 }
 
@@ -75,6 +76,25 @@ function mutateEntry(text: string, entry: Entry): Mutation[] {
   if (["presentation", "from", "dimension", "date", "tone", "width", "kind", "behaviour"].includes(key)) {
     found.push(change("unknown value", '"unheard-of"'));
   }
+  if (key === "href") {
+    found.push(
+      change("link to no page", '"/nowhere-at-all"', "/nowhere-at-all"),
+      change("link that is redirected", '"/Categories/"', "/categories"),
+      change("pattern in place of a path", '"/store/:storeSlug"', ":storeSlug"),
+      change("anchor that no section has", '"/categories#nowhere"', "nowhere"),
+    );
+  }
+  if (key === "heading") {
+    found.push(
+      change("unknown placeholder", '"Deals of {site}"', "{site}"),
+      change("misspelt placeholder", '"Deals of {nmae}"', "{nmae}"),
+      change("placeholder of another page", '"Deals of {store}"', "{store}"),
+      change("placeholder with spaces", '"Deals of { name }"', "{ name }"),
+    );
+  }
+  if (key === "more" || key === "empty")
+    found.push(change("placeholder that nothing fills", '"All of {name}"', "{name}"));
+  if (key === "$schema") found.push(change("wrong schema", '"../schema.json"', "$schema"));
   if (key === "heading") found.push(change("too long", JSON.stringify("é".repeat(121))), change("too short", '""'));
   if (key === "card") found.push(change("stale reference", '"nowhere"', "nowhere"));
   if (key === "path") {
@@ -187,12 +207,48 @@ function mutateFile(text: string): Mutation[] {
     { name: "byte order mark", text: `\uFEFF${text}`, line: 1, names: "byte order mark" },
     { name: "deep nesting", text: splice(text, text.indexOf("{") + 1, 0, `${deep},`), line: 1, names: "nested" },
     { name: "huge file", text: `${text}${" ".repeat(600 * 1024)}`, line: 1, names: "KB" },
-    { name: "empty file", text: "", line: 1, names: "JSON" },
+    { name: "empty file", text: "", line: 1, names: "empty" },
+    { name: "a list in place of the document", text: "[]\n", line: 1, names: "a list" },
+    ...mutateQuotes(text),
     ...cuts.map((offset) => ({
       name: `cut off at ${offset}`,
       text: text.slice(0, offset),
       line: lineAt(text, text.slice(0, offset).trimEnd().length - 1),
       names: "JSON",
+    })),
+  ];
+}
+
+/** Sections that cannot work where they are, one after the last one of each list of sections. */
+function mutatePlaces(text: string, root: Node): Mutation[] {
+  const lists = listNodes(root).filter(
+    ({ type, parent, children }) =>
+      type === "array" && parent?.children?.[0]?.value === "sections" && (children?.length ?? 0) > 0,
+  );
+  return lists.flatMap(({ children = [] }) => {
+    const last = children.at(-1);
+    if (last === undefined) return [];
+    const end = last.offset + last.length;
+    return ["store-profile", "coupon-reveal", "search-heading", "store-offers"].map((type) => ({
+      name: `misplaced ${type} at ${end}`,
+      text: splice(text, end, 0, `, { "id": "xx", "type": "${type}" }`),
+      line: lineAt(text, end),
+      names: type,
+    }));
+  });
+}
+
+/** Typographic quotes, as a word processor writes them: around one key, one text, or everywhere. */
+function mutateQuotes(text: string): Mutation[] {
+  const all = text.replace(/"([^"\n]*)"/g, "“$1”");
+  const strings = [...text.matchAll(/"[^"\n]*"/g)].slice(0, 12);
+  return [
+    { name: "typographic quotes", text: all, line: lineAt(text, text.indexOf('"')), names: "straight quotes" },
+    ...strings.map(({ index, 0: found }) => ({
+      name: `typographic quotes at ${index}`,
+      text: splice(text, index, found.length, `“${found.slice(1, -1)}”`),
+      line: lineAt(text, index),
+      names: "straight quotes",
     })),
   ];
 }

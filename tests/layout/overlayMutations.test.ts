@@ -20,7 +20,7 @@ const EXTENDING = `{
     {
       "op": "insert",
       "at": { "last": "browse/columns/0/sections" },
-      "value": { "id": "hint", "type": "notice", "heading": "New here?" }
+      "value": { "id": "hint", "type": "newsletter-form", "heading": "New here?" }
     }
   ]
 }`;

@@ -19,9 +19,9 @@ const DEALS = { op: "set", section: "top-deals", pointer: "/count/initial", was:
 describe("a document that extends another", () => {
   it("has the other's sections with its own operations made in them", () => {
     const { checked, document } = extend(
-      { op: "insert", at: { after: "welcome" }, value: { id: "hint", type: "notice", heading: "New here?" } },
+      { op: "insert", at: { after: "welcome" }, value: { id: "hint", type: "newsletter-form", heading: "New here?" } },
       { op: "move", section: "new-stores", to: { last: "browse/columns/0/sections" } },
-      { op: "replace", section: "horizontal-banners", value: { id: "more", type: "notice", heading: "More" } },
+      { op: "replace", section: "horizontal-banners", value: { id: "more", type: "newsletter-form", heading: "More" } },
       { op: "rename", section: "trending-stores", to: "stores" },
       { op: "unset", section: "top-deals", pointer: "/tone", was: "tinted" },
       { op: "set", pointer: "/fold", was: 4, to: 5 },
@@ -30,7 +30,7 @@ describe("a document that extends another", () => {
       {
         op: "insert",
         at: { first: "promotions/columns/1/sections" },
-        value: { id: "x", type: "notice", heading: "x" },
+        value: { id: "x", type: "newsletter-form", heading: "x" },
       },
     );
     expect(checked.diagnostics).toEqual([]);
@@ -97,13 +97,17 @@ describe("a document that extends another", () => {
     expect(checked.diagnostics).toMatchObject([{ code: "wrong-type", file: "home/six.json", line: 2 }]);
   });
 
-  it("is not blamed for a fault of the document it extends", () => {
+  it("is not blamed for a fault of the document it extends, but says that it cannot be used", () => {
     const { checked } = check({
       "home/six.json": overlay("home/one", DEALS),
       "home/one.json": (shipped.get("home/one.json") ?? "").replace('"Top Deals"', "5"),
       ...select("home/six"),
     });
-    expect(checked.diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(["home/one.json wrong-type"]);
+    expect(checked.diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
+      "home/one.json wrong-type",
+      "home/six.json unusable-base",
+    ]);
+    expect(checked.diagnostics[1]?.severity).toBe("warning");
   });
 });
 

@@ -159,7 +159,7 @@ describe("what a domain changes in its pages", () => {
     expect(codes(change({ "page/about": [{ ...heading, was: "Other" }] }))).toEqual([
       "warning domain/dealharbor.example.json/pages/page~1about/0/was outdated-value",
     ]);
-    const value = { id: "site-header", type: "notice", heading: "x" };
+    const value = { id: "site-header", type: "newsletter-form", heading: "x" };
     const insert = { op: "insert", at: { after: "heading" }, value };
     expect(codes(change({ "page/about": [insert] }))).toEqual([
       "error domain/dealharbor.example.json/sections/2/id duplicate-id",

@@ -16,7 +16,11 @@ const HOME_PAGES = new Map([[DOMAIN, "Home Page One"]]);
 
 const HEADING = { op: "set", section: "top-deals", pointer: "/heading", was: "Top Deals", to: "Our deals" };
 const COUNT = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };
-const NOTICE = { op: "insert", at: { after: "welcome" }, value: { id: "hint", type: "notice", heading: "New here?" } };
+const NOTICE = {
+  op: "insert",
+  at: { after: "welcome" },
+  value: { id: "hint", type: "newsletter-form", heading: "New here?" },
+};
 
 let shipped: LayoutFiles;
 beforeAll(async () => {

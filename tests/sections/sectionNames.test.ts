@@ -5,8 +5,8 @@ import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCE = /\.(?:tsx?|mjs|js|css|html)$/;
-/** Generated files list all section types; tests and made-up fleets use them as examples. */
-const EXEMPT = /^src\/generated\/|^scripts\/fleet\/|\.test\.tsx?$/;
+/** Generated files list all section types; tests, examples of diagnostics and made-up fleets use them as examples. */
+const EXEMPT = /^src\/generated\/|^scripts\/(?:fleet|diagnostics)\/|\.test\.tsx?$/;
 
 function listSources(): string[] {
   const inFolders = ["src", "scripts", "bin"].flatMap((folder) =>

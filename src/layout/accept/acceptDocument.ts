@@ -11,7 +11,8 @@ import { createStep, FILE_START } from "./createStep";
 /**
  * The version of a document to serve: the new one where it is sound, else the last good one, else the new one without
  * its faulty sections. `undefined` where nothing is left. A sound document counts as faulty when an error elsewhere
- * involves it (`isInvolved`).
+ * involves it (`isInvolved`). Sections that cannot work where they are go alone, also where there is a last good version:
+ * so the document is the same after a restart.
  */
 export function acceptDocument(
   before: LayoutDocument | undefined,
@@ -24,6 +25,13 @@ export function acceptDocument(
   const { id, parsed } = checked;
   const errors = checked.diagnostics.filter(isError);
   const place = errors[0] ?? FILE_START;
+  if (checked.repaired !== undefined) {
+    const { traced, leftOut } = checked.repaired;
+    for (const { id: section, error } of leftOut) {
+      steps.push(createStep("section-left-out", parsed.source.file, error, { id: section }));
+    }
+    return JSON.stringify(traced.document) === JSON.stringify(before) ? before : traced.document;
+  }
   if (before !== undefined) {
     steps.push(createStep("document-kept", parsed.source.file, place, { id }));
     return before;

@@ -15,7 +15,9 @@ export function traceAll(
   return new Map(
     [...documents].flatMap(([id, document]): [string, TracedDocument][] => {
       const checked = candidate.documents.get(id);
-      const known = [checked?.traced, previous?.get(id)].find((traced) => traced?.document === document);
+      const known = [checked?.traced, checked?.repaired?.traced, previous?.get(id)].find(
+        (traced) => traced?.document === document,
+      );
       if (known !== undefined) return [[id, known]];
       return checked === undefined ? [] : [[id, traceRepaired(document, checked.parsed)]];
     }),

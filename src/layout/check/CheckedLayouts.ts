@@ -3,6 +3,8 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { ParsedDocument } from "../document/parseDocument";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import type { DomainChanges } from "./changeForDomain";
+import type { RepairedDocument } from "./leaveOutMisplaced";
+import type { SitePath } from "./sitePaths";
 
 /** A document of the set with its faults. */
 export interface CheckedDocument {
@@ -18,6 +20,8 @@ export interface CheckedDocument {
   readonly document?: LayoutDocument;
   /** The same document with where its values come from. */
   readonly traced?: TracedDocument;
+  /** Present where the only errors are sections that cannot work where they are: the document without them. */
+  readonly repaired?: RepairedDocument;
 }
 
 /** What a domain changes, with its faults. */
@@ -44,6 +48,7 @@ export interface CheckedLayouts {
   /** What domains change, by domain; those with errors too. */
   readonly domains: ReadonlyMap<string, CheckedChanges>;
   readonly selection: CheckedSelection;
+  readonly paths: readonly SitePath[];
   /** All faults, in the order of files and places. */
   readonly diagnostics: readonly Diagnostic[];
 }

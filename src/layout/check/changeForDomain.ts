@@ -7,10 +7,12 @@ import { placeEffective } from "../overlay/TracedDocument";
 import type { SourceText } from "../source/SourceText";
 import { validateDocument } from "../validate/validateDocument";
 import { checkPages } from "./checkPages";
+import { checkPlaces } from "./checkPlaces";
 import type { DomainOperation, Outcome } from "./DomainOutcome";
 import { explainLeftOut, listSuspects } from "./explainLeftOut";
 import { leaveOutLeast } from "./leaveOutLeast";
 import { checkOtherPages, type PageIds } from "./otherPages";
+import { listSitePaths } from "./sitePaths";
 
 /** What one domain changes. */
 export interface DomainChanges {
@@ -102,7 +104,9 @@ function attemptWithout(
   const inside = PAGE_PARTS.flatMap((part, index) => {
     const document = placed[index];
     if (document === undefined || changed[part] === base[part]) return [];
-    return validateDocument(document).map((diagnostic) => ({ diagnostic, part }));
+    const id = `${part}/changed`;
+    const found = [...validateDocument(document), ...checkPlaces(id, document, listSitePaths([[id, document.value]]))];
+    return found.map((diagnostic) => ({ diagnostic, part }));
   });
   const page = new Map(placed.map((document, index) => [`${PAGE_PARTS[index]}/changed`, document]));
   const crossing = checkPages(page, {

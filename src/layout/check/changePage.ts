@@ -1,9 +1,12 @@
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { isError } from "../diagnostics/Diagnostic";
+import type { PlacedDocument } from "../document/parseDocument";
 import { applyEach } from "../overlay/applyOperations";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
 import { validateDocument } from "../validate/validateDocument";
 import type { DomainChanges } from "./changeForDomain";
+import { checkPlaces } from "./checkPlaces";
+import { listSitePaths } from "./sitePaths";
 
 /** A page of a domain, with what its operations came to. */
 export interface ChangedPage {
@@ -26,6 +29,15 @@ export function changePage(
   const { traced, judged } = applyEach(base, { source, path, operations, skipped, domain });
   const own = judged.flatMap(({ diagnostic }) => diagnostic ?? []);
   if (traced === base) return { traced, diagnostics: own };
-  const faults = validateDocument(placeEffective(traced, source, path));
+  const placed = placeEffective(traced, source, path);
+  const before = placeEffective(base, source, path);
+  const known = new Set(checkOwnPlaces(id, before).map(({ message }) => message));
+  const misplaced = checkOwnPlaces(id, placed).filter(({ message }) => !known.has(message));
+  const faults = [...validateDocument(placed), ...misplaced];
   return { traced: faults.some(isError) ? base : traced, diagnostics: [...own, ...faults] };
+}
+
+/** The sections of a page that make no sense at its paths. */
+function checkOwnPlaces(id: string, page: PlacedDocument): Diagnostic[] {
+  return checkPlaces(id, page, listSitePaths([[id, page.value]]));
 }

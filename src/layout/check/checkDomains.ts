@@ -3,15 +3,17 @@ import { createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { findNearest } from "../diagnostics/suggest";
 import type { ParsedDocument } from "../document/parseDocument";
-import { findTraced } from "../overlay/TracedChoice";
+import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { listDistinctChoices } from "../select/listChoices";
 import { findChoice } from "../select/selectDocuments";
 import type { CheckedChanges } from "./CheckedLayouts";
 import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
 import { checkPageChanges } from "./checkPageChanges";
+import { lintChanges } from "./lintChanges";
 import { listPageIds, type PageIds } from "./otherPages";
 import { pickBest } from "./pickBest";
+import { type AllPaths, listDomainPaths } from "./sitePaths";
 
 type Documents = ReadonlyMap<string, { readonly traced?: TracedDocument; readonly parsed?: ParsedDocument }>;
 
@@ -24,8 +26,12 @@ export function checkDomains(
   documents: Documents,
   selection: Selection | undefined,
   homePages: ReadonlyMap<string, string> | undefined,
+  all: AllPaths,
 ): ReadonlyMap<string, CheckedChanges> {
   const pages = listPageIds(documents);
+  const placed = new Map(
+    [...documents].flatMap(([id, { parsed }]) => (parsed === undefined ? [] : [[id, parsed] as const])),
+  );
   return new Map(
     [...files].map(([domain, checked]): [string, CheckedChanges] => {
       const { changes, parsed } = checked;
@@ -38,11 +44,22 @@ export function checkDomains(
       const choices =
         homePage === undefined ? listDistinctChoices(selection) : [findChoice(selection, homePage).choice];
       const judged = judgeBestChoice(changes, choices, documents, pages);
-      const others = judged === undefined ? [] : checkPageChanges(judged.changed, changes, documents);
-      const found = [...unknown, ...(judged?.diagnostics ?? []), ...others];
-      return [domain, { ...checked, diagnostics: [...checked.diagnostics, ...found] }];
+      const found =
+        judged === undefined
+          ? []
+          : [
+              ...judged.diagnostics,
+              ...checkPageChanges(judged.changed, changes, documents),
+              ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed),
+            ];
+      return [domain, { ...checked, diagnostics: [...checked.diagnostics, ...unknown, ...found] }];
     }),
   );
+}
+
+/** What a domain's operations come to, and the documents without them. */
+interface JudgedDomain extends ChangedChoice {
+  readonly base: TracedChoice;
 }
 
 /** What a domain's operations come to on the choice that they fit best; `undefined` where no choice has its documents. */
@@ -51,11 +68,11 @@ export function judgeBestChoice(
   choices: readonly DocumentChoice[],
   documents: Documents,
   pages: PageIds,
-): ChangedChoice | undefined {
+): JudgedDomain | undefined {
   const judge = function* () {
     for (const choice of choices) {
       const traced = findTraced(documents, choice);
-      if (traced !== undefined) yield changeForDomain(traced, changes, pages);
+      if (traced !== undefined) yield { base: traced, ...changeForDomain(traced, changes, pages) };
     }
   };
   return pickBest(judge());

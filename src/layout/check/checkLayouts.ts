@@ -5,23 +5,31 @@
  * 1. Parse      text → JSON values with their places, within the limits       document/parseLayouts.ts
  * 2. Validate   each file by itself: its schema, then rules of one document   validate/
  * 3. Extend     resolve `extends` by its operations, validate the outcome     overlay/resolveExtends.ts
- * 4. Check      documents and the selection against one another               check/checkPages.ts, checkPaths.ts, checkSelection.ts
+ * 4. Check      documents and the selection against one another               check/checkPages.ts, checkPaths.ts, checkPlaces.ts, checkSelection.ts
  * 5. Apply      each domain's operations to the documents it gets             check/checkDomains.ts
  * 6. Lint       what is valid, but probably a mistake                         check/lintDocuments.ts
  *
  * Later phases use the result: accept/ (what production serves), compare/ (differences), plan/ (what a page loads).
  */
 import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
-import type { LayoutFiles } from "../document/LayoutSet";
+import { type LayoutFiles, PAGE_PARTS } from "../document/LayoutSet";
+import type { PlacedDocument } from "../document/parseDocument";
 import { parseLayouts } from "../document/parseLayouts";
-import type { CheckContext, CheckedDocument, CheckedLayouts } from "./CheckedLayouts";
+import { listIds } from "../document/walkSections";
+import { getAt } from "../source/pointer";
+import type { CheckContext, CheckedChanges, CheckedDocument, CheckedLayouts } from "./CheckedLayouts";
 import { checkDomains } from "./checkDomains";
 import { checkPages } from "./checkPages";
 import { checkDomainNames, checkPaths } from "./checkPaths";
+import { checkPlaces } from "./checkPlaces";
 import { checkSelection } from "./checkSelection";
 import { extendDocuments, placeDocument } from "./extendDocuments";
 import { joinVersionNotes } from "./joinVersionNotes";
-import { lintDocuments } from "./lintDocuments";
+import { keepFindings } from "./keepFindings";
+import { isPlaceFault, leaveOutMisplaced } from "./leaveOutMisplaced";
+import { isUnreadable, lintDocuments } from "./lintDocuments";
+import { listAllPaths } from "./listAllPaths";
+import type { SitePath } from "./sitePaths";
 import { explainUnknownFile, validateChanges, validateDocuments } from "./validateFiles";
 
 /** Checks layout files as a set. Never throws: every fault is a diagnostic. */
@@ -35,9 +43,14 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
   const extended = extendDocuments(validated);
 
   const selection = checkSelection(parsed.selection, new Set(validated.keys()));
-  const documents = checkTogether(extended, selection.parsed?.value);
+  const placed = placeAll(extended);
+  const shared = checkPaths(placed);
+  const all = listAllPaths(extended, placed, shared, earlier?.paths);
+  const { paths } = all;
+  const faults = [...checkPages(placed, selection.parsed?.value), ...shared];
+  const documents = checkTogether(extended, placed, faults, paths);
 
-  const domains = judgesDomainsLater ? changes : checkDomains(changes, documents, selection.value, homePages);
+  const domains = judgesDomainsLater ? changes : checkDomains(changes, documents, selection.value, homePages, all);
 
   const found = joinVersionNotes([
     ...parsed.unknownFiles.map(explainUnknownFile),
@@ -46,29 +59,57 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
     ...listDiagnostics(domains),
     ...checkDomainNames(documents, homePages),
   ]);
-  const warnings = found.some(isError) ? [] : lintDocuments(documents, selection.parsed);
-  return { documents, domains, selection, diagnostics: [...found, ...warnings].sort(compareDiagnostics) };
+  const warnings = lintDocuments(documents, { selection, ...all, addedIds: listAddedIds(domains) });
+  return { documents, domains, selection, paths, diagnostics: [...found, ...warnings].sort(compareDiagnostics) };
 }
 
-/** Adds the faults between documents. They are errors, so such a document is no longer given in its completed form. */
-function checkTogether(
-  documents: ReadonlyMap<string, CheckedDocument>,
-  selection: unknown,
-): ReadonlyMap<string, CheckedDocument> {
-  const placed = [...documents].flatMap(([id, checked]) => {
-    const document = placeDocument(checked);
-    return document === undefined ? [] : [[id, document] as const];
-  });
-  const pages = placed.map(([id, { source, value }]) => ({ id, source, value }));
-  const faults = [...checkPages(new Map(placed), selection), ...checkPaths(pages)];
+/** The documents with what they extend, as far as that has no error. */
+function placeAll(documents: ReadonlyMap<string, CheckedDocument>): ReadonlyMap<string, PlacedDocument> {
   return new Map(
-    [...documents].map(([id, checked]): [string, CheckedDocument] => {
-      const own = faults.filter(({ file }) => file === checked.parsed.source.file);
-      if (own.length === 0) return [id, checked];
-      const { document: _document, traced: _traced, ...rest } = checked;
-      return [id, { ...rest, diagnostics: [...checked.diagnostics, ...own] }];
+    [...documents].flatMap(([id, checked]) => {
+      const document = placeDocument(checked);
+      return document === undefined ? [] : [[id, document] as const];
     }),
   );
+}
+
+const checkOwnPlaces = keepFindings(checkPlaces);
+
+/**
+ * Adds the faults between documents, which are given, and those of sections that make no sense where they are. A document with such an error
+ * is no longer given in its completed form.
+ */
+function checkTogether(
+  documents: ReadonlyMap<string, CheckedDocument>,
+  placed: ReadonlyMap<string, PlacedDocument>,
+  faults: readonly Diagnostic[],
+  paths: readonly SitePath[],
+): ReadonlyMap<string, CheckedDocument> {
+  return new Map(
+    [...documents].map(([id, checked]): [string, CheckedDocument] => {
+      const document = placed.get(id);
+      const misplaced = document === undefined || isUnreadable(checked) ? [] : checkOwnPlaces(id, document, paths);
+      const own = [...faults.filter(({ file }) => file === checked.parsed.source.file), ...misplaced];
+      if (own.length === 0) return [id, checked];
+      const diagnostics = [...checked.diagnostics, ...own];
+      if (!own.some(isError)) return [id, { ...checked, diagnostics }];
+      const { document: _document, traced, ...rest } = checked;
+      const isMendable = traced !== undefined && diagnostics.filter(isError).every(isPlaceFault);
+      const repaired = isMendable ? leaveOutMisplaced(traced, misplaced) : undefined;
+      return [id, { ...rest, diagnostics, ...(repaired === undefined ? {} : { repaired }) }];
+    }),
+  );
+}
+
+/** Ids of the sections that domains add to their documents. */
+function listAddedIds(domains: ReadonlyMap<string, CheckedChanges>): ReadonlySet<string> {
+  const added = [...domains.values()].flatMap(({ parsed: { value } }) =>
+    PAGE_PARTS.flatMap((part) => {
+      const operations = getAt(value, [part]);
+      return Array.isArray(operations) ? operations.map((operation) => getAt(operation, ["value"])) : [];
+    }),
+  );
+  return new Set(added.flatMap((section) => listIds({ sections: [section] }).map(({ id }) => id)));
 }
 
 function listDiagnostics(

@@ -10,25 +10,21 @@ import { getAt } from "../source/pointer";
 import { listStatedPaths, type StatedPath } from "../validate/checkAddress";
 import type { CheckedDocument } from "./CheckedLayouts";
 
-/** A document that may be a page, with its places. */
-export interface PageDocument extends PlacedDocument {
-  readonly id: string;
-}
-
 interface Use extends StatedPath {
-  readonly page: PageDocument;
+  readonly id: string;
+  readonly page: PlacedDocument;
 }
 
 /**
  * Checks that no address leads to two pages of one domain, former addresses included. The document of a fixed path has it
- * first; otherwise the first one in the order of ids.
+ * first; otherwise the first one in the order of ids. Documents are given by id.
  */
-export function checkPaths(pages: readonly PageDocument[]): Diagnostic[] {
+export function checkPaths(pages: ReadonlyMap<string, PlacedDocument>): Diagnostic[] {
   const byShape = new Map<string, Use[]>();
-  for (const page of pages) {
+  for (const [id, page] of pages) {
     for (const stated of [...listStatedPaths(page.value, "path"), ...listStatedPaths(page.value, "movedFrom")]) {
       const shape = toShape(stated.pattern);
-      byShape.set(shape, [...(byShape.get(shape) ?? []), { ...stated, page }]);
+      byShape.set(shape, [...(byShape.get(shape) ?? []), { ...stated, id, page }]);
     }
   }
   return [...byShape.values()].flatMap((uses) => {
@@ -40,20 +36,20 @@ export function checkPaths(pages: readonly PageDocument[]): Diagnostic[] {
   });
 }
 
-function isFixed({ pattern, page }: Use): boolean {
+function isFixed({ pattern, id }: Use): boolean {
   const owners: Readonly<Record<string, string>> = FIXED_PATHS;
-  return owners[pattern] === page.id;
+  return owners[pattern] === id;
 }
 
 /** True for pages that one domain can have together. */
-function areTogether(first: PageDocument, second: PageDocument): boolean {
+function areTogether(first: PlacedDocument, second: PlacedDocument): boolean {
   const [a, b] = [first, second].map(({ value }) => getAt(value, ["domains"]));
   return !Array.isArray(a) || !Array.isArray(b) || a.some((domain) => b.includes(domain));
 }
 
 function explain({ pattern, at, page }: Use, first: Use): Diagnostic {
   return atValue("duplicate-path", page.source, at, {
-    values: { path: pattern, first: first.page.id, other: first.pattern },
+    values: { path: pattern, first: first.id, other: first.pattern },
     related: [toRelated({ source: first.page.source, path: first.at }, WORDS.firstPath)],
   });
 }

@@ -10,6 +10,7 @@ import { listChoices } from "../select/listChoices";
 import { normalizeHomePage } from "../select/selectDocuments";
 import type { Path } from "../source/pointer";
 import { SourceText } from "../source/SourceText";
+import { checkSchemaReference } from "../validate/checkSchemaReference";
 import { validateSelection } from "../validate/validateSchema";
 import type { CheckedSelection } from "./CheckedLayouts";
 
@@ -19,7 +20,12 @@ export function checkSelection(parsed: ParsedDocument | undefined, ids: Readonly
     const range = new SourceText(SELECTION_FILE, "").rangeAt(0);
     return { diagnostics: [createDiagnostic("missing-selection", SELECTION_FILE, range, [])] };
   }
-  const diagnostics = [...parsed.diagnostics, ...validateSelection(parsed), ...checkTargets(parsed, ids)];
+  const diagnostics = [
+    ...parsed.diagnostics,
+    ...validateSelection(parsed),
+    ...checkSchemaReference(parsed, "selection.json"),
+    ...checkTargets(parsed, ids),
+  ];
   if (parsed.value === undefined || diagnostics.some(isError)) return { parsed, diagnostics };
   return { parsed, value: completeSelection(parsed.value), diagnostics };
 }

@@ -1,24 +1,26 @@
-import type { LayoutDocument, Overlay, Section } from "../../generated/documents";
+import { isRecord } from "../../domain/isRecord";
+import type { LayoutDocument, Section } from "../../generated/documents";
 import { atKey, atValue } from "../diagnostics/createDiagnostic";
-import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
 import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE } from "../document/LayoutSet";
-import type { ParsedDocument } from "../document/parseDocument";
+import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
-import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
-import { listSourceDimensions, listTypesWithRole } from "../schema/schemas";
+import { completeDocument } from "../schema/applyDefaults";
+import { getSectionSchema, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
 import { listChoices } from "../select/listChoices";
-import type { Path } from "../source/pointer";
+import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
-
-/** A valid document of the set. */
-interface SoundDocument {
-  readonly id: string;
-  readonly parsed: ParsedDocument;
-  readonly document?: LayoutDocument;
-  readonly traced?: TracedDocument;
-  readonly overlay?: Overlay;
-}
+import { isInside } from "../validate/checkRules";
+import { isOverlay } from "../validate/validateOverlay";
+import type { CheckedDocument, CheckedSelection } from "./CheckedLayouts";
+import { placeDocument } from "./extendDocuments";
+import { keepFindings } from "./keepFindings";
+import { isPlaceFault } from "./leaveOutMisplaced";
+import { lintAnchors, lintLinks } from "./lintLinks";
+import { lintPlaceholders } from "./lintPlaceholders";
+import { isAddressKnown } from "./listAllPaths";
+import type { AllPaths } from "./sitePaths";
 
 /** Those of the sections with the page's h1 that any page can have. */
 const USUAL_HEADING_TYPES = listTypesWithRole("main-heading");
@@ -26,37 +28,106 @@ const HEADING_TYPES = [...USUAL_HEADING_TYPES, ...listTypesWithRole("main-headin
 /** Sections that open a page with something to look at. */
 const PICTURE_TYPES = new Set(listTypesWithRole("picture"));
 
-/** Warnings for what is valid, but probably a mistake. */
+/** What the warnings of a set depend on besides its documents. */
+export interface LintContext extends AllPaths {
+  readonly selection: CheckedSelection;
+  /** Ids of sections that domains add. */
+  readonly addedIds: ReadonlySet<string>;
+}
+
+/**
+ * Warnings for what is valid, but probably a mistake. A document with errors is read, too, as far as its errors leave no
+ * doubt about it.
+ */
 export function lintDocuments(
-  documents: ReadonlyMap<string, SoundDocument>,
-  selection: ParsedDocument | undefined,
+  documents: ReadonlyMap<string, CheckedDocument>,
+  { selection, paths, areAllKnown, addedIds }: LintContext,
 ): Diagnostic[] {
   const used = listUsed(documents, selection);
-  return [...documents.values()].flatMap((sound) => {
-    const { id, document, traced, overlay, parsed } = sound;
-    if (document === undefined || traced === undefined) return [];
-    const source = overlay === undefined ? parsed.source : placeEffective(traced, parsed.source, ["extends"]).source;
-    const isShown = used.has(id) || document.path !== undefined || id === NOT_FOUND_PAGE;
+  const placed = new Map(
+    [...documents].flatMap(([id, checked]) => {
+      const document = placeDocument(checked);
+      return document === undefined ? [] : [[id, document] as const];
+    }),
+  );
+  const set = { paths, areAllKnown, documents: placed, addedIds };
+  return [...placed].flatMap(([id, document]) => {
+    const checked = documents.get(id);
+    if (checked === undefined || isUnreadable(checked)) return [];
+    const hasPath = getAt(document.value, ["path"]) !== undefined || id === NOT_FOUND_PAGE || !isAddressKnown(checked);
+    const isUnused = used?.has(id) === false && !hasPath;
     const unused = getKind(id) === "page" ? "page-without-path" : "unused-document";
     return [
-      ...(isShown ? [] : [warn(unused, source, [], { id })]),
-      ...warnOfPage(document, source),
-      ...findSections<Section>(document).flatMap(({ section, path }) => warnOfSection(section, path, source)),
-      ...(overlay === undefined ? warnOfCards(document, source) : []),
+      ...(isUnused ? [warn(unused, document.source, [], { id })] : []),
+      ...lintKnown(checked, document),
+      ...lintTexts(id, document, paths, areAllKnown),
+      ...lintAnchors(id, document, set),
     ];
   });
 }
 
-function listUsed(
-  documents: ReadonlyMap<string, SoundDocument>,
-  selection: ParsedDocument | undefined,
-): ReadonlySet<string> {
-  const selected = listChoices(selection?.value).flatMap(({ choice }) => Object.values(choice).map(String));
-  const extended = [...documents.values()].flatMap(({ overlay }) => overlay?.extends ?? []);
-  return new Set([...selected, ...extended]);
+/** What is found in texts and links without looking into other documents. */
+const lintTexts = keepFindings((id, document, paths, areAllKnown: boolean) => [
+  ...lintPlaceholders(id, document, paths),
+  ...lintLinks(document, { paths, areAllKnown }),
+]);
+
+const known = new WeakMap<ParsedDocument, readonly Diagnostic[]>();
+
+/** The warnings that concern a document by itself; those of a sound document of one file are found once. */
+function lintKnown(checked: CheckedDocument, placed: PlacedDocument): readonly Diagnostic[] {
+  if (checked.document === undefined || checked.overlay !== undefined) return lintOne(checked, placed);
+  const found = known.get(checked.parsed) ?? lintOne(checked, placed);
+  known.set(checked.parsed, found);
+  return found;
 }
 
-function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
+function lintOne(checked: CheckedDocument, { source, value }: PlacedDocument): Diagnostic[] {
+  const { document: sound, overlay, diagnostics } = checked;
+  const errors = diagnostics.filter(isError).filter((found) => !isPlaceFault(found));
+  // Defaults are filled in where the rest allows it: warnings speak of sound sections only.
+  const document = sound ?? completeDocument(value);
+  const sections = findSections<Section>(document);
+  const isSound = (path: Path) => !errors.some(({ pointer }) => isInside(pointer, path));
+  // What is in a section that holds others is known only where that section is sound.
+  const isReadable = sections.every(
+    ({ section, path }) =>
+      isRecord(section) &&
+      getSectionSchema(section.type) !== undefined &&
+      (!isHolderType(section.type) || isSound(path)),
+  );
+  const isShellSound = isReadable && errors.every(({ pointer }) => /^\/sections\/\d+/.test(pointer));
+  return [
+    ...(isShellSound ? warnOfPage(document, source) : []),
+    ...sections.flatMap(({ section, path }) =>
+      isRecord(section) && isSound(path) ? warnOfSection(section, path, source) : [],
+    ),
+    ...(overlay === undefined && errors.length === 0 ? warnOfCards(document, source) : []),
+  ];
+}
+
+/** A document of which nothing more can be said than its errors. */
+export function isUnreadable({ parsed, own, overlay }: CheckedDocument): boolean {
+  const isBrokenOverlay = isOverlay(parsed.value) && overlay === undefined;
+  return !isRecord(parsed.value) || isBrokenOverlay || own.some(({ code }) => code === "too-many-sections");
+}
+
+/** Ids of the documents that something refers to; `undefined` while a fault leaves that open. */
+function listUsed(
+  documents: ReadonlyMap<string, CheckedDocument>,
+  selection: CheckedSelection,
+): ReadonlySet<string> | undefined {
+  if (selection.value === undefined || [...documents.values()].some(({ parsed }) => !isRecord(parsed.value))) {
+    return undefined;
+  }
+  const selected = listChoices(selection.value).flatMap(({ choice }) => Object.values(choice).map(String));
+  const extended = [...documents.values()].flatMap(({ parsed }) => getAt(parsed.value, ["extends"]) ?? []);
+  const isOpen = [...documents.values()].some(({ own, parsed }) => isOverlay(parsed.value) && own.some(isError));
+  return isOpen ? undefined : new Set([...selected, ...extended.map(String)]);
+}
+
+/** Warnings for a page as a whole; none for a header or footer. */
+export function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
   if (isHeaderOrFooter(document.kind)) return [];
   const sections = findSections<Section>(document).map(({ section }) => section);
   const fold = document.fold ?? 0;

@@ -10,6 +10,7 @@ import type { ParsedFile, ParsedLayouts } from "../document/parseLayouts";
 import { completeDocument, completeDomainOverlay, completeOverlay } from "../schema/applyDefaults";
 import { formatPointer } from "../source/pointer";
 import { SourceText } from "../source/SourceText";
+import { checkSchemaReference } from "../validate/checkSchemaReference";
 import { validateDocumentFile } from "../validate/validateDocument";
 import { isOverlay, validateDomainOverlay, validateOverlay } from "../validate/validateOverlay";
 import type { CheckedChanges, CheckedDocument } from "./CheckedLayouts";
@@ -33,7 +34,8 @@ export function validateChanges({ domains }: ParsedLayouts): ReadonlyMap<string,
   return new Map(
     [...domains].map(([domain, parsed]): [string, CheckedChanges] => {
       const faults = validateDomainOverlay(parsed);
-      const diagnostics = [...parsed.diagnostics, ...faults];
+      const reference = checkSchemaReference(parsed, "domain.json");
+      const diagnostics = [...parsed.diagnostics, ...faults, ...reference];
       const isReadable = isRecord(parsed.value) && !parsed.diagnostics.some(isError) && !faults.some(concernsFile);
       if (!isReadable) return [domain, { parsed, diagnostics }];
       return [domain, { parsed, diagnostics, changes: listUsable(domain, parsed, faults) }];
@@ -89,7 +91,9 @@ function validateOne(id: string, { kind, parsed }: ParsedFile): CheckedDocument 
   const own = isOverlay(parsed.value)
     ? [...parsed.diagnostics, ...validateOverlay(parsed)]
     : validateDocumentFile(parsed, kind);
-  return addCompleted({ id, parsed, own, diagnostics: own });
+  const reference = checkSchemaReference(parsed, isOverlay(parsed.value) ? "overlay.json" : "document.json");
+  const all = [...own, ...reference];
+  return addCompleted({ id, parsed, own: all, diagnostics: all });
 }
 
 /** Adds the completed value of a file: an overlay or a whole document. A file with an error has none. */

@@ -1,10 +1,11 @@
+import { isRecord } from "../../domain/isRecord";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { describeSetting, type Impact } from "../schema/describeSetting";
 import type { FilePlace } from "../source/FilePlace";
 import { isEqual } from "../source/isEqual";
 import { formatPointer, getAt, type Path } from "../source/pointer";
 import { diffDocuments } from "./diffDocuments";
-import { diffSettings } from "./diffSettings";
+import { diffSettings, type SettingChange } from "./diffSettings";
 import { matchCards } from "./matchCards";
 import type { PlacedSection } from "./matchSections";
 
@@ -191,7 +192,7 @@ function describeSettings(from: Owner, to: Owner): Change[] {
       toPlace(traced.provenance.find(traced.document, [...(placed?.path ?? []), ...toPath(change.path)]).anchor);
     return {
       kind: "changed",
-      impact,
+      impact: impact === "breaking" && isAddition(change) ? "visible" : impact,
       ...(from.placed === undefined ? {} : { section: nameSection(from.placed) }),
       pointer: formatPointer(change.path),
       label: label + nameEntries(change.path),
@@ -201,6 +202,15 @@ function describeSettings(from: Owner, to: Owner): Change[] {
       b: place(to),
     };
   });
+}
+
+/** True for a change that only adds a link or entries of a list: whatever was there before is still there. */
+function isAddition({ from, to }: SettingChange): boolean {
+  if (from === undefined) return isRecord(to) && typeof to.href === "string";
+  if (!Array.isArray(from) || !Array.isArray(to)) return false;
+  let next = 0;
+  for (const entry of to) if (next < from.length && isEqual(entry, from[next])) next++;
+  return next === from.length;
 }
 
 /** “ (link 2)” for a setting in the second entry of a list, or the name of a card style. */

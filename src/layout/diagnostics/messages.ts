@@ -18,6 +18,23 @@ const CONSEQUENCES = {
   "selection-repaired": () => "The site uses only those entries of the selection that have no fault.",
 } satisfies Record<string, (values: Values) => string>;
 
+/** Sections, texts and links that do not make sense where they are. */
+const PLACES = {
+  "misplaced-section": (v) => `“${v.type}” cannot work here: ${v.why}. ${v.fits}`,
+  "repeated-section": (v) => `The page has a second “${v.type}”; it can have one. Remove one of them.`,
+  "missing-on-path": (v) =>
+    `“${v.type}” has nothing to show at ${v.paths}: it needs ${v.needs} in the address. Give these paths a document of their own.`,
+  "second-main-heading": (v) =>
+    `The page has a second main heading (h1), that of “${v.type}”. Keep one; other sections have a “heading” of their own.`,
+  "unknown-placeholder": (v) => `Nothing fills ${v.token}: shoppers would read it as it is written. ${v.allowed}`,
+  "placeholder-without-value": (v) =>
+    `${v.token} has no value at ${v.where}, where the address does not contain ${v.needs}: shoppers would read it as it is written.`,
+  "unknown-path": (v) => `No page of the site has the path “${v.path}”. ${v.allowed}`,
+  "redirected-path": (v) => `“${v.path}” is only redirected to “${v.proper}”. Link to that path.`,
+  "unfilled-path": (v) => `“${v.path}” is the pattern of a path. Write a value in place of “${v.segment}”.`,
+  "unknown-anchor": (v) => `The page “${v.path}” has no section with the id “${v.anchor}”.`,
+} satisfies Record<string, (values: Values) => string>;
+
 const MESSAGES = {
   "too-large": (v) => `The file has ${v.actual} KB; at most ${v.limit} KB are allowed.`,
   "too-deep": (v) => `Values are nested more than ${v.limit} levels deep.`,
@@ -28,6 +45,9 @@ const MESSAGES = {
   "trailing-comma": () => "There is a comma after the last entry.",
   "missing-comma": () => "A comma is missing after this value.",
   comment: () => "JSON does not allow comments.",
+  "empty-file": () =>
+    'The file is empty. Write a document, { "version": 2, … }, or delete the file; dealframe new makes one from another.',
+  "typographic-quotes": (v) => `JSON needs straight quotes ("); this is ${v.quote}.`,
   syntax: (v) => `This is not valid JSON: ${v.problem}.`,
   "duplicate-key": (v) => `The key “${v.key}” occurs twice in the same object; only the second one would count.`,
   "unknown-key": (v) => `“${v.key}” is not a setting of ${v.owner}. ${v.allowed}`,
@@ -40,7 +60,9 @@ const MESSAGES = {
   "too-great": (v) => `“${v.key}” is ${v.actual}; the maximum is ${v.limit}.`,
   "too-short": (v) => `“${v.key}” is ${v.actual} characters long; the minimum is ${v.limit}.`,
   "too-long": (v) => `“${v.key}” is ${v.actual} characters long; the maximum is ${v.limit}.`,
-  "too-few-entries": (v) => `“${v.key}” has ${v.actual} entries; the minimum is ${v.limit}.`,
+  "too-few-entries": (v) => `“${v.key}” of ${v.owner} has ${v.actual} entries; the minimum is ${v.limit}.`,
+  "empty-sections": (v) => `${v.where} has no section. ${v.advice}`,
+  "wrong-root": (v) => `The file contains ${v.actual}; ${v.owner} is an object: { "version": 2, … }.`,
   "too-many-entries": (v) => `“${v.key}” has ${v.actual} entries; the maximum is ${v.limit}.`,
   "bad-form": (v) => `“${v.key}” cannot be ${v.actual}. ${v.form}`,
   "bad-name": (v) => `“${v.key}” is not a valid name in “${v.owner}”. ${v.form}`,
@@ -99,7 +121,10 @@ const MESSAGES = {
     `“${v.pointer}” cannot be set or unset. Use the operations for sections, such as insert, replace and rename.`,
   "moved-into-itself": (v) => `“${v.id}” cannot be moved into itself.`,
   "conflicting-operations": (v) => `Two operations change “${v.target}”.`,
-  "extends-cycle": (v) => `The documents extend one another in a circle: ${v.circle}.`,
+  "extends-cycle": (v) =>
+    `The documents extend one another in a circle: ${v.circle}. One of them must stand by itself, with sections of its own.`,
+  "unusable-base": (v) => `“${v.id}”, which this document extends, has an error. Correct that document first.`,
+  "wrong-schema": (v) => `“$schema” does not lead to ${v.expected}, so editors cannot complete and check this file.`,
   "unknown-domain": (v) => `The website data has no domain “${v.domain}”.`,
   "no-main-heading": (v) => `No section gives the page a main heading (h1). Add a section of type ${v.types}.`,
   "fold-without-picture": (v) =>
@@ -108,6 +133,7 @@ const MESSAGES = {
   "unused-card": (v) => `No section uses the card style “${v.card}”.`,
   "button-never-shown": (v) => `“expanded” equals “initial”, so the button “${v.more}” is never shown.`,
   "unused-document": (v) => `The selection does not use “${v.id}”, and no document extends it.`,
+  ...PLACES,
   ...CONSEQUENCES,
 } satisfies Record<string, (values: Values) => string>;
 
@@ -144,7 +170,27 @@ export const WORDS = {
   removeMark: "Remove the byte order mark",
   removeComma: "Remove the comma",
   addComma: "Add a comma",
+  straightQuotes: "Replace typographic quotes with straight ones",
+  seeBase: (id: string) => `The error of “${id}”`,
+  thisDocument: "The document",
+  addSection: "Add one.",
+  holder: (name: string, index: number, id: string) => `${name} ${index} of “${id}”`,
+  addOrRemove: (name: string) => `Add one, or remove the ${name}.`,
   possibleHere: "Possible here",
+  fitting: "Documents that fit",
+  pages: "Paths of pages",
+  firstSection: (type: string) => `The first “${type}”`,
+  firstHeading: (type: string) => `The first main heading is that of this “${type}”`,
+  notInKind: (kind: string, kinds: string, needs: string) =>
+    `a ${kind} document cannot contain it. It belongs in a ${kinds} document${
+      needs === "" ? "" : ` with ${needs} in the address of its page`
+    }`,
+  lacksParameter: (needs: string, patterns: readonly string[]) =>
+    `it needs ${needs} in the address of its page${
+      patterns.length === 0 ? ", which this document never has" : `; the address here is ${patterns.join(", ")}`
+    }`,
+  noPlaceholders: "This text has no placeholders.",
+  missingPages: "pages that do not exist",
   replaceBy: (text: string) => `Replace with ${text}`,
 } as const;
 
@@ -207,5 +253,5 @@ const SYNTAX_PROBLEMS: Readonly<Record<string, string>> = {
 
 /** The cause of a syntax error, for the author of the file. */
 export function formatSyntaxProblem(error: string): string {
-  return SYNTAX_PROBLEMS[error] ?? "the file is empty";
+  return SYNTAX_PROBLEMS[error] ?? "a value is expected here";
 }

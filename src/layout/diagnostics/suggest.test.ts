@@ -18,3 +18,28 @@ it("is certain only when one candidate is clearly nearest", () => {
   expect(isCertain("cound", "count", ["count", "card"])).toBe(true);
   expect(isCertain("hone", "home", ["home", "tone", "hone-x"])).toBe(false);
 });
+
+const SIZES = ["1480 * 630", "300 * 250", "728 * 90", "120 * 600"];
+
+it.each([
+  ["300*250", "300 * 250", SIZES, true],
+  ["300 x 250", "300 * 250", SIZES, false],
+  ["970 * 250", "300 * 250", SIZES, false],
+  ["300 * 260", "300 * 250", SIZES, false],
+  ["728 * 9", "728 * 90", SIZES, false],
+  ["Deal Grid", "deal-grid", ["deal-grid", "store-grid"], true],
+  ["haeding", "heading", ["heading", "height"], true],
+  ["headin", "heading", ["heading", "height"], true],
+  ["hedaign", "heading", ["heading", "height"], false],
+  ["home/on", "home/one", ["home/one", "home/two"], true],
+  ["home/onw", "home/one", ["home/one", "home/two"], true],
+  ["home/tne", "home/one", ["home/one", "home/two"], true],
+  ["home/tno", "home/two", ["home/one", "home/two"], true],
+  ["home/1", "home/2", ["home/2"], false],
+  ["cards", "card", ["card", "cards-x"], true],
+  ["stab", "tabs", ["tabs"], false],
+  ["no", "on", ["on", "off"], true],
+  ["o", "on", ["on", "off"], false],
+])("replacing %s by %s of %j without asking: %s", (word, nearest, candidates, isSure) => {
+  expect(isCertain(word, nearest, candidates)).toBe(isSure);
+});

@@ -14,14 +14,31 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   return nearest;
 }
 
-/** True when no other candidate is as similar, so that the word can be replaced without asking. */
+/**
+ * True when a word can be replaced without asking: it differs from the candidate in case, white space and separators only,
+ * or in one letter that is wrong, missing, surplus or swapped with its neighbour, and no other candidate is as near. Digits
+ * are never certain: `970 * 250` may mean any other size. Nor is a letter in a word of up to three.
+ */
 export function isCertain(word: string, nearest: string, candidates: Iterable<string>): boolean {
-  const steps = countSteps(word, nearest);
-  if (steps > 2) return false;
-  for (const candidate of candidates) {
-    if (candidate !== nearest && countSteps(word, candidate) <= steps) return false;
-  }
-  return true;
+  const others = [...candidates].filter((candidate) => candidate !== nearest);
+  if (fold(word) === fold(nearest)) return others.every((other) => fold(other) !== fold(word));
+  return isOneSlip(word, nearest) && others.every((other) => !isOneSlip(word, other));
+}
+
+/** True for two words of which one is the other with one slip of a letter. */
+function isOneSlip(word: string, candidate: string): boolean {
+  const [a, b] = [fold(word), fold(candidate)];
+  if (a === b) return true;
+  if (a.replace(/\D/g, "") !== b.replace(/\D/g, "")) return false;
+  if (isSwapped(a, b)) return true;
+  return distance(a, b) === 1 && Math.min(a.length, b.length) > 2 && Math.max(a.length, b.length) > 3;
+}
+
+/** True for two words that differ in the order of two neighbouring letters. */
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return at !== -1 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
 /** Editing steps from word to word; case costs nothing, letters in another order cost one step. */

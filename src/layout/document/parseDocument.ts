@@ -5,6 +5,7 @@ import { formatSyntaxProblem, WORDS } from "../diagnostics/messages";
 import type { Path } from "../source/pointer";
 import { type DocumentSource, SourceText } from "../source/SourceText";
 import { countBytes, findTooDeep, isForbiddenKey, LIMITS } from "./limits";
+import { findTypographicQuotes, straightenQuotes } from "./straightenQuotes";
 
 /** A file's JSON value with the places of its parts. */
 export interface ParsedDocument {
@@ -20,6 +21,9 @@ export interface PlacedDocument {
   readonly value?: unknown;
 }
 
+/** JSON as its standard says it. */
+const OPTIONS = { disallowComments: true, allowTrailingComma: false };
+
 /**
  * Reads JSON text within the limits. A text that is no JSON gets one diagnostic, for its first fault,
  * since what follows a syntax error is guesswork.
@@ -31,7 +35,7 @@ export function parseDocument(file: string, text: string): ParsedDocument {
 
   const diagnostics: Diagnostic[] = source.hasByteOrderMark ? [byteOrderMark(source)] : [];
   const errors: ParseError[] = [];
-  source.root = parseTree(source.text, errors, { disallowComments: true, allowTrailingComma: false });
+  source.root = parseTree(source.text, errors, OPTIONS);
   const [error] = errors;
   if (error !== undefined || source.root === undefined) {
     return { source, diagnostics: [...diagnostics, explainSyntax(source, error)] };
@@ -62,6 +66,9 @@ function byteOrderMark(source: SourceText): Diagnostic {
 
 function explainSyntax(source: SourceText, error: ParseError | undefined): Diagnostic {
   const { text, file } = source;
+  if (text.trim() === "") return createDiagnostic("empty-file", file, source.rangeAt(0), []);
+  const quotes = explainQuotes(source);
+  if (quotes !== undefined) return quotes;
   const offset = error?.offset ?? 0;
   const length = error?.length ?? 0;
   const kind = error === undefined ? "" : printParseErrorCode(error.error);
@@ -76,12 +83,37 @@ function explainSyntax(source: SourceText, error: ParseError | undefined): Diagn
   }
   if (kind === "CommaExpected" && /["{[\dtfn-]/.test(text[offset] ?? "")) {
     const fix = { title: WORDS.addComma, edits: [editAt(source, before + 1, 0, ",")] };
-    return createDiagnostic("missing-comma", file, source.rangeAt(before, 1), [], { fix });
+    const isSure = isMendedBy(text, before + 1);
+    return createDiagnostic("missing-comma", file, source.rangeAt(before, 1), [], isSure ? { fix } : {});
   }
   const problem = formatSyntaxProblem(kind);
   const place =
     offset >= text.trimEnd().length ? source.rangeAt(Math.max(before, 0), 1) : source.rangeAt(offset, length);
   return createDiagnostic("syntax", file, place, [], { values: { problem } });
+}
+
+/**
+ * True when a comma at an offset leaves no fault in its line or the next one. A text with quotes in it, such as `"a "b" c"`,
+ * looks like a missing comma and has another fault right after it.
+ */
+function isMendedBy(text: string, offset: number): boolean {
+  const errors: ParseError[] = [];
+  parseTree(`${text.slice(0, offset)},${text.slice(offset)}`, errors, OPTIONS);
+  const [left] = errors;
+  return left === undefined || text.slice(offset, left.offset).trimStart().includes("\n");
+}
+
+/** Typographic quotes in place of straight ones; replacing them is certain where the text is JSON afterwards. */
+function explainQuotes(source: SourceText): Diagnostic | undefined {
+  const offsets = findTypographicQuotes(source.text);
+  const [first] = offsets;
+  if (first === undefined) return undefined;
+  const errors: ParseError[] = [];
+  parseTree(straightenQuotes(source.text, offsets), errors, OPTIONS);
+  const edits = offsets.map((offset) => editAt(source, offset, 1, '"'));
+  const fix = errors.length === 0 ? { fix: { title: WORDS.straightQuotes, edits } } : {};
+  const values = { quote: source.text[first] ?? "" };
+  return createDiagnostic("typographic-quotes", source.file, source.rangeAt(first, 1), [], { values, ...fix });
 }
 
 function findLastVisible(text: string, offset: number): number {

@@ -20,7 +20,7 @@ export interface ExtendableFile {
 
 /**
  * Resolves what every document extends, over any number of steps. A document has no result when the one that it extends
- * has none; the diagnostic is then at the other one. A circle is reported once, at its first document.
+ * has none. A circle is reported at each of its documents.
  */
 export function resolveExtends(files: ReadonlyMap<string, ExtendableFile>): ReadonlyMap<string, Applied> {
   const done = new Map<string, Applied>();
@@ -54,7 +54,7 @@ function resolve(
   // The recursion may have reported a circle that includes this document.
   const reported = done.get(id);
   if (reported !== undefined) return reported;
-  return remember(done, id, traced === undefined ? { diagnostics: [] } : extend(traced, file, overlay));
+  return remember(done, id, traced === undefined ? explainUnusable(file, base) : extend(traced, file, overlay));
 }
 
 function remember(done: Map<string, Applied>, id: string, applied: Applied): Applied {
@@ -98,24 +98,25 @@ function explainUnknown(file: ExtendableFile, id: string, files: ReadonlyMap<str
   };
 }
 
+/** The fault itself is told at the base; this document is not to blame, but it cannot be used either. */
+function explainUnusable({ source }: ExtendableFile, { id, source: base }: ExtendableFile): Applied {
+  const related = [{ file: base.file, ...base.rangeAt(0), message: WORDS.seeBase(id) }];
+  const details = { severity: "warning", values: { id }, related } as const;
+  return { diagnostics: [atValue("unusable-base", source, ["extends"], details)] };
+}
+
+/** Every document of the circle is reported, each in the order that begins with itself. */
 function explainCircle(circle: readonly ExtendableFile[], done: Map<string, Applied>): Applied {
-  const ordered = [...circle].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const [first] = ordered;
-  const start = first === undefined ? 0 : circle.indexOf(first);
-  const names = [...circle.slice(start), ...circle.slice(0, start + 1)].map(({ id }) => id);
-  for (const file of circle) {
-    if (file !== first) done.set(file.id, { diagnostics: [] });
-    else {
-      const related = circle
-        .filter((other) => other !== first)
-        .map(({ source, overlay }) => ({
-          file: source.file,
-          ...source.rangeOf(["extends"]),
-          message: WORDS.extendsNext(overlay?.extends ?? ""),
-        }));
-      const values = { circle: names.join(" → ") };
-      done.set(file.id, { diagnostics: [atValue("extends-cycle", file.source, ["extends"], { values, related })] });
-    }
-  }
+  circle.forEach((file, start) => {
+    const ordered = [...circle.slice(start), ...circle.slice(0, start)];
+    const names = [...ordered, file].map(({ id }) => id);
+    const related = ordered.slice(1).map(({ source, overlay }) => ({
+      file: source.file,
+      ...source.rangeOf(["extends"]),
+      message: WORDS.extendsNext(overlay?.extends ?? ""),
+    }));
+    const values = { circle: names.join(" → ") };
+    done.set(file.id, { diagnostics: [atValue("extends-cycle", file.source, ["extends"], { values, related })] });
+  });
   return { diagnostics: [] };
 }

@@ -21,6 +21,9 @@ export const CHECKED_SCHEMAS: readonly string[] = [
   ...[...SECTION_SCHEMAS.keys()].map((type) => `section/${type}.json`),
 ];
 
+/** The schemas of any section; those of one kind of document are for editors. */
+const SECTION_LISTS = ["", "kind-", "header-", "home-", "page-", "footer-"].map((name) => `${name}sections.json`);
+
 /** Every schema under its file's name; none is compiled yet. */
 export function createAjv(code: Options["code"] = {}): Ajv {
   const ajv = new Ajv({
@@ -35,9 +38,14 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addKeyword({ keyword: "gives", schemaType: "string" });
   ajv.addKeyword({ keyword: "dimensions", schemaType: "object" });
   ajv.addKeyword({ keyword: "patternErrorMessage", schemaType: "string" });
+  ajv.addKeyword({ keyword: "place", schemaType: "object" });
+  ajv.addKeyword({ keyword: "parameters", schemaType: "object" });
+  ajv.addKeyword({ keyword: "template", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "placeholders", schemaType: "array" });
+  ajv.addKeyword({ keyword: "link", schemaType: "boolean" });
   ajv.addSchema(DEFS_SCHEMA, `${SCHEMA_BASE}defs.json`);
   // Nested sections are validated one by one, each by its type; here they only have to be objects.
-  ajv.addSchema({ type: "object" }, `${SCHEMA_BASE}sections.json`);
+  for (const file of SECTION_LISTS) ajv.addSchema({ type: "object" }, `${SCHEMA_BASE}${file}`);
   ajv.addSchema(DOCUMENT_SCHEMA, `${SCHEMA_BASE}document.json`);
   ajv.addSchema(SELECTION_SCHEMA, `${SCHEMA_BASE}selection.json`);
   // So are operations, each by its `op`.

@@ -146,8 +146,11 @@ function explainValue(error: SchemaError, subject: Subject, path: Path, value: u
     case "maxLength":
       return place("too-long", { actual: [...String(value)].length, limit });
     case "minItems":
-    case "minProperties":
-      return place("too-few-entries", { actual: countEntries(value), limit });
+    case "minProperties": {
+      if (path.at(-1) === "sections")
+        return atValue("empty-sections", subject.source, path, { values: nameHolder(subject, path) });
+      return place("too-few-entries", { actual: countEntries(value), limit, owner: subject.owner });
+    }
     case "maxItems":
     case "maxProperties":
       return place("too-many-entries", { actual: countEntries(value), limit });
@@ -160,6 +163,10 @@ function explainValue(error: SchemaError, subject: Subject, path: Path, value: u
 
 function explainType(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {
   const expected = String(error.params.type);
+  if (path.length === 0) {
+    const values = { actual: describeType(value), owner: subject.owner };
+    return atValue("wrong-root", subject.source, path, { values });
+  }
   const meant = typeof value === "string" ? readMeant(expected, value) : undefined;
   return atValue("wrong-type", subject.source, path, {
     values: { key: nameKey(path), expected: formatType(expected), actual: describeActual(value, expected) },
@@ -203,6 +210,17 @@ function nameKey(path: Path): string {
     .slice(Math.max(index, 0))
     .map((segment) => (typeof segment === "number" ? `[${segment}]` : segment))
     .join("");
+}
+
+/** The document, column or tab that has an empty list of sections, and what to do about it. */
+function nameHolder({ value, path: start }: Subject, path: Path): { where: string; advice: string } {
+  const [list, index] = path.slice(start.length, -1);
+  if (typeof list !== "string" || typeof index !== "number")
+    return { where: WORDS.thisDocument, advice: WORDS.addSection };
+  const name = list.replace(/s$/, "");
+  const id = String(getAt(value, ["id"]) ?? "");
+  const where = WORDS.holder(name.charAt(0).toUpperCase() + name.slice(1), index + 1, id);
+  return { where, advice: WORDS.addOrRemove(name) };
 }
 
 function nameOwner(subject: Subject, inner: Path): string {

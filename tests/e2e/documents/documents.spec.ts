@@ -74,6 +74,22 @@ for (const { name, from, to, at } of FAULTS) {
   });
 }
 
+test("a section that cannot work on the home is left out alone, and the rest of the change shows", async ({ site }) => {
+  const { port } = site.server;
+  const before = await loadPage(port);
+  site.edit(ONE, (document) => {
+    document.sections.splice(1, 0, { id: "profile", type: "store-profile" });
+    document.sections.find(({ id }: { readonly id: string }) => id === "top-deals").heading = "Deals of today";
+  });
+  await expect
+    .poll(async () => (await loadPage(port)).get("top-deals")?.headings, { timeout: 15_000 })
+    .toContain("Deals of today");
+  expect((await loadPage(port)).ids).toEqual(before.ids);
+  const [fault, ...others] = findDiagnostics(site.server.log, ONE);
+  expect(others).toEqual([]);
+  expect(fault).toMatchObject({ code: "misplaced-section", message: expect.stringContaining("page/store") });
+});
+
 test("home_page chooses the home whatever its case and spaces, and gets the default when it is unknown", async ({
   proxied,
 }) => {

@@ -3,7 +3,7 @@ import type { DiagnosticCode } from "../../src/layout/diagnostics/messages";
 const HEADER = `{ "version": 2, "kind": "header", "title": "Header", "sections": [
   { "id": "site-header", "type": "site-header", "links": [] }
 ] }`;
-const FOOTER = `{ "version": 2, "kind": "footer", "title": "Footer", "sections": [
+export const FOOTER = `{ "version": 2, "kind": "footer", "title": "Footer", "sections": [
   { "id": "legal", "type": "legal-line", "disclosure": "Links may earn us a commission." }
 ] }`;
 export const HOME = `{
@@ -83,10 +83,43 @@ export const CASES: [DiagnosticCode, files: Record<string, string | undefined>, 
   ["too-short", home('"heading": "Deals"', '"heading": ""'), "home/one.json:7:59", "minimum is 1"],
   ["too-long", home('"Deals"', `"${"x".repeat(121)}"`), "home/one.json:7:59", "maximum is 120"],
   [
-    "too-few-entries",
+    "empty-sections",
     { "home/one.json": HOME.replace(/"sections": \[[\s\S]*\n {2}\]/, '"sections": []') },
     "home/one.json:6:15",
-    "0 entries",
+    "The document has no section. Add one.",
+  ],
+  [
+    "empty-sections",
+    adding('{ "id": "x", "type": "columns", "columns": [{ "sections": [] }] }'),
+    "home/one.json:11:59",
+    "Column 1 of “x” has no section. Add one, or remove the column.",
+  ],
+  [
+    "too-few-entries",
+    adding('{ "id": "x", "type": "columns", "columns": [] }'),
+    "home/one.json:11:44",
+    "“columns” of columns has 0 entries; the minimum is 1.",
+  ],
+  ["empty-file", { "home/one.json": " \n" }, "home/one.json:1:1", "The file is empty"],
+  ["wrong-root", { "home/one.json": "[]" }, "home/one.json:1:1", "The file contains a list; the document is an object"],
+  [
+    "wrong-root",
+    { "selection.json": '"x"' },
+    "selection.json:1:1",
+    "The file contains a text; the selection is an object",
+  ],
+  ["typographic-quotes", home('"Deals"', "“Deals”"), "home/one.json:7:59", "straight quotes"],
+  [
+    "wrong-schema",
+    home('"version": 2', '"$schema": "../schemas/document.json", "version": 2'),
+    "home/one.json:2:14",
+    "schemas/document.json",
+  ],
+  [
+    "wrong-schema",
+    selection('"version": 2', '"$schema": "../schemas/document.json", "version": 2'),
+    "selection.json:2:14",
+    "schemas/selection.json",
   ],
   ["too-many-entries", header('"links": []', `"links": [${links(25)}]`), "header/one.json:2:58", "25 entries"],
   ["bad-form", home('"id": "deals"', '"id": "Deals!"'), "home/one.json:8:13", "hyphens"],
@@ -205,15 +238,6 @@ export const OVERLAY_CASES: typeof CASES = [
     "home/six.json:6:1",
     "deals /count",
   ],
-  [
-    "extends-cycle",
-    {
-      "home/six.json": '{ "version": 2, "extends": "home/ten", "operations": [] }',
-      "home/ten.json": '{ "version": 2, "extends": "home/six", "operations": [] }',
-    },
-    "home/six.json:1:28",
-    "home/six → home/ten → home/six",
-  ],
 ];
 
 /** What is valid, but probably a mistake. */
@@ -249,6 +273,11 @@ export const ODDITIES: typeof CASES = [
   ["unused-document", { "home/two.json": HOME }, "home/two.json:1:1", "home/two"],
 ];
 
+/** Adds a section to the end of the home, in line 11 from its start. */
+export function adding(section: string): Record<string, string> {
+  return home('"300 * 250" }] }', `"300 * 250" }] },\n${section}`);
+}
+
 /** Codes for the handling of faults in production; acceptLayoutSet.test.ts tests them. */
 export const STEPS: DiagnosticCode[] = [
   "section-left-out",
@@ -261,7 +290,7 @@ export const STEPS: DiagnosticCode[] = [
   "selection-repaired",
 ];
 /** A keyword that no schema uses yet; the message is the validator's. */
-export const RESERVE: DiagnosticCode[] = ["invalid", "unknown-domain"];
+export const RESERVE: DiagnosticCode[] = ["invalid", "unknown-domain", "extends-cycle", "unusable-base"];
 /** Codes for the operations of domains, which are judged one by one; servedOverlays.test.ts tests them. */
 export const DOMAIN_CODES: DiagnosticCode[] = [
   "stale-entry",
@@ -300,4 +329,9 @@ function notices(count: number): string {
 
 function links(count: number): string {
   return Array.from({ length: count }, () => '{"label":"x","href":"/"}').join(",");
+}
+
+/** The setting of a header with one link. */
+export function link(href: string): string {
+  return `"links": [{ "label": "x", "href": "${href}" }]`;
 }

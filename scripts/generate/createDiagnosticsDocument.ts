@@ -1,0 +1,132 @@
+import { createColors } from "picocolors";
+import { formatText } from "../../src/cli/formatDiagnostics";
+import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
+import { judgeDomain } from "../../src/layout/accept/judgeDomain";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../../src/layout/diagnostics/messages";
+import { CASES, FILES, home, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
+import { EXPLANATIONS } from "../diagnostics/explanations";
+import { PLACES } from "../diagnostics/placeCases";
+
+/** Files that differ from those of `FILES`; `undefined` for one that is missing. */
+type Change = Readonly<Record<string, string | undefined>>;
+
+const CIRCLE = {
+  "home/six.json": '{ "version": 2, "extends": "home/ten", "operations": [] }',
+  "home/ten.json": '{ "version": 2, "extends": "home/six", "operations": [] }',
+};
+const WRONG_HEADING = home('"heading": "Deals"', '"heading": 5');
+/** A domain's overlay with these operations on its home. */
+const overlay = (...operations: readonly string[]) => ({
+  "domain/shop.example.json": `{ "version": 2, "home": [\n${operations.join(",\n")}\n] }`,
+});
+const UNREADABLE_OVERLAY = { "domain/shop.example.json": '{ "version": 2, "home": [' };
+const RIGHT_OVERLAY = overlay('{ "op": "remove", "section": "deals" }');
+const LOST_TARGET = overlay('{ "op": "remove", "section": "offers" }');
+const WRONG_SELECTION = selection('"home": "home/one"', '"home": "home/onee"');
+
+/** Examples of codes that no case of one fault shows: what the site does about faults, and what several files cause. */
+const FURTHER: Partial<Record<DiagnosticCode, { readonly before?: Change; readonly change: Change }>> = {
+  "section-left-out": { change: WRONG_HEADING },
+  "document-kept": { before: {}, change: WRONG_HEADING },
+  "document-left-out": { change: { "home/one.json": "{", "home/two.json": FILES["home/one.json"] } },
+  "operation-left-out": { change: LOST_TARGET },
+  "outdated-value": {
+    change: overlay(
+      '{ "op": "set", "section": "welcome", "pointer": "/heading", "was": "Top offers", "to": "Our deals" }',
+    ),
+  },
+  "outdated-place": {
+    change: overlay(
+      '{ "op": "move", "section": "deals", "was": { "first": "sections" }, "to": { "before": "welcome" } }',
+    ),
+  },
+  "moved-entry": {
+    change: {
+      ...home('"position": 5', '"position": 3, "dimension": "300 * 250" }, { "position": 5'),
+      ...overlay(
+        '{ "op": "unset", "section": "deals", "pointer": "/banners/0", "was": { "position": 5, "dimension": "300 * 250" } }',
+      ),
+    },
+  },
+  "needless-operation": {
+    change: overlay('{ "op": "set", "section": "welcome", "pointer": "/heading", "was": "Top offers", "to": "Deals" }'),
+  },
+  "stale-entry": {
+    change: overlay(
+      '{ "op": "unset", "section": "deals", "pointer": "/banners/0", "was": { "position": 7, "dimension": "300 * 250" } }',
+    ),
+  },
+  "overlay-kept": { before: RIGHT_OVERLAY, change: UNREADABLE_OVERLAY },
+  "overlay-left-out": { change: UNREADABLE_OVERLAY },
+  "selection-kept": { before: {}, change: WRONG_SELECTION },
+  "selection-repaired": { change: WRONG_SELECTION },
+  "extends-cycle": { change: CIRCLE },
+  "unusable-base": {
+    change: { ...WRONG_HEADING, "home/six.json": '{ "version": 2, "extends": "home/one", "operations": [] }' },
+  },
+  "unknown-domain": { change: RIGHT_OVERLAY },
+};
+
+/** Creates docs/diagnostics.md: every code with what it means, an example that the engine has reported, and what to do. */
+export function createDiagnosticsDocument(): string {
+  const sections = DIAGNOSTIC_CODES.flatMap((code) => {
+    const [meaning, remedy] = EXPLANATIONS[code] ?? [];
+    if (meaning === undefined || remedy === undefined) return [];
+    const example = reportExample(code);
+    return [
+      "",
+      `## ${code}`,
+      "",
+      meaning,
+      "",
+      ...(example === undefined ? [] : ["```text", example, "```", ""]),
+      `What to do: ${remedy}`,
+    ];
+  });
+  return `${[
+    "# Diagnostics",
+    "",
+    "Made by `npm run generate`: the examples are what `dealframe validate` and the site's log report. An error makes a document unusable; a",
+    "warning does not.",
+    "",
+    ...DIAGNOSTIC_CODES.filter((code) => EXPLANATIONS[code] !== undefined).map((code) => `- [\`${code}\`](#${code})`),
+    ...sections,
+  ].join("\n")}\n`;
+}
+
+/** The first diagnostic of a code in its example, as the command line prints it. */
+function reportExample(code: DiagnosticCode): string | undefined {
+  const known = [...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES].find(([own]) => own === code);
+  const example = FURTHER[code] ?? (known === undefined ? undefined : { change: known[1] });
+  if (example === undefined) return undefined;
+  const files = toFiles(example.change);
+  const found = report(files, example.before).find((diagnostic) => diagnostic.code === code);
+  if (found === undefined) throw new Error(`the example of ${code} does not report it`);
+  const findings = {
+    diagnostics: [found],
+    getText: (file: string) => files.get(file)?.slice(0, 4096),
+    getPath: (file: string) => `layouts/${file}`,
+  };
+  const text = formatText(findings, { colors: createColors(false) });
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n");
+}
+
+function report(files: ReadonlyMap<string, string>, before: Change | undefined): readonly Diagnostic[] {
+  const homePages = new Map([["store.example", "Home Page One"]]);
+  const domains = files.has("domain/shop.example.json") && before === undefined ? { homePages } : {};
+  const previous = before === undefined ? undefined : acceptLayoutSet(undefined, checkLayouts(toFiles(before))).layouts;
+  const { layouts, diagnostics } = acceptLayoutSet(previous, checkLayouts(files, domains));
+  const judged = layouts?.changes.has("shop.example") ? judgeDomain(layouts, "shop.example", undefined) : [];
+  return [...diagnostics, ...judged];
+}
+
+function toFiles(change: Change): ReadonlyMap<string, string> {
+  const entries = Object.entries({ ...FILES, ...change });
+  return new Map(entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])));
+}

@@ -1,0 +1,133 @@
+import { isRecord } from "../../domain/isRecord";
+import { keepByObject } from "../../domain/keepByObject";
+import { atValue } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { formatAllowed, WORDS } from "../diagnostics/messages";
+import { getKind } from "../document/LayoutSet";
+import type { PlacedDocument } from "../document/parseDocument";
+import { findSections } from "../document/walkSections";
+import { describeParameters, getPlaceRule, joinWords, listSourceParameters } from "../schema/placeRules";
+import { listTypesWithRole } from "../schema/schemas";
+import type { Path } from "../source/pointer";
+import { isInside } from "../validate/checkRules";
+import { isPlaceFault } from "./leaveOutMisplaced";
+import { getPageParameters, type SitePath } from "./sitePaths";
+
+/** A section that its type's schema may describe. */
+interface TypedSection {
+  readonly section: Readonly<Record<string, unknown>>;
+  readonly type: string;
+  readonly path: Path;
+}
+
+const HEADING_TYPES: ReadonlySet<string> = new Set([
+  ...listTypesWithRole("main-heading"),
+  ...listTypesWithRole("main-heading-of-its-page"),
+]);
+
+/**
+ * Checks that the sections of a document make sense where they are, as the place rules of their types say. What cannot
+ * work is an error; what works on some paths only, or is odd, a warning. `paths` are those of the set.
+ */
+export function checkPlaces(id: string, document: PlacedDocument, paths: readonly SitePath[]): Diagnostic[] {
+  const sections = isRecord(document.value) ? listTyped(document.value) : [];
+  const faults = [
+    ...sections.flatMap((found) => checkPlace(id, document, found, paths)),
+    ...checkRepeated(document, sections),
+  ];
+  const working = sections.filter(
+    ({ path }) => !faults.some((found) => isPlaceFault(found) && isInside(found.pointer, path)),
+  );
+  return [...faults, ...checkHeadings(document, working)];
+}
+
+/** Walked once for a document: every check of the set asks for the same. */
+const listTyped = keepByObject((document: Readonly<Record<string, unknown>>): readonly TypedSection[] =>
+  findSections(document).flatMap(({ section, path }) =>
+    isRecord(section) && typeof section.type === "string" ? [{ section, type: section.type, path }] : [],
+  ),
+);
+
+function checkPlace(
+  id: string,
+  { source }: PlacedDocument,
+  { section, type, path }: TypedSection,
+  paths: readonly SitePath[],
+): Diagnostic[] {
+  const kind = getKind(id) ?? "";
+  const { kinds, parameters, isForEveryPath } = getPlaceRule(type);
+  const at = [...path, "type"];
+  if (kinds?.includes(kind) === false) {
+    const needs = parameters.length === 0 ? "" : describeParameters(parameters);
+    const why = WORDS.notInKind(kind, joinWords(kinds), needs);
+    const fitting = parameters.length === 0 ? [] : listFitting(parameters, paths);
+    return [
+      atValue("misplaced-section", source, at, { values: { type, why, fits: formatAllowed(fitting, WORDS.fitting) } }),
+    ];
+  }
+  const own = checkParameters({ type, needs: parameters, isForEveryPath, at });
+  if (own.length > 0) return own;
+  const from = isRecord(section.source) ? section.source.from : undefined;
+  return checkParameters({
+    type: String(from),
+    needs: listSourceParameters(type, from),
+    isForEveryPath: true,
+    at: [...path, "source", "from"],
+  });
+
+  function checkParameters(need: {
+    readonly type: string;
+    readonly needs: readonly string[];
+    readonly isForEveryPath: boolean;
+    readonly at: Path;
+  }): Diagnostic[] {
+    const page = need.needs.length === 0 ? undefined : getPageParameters(id, paths);
+    if (page === undefined) return [];
+    const has = (names: ReadonlySet<string> | readonly string[]) =>
+      need.needs.some((name) => [...names].includes(name));
+    const needs = describeParameters(need.needs);
+    if (!has(page.some)) {
+      const fits = formatAllowed(listFitting(need.needs, paths), WORDS.fitting);
+      const why = WORDS.lacksParameter(
+        needs,
+        page.paths.map(({ pattern }) => pattern),
+      );
+      return [atValue("misplaced-section", source, need.at, { values: { type: need.type, why, fits } })];
+    }
+    const without = page.paths.filter((path) => !has(path.parameters)).map(({ pattern }) => pattern);
+    if (without.length === 0 || !need.isForEveryPath || kind === "header" || kind === "footer") return [];
+    const values = { type: need.type, needs, paths: joinWords(without.map((pattern) => `“${pattern}”`)) };
+    return [atValue("missing-on-path", source, need.at, { severity: "warning", values })];
+  }
+}
+
+/** The documents whose pages have one of these parameters. */
+function listFitting(needs: readonly string[], paths: readonly SitePath[]): string[] {
+  const fitting = paths.filter(({ parameters }) => needs.some((name) => parameters.includes(name)));
+  return [...new Set(fitting.flatMap(({ documents }) => documents))];
+}
+
+/** A section that a page can have once; the second one is the fault. */
+function checkRepeated({ source }: PlacedDocument, sections: readonly TypedSection[]): Diagnostic[] {
+  const once = sections.filter(({ type }) => getPlaceRule(type).isOnce);
+  return once.flatMap(({ type, path }, index) => {
+    const first = once.findIndex((other) => other.type === type);
+    const earlier = once[first];
+    if (earlier === undefined || first === index) return [];
+    const related = [
+      { file: source.file, ...source.rangeOf([...earlier.path, "type"]), message: WORDS.firstSection(type) },
+    ];
+    return [atValue("repeated-section", source, [...path, "type"], { values: { type }, related })];
+  });
+}
+
+/** A page has one main heading (h1). */
+function checkHeadings({ source }: PlacedDocument, sections: readonly TypedSection[]): Diagnostic[] {
+  const [first, ...others] = sections.filter(({ type }) => HEADING_TYPES.has(type));
+  if (first === undefined) return [];
+  const range = source.rangeOf([...first.path, "type"]);
+  const related = [{ file: source.file, ...range, message: WORDS.firstHeading(first.type) }];
+  return others.map(({ path, type }) =>
+    atValue("second-main-heading", source, [...path, "type"], { severity: "warning", values: { type }, related }),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { PAGE_PARTS } from "../document/LayoutSet";
+import type { PlacedDocument } from "../document/parseDocument";
+import { listIds } from "../document/walkSections";
+import type { TracedChoice } from "../overlay/TracedChoice";
+import { placeEffective } from "../overlay/TracedDocument";
+import { toPath } from "../source/pointer";
+import type { DomainChanges } from "./changeForDomain";
+import { warnOfPage } from "./lintDocuments";
+import { lintAnchors, lintLinks } from "./lintLinks";
+import { lintPlaceholders } from "./lintPlaceholders";
+import { type AllPaths, listSitePaths } from "./sitePaths";
+
+/**
+ * Warnings for what a domain's changes themselves bring into its documents: texts and links of its own file, and a home
+ * that lacks what it had before. Documents that the domain does not change are not read.
+ */
+export function lintChanges(
+  base: TracedChoice,
+  changed: TracedChoice,
+  { source, overlay }: DomainChanges,
+  all: AllPaths,
+  documents: ReadonlyMap<string, PlacedDocument>,
+): Diagnostic[] {
+  const parts = PAGE_PARTS.filter((part) => overlay[part].length > 0);
+  const addedIds = new Set(parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id)));
+  const set = { ...all, documents, addedIds };
+  return parts.flatMap((part) => {
+    const id = `${part}/changed`;
+    const { document, provenance } = changed[part];
+    const placed = placeEffective(changed[part], source, [part]);
+    const texts = [
+      ...lintPlaceholders(id, placed, part === "home" ? listSitePaths([[id, placed.value]]) : all.paths),
+      ...lintLinks(placed, set),
+      ...lintAnchors(id, placed, set),
+    ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
+    const ofPage = warnOfPage(document, placed.source);
+    const before = ofPage.length === 0 ? [] : warnOfPage(base[part].document, source).map(({ code }) => code);
+    return [...texts, ...ofPage.filter(({ code }) => !before.includes(code))];
+  });
+}

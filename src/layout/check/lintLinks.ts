@@ -1,0 +1,127 @@
+import { isRecord } from "../../domain/isRecord";
+import { fillPattern } from "../../domain/routes/buildPath";
+import { listParameters } from "../../domain/routes/routePattern";
+import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
+import { isSitePath } from "../../domain/text/safeHref";
+import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { type DiagnosticCode, formatAllowed, WORDS } from "../diagnostics/messages";
+import { findNearest } from "../diagnostics/suggest";
+import { getKind, isHeaderOrFooter } from "../document/LayoutSet";
+import type { PlacedDocument } from "../document/parseDocument";
+import { listIds } from "../document/walkSections";
+import type { FoundText } from "../schema/listTexts";
+import { readDocumentTexts } from "./documentTexts";
+import { type AllPaths, findRedirect, findSitePath, type SitePath } from "./sitePaths";
+
+/** The set that links lead into. */
+export interface LinkedSet extends AllPaths {
+  /** Every document by id. */
+  readonly documents: ReadonlyMap<string, PlacedDocument>;
+  /** Ids of sections that domains add. */
+  readonly addedIds: ReadonlySet<string>;
+}
+
+/** A path that leads to a file, such as `/sitemap.xml`. */
+const FILE = /\.[a-z0-9]{2,5}$/i;
+/** A segment of a pattern in place of a value: `:storeSlug` or `{slug}`. */
+const UNFILLED = /^:\w|[{}]/;
+
+interface Link {
+  readonly found: FoundText;
+  readonly path: string;
+  /** Query and anchor. */
+  readonly rest: string;
+  readonly anchor: string;
+}
+
+/** The links of a document to paths of the site; a link of another form was reported by the schema. */
+function listLinks(value: unknown): Link[] {
+  const { links } = isRecord(value) ? readDocumentTexts(value) : { links: [] };
+  return links.flatMap((found): Link[] => {
+    const [, path = "", query = "", anchor = ""] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(found.text) ?? [];
+    if (!isSitePath(found.text) || /\s/.test(found.text) || path.startsWith(SERVER_PREFIX)) return [];
+    return [{ found, path, rest: `${query}${anchor === "" ? "" : `#${anchor}`}`, anchor: decode(anchor) }];
+  });
+}
+
+/** Warnings for links of a document that lead to no page. */
+export function lintLinks({ source, value }: PlacedDocument, { paths, areAllKnown }: AllPaths): Diagnostic[] {
+  return listLinks(value).flatMap(({ found, path, rest }) => {
+    const warn = (code: DiagnosticCode, meant: string | undefined, values: Record<string, string>) => {
+      const suggestion = meant === undefined ? undefined : meant + rest;
+      const node = source.nodeAt(found.path);
+      const isCertain = code === "redirected-path" && node?.value === found.text;
+      const fix = isCertain ? replaceNode(source, node, suggestion) : undefined;
+      return [atValue(code, source, found.path, { severity: "warning", values: { path, ...values }, suggestion, fix })];
+    };
+    const unfilled = path.split("/").find((segment) => UNFILLED.test(decode(segment)));
+    if (unfilled !== undefined) return warn("unfilled-path", undefined, { segment: unfilled });
+    const isPage = findSitePath(path, paths) !== undefined;
+    const proper = isPage && path === (path.replace(/\/+$/, "") || "/") ? undefined : findRedirect(path, paths);
+    if (proper !== undefined) return warn("redirected-path", proper, { proper });
+    if (isPage || !areAllKnown || FILE.test(path)) return [];
+    return warn("unknown-path", suggestPath(path, paths), { allowed: listPages(paths) });
+  });
+}
+
+/** Warnings for links of a document to a section that their page does not have. */
+export function lintAnchors(id: string, { source, value }: PlacedDocument, set: LinkedSet): Diagnostic[] {
+  return listLinks(value).flatMap(({ found, path, anchor }) => {
+    const page = anchor === "" ? undefined : findSitePath(path, set.paths);
+    if (page === undefined) return [];
+    const known = listPageIds(id, page, set);
+    if (known.includes(anchor) || set.addedIds.has(anchor)) return [];
+    const nearest = findNearest(anchor, known);
+    const details = { severity: "warning", values: { path, anchor } } as const;
+    const suggestion = nearest === undefined ? undefined : `${path}#${nearest}`;
+    return [atValue("unknown-anchor", source, found.path, { ...details, suggestion })];
+  });
+}
+
+/** Ids of the sections on a page that a link of a document leads to; a home's link to `/` leads to that home. */
+function listPageIds(id: string, page: SitePath, { documents }: LinkedSet): string[] {
+  const isHome = getKind(id) === "home" && page.documents.includes(id);
+  const around = page.isBare ? [] : [...documents.keys()].filter((other) => isHeaderOrFooter(getKind(other)));
+  const own = isHome ? [id] : page.documents;
+  return [...own, ...around].flatMap((other) => listIds(documents.get(other)?.value).map((found) => found.id));
+}
+
+function listPages(paths: readonly SitePath[]): string {
+  const plain = paths.map(({ pattern }) => pattern).filter((pattern) => listParameters(pattern).length < 2);
+  return formatAllowed(plain, WORDS.pages);
+}
+
+/** The path that was probably meant; for a pattern with parameters, those of the link are kept. */
+function suggestPath(path: string, paths: readonly SitePath[]): string | undefined {
+  const given = path.replace(/\/+$/, "").split("/");
+  const candidates = paths.flatMap(({ pattern }) => {
+    const wanted = pattern.split("/");
+    const isOpen = wanted.at(-1)?.startsWith(":") === true;
+    // A value with a slash in it must be encoded: it is one segment.
+    const segments =
+      isOpen && given.length > wanted.length
+        ? [
+            ...given.slice(0, wanted.length - 1),
+            given
+              .slice(wanted.length - 1)
+              .map(decode)
+              .join("/"),
+          ]
+        : given;
+    if (segments.length !== wanted.length) return listParameters(pattern).length === 0 ? [pattern] : [];
+    const params = wanted.flatMap((segment, index): [string, string][] =>
+      segment.startsWith(":") ? [[segment.slice(1), decode(segments[index] ?? "")]] : [],
+    );
+    return [fillPattern(pattern, Object.fromEntries(params))];
+  });
+  return findNearest(path, candidates);
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

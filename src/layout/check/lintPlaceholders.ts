@@ -1,0 +1,85 @@
+import { isRecord } from "../../domain/isRecord";
+import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { formatAllowed, WORDS } from "../diagnostics/messages";
+import { findNearest, isCertain } from "../diagnostics/suggest";
+import type { PlacedDocument } from "../document/parseDocument";
+import type { FoundText } from "../schema/listTexts";
+import { describeParameters, joinWords } from "../schema/placeRules";
+import type { DocumentSource } from "../source/SourceText";
+import { readDocumentTexts } from "./documentTexts";
+import { getPageParameters, type SitePath } from "./sitePaths";
+
+/** Placeholders that every template text has. */
+const SITE_NAMES = ["name", "month", "Month", "MONTH", "year", "Year", "YEAR"] as const;
+/** Placeholders for what a page is about, and the parameter that its address needs for each. */
+const SUBJECTS: ReadonlyMap<string, string> = new Map([
+  ["store", "storeSlug"],
+  ["category", "category"],
+  ["query", "query"],
+]);
+/** What looks like a placeholder, well written or not. */
+const TOKEN = /\{{1,2}\s{0,9}([\p{L}\p{N}_.-]{1,40})\s{0,9}\}{1,2}/gu;
+
+/** Warnings for placeholders that a text would show as they are written, because nothing fills them. */
+export function lintPlaceholders(
+  id: string,
+  { source, value }: PlacedDocument,
+  paths: readonly SitePath[],
+): Diagnostic[] {
+  const { templates } = isRecord(value) ? readDocumentTexts(value) : { templates: [] };
+  return templates.flatMap((found) => {
+    const tokens = new Map([...found.text.matchAll(TOKEN)].map(([token, name = ""]) => [token, name]));
+    return [...tokens].flatMap(([token, name]) => lintToken({ id, source, paths, found, token, name }));
+  });
+}
+
+interface Token {
+  readonly id: string;
+  readonly source: DocumentSource;
+  readonly paths: readonly SitePath[];
+  readonly found: FoundText;
+  /** `{store}`, or what stands for it. */
+  readonly token: string;
+  readonly name: string;
+}
+
+function lintToken({ id, source, paths, found, token, name }: Token): Diagnostic[] {
+  const { schema, path, text } = found;
+  const own = Array.isArray(schema.placeholders) ? schema.placeholders.map(String) : [];
+  const isTemplate = schema.template === true;
+  const page = getPageParameters(id, paths);
+  const isFilled = (subject: string) => page === undefined || page.every.has(SUBJECTS.get(subject) ?? "");
+  const subjects = isTemplate ? [...SUBJECTS.keys()] : [];
+  const here = [...own, ...(isTemplate ? SITE_NAMES : []), ...subjects.filter(isFilled)];
+  const isWellWritten = token === `{${name}}`;
+  // In template text the name in capitals gives the value in capitals.
+  const meant = isTemplate && !here.includes(name) && name === name.toUpperCase() ? name.toLowerCase() : name;
+  if (isWellWritten && here.includes(meant)) return [];
+  if (isWellWritten && subjects.includes(meant)) {
+    const needs = describeParameters([SUBJECTS.get(meant) ?? ""]);
+    const without = page?.paths.filter(({ parameters }) => !parameters.includes(SUBJECTS.get(meant) ?? "")) ?? [];
+    const where = joinWords(without.slice(0, 3).map(({ pattern }) => `“${pattern}”`)) || WORDS.missingPages;
+    const values = { token, needs, where };
+    return [atValue("placeholder-without-value", source, path, { severity: "warning", values })];
+  }
+  const nearest = here.includes(name) ? name : findNearest(name, here);
+  const suggestion = nearest === undefined ? undefined : `{${nearest}}`;
+  const isSure = nearest !== undefined && (nearest === name || isCertain(name, nearest, here));
+  const fixed = suggestion === undefined ? text : text.replaceAll(token, suggestion);
+  const allowed =
+    here.length === 0
+      ? WORDS.noPlaceholders
+      : formatAllowed(
+          here.map((one) => `{${one}}`),
+          WORDS.possibleHere,
+        );
+  return [
+    atValue("unknown-placeholder", source, path, {
+      severity: "warning",
+      values: { token, allowed },
+      suggestion,
+      fix: isSure && source.nodeAt(path)?.value === text ? replaceNode(source, source.nodeAt(path), fixed) : undefined,
+    }),
+  ];
+}

@@ -1,0 +1,44 @@
+/** Typographic quotes that word processors write in place of straight ones. */
+const TYPOGRAPHIC = /[“”„‟«»‘’]/;
+
+/**
+ * Offsets of the typographic quotes that stand where JSON needs a straight one, at the begin or end of a text or key; empty
+ * where there is none. Such quotes within a text stay. Reads the text once.
+ */
+export function findTypographicQuotes(text: string): number[] {
+  const found: number[] = [];
+  let opened: "no" | "straight" | "typographic" = "no";
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] ?? "";
+    if (opened !== "no" && character === "\\") index++;
+    else if (opened === "no") {
+      if (character === '"') opened = "straight";
+      else if (TYPOGRAPHIC.test(character)) {
+        found.push(index);
+        opened = "typographic";
+      }
+    } else if (character === "\n" || (character === '"' && (opened === "straight" || isEnd(text, index))))
+      opened = "no";
+    else if (opened === "typographic" && TYPOGRAPHIC.test(character) && isEnd(text, index)) {
+      found.push(index);
+      opened = "no";
+    }
+  }
+  return found;
+}
+
+/** The text with straight quotes at these offsets. */
+export function straightenQuotes(text: string, offsets: readonly number[]): string {
+  let result = "";
+  let done = 0;
+  for (const offset of offsets) {
+    result += `${text.slice(done, offset)}"`;
+    done = offset + 1;
+  }
+  return result + text.slice(done);
+}
+
+/** True where what follows a quote shows that the text or key ends there. At most some spaces are skipped. */
+function isEnd(text: string, index: number): boolean {
+  return /^\s{0,20}(?:[:,}\]]|$)/.test(text.slice(index + 1, index + 22));
+}

@@ -1,0 +1,36 @@
+import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import type { PlacedDocument } from "../document/parseDocument";
+import { getAt } from "../source/pointer";
+
+/**
+ * A warning for a `$schema` that does not lead to the schema of this kind of file. The file is named by its path below the
+ * layouts folder; the folder `schemas` is expected beside that one, or anywhere outside of it.
+ */
+export function checkSchemaReference({ source, value }: PlacedDocument, schema: string): Diagnostic[] {
+  const stated = getAt(value, ["$schema"]);
+  if (typeof stated !== "string" || leadsTo(stated, source.file, schema)) return [];
+  const expected = `${"../".repeat(countFolders(source.file) + 1)}schemas/${schema}`;
+  return [
+    atValue("wrong-schema", source, ["$schema"], {
+      severity: "warning",
+      values: { expected: `schemas/${schema}` },
+      suggestion: expected,
+      fix: replaceNode(source, source.nodeAt(["$schema"]), expected),
+    }),
+  ];
+}
+
+function leadsTo(stated: string, file: string, schema: string): boolean {
+  if (stated.split("/").at(-1) !== schema) return false;
+  // An address, or a path from the root, leads to another installation.
+  if (/^[a-z][a-z0-9+.-]*:|^\//i.test(stated)) return true;
+  const [, ups = "", rest = ""] = /^(?:\.\/)?((?:\.\.\/)*)(.*)$/.exec(stated) ?? [];
+  const up = ups.length / 3;
+  const needed = countFolders(file) + 1;
+  return rest === `schemas/${schema}` ? up === needed : up >= needed;
+}
+
+function countFolders(file: string): number {
+  return file.split("/").length - 1;
+}
