@@ -93,7 +93,7 @@ function mutateEntry(text: string, entry: Entry): Mutation[] {
     );
   }
   if (key === "more" || key === "empty")
-    found.push(change("placeholder that nothing fills", '"All of {name}"', "{name}"));
+    found.push(change("placeholder that nothing fills", '"All of {nothing}"', "{nothing}"));
   if (key === "$schema") found.push(change("wrong schema", '"../schema.json"', "$schema"));
   if (key === "heading") found.push(change("too long", JSON.stringify("é".repeat(121))), change("too short", '""'));
   if (key === "card") found.push(change("stale reference", '"nowhere"', "nowhere"));
@@ -229,7 +229,9 @@ function mutatePlaces(text: string, root: Node): Mutation[] {
     const last = children.at(-1);
     if (last === undefined) return [];
     const end = last.offset + last.length;
-    return ["store-profile", "coupon-reveal", "search-heading", "store-offers"].map((type) => ({
+    // Where one path of the page is a store's, the profile is a second heading and missing on the other paths.
+    const profile = text.includes(":storeSlug") ? [] : ["store-profile"];
+    return [...profile, "coupon-reveal", "search-heading", "store-offers"].map((type) => ({
       name: `misplaced ${type} at ${end}`,
       text: splice(text, end, 0, `, { "id": "xx", "type": "${type}" }`),
       line: lineAt(text, end),
