@@ -22,11 +22,11 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "Correct the error that is reported at the same operation.",
   ],
   "overlay-kept": [
-    "What a domain changes has an error, so the site goes on with the changes it used before.",
+    "The file of a domain cannot be read, so the site goes on with the changes it used before.",
     "Correct the error in the domain's file.",
   ],
   "overlay-left-out": [
-    "What a domain changes has an error and no former version is known: the domain gets its documents unchanged.",
+    "The file of a domain cannot be read and no former version is known: the domain gets its documents unchanged.",
     "Correct the error in the domain's file.",
   ],
   "selection-kept": [

@@ -88,8 +88,8 @@ export function createDiagnosticsDocument(): string {
   return `${[
     "# Diagnostics",
     "",
-    "Made by `npm run generate`: the examples are what `dealframe validate` and the site's log report. An error makes a document unusable; a",
-    "warning does not.",
+    "Made by `npm run generate`: the examples are what `dealframe validate` and the site's log report. An error makes",
+    "a document unusable, or the section or operation that it names; a warning does not.",
     "",
     ...DIAGNOSTIC_CODES.filter((code) => EXPLANATIONS[code] !== undefined).map((code) => `- [\`${code}\`](#${code})`),
     ...sections,

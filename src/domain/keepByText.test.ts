@@ -14,9 +14,13 @@ it("makes the result for a text once, also where it is undefined", () => {
 
 it("keeps no more results than it may", () => {
   const made: string[] = [];
-  const find = keepByText((text) => made.push(text), 2);
-  for (const text of ["a", "b", "b", "a", "c", "c", "a"]) find(text);
-  expect(made).toEqual(["a", "b", "c", "a"]);
+  const find = keepByText((text) => made.push(text));
+  const texts = Array.from({ length: 2_000 }, (_, index) => `t${index}`);
+  for (const text of [...texts, ...texts]) find(text);
+  expect(made).toEqual(texts);
+  find("one more");
+  for (const text of ["one more", "t0", "t0"]) find(text);
+  expect(made.slice(2_000)).toEqual(["one more", "t0"]);
 });
 
 it("keeps no long text", () => {

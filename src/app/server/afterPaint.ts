@@ -5,10 +5,10 @@ const LIMIT_MS = 3000;
 
 /**
  * The inline script that starts the page's modules once the browser has painted its content: until then, they would
- * compete with what the shopper sees; so would lazy pictures, which `data-unpainted` holds back. Its element names them in `data-modules`, in the order in which they run, and what
- * they import in `data-preloads`. Until they run it notes what is pressed and sent, see `takeEarlyEvents`; a step through
- * the history to another address of the page loads that address, since nothing else would show it,
- * see `endEarlyEvents`.
+ * compete with what the shopper sees; so would lazy pictures, which `data-unpainted` holds back. Its element names the
+ * modules in `data-modules`, in the order in which they run, and what they import in `data-preloads`. Until they run, the
+ * script notes what is pressed and sent, see `takeEarlyEvents`; a step through the history to another address of the page
+ * loads that address, since nothing else would show it, see `endEarlyEvents`.
  */
 export const AFTER_PAINT_SCRIPT: string = `(() => {
   const { modules, preloads } = document.currentScript.dataset;

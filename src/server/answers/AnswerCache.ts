@@ -204,7 +204,7 @@ export class AnswerCache {
       return this.accept(question, { ...found, isOutdated: asking.isOutdated });
     } catch (error) {
       if (isUnknown(error) && this.lasting.peek(owner, key) === undefined)
-        this.passing.set(owner, key, { error, bytes: key.length * 2 + OVERHEAD_BYTES });
+        this.passing.set(owner, key, { error, bytes: OVERHEAD_BYTES });
       throw error;
     } finally {
       this.underWay.delete(asking);
@@ -220,7 +220,7 @@ export class AnswerCache {
     const bytes = estimateBytes(outcome.text.length);
     const madeAtMs = this.now() - ageMs;
     const pass = (entry: Omit<PassingEntry, "bytes">) => {
-      if (!isOutdated) this.passing.set(owner, key, { ...entry, bytes: bytes + key.length * 2 }, madeAtMs);
+      if (!isOutdated) this.passing.set(owner, key, { ...entry, bytes }, madeAtMs);
     };
     if (outcome.kind === "unknown") {
       pass({ error: outcome.error });

@@ -13,6 +13,12 @@ describe("the settings of a database", () => {
     ]);
   });
 
+  it("names no API where SITE_DOMAINS has addresses instead of names", () => {
+    expect(explain({ DATABASE_URL, SITE_DOMAINS: "10.0.0.5" })[0]).toContain(
+      "none of its names leads to an API. To serve",
+    );
+  });
+
   it("explains that a database is not used beside API_ORIGIN", () => {
     expect(explain({ DATABASE_URL, API_ORIGIN: "https://api.example" })).toEqual([
       "DATABASE_URL has no effect: API_ORIGIN names another API, https://api.example.",

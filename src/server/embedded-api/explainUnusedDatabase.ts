@@ -8,8 +8,10 @@ export function explainUnusedDatabase(settings: Settings): string[] {
   if (databaseUrl === undefined || hasEmbeddedApi(settings)) return [];
   if (apiOrigin !== undefined) return [`DATABASE_URL has no effect: API_ORIGIN names another API, ${apiOrigin}.`];
   const hosts = [...new Set(siteDomains.flatMap((domain) => getApiHost(domain) ?? []))];
+  const expected =
+    hosts.length === 0 ? "none of its names leads to an API" : `the API is expected at ${hosts.join(", ")}`;
   return [
-    `DATABASE_URL has no effect: with SITE_DOMAINS, the API is expected at ${hosts.join(", ")}. ` +
+    `DATABASE_URL has no effect: with SITE_DOMAINS, ${expected}. ` +
       "To serve the domains of the database, leave SITE_DOMAINS unset; to use another API, set API_ORIGIN.",
   ];
 }

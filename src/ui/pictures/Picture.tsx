@@ -9,7 +9,7 @@ export interface PictureProps {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** Loads at once; without it when it comes near the window. */
+  /** Loads at once; without it after the first paint, when it comes near the window. */
   readonly isEager?: boolean;
   /** The picture that decides how soon the page looks complete. */
   readonly isFirst?: boolean;

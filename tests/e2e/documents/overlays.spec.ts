@@ -17,11 +17,11 @@ test("an edit of a heading in the base leaves a domain its own changes, before a
   };
   const find = async (id: string) => (await load(site.server.port)).find((section) => section.id === id);
   const set = (pointer: string, was: unknown, to: unknown) => ({ op: "set", section: "top-deals", pointer, was, to });
-  const notice = { id: "hint", type: "notice", heading: "Only here" };
+  const form = { id: "hint", type: "newsletter-form", heading: "Only here" };
   const home = [
     set("/heading", "Top Deals", "Our deals"),
     set("/count/initial", 8, 3),
-    { op: "insert", at: { after: "top-deals" }, value: notice },
+    { op: "insert", at: { after: "top-deals" }, value: form },
   ];
   site.write(FILE, JSON.stringify({ version: 2, home }));
   await expect.poll(() => find("top-deals")).toMatchObject({ heading: "Our deals", items: 3 });
