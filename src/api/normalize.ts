@@ -14,6 +14,7 @@ import { BANNER_DIMENSIONS } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
 import { toRedirectionType } from "../domain/offers/redirectionType";
 import { toSafeHref, toWebUrl } from "../domain/text/safeHref";
+import { isTimeZone } from "../domain/time/localTime";
 import { ApiError } from "./ApiError";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import {
@@ -168,6 +169,7 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     },
     banners: readList(fields.banners_v2).flatMap((entry) => normalizeWebsiteBanner(entry, context)),
     lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(readText(fields, "lang")) ? readText(fields, "lang") : "en",
+    timeZone: isTimeZone(readText(fields, "time_zone")) ? readText(fields, "time_zone") : "UTC",
     ...(analyticsScript === undefined ? {} : { analyticsScript }),
     ...(captchaScript === undefined ? {} : { captchaScript }),
   };

@@ -124,6 +124,8 @@ export interface Website {
   readonly contact: ContactDetails;
   readonly banners: readonly WebsiteBanner[];
   readonly lang: string;
+  /** IANA name; the times in documents are local times of this zone. */
+  readonly timeZone: string;
   readonly analyticsScript?: string;
   readonly captchaScript?: string;
 }

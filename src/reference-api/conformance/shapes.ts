@@ -82,7 +82,7 @@ export const website = object(
     contact: object({ email: text, phone: text, address: text }),
     banners_v2: listOf(object({ image: text }, { url: text, storeId: text })),
   },
-  { lang: text, analytics_js: text, captcha_js: text },
+  { lang: text, time_zone: text, analytics_js: text, captcha_js: text },
 );
 
 export const featureCard = object({ icon: text, title: text, description: text });

@@ -22,6 +22,8 @@ export interface WebsiteData {
   contact: { email: string; phone: string; address: string };
   banners_v2: { image: string; url?: string; storeId?: string }[];
   lang?: string;
+  /** IANA name of the time zone of times in layout documents. */
+  time_zone?: string;
   analytics_js?: string;
   captcha_js?: string;
   /** Further host names of the domain. */
