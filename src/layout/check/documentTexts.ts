@@ -11,6 +11,8 @@ export interface DocumentTexts {
   readonly templates: readonly FoundText[];
   /** Links to paths of the site. */
   readonly links: readonly FoundText[];
+  /** Addresses of pages that are shown in frames. */
+  readonly frames: readonly FoundText[];
   /** JSON pointers of the sections, in the order of the page. */
   readonly sections: readonly string[];
 }
@@ -32,6 +34,7 @@ export const readDocumentTexts = keepByObject((document: Readonly<Record<string,
       ({ text, schema }) => text.includes("{") && schema.enum === undefined && schema.pattern === undefined,
     ),
     links: texts.filter(({ text, schema }) => schema.link === true && text.startsWith("/")),
+    frames: texts.filter(({ schema }) => schema.frame === true),
     sections: sections.map(({ path }) => formatPointer(path)),
   };
 });
