@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type { RichText } from "../../domain/text/richText";
-import type { TableSection } from "../../generated/documents";
+import type { TableColumn } from "../../generated/documents";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { SectionTitle } from "../shared/page/SectionTitle";
@@ -21,7 +21,11 @@ export default observer(function Table({ section }: SectionProps<"table">) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.frame} data-ground="card" aria-labelledby={captionId} tabIndex={0}>
         <table className={styles.table}>
-          <caption id={captionId}>{fill(caption)}</caption>
+          <caption>
+            <span className={styles.caption} id={captionId}>
+              {fill(caption)}
+            </span>
+          </caption>
           <thead>
             <tr>
               {columns.map(({ label, align }, index) => (
@@ -57,7 +61,7 @@ export default observer(function Table({ section }: SectionProps<"table">) {
 interface CellProps {
   readonly text: RichText;
   readonly isHeader: boolean;
-  readonly align: TableSection["columns"][number]["align"];
+  readonly align: TableColumn["align"];
 }
 
 function Cell({ text, isHeader, align }: CellProps) {
