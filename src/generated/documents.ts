@@ -3114,7 +3114,7 @@ export interface MoveOperation {
 }
 
 /**
- * Removes a section, with all sections in it.
+ * Removes a section, with all sections in it. A column or tab goes with its last section.
  */
 export interface RemoveOperation {
   /**

@@ -3,8 +3,8 @@ import "../../ui/tokens.css";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { buildSection } from "../../../tests/fixtures/documents";
+import { markupNeeds } from "../shared/page/markupNeeds";
 import { renderForTest } from "../shared/page/renderForTest";
-import { markupNeeds } from "../shared/page/useRichText";
 import Table from "./Table";
 
 /** What the sanitiser makes of it is tests/contract/campaignSections.test.ts's matter. */

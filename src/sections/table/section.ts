@@ -1,7 +1,7 @@
 import { website } from "../../stores/calls/website";
 import { subjectNeeds } from "../../stores/pageSubject";
 import { defineSection } from "../defineSection";
-import { markupNeeds } from "../shared/page/useRichText";
+import { markupNeeds } from "../shared/page/markupNeeds";
 
 export const section = defineSection({
   type: "table",
