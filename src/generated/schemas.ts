@@ -13,6 +13,7 @@ import categorySidebarSection from "../../schemas/section/category-sidebar.json"
 import columnsSection from "../../schemas/section/columns.json";
 import contactDetailsSection from "../../schemas/section/contact-details.json";
 import contactFormSection from "../../schemas/section/contact-form.json";
+import countdownSection from "../../schemas/section/countdown.json";
 import couponListSection from "../../schemas/section/coupon-list.json";
 import couponRevealSection from "../../schemas/section/coupon-reveal.json";
 import dealGridSection from "../../schemas/section/deal-grid.json";
@@ -20,6 +21,7 @@ import featureCardsSection from "../../schemas/section/feature-cards.json";
 import footerAboutSection from "../../schemas/section/footer-about.json";
 import footerCategoriesSection from "../../schemas/section/footer-categories.json";
 import footerStoresSection from "../../schemas/section/footer-stores.json";
+import heroSection from "../../schemas/section/hero.json";
 import labelStripSection from "../../schemas/section/label-strip.json";
 import legalLineSection from "../../schemas/section/legal-line.json";
 import linkListSection from "../../schemas/section/link-list.json";
@@ -28,6 +30,8 @@ import newsletterFormSection from "../../schemas/section/newsletter-form.json";
 import noticeSection from "../../schemas/section/notice.json";
 import pageHeadingSection from "../../schemas/section/page-heading.json";
 import paymentLogosSection from "../../schemas/section/payment-logos.json";
+import pictureWithTextSection from "../../schemas/section/picture-with-text.json";
+import questionListSection from "../../schemas/section/question-list.json";
 import richTextSection from "../../schemas/section/rich-text.json";
 import savedCouponsSection from "../../schemas/section/saved-coupons.json";
 import scrollToTopSection from "../../schemas/section/scroll-to-top.json";
@@ -58,6 +62,7 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["columns", columnsSection],
   ["contact-details", contactDetailsSection],
   ["contact-form", contactFormSection],
+  ["countdown", countdownSection],
   ["coupon-list", couponListSection],
   ["coupon-reveal", couponRevealSection],
   ["deal-grid", dealGridSection],
@@ -65,6 +70,7 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["footer-about", footerAboutSection],
   ["footer-categories", footerCategoriesSection],
   ["footer-stores", footerStoresSection],
+  ["hero", heroSection],
   ["label-strip", labelStripSection],
   ["legal-line", legalLineSection],
   ["link-list", linkListSection],
@@ -73,6 +79,8 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["notice", noticeSection],
   ["page-heading", pageHeadingSection],
   ["payment-logos", paymentLogosSection],
+  ["picture-with-text", pictureWithTextSection],
+  ["question-list", questionListSection],
   ["rich-text", richTextSection],
   ["saved-coupons", savedCouponsSection],
   ["scroll-to-top", scrollToTopSection],

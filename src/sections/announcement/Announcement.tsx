@@ -1,17 +1,22 @@
 import { observer } from "mobx-react-lite";
 import { hasText } from "../../domain/text/richText";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { useStores } from "../shared/page/PageContext";
+import { useRichTemplate } from "../shared/page/useTemplate";
 import styles from "./Announcement.module.css";
 
-/** The domain's header_html; nothing where it has none. */
+/** The document's text, else the domain's header_html; nothing where there is neither. */
 export default observer(function Announcement({ section }: SectionProps<"announcement">) {
   const headerHtml = useStores().website.website?.headerHtml ?? "";
-  if (!hasText(headerHtml)) return null;
+  const fill = useRichTemplate();
+  const text = section.text === undefined ? headerHtml : fill(section.text);
+  if (!hasText(text)) return null;
   return (
     <section className={styles.announcement} aria-label={section.label}>
-      <RichTextView text={headerHtml} />
+      <RichTextView className={styles.text} text={text} />
+      {section.link === undefined ? null : <SiteLink href={section.link.href}>{section.link.label}</SiteLink>}
     </section>
   );
 });
