@@ -16,12 +16,6 @@ export function isSitePath(value: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value);
 }
 
-/** The address of a picture that a document names: a path of the site, or an http or https address; '' for anything else. */
-export function toPictureSrc(value: string): string {
-  const trimmed = value.trim();
-  return isSitePath(trimmed) ? trimmed : (toWebUrl(trimmed) ?? "");
-}
-
 /** A path of the site, or an http, https, mailto or tel address; anything else is undefined. */
 export const toSafeHref = keepByText((value): string | undefined => {
   const trimmed = value.trim();

@@ -37,10 +37,12 @@ const RunningCountdown = observer(function RunningCountdown({
   return (
     <div className={styles.place} data-over={isOver ? (over === undefined ? "gone" : "told") : undefined}>
       <div className={styles.countdown} inert={isOver}>
-        <div className={styles.words}>
-          {heading === undefined ? null : <h2>{fill(heading)}</h2>}
-          {text === undefined ? null : <p className={styles.text}>{fill(text)}</p>}
-        </div>
+        {heading === undefined && text === undefined ? null : (
+          <div className={styles.words}>
+            {heading === undefined ? null : <h2>{fill(heading)}</h2>}
+            {text === undefined ? null : <p className={styles.text}>{fill(text)}</p>}
+          </div>
+        )}
         <div className={styles.time}>
           <div className={styles.figures} role="timer">
             {splitTimeLeft(leftMs).map(({ unit, amount }) => (

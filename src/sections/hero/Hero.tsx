@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { toPictureSrc } from "../../domain/text/safeHref";
+import { toPictureSrc } from "../../domain/text/pictureSrc";
 import { ButtonLink } from "../../ui/controls/Button";
 import { Picture } from "../../ui/pictures/Picture";
 import type { SectionProps } from "../defineSection";
