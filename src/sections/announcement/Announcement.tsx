@@ -12,13 +12,8 @@ import styles from "./Announcement.module.css";
  * that fails, the text is shown as it is written.
  */
 const FilledText = import.meta.env.SSR
-  ? (await import("./FilledText")).FilledText
-  : lazy(() =>
-      import("./FilledText").then(
-        ({ FilledText: filled }) => ({ default: filled }),
-        () => ({ default: RichTextView }),
-      ),
-    );
+  ? (await import("./FilledText")).default
+  : lazy(() => import("./FilledText").catch(() => ({ default: RichTextView })));
 
 /** The document's text, else the domain's header_html; nothing where there is neither. */
 export default observer(function Announcement({ section }: SectionProps<"announcement">) {

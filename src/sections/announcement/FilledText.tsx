@@ -4,7 +4,7 @@ import { RichTextView } from "../../ui/text/RichTextView";
 import { useRichTemplate } from "../shared/page/useTemplate";
 
 /** A text whose placeholders are filled. */
-export const FilledText = observer(function FilledText({ text }: { readonly text: RichText }) {
+export default observer(function FilledText({ text }: { readonly text: RichText }) {
   const fill = useRichTemplate();
   return <RichTextView text={fill(text)} />;
 });
