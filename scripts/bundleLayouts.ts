@@ -1,22 +1,17 @@
 import { join } from "node:path";
-import { sanitizeDocument } from "../src/app/documents/sanitizeDocument";
 import { formatText } from "../src/cli/formatDiagnostics";
 import { openTerminal } from "../src/cli/Terminal";
 import { readDomains } from "../src/cli/workspace";
-import type { LayoutDocument } from "../src/generated/documents";
 import { acceptLayoutSet, type ServedLayouts } from "../src/layout/accept/acceptLayoutSet";
-import { type BundledChanges, bundleChanges } from "../src/layout/accept/bundleChanges";
+import { bundleChanges } from "../src/layout/accept/bundleChanges";
 import { judgeDomain } from "../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../src/layout/diagnostics/Diagnostic";
 import { readLayouts } from "../src/layout/document/readLayouts";
+import { type BundledDocuments, sanitizeBundle } from "./sanitizeBundle";
 
-/** The documents of a static build. */
-export interface BundledLayouts {
-  /** Absent when nothing in the folder can be shown. */
-  readonly layouts?: Pick<ServedLayouts, "documents" | "selection">;
-  /** What domains change, by domain. */
-  readonly changes: ReadonlyMap<string, BundledChanges>;
+/** What a static build has of the documents. */
+export interface BundledLayouts extends BundledDocuments {
   /** The diagnostics of the documents as the command line prints them; empty where there are none. */
   readonly report: string;
 }
@@ -38,33 +33,9 @@ export async function bundleLayouts(folder: string): Promise<BundledLayouts> {
     getPath: (file: string) => join(folder, file),
   };
   const report = formatText(findings, openTerminal());
-  if (layouts !== undefined) return { ...sanitizeAll(layouts), report };
+  if (layouts !== undefined) return sanitizeBundle({ layouts, changes: bundleChanges(layouts), report });
   const why = `${folder} has no home, header and footer that can be shown. The static site has no page to show.`;
   return { changes: new Map(), report: `${report}\n${why}` };
-}
-
-/** The documents and what domains change in them, with their markup safe to render. */
-function sanitizeAll(layouts: ServedLayouts): Required<Pick<BundledLayouts, "layouts" | "changes">> {
-  const { documents, selection } = layouts;
-  const open = (document: LayoutDocument | string) =>
-    typeof document === "string" ? document : sanitizeDocument(document);
-  const changes = [...bundleChanges(layouts)].map(([domain, { choices, pages }]): [string, BundledChanges] => [
-    domain,
-    {
-      choices: choices.map(({ choice, changed: { home, header, footer } }) => ({
-        choice,
-        changed: { home: open(home), header: open(header), footer: open(footer) },
-      })),
-      pages: Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, sanitizeDocument(page)])),
-    },
-  ]);
-  return {
-    layouts: {
-      documents: new Map([...documents].map(([id, document]) => [id, sanitizeDocument(document)])),
-      selection,
-    },
-    changes: new Map(changes),
-  };
 }
 
 /**
