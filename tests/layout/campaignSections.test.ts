@@ -50,12 +50,9 @@ describe("a hero", () => {
 describe("a countdown", () => {
   const countdown = (endsAt: string) => check(HERO, { id: "ends", type: "countdown", endsAt });
 
-  it.each(["2026-11-27", "2026-11-27T09:00", "2026-11-27T09:00:30", "2028-02-29", "2000-02-29T23:59"])(
-    "ends at %s",
-    (endsAt) => {
-      expect(countdown(endsAt)).toEqual([]);
-    },
-  );
+  it.each(["2026-11-27", "2026-11-27T09:00", "2028-02-29", "2000-02-29T23:59"])("ends at %s", (endsAt) => {
+    expect(countdown(endsAt)).toEqual([]);
+  });
 
   it.each([
     "2027-02-29",
@@ -64,7 +61,7 @@ describe("a countdown", () => {
     "2026-13-01",
     "2026-1-1",
     "2026-11-27T24:00",
-    "2026-11-27T09:00Z",
+    "2026-11-27 09:00",
     "tomorrow",
   ])("cannot end at %s", (endsAt) => {
     expect(countdown(endsAt)).toEqual(["bad-form /sections/1/endsAt"]);

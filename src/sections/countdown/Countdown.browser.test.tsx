@@ -12,11 +12,11 @@ import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { PageContext } from "../shared/page/PageContext";
 import Countdown from "./Countdown";
 
-const RENDERED_AT = Date.UTC(2031, 2, 31, 12);
-/** Midday in UTC is 14:00 in Berlin: 9 hours, 59 minutes and 3 seconds are left. */
+const RENDERED_AT = Date.UTC(2031, 2, 31, 11, 59, 57);
+/** That is 13:59:57 in Berlin: 9 hours, 59 minutes and 3 seconds are left. */
 const SECTION = buildSection("countdown", {
   heading: "{Month} sale",
-  endsAt: "2031-03-31T23:59:03",
+  endsAt: "2031-03-31T23:59",
   link: { label: "See the offers", href: "/coupons" },
   over: "The sale is over.",
 });

@@ -8,7 +8,7 @@ const DAY_MS = 864e5;
 const LONG = "W".repeat(120);
 
 /** A day from now, as a local time in UTC: the site's domains name no other time zone. */
-const TOMORROW = new Date(Date.now() + DAY_MS).toISOString().slice(0, 19);
+const TOMORROW = new Date(Date.now() + DAY_MS).toISOString().slice(0, 16);
 
 const SECTIONS = [
   {
