@@ -33,8 +33,19 @@ export const readDocumentTexts = keepByObject((document: Readonly<Record<string,
     templates: texts.filter(
       ({ text, schema }) => text.includes("{") && schema.enum === undefined && schema.pattern === undefined,
     ),
-    links: texts.filter(({ text, schema }) => schema.link === true && text.startsWith("/")),
+    links: [
+      ...texts.filter(({ schema }) => schema.link === true),
+      ...texts.filter(({ schema }) => schema.markup === true).flatMap(listMarkupLinks),
+    ].filter(({ text }) => text.startsWith("/")),
     frames: texts.filter(({ schema }) => schema.frame === true),
     sections: sections.map(({ path }) => formatPointer(path)),
   };
 });
+
+/** The links in a text with markup, each with the place of the whole text. */
+function listMarkupLinks({ text, ...place }: FoundText): FoundText[] {
+  return [...text.matchAll(/\shref\s?=\s?(?:"([^"<>]*)"|'([^'<>]*)')/gi)].map(([, double, single]) => ({
+    ...place,
+    text: double ?? single ?? "",
+  }));
+}
