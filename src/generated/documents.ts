@@ -2938,7 +2938,7 @@ export interface TableSection {
    * @minItems 1
    * @maxItems 60
    */
-  rows: string[][];
+  rows: RichText[][];
   /**
    * Whether the first cell of a row is its header.
    */
