@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { FolderInUseError } from "../reference-api/db/FolderInUseError";
-import { WebsitesError } from "../reference-api/seed/WebsitesError";
 import { NoLayoutsError } from "./documents/NoLayoutsError";
+import { WebsitesError } from "./embedded-api/WebsitesError";
 import { PortError } from "./process/PortError";
 import { readSettings, SettingsError } from "./settings/readSettings";
 

@@ -1,5 +1,8 @@
 import { serve } from "@hono/node-server";
-import { createReferenceApi } from "./createReferenceApi";
+import { createReferenceApi } from "../reference-api/createReferenceApi";
+import { readWebsites } from "./embedded-api/readWebsites";
+
+/* The reference API by itself, without the site. */
 
 const { PORT = "4000", HOST = "127.0.0.1", DATABASE_URL, DATA_DIR = ".data", AUTH_SECRET, WEBSITES_FILE } = process.env;
 
@@ -7,7 +10,7 @@ const api = await createReferenceApi({
   dataDir: DATA_DIR,
   ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
   ...(AUTH_SECRET ? { authSecret: AUTH_SECRET } : {}),
-  ...(WEBSITES_FILE ? { websitesFile: WEBSITES_FILE } : {}),
+  readWebsites: () => readWebsites(WEBSITES_FILE || undefined),
 });
 
 const server = serve(

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { Ajv } from "ajv";
-import { website } from "../conformance/shapes";
-import type { WebsiteData } from "../db/tables";
+import { website } from "../../reference-api/conformance/shapes";
+import type { WebsiteData } from "../../reference-api/db/tables";
+import { SHIPPED_WEBSITES } from "../../reference-api/seed/shippedWebsites";
 import { WebsitesError } from "./WebsitesError";
-import shipped from "./websites.json";
 
 /** Validates website data by the contract, including the names by which the site finds its domains. */
 const validate = new Ajv({ allErrors: true }).compile<WebsiteData[]>({
@@ -24,8 +24,8 @@ const validate = new Ajv({ allErrors: true }).compile<WebsiteData[]>({
  * Reads the domains from a JSON file; without `file`, the domains shipped with the program. Rejects with
  * {@link WebsitesError}.
  */
-export async function readWebsites(file?: string): Promise<WebsiteData[]> {
-  const websites: unknown = file === undefined ? shipped : await readJson(file);
+export async function readWebsites(file?: string): Promise<readonly WebsiteData[]> {
+  const websites: unknown = file === undefined ? SHIPPED_WEBSITES : await readJson(file);
   if (!validate(websites)) {
     const faults = validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`).join("; ");
     throw new WebsitesError(`${file ?? "websites.json"} is not a list of websites: ${faults}`);
