@@ -14,7 +14,20 @@ const FILES = readdirSync(join(ROOT, "layouts"), { recursive: true }).filter((na
 
 describe("dealframe validate", () => {
   it("says that all is well in one line", async () => {
-    expect(await runDealframe("validate")).toEqual({ code: 0, out: `✓ ${FILES} files, no faults.\n`, err: "" });
+    expect(await runDealframe("validate", copyWorkspace())).toEqual({
+      code: 0,
+      out: `✓ ${FILES} files, no faults.\n`,
+      err: "",
+    });
+  });
+
+  it("notes which of the shipped domains gets the default home, whose website data is checked with the documents", async () => {
+    const { code, out } = await runDealframe("validate");
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^src\/reference-api\/seed\/websites\.json:\d+:18 note The selection has no home_page “Home Page Autumn”/,
+    );
+    expect(out).toMatch(new RegExp(`✓ ${FILES + 1} files, no faults\\.\n$`));
   });
 
   it("shows the faulty line with the fault underlined, and what was probably meant", async () => {

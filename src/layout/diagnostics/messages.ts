@@ -39,7 +39,7 @@ const PLACES = {
 const WEBSITES = {
   "duplicate-name": (v) => `“${v.name}” is a name of two entries; a request for it can lead to one domain only.`,
   "unknown-home-page": (v) =>
-    `The selection has no home_page “${v.homePage}”, so ${v.domain} gets the default: ${v.instead}.`,
+    `The selection has no home_page “${v.homePage}”, so ${v.domains} the default: ${v.instead}.`,
   "unknown-time-zone": (v) =>
     `There is no time zone “${v.actual}”. Name one as “Europe/Berlin”. Until then, the times in documents are those of UTC.`,
   "unusable-color": (v) => `“${v.key}” is ${v.actual}, which is not a colour. The site uses orange instead.`,
@@ -194,6 +194,9 @@ export const WORDS = {
   ofDomain: (domain: string) => `the domain “${domain}”`,
   domainNumber: (number: number) => `domain ${number} of the list`,
   impliedName: (domain: string, name: string) => `“${domain}” is at “${name}”, too`,
+  getDefault: (domain: string, others: number) =>
+    others === 0 ? `${domain} gets` : `${domain} and ${others} other domain${others === 1 ? "" : "s"} get`,
+  sameHomePage: (domain: string) => `“${domain}” has it, too`,
   pictureForm: "a path, or an http or https address",
   linkForm: "a path of the site, or an http, https, mailto or tel address",
   scriptForm: "an http or https address",

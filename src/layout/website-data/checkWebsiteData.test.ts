@@ -62,10 +62,17 @@ describe("a fault in website data", () => {
     ]);
   });
 
-  it("of a home_page with one slip has a certain fix", () => {
-    const text = websites('"Home Page One"', '"Home Page Onee"');
-    const [only] = check(text);
-    expect(applyEdits(text, only?.fix?.edits ?? [])).toBe(WEBSITES);
+  it("of a home_page with one slip has a certain fix, and is reported once for all domains that have it", () => {
+    const text = websites('"Home Page One"', '"Home Page Onee"').replace(
+      '"home_page": ""',
+      '"home_page": "home page onee"',
+    );
+    const [only, ...others] = check(text);
+    expect(others).toEqual([]);
+    expect(only?.message).toContain("one.example and 1 other domain get the default");
+    expect(only?.related).toMatchObject([{ line: 20, message: "“two.example” has it, too" }]);
+    const fixed = WEBSITES.replace('"home_page": ""', '"home_page": "Home Page One"');
+    expect(applyEdits(text, only?.fix?.edits ?? [])).toBe(fixed);
   });
 });
 
