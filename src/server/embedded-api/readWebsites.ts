@@ -1,43 +1,44 @@
 import { readFile } from "node:fs/promises";
-import { Ajv } from "ajv";
-import { website } from "../../reference-api/conformance/shapes";
+import type { Logger } from "pino";
+import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
+import { checkWebsiteData } from "../../layout/website-data/checkWebsiteData";
 import type { WebsiteData } from "../../reference-api/db/tables";
 import { SHIPPED_WEBSITES } from "../../reference-api/seed/shippedWebsites";
 import { WebsitesError } from "./WebsitesError";
 
-/** Validates website data by the contract, including the names by which the site finds its domains. */
-const validate = new Ajv({ allErrors: true }).compile<WebsiteData[]>({
-  type: "array",
-  minItems: 1,
-  items: {
-    ...website,
-    properties: {
-      ...website.properties,
-      domain: { type: "string", pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)*$" },
-      name: { type: "string", minLength: 1 },
-      aliases: { type: "array", items: { type: "string" } },
-    },
-  },
-});
+/** So many faults of a file are told; the command line lists all of them. */
+const MAX_TOLD = 20;
 
 /**
- * Reads the domains from a JSON file; without `file`, the domains shipped with the program. Rejects with
- * {@link WebsitesError}.
+ * Reads the domains of the embedded API from a JSON file; without `file`, the domains shipped with the program. What the
+ * site has something else for is logged. Rejects with {@link WebsitesError} where the file cannot be used.
  */
-export async function readWebsites(file?: string): Promise<readonly WebsiteData[]> {
-  const websites: unknown = file === undefined ? SHIPPED_WEBSITES : await readJson(file);
-  if (!validate(websites)) {
-    const faults = validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`).join("; ");
-    throw new WebsitesError(`${file ?? "websites.json"} is not a list of websites: ${faults}`);
-  }
+export async function readWebsites(file?: string, log?: Logger): Promise<readonly WebsiteData[]> {
+  if (file === undefined) return SHIPPED_WEBSITES;
+  const { websites, diagnostics } = checkWebsiteData(file, await readText(file));
+  if (websites === undefined) throw new WebsitesError(explain(file, diagnostics.filter(isError)));
+  for (const diagnostic of diagnostics.slice(0, MAX_TOLD)) log?.warn({ diagnostic }, diagnostic.message);
+  const others = diagnostics.length - MAX_TOLD;
+  if (others > 0)
+    log?.warn({ message: `The website data has ${others} more warnings: dealframe validate lists them.` });
   return websites;
 }
 
-async function readJson(file: string): Promise<unknown> {
+async function readText(file: string): Promise<string> {
   try {
-    return JSON.parse(await readFile(file, "utf8"));
+    return await readFile(file, "utf8");
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new WebsitesError(`${file} cannot be read as JSON: ${reason}`);
+    throw new WebsitesError(`The website data ${file} cannot be read: set WEBSITES_FILE to it. ${reason}`);
   }
+}
+
+function explain(file: string, errors: readonly Diagnostic[]): string {
+  const told = errors.slice(0, MAX_TOLD).map(({ line, column, message, suggestion, code }) => {
+    const hint = suggestion === undefined ? "" : ` Did you mean ${suggestion}?`;
+    return `${file}:${line}:${column} ${message}${hint} ${code}`;
+  });
+  const others = errors.length - told.length;
+  const more = others > 0 ? [`${others} more: dealframe validate lists them.`] : [];
+  return [`The website data ${file} cannot be used.`, ...told, ...more].join("\n");
 }

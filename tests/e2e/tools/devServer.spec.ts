@@ -189,9 +189,9 @@ test("the not-found page and a preview show what says their sections, too", asyn
   // The domain's changes do not fit home three. A preview of it is not the home that the domain has: it reports nothing.
   dev.write(OVERLAY, JSON.stringify({ version: 2, home: [{ op: "remove", section: "top-deals" }] }));
   await expect.poll(() => inspect("/", "top-deals")).toHaveProperty("message");
-  expect(await get("/_dealframe/faults")).toEqual({ faults: [], consequences: [] });
+  expect(await get("/_dealframe/faults")).toEqual({ faults: [], warnings: [], consequences: [] });
   await requestPage({ port: dev.port, host: HOST, path: "/?home=three" });
-  expect(await get("/_dealframe/faults")).toEqual({ faults: [], consequences: [] });
+  expect(await get("/_dealframe/faults")).toEqual({ faults: [], warnings: [], consequences: [] });
   dev.write(OVERLAY, JSON.stringify({ version: 2 }));
   await expect.poll(() => inspect("/", "top-deals")).not.toHaveProperty("message");
 });
