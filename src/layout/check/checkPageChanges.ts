@@ -2,17 +2,24 @@ import { atKey } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { getKind } from "../document/LayoutSet";
+import { listIds } from "../document/walkSections";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
+import { toPath } from "../source/pointer";
+import type { SourceText } from "../source/SourceText";
 import type { DomainChanges } from "./changeForDomain";
 import { changePage } from "./changePage";
 import { checkPages } from "./checkPages";
+import { type LinkedSet, lintAnchors, lintLinks } from "./lintLinks";
+import { lintPlaceholders } from "./lintPlaceholders";
+import { listSitePaths } from "./sitePaths";
 
 /** Applies a domain's changes to its pages, and checks each with the header and footer that the domain has. */
 export function checkPageChanges(
   { header, footer }: TracedChoice,
   changes: DomainChanges,
   documents: ReadonlyMap<string, { readonly traced?: TracedDocument }>,
+  set: LinkedSet,
 ): Diagnostic[] {
   const { source, overlay } = changes;
   return Object.keys(overlay.pages).flatMap((id) => {
@@ -38,6 +45,18 @@ export function checkPageChanges(
         { default: { header: "header/changed" } },
       );
     });
-    return [...diagnostics, ...crossing];
+    return [...diagnostics, ...crossing, ...lintPageTexts(id, traced, source, set)];
   });
+}
+
+/** Warnings for the texts and links that a domain's own file brings into a page. */
+function lintPageTexts(id: string, traced: TracedDocument, source: SourceText, set: LinkedSet): Diagnostic[] {
+  const { document, provenance } = traced;
+  const page = placeEffective(traced, source, ["pages", id]);
+  const addedIds = new Set([...set.addedIds, ...listIds(document).map((found) => found.id)]);
+  return [
+    ...lintPlaceholders(id, page, listSitePaths([[id, document]])),
+    ...lintLinks(page, set),
+    ...lintAnchors(id, page, { ...set, addedIds }),
+  ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
 }

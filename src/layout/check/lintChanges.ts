@@ -9,6 +9,7 @@ import type { DomainChanges } from "./changeForDomain";
 import { warnOfPage } from "./lintDocuments";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
+import { listAddedIds } from "./listAddedIds";
 import { type AllPaths, listSitePaths } from "./sitePaths";
 
 /**
@@ -23,7 +24,10 @@ export function lintChanges(
   documents: ReadonlyMap<string, PlacedDocument>,
 ): Diagnostic[] {
   const parts = PAGE_PARTS.filter((part) => overlay[part].length > 0);
-  const addedIds = new Set(parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id)));
+  const addedIds = new Set([
+    ...listAddedIds(overlay),
+    ...parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id)),
+  ]);
   const set = { ...all, documents, addedIds };
   return parts.flatMap((part) => {
     const id = `${part}/changed`;
