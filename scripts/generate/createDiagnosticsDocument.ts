@@ -4,11 +4,11 @@ import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
+import { EXPLANATIONS } from "../../src/layout/diagnostics/explanations";
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../../src/layout/diagnostics/messages";
 import { checkHomePages } from "../../src/layout/website-data/checkHomePages";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { CASES, FILES, home, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
-import { EXPLANATIONS } from "../diagnostics/explanations";
 import { PLACES } from "../diagnostics/placeCases";
 import { WEBSITE_CASES, WEBSITES_FILE } from "../diagnostics/websiteCases";
 

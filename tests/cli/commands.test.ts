@@ -90,6 +90,13 @@ describe("dealframe validate", () => {
     expect(github.out).toMatch(new RegExp(`^::error file=${HOME_TWO},line=${line},col=16,.*title=too-small::“limit”`));
     const sarif = JSON.parse((await runDealframe("validate --format sarif", cwd)).out);
     expect(sarif.version).toBe("2.1.0");
+    expect(sarif.runs[0].tool.driver.rules).toMatchObject([
+      {
+        id: "too-small",
+        help: { text: expect.any(String) },
+        helpUri: expect.stringMatching(/\/docs\/diagnostics\.md#too-small$/),
+      },
+    ]);
     expect(sarif.runs[0].results[0]).toMatchObject({
       ruleId: "too-small",
       locations: [{ physicalLocation: { artifactLocation: { uri: HOME_TWO }, region: { startLine: line } } }],

@@ -1,9 +1,9 @@
-import type { DiagnosticCode } from "../../src/layout/diagnostics/messages";
+import type { DiagnosticCode } from "./messages";
 
 /** What a diagnostic means, and what to do about it. */
 export type Explanation = readonly [meaning: string, remedy: string];
 
-/** The explanations of docs/diagnostics.md, by code. */
+/** The explanations of docs/diagnostics.md and of the rules in SARIF, by code. */
 export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
   "section-left-out": [
     "The site shows the document without this section, because the section has an error.",
