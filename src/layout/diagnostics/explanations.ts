@@ -42,7 +42,7 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "Move the section to a document that fits, or remove it. The catalogue says where each type belongs.",
   ],
   "repeated-section": [
-    "A page can have one section of this type. The site leaves out the others.",
+    "A page can have one section of this type. Of several in one document, the site leaves out the others. A warning says that the header, home or footer of the same page has one, too.",
     "Remove one of the two.",
   ],
   "missing-on-path": [

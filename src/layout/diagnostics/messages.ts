@@ -207,6 +207,7 @@ export const WORDS = {
   fitting: "Documents that fit",
   pages: "Paths of pages",
   firstSection: (type: string) => `The first “${type}”`,
+  otherSection: (type: string) => `Pages with this document have this “${type}”, too`,
   firstHeading: (type: string) => `The first main heading is that of this “${type}”`,
   notInKind: (kind: string, kinds: string, needs: string) =>
     `a ${kind} document cannot contain it. It belongs in a ${kinds} document${
