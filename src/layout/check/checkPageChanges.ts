@@ -2,6 +2,7 @@ import { atKey } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { getKind } from "../document/LayoutSet";
+import type { PlacedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
@@ -35,16 +36,17 @@ export function checkPageChanges(
     const { traced, diagnostics } = changePage(id, known.traced, changes);
     const page = placeEffective(traced, source, at);
     if (traced === known.traced) return [...diagnostics];
-    const crossing = [header, footer].flatMap((part) => {
-      const around = placeEffective(part, source, at);
-      return checkPages(
-        new Map([
-          [id, page],
-          ["header/changed", around],
-        ]),
-        { default: { header: "header/changed" } },
-      );
-    });
+    const check = (document: PlacedDocument) =>
+      [header, footer].flatMap((part) => {
+        const page = new Map([
+          [id, document],
+          ["header/changed", placeEffective(part, source, at)],
+        ]);
+        return checkPages(page, { default: { header: "header/changed" } });
+      });
+    // What the page has without the domain's changes is told where it is.
+    const before = new Set(check(placeEffective(known.traced, source, at)).map(({ message }) => message));
+    const crossing = check(page).filter(({ message }) => !before.has(message));
     return [...diagnostics, ...crossing, ...lintPageTexts(id, traced, source, set)];
   });
 }
