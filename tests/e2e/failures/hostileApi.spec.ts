@@ -95,7 +95,9 @@ function inspect(page: Page): Promise<string[]> {
         if (name.startsWith("on") || name === "srcdoc" || (isAddress && (!isSafe || leadsElsewhere)))
           found.push(`${element.tagName} ${name}=${value}`);
       }
-    for (const element of document.querySelectorAll("#app_root :is(script, iframe, style, object, embed, base, form form)"))
+    for (const element of document.querySelectorAll(
+      "#app_root :is(script, iframe, style, object, embed, base, form form)",
+    ))
       found.push(element.outerHTML);
     for (const landmark of location.pathname.startsWith("/mr") ? ["main"] : ["header", "main", "footer"]) {
       // biome-ignore lint/performance/useDomNodeTextContent: only text that is seen counts
