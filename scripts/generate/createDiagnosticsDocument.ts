@@ -9,7 +9,7 @@ import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../../src/layout/diagnost
 import { checkHomePages } from "../../src/layout/website-data/checkHomePages";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { CASES, FILES, home, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
-import { PLACES } from "../diagnostics/placeCases";
+import { EMBED_HOSTS, PLACES } from "../diagnostics/placeCases";
 import { WEBSITE_CASES, WEBSITES_FILE } from "../diagnostics/websiteCases";
 
 /** Files that differ from those of `FILES`; `undefined` for one that is missing. */
@@ -141,7 +141,10 @@ function report(files: ReadonlyMap<string, string>, before: Change | undefined):
   const homePages = new Map([["store.example", "Home Page One"]]);
   const domains = files.has("domain/shop.example.json") && before === undefined ? { homePages } : {};
   const previous = before === undefined ? undefined : acceptLayoutSet(undefined, checkLayouts(toFiles(before))).layouts;
-  const { layouts, diagnostics } = acceptLayoutSet(previous, checkLayouts(files, domains));
+  const { layouts, diagnostics } = acceptLayoutSet(
+    previous,
+    checkLayouts(files, { ...domains, embedHosts: EMBED_HOSTS }),
+  );
   const judged = layouts?.changes.has("shop.example") ? judgeDomain(layouts, "shop.example", undefined) : [];
   return [...diagnostics, ...judged];
 }

@@ -14,7 +14,7 @@ import {
   selection,
   twoHomes,
 } from "../../scripts/diagnostics/cases";
-import { PAGES, PLACES } from "../../scripts/diagnostics/placeCases";
+import { EMBED_HOSTS, PAGES, PLACES } from "../../scripts/diagnostics/placeCases";
 import { WEBSITE_CASES } from "../../scripts/diagnostics/websiteCases";
 import { createDiagnosticsDocument } from "../../scripts/generate/createDiagnosticsDocument";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
@@ -174,5 +174,6 @@ it("a set without faults has no diagnostics and can be served", () => {
 
 function check(change: Record<string, string | undefined>) {
   const entries = Object.entries({ ...FILES, ...change });
-  return checkLayouts(new Map(entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))));
+  const files = entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]));
+  return checkLayouts(new Map(files), { embedHosts: EMBED_HOSTS });
 }

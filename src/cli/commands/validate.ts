@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Selection } from "../../generated/documents";
+import type { CheckContext } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { applyEdits } from "../../layout/diagnostics/applyEdits";
 import { compareDiagnostics, type Diagnostic } from "../../layout/diagnostics/Diagnostic";
@@ -31,6 +32,7 @@ import {
   listDomains,
   mapHomePages,
   readDomains,
+  readEmbedHosts,
   readFiles,
   readWebsitesFile,
   type WorkspaceOptions,
@@ -62,11 +64,12 @@ interface Checked {
 /** Checks the layouts folder as a set with its website data, or the named files. */
 export async function validate(options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = findLayoutsFolder(options, terminal);
+  const embedHosts = readEmbedHosts(terminal);
   const paths = options.files.flatMap((file) => listFiles(resolve(terminal.cwd, file)));
   const named = paths.map((path) => nameFile(path, folder));
   const toPath = (file: string) => (isAbsolute(file) ? file : join(folder, file));
   const check = async (): Promise<Checked> =>
-    checkNamed(await readFiles(folder), named, await readWebsiteData(options, folder, terminal));
+    checkNamed(await readFiles(folder), named, embedHosts, await readWebsiteData(options, folder, terminal));
 
   let found = await check();
   const fixed = new Set<string>();
@@ -146,8 +149,13 @@ function nameFile(path: string, folder: string): string {
   return name.startsWith("..") || isAbsolute(name) ? path : name;
 }
 
-function checkNamed(files: LayoutFiles, named: readonly string[], { homePages, own }: WebsiteDataInUse): Checked {
-  const { diagnostics: set, selection } = checkLayouts(files, homePages === undefined ? {} : { homePages });
+function checkNamed(
+  files: LayoutFiles,
+  named: readonly string[],
+  embedHosts: CheckContext["embedHosts"],
+  { homePages, own }: WebsiteDataInUse,
+): Checked {
+  const { diagnostics: set, selection } = checkLayouts(files, { homePages, embedHosts });
   if (named.length === 0) {
     if (own === undefined) return { diagnostics: set, texts: files };
     const { file, original } = own.parsed.source;

@@ -28,6 +28,7 @@ export function checkDomains(
   selection: Selection | undefined,
   homePages: ReadonlyMap<string, string> | undefined,
   all: AllPaths,
+  embedHosts: readonly string[] | undefined,
 ): ReadonlyMap<string, CheckedChanges> {
   const pages = listPageIds(documents);
   const placed = new Map(
@@ -55,7 +56,7 @@ export function checkDomains(
                 documents: placed,
                 addedIds: new Set(listAddedIds(changes.overlay)),
               }),
-              ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed),
+              ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed, embedHosts),
             ];
       return [domain, { ...checked, diagnostics: [...checked.diagnostics, ...unknown, ...found] }];
     }),

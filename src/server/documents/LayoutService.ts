@@ -30,6 +30,8 @@ interface LayoutState extends CheckedLayouts {
 export interface LayoutServiceOptions {
   /** False where another process has the same files and logs their faults. */
   readonly logsFaults?: boolean;
+  /** Hosts whose pages may be shown in frames; absent: any host, and nothing is said of them. */
+  readonly embedHosts?: readonly string[];
 }
 
 /** The documents in use: checked as a set at start and on every change of their files, swapped at once. */
@@ -42,7 +44,7 @@ export class LayoutService {
   private constructor(
     private readonly source: LayoutSource,
     private readonly log: Logger,
-    private readonly logsFaults: boolean,
+    private readonly options: LayoutServiceOptions,
     private state: LayoutState,
   ) {
     this.homePageLog = new HomePageLog(log);
@@ -50,18 +52,14 @@ export class LayoutService {
   }
 
   /** Checks the files and follows their changes. Throws {@link NoLayoutsError} when there is nothing to show. */
-  static async start(
-    source: LayoutSource,
-    log: Logger,
-    { logsFaults = true }: LayoutServiceOptions = {},
-  ): Promise<LayoutService> {
-    const { layouts, ...findings } = checkFiles(source.files, undefined, log, logsFaults);
+  static async start(source: LayoutSource, log: Logger, options: LayoutServiceOptions = {}): Promise<LayoutService> {
+    const { layouts, ...findings } = checkFiles(source.files, undefined, log, options);
     if (layouts === undefined) {
       await source.close();
       throw new NoLayoutsError(`${source.name} holds no home, header and footer that can be shown; the log says why.`);
     }
     const version = digestVersion(findings, "");
-    return new LayoutService(source, log, logsFaults, { ...findings, layouts, version, judged: [] });
+    return new LayoutService(source, log, options, { ...findings, layouts, version, judged: [] });
   }
 
   /** The documents in use. */
@@ -88,7 +86,8 @@ export class LayoutService {
   async judgeDomains(homePages: ReadonlyMap<string, string> | undefined): Promise<void> {
     const judgement = ++this.judgements;
     const { layouts, judged: before } = this.state;
-    if (homePages !== undefined && this.logsFaults) this.homePageLog.look(homePages, layouts.selection);
+    if (homePages !== undefined && this.options.logsFaults !== false)
+      this.homePageLog.look(homePages, layouts.selection);
     const judged: Diagnostic[] = [];
     for (const domain of layouts.changes.keys()) {
       await setImmediate();
@@ -103,7 +102,7 @@ export class LayoutService {
     const news = judged.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
     if (news.length === 0 && judged.length === before.length) return;
     this.state = { ...this.state, judged };
-    if (this.logsFaults) logDiagnostics(this.log, news);
+    if (this.options.logsFaults !== false) logDiagnostics(this.log, news);
     for (const listener of this.findingsListeners) listener();
   }
 
@@ -123,7 +122,7 @@ export class LayoutService {
 
   private takeUp(files: LayoutFiles): void {
     try {
-      const state = checkFiles(files, this.current, this.log, this.logsFaults);
+      const state = checkFiles(files, this.current, this.log, this.options);
       const version = digestVersion(state, this.version);
       this.judgements++;
       this.state = { ...state, version, layouts: state.layouts ?? this.current, judged: [] };
@@ -141,9 +140,10 @@ function checkFiles(
   files: LayoutFiles,
   before: ServedLayouts | undefined,
   log: Logger,
-  logsFaults: boolean,
+  { logsFaults = true, embedHosts }: LayoutServiceOptions,
 ): CheckedLayouts {
-  const { layouts, diagnostics } = acceptLayoutSet(before, checkLayouts(files, { judgesDomainsLater: true }));
+  const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts });
+  const { layouts, diagnostics } = acceptLayoutSet(before, checked);
   if (logsFaults) logDiagnostics(log, diagnostics);
   return { files, diagnostics, layouts };
 }
