@@ -1,7 +1,7 @@
 import type { DocumentChoice } from "../../generated/documents";
 import { changeForDomain, type DomainChanges } from "../check/changeForDomain";
 import { type ChangedPage, changePage } from "../check/changePage";
-import type { DomainOperation } from "../check/DomainOutcome";
+import { type DomainOperation, toListPath } from "../check/DomainOutcome";
 import { listPageIds, type PageIds } from "../check/otherPages";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
@@ -56,9 +56,15 @@ export function createPageJudge(
     const base = documents.get(id);
     if (base === undefined) return undefined;
     const own = changes.get(domain);
-    if (own === undefined || !Object.hasOwn(own.overlay.pages, id)) return { traced: base, diagnostics: [] };
+    if (own === undefined || !Object.hasOwn(own.overlay.pages, id)) {
+      return { traced: base, diagnostics: [], operations: [] };
+    }
     const key = `${domain} ${id}`;
-    const outcome = outcomes.get(key) ?? changePage(id, base, own);
+    const known = outcomes.get(key);
+    if (known !== undefined) return known;
+    const changed = changePage(id, base, own);
+    const diagnostics = [...changed.diagnostics, ...listConsequences(own, changed.operations)];
+    const outcome = { ...changed, diagnostics };
     outcomes.set(key, outcome);
     return outcome;
   };
@@ -69,7 +75,7 @@ function listConsequences({ domain, source }: DomainChanges, operations: readonl
   return operations
     .filter(({ isLeftOut }) => isLeftOut)
     .map(({ part, index }) => {
-      const path = [part, index];
+      const path = [...toListPath(part), index];
       return createStep("operation-left-out", source.file, source.rangeOf(path), { domain }, path);
     });
 }
