@@ -94,9 +94,14 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   matrix: {
     usage: "dealframe matrix",
-    summary: "Compare all domains with one another: which are the same, which differ, and where.",
-    options: [JSON_OPTION, ...SHARED],
-    examples: ["dealframe matrix"],
+    summary: "Compare all domains with one another: which are the same, what single domains change, where groups differ.",
+    more: "The report fits on a screen, however many domains there are.",
+    options: [
+      ["--all", "compare every pair of groups, and show every row and name; takes long where many domains differ"],
+      JSON_OPTION,
+      ...SHARED,
+    ],
+    examples: ["dealframe matrix", "dealframe matrix --all"],
   },
   rebase: {
     usage: "dealframe rebase <domain>",

@@ -8,6 +8,7 @@ import { COMMANDS, formatHelp, formatOverview } from "./help";
 import type { ExitCode, Terminal } from "./Terminal";
 
 const OPTIONS = {
+  all: { type: "boolean" },
   api: { type: "string" },
   check: { type: "boolean" },
   data: { type: "boolean" },
@@ -138,7 +139,7 @@ async function runCommand(name: string, values: Values, positionals: string[], t
     case "matrix": {
       requireArguments(name, positionals, 0, 0);
       const { matrix } = await import("./commands/matrix");
-      return matrix({ ...shared, json }, terminal);
+      return matrix({ ...shared, json, isWhole: values.all ?? false }, terminal);
     }
     case "rebase": {
       const [domain] = requireArguments(name, positionals, 1, 1);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { keepByObject } from "../domain/keepByObject";
 import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
 import { checkLayouts } from "../layout/check/checkLayouts";
 import { findNearest } from "../layout/diagnostics/suggest";
@@ -8,6 +9,7 @@ import { readLayouts } from "../layout/document/readLayouts";
 import { CliError } from "./CliError";
 import { explainFailure } from "./explainFailure";
 import { findPackageRoot } from "./findPackageRoot";
+import type { Progress } from "./Progress";
 import type { Terminal } from "./Terminal";
 
 /** The part of a domain's website data that the commands use. */
@@ -47,9 +49,12 @@ export async function readFiles(folder: string): Promise<LayoutFiles> {
 export async function checkWorkspace(
   options: WorkspaceOptions,
   terminal: Terminal,
+  progress?: Progress,
 ): Promise<{ folder: string; files: LayoutFiles; domains: readonly DomainData[]; checked: CheckedLayouts }> {
   const folder = findLayoutsFolder(options, terminal);
+  progress?.report(`Reading ${folder}`);
   const [files, domains] = await Promise.all([readFiles(folder), readDomains(options, terminal)]);
+  progress?.announce(`Checking ${files.size} files`, files.size);
   return { folder, files, domains, checked: checkLayouts(files, { homePages: mapHomePages(domains) }) };
 }
 
@@ -116,9 +121,17 @@ async function fetchWebsites(origin: string, domain = "dealharbor.example"): Pro
 
 /** The website data of a domain, by its name or an alias. */
 export function findDomain(domains: readonly DomainData[], name: string): DomainData | undefined {
-  const wanted = name.toLowerCase().replace(/^www\./, "");
-  return domains.find(({ domain, aliases }) => domain === wanted || aliases.includes(wanted));
+  return mapNames(domains).get(name.toLowerCase().replace(/^www\./, ""));
 }
+
+/** The website data by every name of its domain; of two domains with the same name, the first. */
+const mapNames = keepByObject((domains: readonly DomainData[]) => {
+  const byName = new Map<string, DomainData>();
+  for (const data of domains) {
+    for (const name of [data.domain, ...data.aliases]) if (!byName.has(name)) byName.set(name, data);
+  }
+  return byName;
+});
 
 /** The domain or document that was probably meant: the only one whose first or last part is the name, else the nearest. */
 export function findNearestName(name: string, known: readonly string[]): string | undefined {

@@ -187,6 +187,8 @@ describe("dealframe matrix", () => {
     const { code, out } = await runDealframe("matrix");
     expect(code).toBe(1);
     expect(out).toContain("dealharbor.example = bargainbarn.example");
+    expect(out).toContain("6 domains in 5 groups");
+    expect(out).toContain("header  header/one 2, header/two 2, header/three 1, header/four 1\n");
     expect(out).toMatch(/couponcove\.example ≠ promopeak\.example {2}home \d+, footer \d+/);
   });
 });

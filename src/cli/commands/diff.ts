@@ -98,7 +98,7 @@ function formatOverlay(
     ]);
     // Which pages a domain has is said by the pages' own documents.
     const changed = pages
-      .filter(({ isShared }) => isShared)
+      .filter(({ isShared, part }) => isShared && part.startsWith("page/"))
       .map(({ part, ...sides }) => [part, diffDocuments(sides.a.document, sides.b.document).operations]);
     const overlay: Partial<DomainOverlay> = {
       version: 2,

@@ -25,9 +25,11 @@ const PART_TITLES: Readonly<Record<DocumentKind, string>> = {
   footer: "Footer",
 };
 
-/** The title of a part in a report: “Header”, “Page about”. */
+/** The title of a part in a report: “Header”, “Page about”, “Home two” for a home at a path of its own. */
 export function titlePart(part: PartName): string {
-  return part in PART_TITLES ? PART_TITLES[part as DocumentKind] : `Page ${part.slice("page/".length)}`;
+  if (part in PART_TITLES) return PART_TITLES[part as DocumentKind];
+  const [kind, name] = part.split("/");
+  return `${PART_TITLES[kind as DocumentKind]} ${name}`;
 }
 
 const IMPACTS: readonly Impact[] = ["breaking", "visible", "cosmetic"];
