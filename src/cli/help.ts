@@ -94,7 +94,8 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   matrix: {
     usage: "dealframe matrix",
-    summary: "Compare all domains with one another: which are the same, what single domains change, where groups differ.",
+    summary:
+      "Compare all domains with one another: which are the same, what single domains change, where groups differ.",
     more: "The report fits on a screen, however many domains there are.",
     options: [
       ["--all", "compare every pair of groups, and show every row and name; takes long where many domains differ"],

@@ -42,7 +42,9 @@ export function choosePairs(
 }
 
 function listPairs<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
-  return items.flatMap((first, index) => items.slice(index + 1).map((second): readonly [Item, Item] => [first, second]));
+  return items.flatMap((first, index) =>
+    items.slice(index + 1).map((second): readonly [Item, Item] => [first, second]),
+  );
 }
 
 /** The differences of one part, or one page, of two domains. */
