@@ -3,9 +3,14 @@ import { cutFrame, type FrameRow } from "../layout/diagnostics/cutFrame";
 import { type Diagnostic, isError, type Severity } from "../layout/diagnostics/Diagnostic";
 import type { Terminal } from "./Terminal";
 
-/** Diagnostics with the texts they speak of. */
-export interface Findings {
-  readonly diagnostics: readonly Diagnostic[];
+/** What tools outside are told about a place in a file: a diagnostic, or something else that they show like one. */
+export interface Finding extends Omit<Diagnostic, "code" | "pointer" | "fix"> {
+  readonly code: string;
+}
+
+/** Diagnostics, or other findings, with the texts they speak of. */
+export interface Findings<Reported extends Finding = Diagnostic> {
+  readonly diagnostics: readonly Reported[];
   /** Text of a file by its name in the diagnostics. */
   readonly getText: (file: string) => string | undefined;
   /** The path that a person can open. */
@@ -63,7 +68,7 @@ function renderFrame(rows: readonly FrameRow[], paint: Paint, dim: Paint): strin
 }
 
 /** Workflow commands of GitHub Actions, which show each fault at its line of a pull request. */
-export function formatGithub({ diagnostics, getPath }: Findings): string {
+export function formatGithub({ diagnostics, getPath }: Pick<Findings<Finding>, "diagnostics" | "getPath">): string {
   return diagnostics
     .map(({ severity, file, line, column, endLine, endColumn, code, message, suggestion }) => {
       const place = { file: getPath(file), line, col: column, endLine, endColumn, title: code };
@@ -84,7 +89,7 @@ function escapeProperty(text: string): string {
 }
 
 /** SARIF 2.1.0, the format of code scanning services. */
-export function formatSarif({ diagnostics, getPath }: Findings): string {
+export function formatSarif({ diagnostics, getPath }: Pick<Findings<Finding>, "diagnostics" | "getPath">): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))];
   const toLocation = (place: { file: string; line: number; column: number; endLine: number; endColumn: number }) => ({
     physicalLocation: {

@@ -14,6 +14,7 @@ const OPTIONS = {
   data: { type: "boolean" },
   "dry-run": { type: "boolean" },
   extend: { type: "boolean" },
+  "fail-on": { type: "string" },
   fix: { type: "boolean" },
   format: { type: "string" },
   from: { type: "string" },
@@ -23,6 +24,7 @@ const OPTIONS = {
   layouts: { type: "string" },
   out: { type: "string" },
   path: { type: "string" },
+  since: { type: "string" },
   site: { type: "string" },
   visual: { type: "boolean" },
 } as const satisfies ParseArgsConfig["options"];
@@ -117,7 +119,21 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       const { explain } = await import("./commands/explain");
       return explain({ ...shared, domain, pointer: positionals[1], data: values.data ?? false, json }, terminal);
     }
+    case "affected": {
+      const [document] = requireArguments(name, positionals, 0, 1);
+      const { AFFECTED_FORMATS, affected } = await import("./commands/affected");
+      const options = { format: chooseFormat(values, AFFECTED_FORMATS), isWhole: values.all ?? false, out: values.out };
+      const change = { document: document || undefined, since: values.since, failOn: readFailOn(values) };
+      return affected({ ...shared, ...options, ...change }, terminal);
+    }
     case "diff": {
+      const revision = /^git:([^@:]+)$/.exec(positionals[0] ?? "")?.[1];
+      if (positionals.length === 1 && revision !== undefined && values.visual !== true) {
+        const { AFFECTED_FORMATS, affected } = await import("./commands/affected");
+        const options = { format: chooseFormat(values, AFFECTED_FORMATS), isWhole: false, out: values.out };
+        const change = { document: undefined, since: revision, failOn: "any" as const };
+        return affected({ ...shared, ...options, ...change }, terminal);
+      }
       const [a, b] = requireArguments(name, positionals, 2, 2);
       const { DIFF_FORMATS, diff } = await import("./commands/diff");
       const { visual = false, site, out } = values;
@@ -166,6 +182,13 @@ function chooseFormat<Format extends string>(values: Values, formats: readonly [
     throw new CliError(`There is no format “${wanted}”: use ${formats.slice(0, -1).join(", ")} or ${formats.at(-1)}.`);
   }
   return found;
+}
+
+function readFailOn({ "fail-on": failOn, since }: Values): "breaking" | "visible" | undefined {
+  if (failOn === undefined) return undefined;
+  if (since === undefined) throw new CliError("--fail-on is for changes: name a revision with --since.");
+  if (failOn === "breaking" || failOn === "visible") return failOn;
+  throw new CliError(`--fail-on is breaking or visible, not “${failOn}”.`);
 }
 
 /** Only the HTML report has pictures. */

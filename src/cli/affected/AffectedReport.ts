@@ -8,8 +8,8 @@ import type { TouchedPage } from "./compareDomains";
 /** Domains with the same changes on the same pages. */
 export interface AffectedGroup {
   readonly domains: readonly string[];
-  /** The most serious class of its changes. */
-  readonly impact: Impact;
+  /** The most serious class of its changes; absent where no change is looked at. */
+  readonly impact?: Impact;
   readonly counts: Readonly<Record<Impact, number>>;
   readonly pages: readonly TouchedPage[];
   readonly parts: readonly ChangedPart[];
@@ -45,8 +45,8 @@ export interface NotComparedDomain extends UnusableDomain {
 
 /** What a change touches, and which change that is. */
 export interface AffectedReport extends FleetComparison {
-  /** The revision that the files are compared with. */
-  readonly since: string;
+  /** The revision that the files are compared with; absent where the report only says which pages show a document. */
+  readonly since?: string;
   /** The document, or the domain's file, of which alone the change is looked at. */
   readonly document?: string;
   /** The files that differ, as paths that can be opened. */

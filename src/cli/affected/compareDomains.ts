@@ -1,4 +1,5 @@
 import type { Impact } from "../../layout/schema/describeSetting";
+import { isEqual } from "../../layout/source/isEqual";
 import type { PartName } from "../difference/DifferenceReport";
 import type { DomainDocuments } from "../findDomainDocuments";
 import type { DocumentComparer } from "../fleet/DocumentComparer";
@@ -6,11 +7,14 @@ import type { ChangedPart } from "./ChangedPart";
 import { isPageDifferent, isSame } from "./isPageDifferent";
 import { listPaths, type PathState } from "./listPaths";
 
-/** What a change does at a path: the page there looks different, is new or gone, or redirects to another page. */
+/**
+ * What a change does at a path: the page there looks different, is new or gone, or redirects to another page. A page that
+ * is only known to show a document is `shown`.
+ */
 export interface TouchedPage {
   /** Such as `/store/:storeSlug`. */
   readonly path: string;
-  readonly kind: "changed" | "added" | "removed" | "redirected";
+  readonly kind: "changed" | "added" | "removed" | "redirected" | "shown";
   /** Id of the document that the page has now, or had. */
   readonly document?: string;
   /** The path that it redirects to now. */
@@ -37,8 +41,12 @@ export function compareDomains(
   const addPart = (part: PartName, a: PathState, b: PathState) => {
     if (a.traced === undefined || b.traced === undefined || parts.has(part)) return;
     const { document = "" } = b;
+    const changes = comparer.describe(a.traced, b.traced);
+    // The home of the domain may also stand at a path of its own.
+    const home = part.startsWith("home/") ? parts.get("home") : undefined;
+    if (home?.document === document && isEqual(home.changes, changes)) return;
     const former = a.document === undefined || a.document === document ? {} : { former: a.document };
-    parts.set(part, { part, document, ...former, changes: comparer.describe(a.traced, b.traced) });
+    parts.set(part, { part, document, ...former, changes });
   };
   const around = PARTS_AROUND.filter(
     (part) => !isSame(before.documents[part].document, after.documents[part].document),
@@ -93,7 +101,7 @@ function toParameters({ path }: PathState): string {
 }
 
 /** The class of what happens to a page apart from its content. */
-export const PAGE_IMPACTS: Readonly<Record<Exclude<TouchedPage["kind"], "changed">, Impact>> = {
+export const PAGE_IMPACTS: Partial<Record<TouchedPage["kind"], Impact>> = {
   added: "visible",
   removed: "breaking",
   redirected: "visible",

@@ -1,7 +1,6 @@
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import type { Change } from "../../layout/compare/describeDifference";
-import type { Impact } from "../../layout/schema/describeSetting";
-import { countImpacts } from "../difference/groupChanges";
+import { countImpacts, IMPACTS } from "../difference/groupChanges";
 import type { DomainDocuments } from "../findDomainDocuments";
 import { DocumentComparer } from "../fleet/DocumentComparer";
 import { getDomainKey } from "../fleet/domainKey";
@@ -16,8 +15,6 @@ export interface FleetSide {
   readonly checked: CheckedLayouts;
   readonly domains: readonly DomainData[];
 }
-
-export const IMPACTS: readonly Impact[] = ["breaking", "visible", "cosmetic"];
 
 /** Finds every domain and page that differs between two sides, and groups domains with the same differences. */
 export function compareFleets(before: FleetSide, after: FleetSide, progress: Progress): FleetComparison {
@@ -80,7 +77,7 @@ class DomainGroups {
   list(): AffectedGroup[] {
     return [...this.groups.values()]
       .map(({ change, domains }) => toGroup(change, domains))
-      .sort((a, b) => IMPACTS.indexOf(a.impact) - IMPACTS.indexOf(b.impact) || b.domains.length - a.domains.length);
+      .sort((a, b) => rank(a) - rank(b) || b.domains.length - a.domains.length);
   }
 
   /** What the changes are; where a section stands, or in which line, may differ in a group. */
@@ -99,6 +96,10 @@ class DomainGroups {
   }
 }
 
+function rank({ impact = "cosmetic" }: AffectedGroup): number {
+  return IMPACTS.indexOf(impact);
+}
+
 function signChange({ kind, impact, section, becomes, pointer, from, to, holds }: Change): unknown {
   const ids = [section, becomes, ...(holds ?? [])].map((one) => one && [one.id, one.type]);
   return [kind, impact, ids, pointer, from, to];
@@ -106,13 +107,16 @@ function signChange({ kind, impact, section, becomes, pointer, from, to, holds }
 
 function toGroup({ pages, parts }: DomainChange, domains: readonly string[]): AffectedGroup {
   const counts = countImpacts(parts.flatMap(({ changes }) => changes));
-  for (const { kind } of pages) if (kind !== "changed") counts[PAGE_IMPACTS[kind]]++;
+  for (const { kind } of pages) {
+    const impact = PAGE_IMPACTS[kind];
+    if (impact !== undefined) counts[impact]++;
+  }
   const impact = IMPACTS.find((one) => counts[one] > 0) ?? "cosmetic";
   return { domains, impact, counts, pages, parts, lookAt: chooseLookAt({ pages, parts }, domains[0] ?? "") };
 }
 
 /** For each document that differs, a page that shows it; one without parameters, where there is one. */
-function chooseLookAt({ pages, parts }: DomainChange, domain: string): LookAt[] {
+export function chooseLookAt({ pages, parts }: DomainChange, domain: string): LookAt[] {
   const shown = pages.filter(({ kind }) => kind !== "removed");
   const pick = (isMeant: (page: (typeof pages)[number]) => boolean) => {
     const own = shown.filter(isMeant);
@@ -122,6 +126,6 @@ function chooseLookAt({ pages, parts }: DomainChange, domain: string): LookAt[] 
     if (part === "home") return "/";
     return part === "header" || part === "footer" ? pick(() => true) : pick((page) => page.document === document);
   });
-  const others = shown.filter(({ kind }) => kind !== "changed").map(({ path }) => path);
+  const others = shown.filter(({ kind }) => kind === "added" || kind === "redirected").map(({ path }) => path);
   return [...new Set([...paths, ...others])].flatMap((path) => (path === undefined ? [] : [{ domain, path }]));
 }

@@ -43,8 +43,14 @@ const listOwnPaths = keepByObject((pages: DomainPages): ReadonlyMap<string, Path
     const [to] = listStated(document.path);
     if (to !== undefined) for (const path of listStated(document.movedFrom)) add({ path, movedTo: to });
   }
-  return found;
+  return new Map([...found].sort(([, a], [, b]) => compareStates(a, b)));
 });
+
+/** Paths without parameters first, then by the alphabet; every other path last. */
+function compareStates({ path: a }: PathState, { path: b }: PathState): number {
+  const weigh = (path: string) => (path === NO_PAGE ? 100 : path.split(":").length);
+  return weigh(a) - weigh(b) || (a < b ? -1 : 1);
+}
 
 function toShape(path: string): string {
   return path.replace(/:[^/]+/g, ":");
