@@ -48,13 +48,21 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     ],
   },
   explain: {
-    usage: "dealframe explain <domain> [pointer]",
+    usage: "dealframe explain <domain> [pointer], or dealframe explain '<pattern>' [domains…]",
     summary: "Show which documents a domain gets and why. With a pointer: which file and line set that value.",
-    options: [["--data", "list the API calls of the home; a shared call is listed once"], JSON_OPTION, ...SHARED],
+    more: "A pattern shows values on all domains, or those named: * stands for one step of an address, ** for any number, {a,b} for either.\nAn address is <section>/<pointer>, <part>/<section>/<pointer> or, for a document's own setting, <part>/<pointer>.",
+    options: [
+      ["--data", "list the API calls of the home; a shared call is listed once"],
+      ["--all", "with a pattern: show every setting, value and name"],
+      JSON_OPTION,
+      ...SHARED,
+    ],
     examples: [
       "dealframe explain dealharbor.example",
       "dealframe explain dealharbor.example top-deals/count/initial",
       "dealframe explain savvyfox.example --data",
+      "dealframe explain '*/count/expanded'",
+      "dealframe explain 'home/theme/*' '*fox.example'",
     ],
   },
   affected: {

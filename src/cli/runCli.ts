@@ -115,8 +115,17 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       return create({ ...shared, ...more, kind, name: own, json }, terminal);
     }
     case "explain": {
+      const { asksForPattern, explain, explainMany } = await import("./commands/explain");
+      if (asksForPattern(positionals)) {
+        const [first = "", ...others] = positionals;
+        if (values.data === true) throw new CliError("--data is for one domain: name it without a pattern.");
+        // Of a domain and a pattern, either may come first.
+        const isDomainFirst = !asksForPattern([first]);
+        const [pattern = "", ...domains] = isDomainFirst ? [others[0] ?? "", first, ...others.slice(1)] : positionals;
+        return explainMany({ ...shared, pattern, domains, isWhole: values.all ?? false, json }, terminal);
+      }
       const [domain] = requireArguments(name, positionals, 1, 2);
-      const { explain } = await import("./commands/explain");
+      if (values.all === true) throw new CliError("--all is for patterns, such as '*/count/expanded'.");
       return explain({ ...shared, domain, pointer: positionals[1], data: values.data ?? false, json }, terminal);
     }
     case "affected": {

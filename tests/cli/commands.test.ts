@@ -5,7 +5,17 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { COMMANDS } from "../../src/cli/help";
-import { copyWorkspace, edit, HOME_TWO, lineOf, listViolations, ROOT, runDealframe, write } from "./runForTest";
+import {
+  copyWorkspace,
+  edit,
+  HOME_TWO,
+  lineOf,
+  listViolations,
+  ROOT,
+  runDealframe,
+  splitLine,
+  write,
+} from "./runForTest";
 
 /** The shipped documents, and the selection. */
 const FILES = readdirSync(join(ROOT, "layouts"), { recursive: true }).filter((name) =>
@@ -280,7 +290,7 @@ describe("dealframe", () => {
       execFileSync("git", ["init", "-q"], { cwd });
       execFileSync("git", ["add", "."], { cwd });
       execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", "commit", "-q", "-m", "x"], { cwd });
-      const { err } = await runDealframe(example.split(" ").slice(1), cwd);
+      const { err } = await runDealframe(splitLine(example).slice(1), cwd);
       expect([example, err]).toEqual([example, ""]);
     }
   });

@@ -222,7 +222,8 @@ function nameEntries(path: Path): string {
   return names.length === 0 ? "" : ` (${names.join(", ")})`;
 }
 
-function nameSection({ section }: PlacedSection): NamedSection {
+/** A section as differences and explanations name it. */
+export function nameSection({ section }: Pick<PlacedSection, "section">): NamedSection {
   const text = ["heading", "label", "title"]
     .map((key) => getAt(section, [key]))
     .find((value) => typeof value === "string");
@@ -230,7 +231,7 @@ function nameSection({ section }: PlacedSection): NamedSection {
 }
 
 /** “3rd of 8 sections” or “2nd in column 1 of “Browse””. */
-function describePosition({ path, ancestors }: PlacedSection, top: readonly unknown[]): string {
+export function describePosition({ path, ancestors }: PlacedSection, top: readonly unknown[]): string {
   const place = ordinal(Number(path.at(-1)) + 1);
   const outer = ancestors.at(-1);
   if (outer === undefined) return `${place} of ${top.length} section${top.length === 1 ? "" : "s"}`;
