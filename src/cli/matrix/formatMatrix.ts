@@ -8,7 +8,7 @@ import type { DomainGroup } from "./groupDomains";
 import type { CommonChange, MatrixReport } from "./MatrixReport";
 
 /** How many rows a table has, so that the whole report fits on a screen. */
-const MAX_ROWS = 10;
+const MAX_ROWS = 9;
 const MAX_NAMES = 2;
 
 /** A report for the terminal; with `isWhole`, its tables have all their rows. */

@@ -121,22 +121,23 @@ function describePair(
   b: TracedDocument,
   cards: ReadonlyMap<string, string>,
 ): Change[] {
-  const places = {
+  // Most sections of two documents are the same: places are looked up only for those that are not.
+  const locate = () => ({
     section: nameSection(left),
     a: toPlace(a.provenance.find(a.document, left.path).anchor),
     b: toPlace(b.provenance.find(b.document, right.path).anchor),
-  };
+  });
   const found: Change[] = [];
   if (isMoved) {
     const fromPlace = describePosition(left, a.document.sections);
     const to = describePosition(right, b.document.sections);
-    found.push({ kind: "moved", impact: "visible", ...places, fromPlace, toPlace: to });
+    found.push({ kind: "moved", impact: "visible", ...locate(), fromPlace, toPlace: to });
   }
   if (left.section.type !== right.section.type) {
-    return [...found, { kind: "replaced", impact: "breaking", ...places, becomes: nameSection(right) }];
+    return [...found, { kind: "replaced", impact: "breaking", ...locate(), becomes: nameSection(right) }];
   }
   if (left.section.id !== right.section.id) {
-    found.push({ kind: "renamed", impact: "breaking", ...places, becomes: nameSection(right) });
+    found.push({ kind: "renamed", impact: "breaking", ...locate(), becomes: nameSection(right) });
   }
   // A renamed card style is a change of the document, not of each section that uses it.
   const name = "card" in left.section ? left.section.card : undefined;
