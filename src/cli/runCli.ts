@@ -26,6 +26,7 @@ const OPTIONS = {
   path: { type: "string" },
   since: { type: "string" },
   site: { type: "string" },
+  "site-before": { type: "string" },
   visual: { type: "boolean" },
 } as const satisfies ParseArgsConfig["options"];
 
@@ -131,9 +132,10 @@ async function runCommand(name: string, values: Values, positionals: string[], t
     case "affected": {
       const [document] = requireArguments(name, positionals, 0, 1);
       const { AFFECTED_FORMATS, affected } = await import("./commands/affected");
-      const options = { format: chooseFormat(values, AFFECTED_FORMATS), isWhole: values.all ?? false, out: values.out };
+      const format = values.visual === true ? "text" : chooseFormat(values, AFFECTED_FORMATS);
+      const options = { format, isWhole: values.all ?? false, out: values.out };
       const change = { document: document || undefined, since: values.since, failOn: readFailOn(values) };
-      return affected({ ...shared, ...options, ...change }, terminal);
+      return affected({ ...shared, ...options, ...change, ...readPictures(values) }, terminal);
     }
     case "diff": {
       const revision = /^git:([^@:]+)$/.exec(positionals[0] ?? "")?.[1];
@@ -198,6 +200,23 @@ function readFailOn({ "fail-on": failOn, since }: Values): "breaking" | "visible
   if (since === undefined) throw new CliError("--fail-on is for changes: name a revision with --since.");
   if (failOn === "breaking" || failOn === "visible") return failOn;
   throw new CliError(`--fail-on is breaking or visible, not “${failOn}”.`);
+}
+
+/** The sites and the folder of `affected --visual`. */
+function readPictures(values: Values): { pictures?: { siteBefore: string; site: string; out: string } } {
+  const { visual, since, site, "site-before": siteBefore, out } = values;
+  if (visual !== true) {
+    if ((site ?? siteBefore) !== undefined)
+      throw new CliError("--site and --site-before are for pictures: add --visual.");
+    return {};
+  }
+  requireHtml(values);
+  if (since === undefined) throw new CliError("--visual is for changes: name a revision with --since.");
+  if (siteBefore === undefined) {
+    throw new CliError("--visual needs a running site that shows the documents as they were: --site-before <url>.");
+  }
+  if (out === undefined) throw new CliError("--visual writes several files: name a folder for them with --out.");
+  return { pictures: { siteBefore, site: site ?? "http://localhost:3000", out } };
 }
 
 /** Only the HTML report has pictures. */

@@ -197,6 +197,8 @@ describe("dealframe affected --since", () => {
     const { run } = copyRepository();
     expect((await run("affected --since nowhere")).err).toContain("git cannot read nowhere: fatal: ");
     expect((await run("affected home/tow")).err).toContain("Did you mean home/two?");
+    expect((await run("affected --since HEAD --visual --out report")).err).toContain("--site-before <url>");
+    expect((await run("affected home/one --site http://localhost:1")).err).toContain("add --visual");
     expect(await run("affected")).toMatchObject({ code: 2, err: expect.stringContaining("Name a document such as") });
   });
 });

@@ -9,7 +9,7 @@ import { shorten } from "../shorten";
 import type { Terminal } from "../Terminal";
 import { type checkWorkspace, findDomain, findNearestName, mapHomePages } from "../workspace";
 import type { AffectedReport } from "./AffectedReport";
-import { compareFleets } from "./compareFleets";
+import { compareFleets, type FleetSide } from "./compareFleets";
 import { findUsers } from "./findUsers";
 
 export interface ChangeOptions {
@@ -22,19 +22,25 @@ export interface ChangeOptions {
 
 type Workspace = Awaited<ReturnType<typeof checkWorkspace>>;
 
+/** What a change touches, and the state before it, where there is one. */
+export interface OpenedChange {
+  readonly report: AffectedReport;
+  readonly before?: FleetSide;
+}
+
 /** Finds what a change touches. Throws a CliError where the options name none, or something that does not exist. */
 export async function openChange(
   { document, since, api }: ChangeOptions,
   workspace: Workspace,
   terminal: Terminal,
   progress: Progress,
-): Promise<AffectedReport> {
+): Promise<OpenedChange> {
   if (since === undefined) {
     if (document === undefined) {
       throw new CliError("Name a document such as home/one, or a revision to compare with: --since HEAD.");
     }
     const file = findFile(document, workspace.files, workspace, terminal);
-    return { document: file.replace(/\.json$/, ""), files: [], ...findUsers(file, workspace, progress) };
+    return { report: { document: file.replace(/\.json$/, ""), files: [], ...findUsers(file, workspace, progress) } };
   }
   progress.report(`Reading ${since}`);
   const former = await readRevision(since, workspace.folder);
@@ -45,13 +51,13 @@ export async function openChange(
     const before = { domains: workspace.domains, checked: check(files, workspace) };
     const isSame = former.get(file) === workspace.files.get(file);
     const named = { since, document: file.replace(/\.json$/, ""), files: isSame ? [] : [toPath(file)] };
-    return { ...named, ...compareFleets(before, workspace, progress) };
+    return { report: { ...named, ...compareFleets(before, workspace, progress) }, before };
   }
   const { domains, ...websiteData } = await readWebsitesOfRevision(since, { ...workspace, api, terminal });
   progress.announce(`Checking ${former.size} files of ${since}`, former.size);
   const before = { domains, checked: check(former, workspace, domains) };
   const files = listDifferent(former, workspace.files).map(toPath);
-  return { since, files, websiteData, ...compareFleets(before, workspace, progress) };
+  return { report: { since, files, websiteData, ...compareFleets(before, workspace, progress) }, before };
 }
 
 /** Checks the files of the other side; what has the same text as in the folder is not validated again. */

@@ -5,6 +5,7 @@ import { formatAffectedMarkdown } from "../affected/formatAffectedMarkdown";
 import { formatAffectedText } from "../affected/formatAffectedText";
 import { type FailOn, isFailing, listFindings } from "../affected/listFindings";
 import { type ChangeOptions, openChange } from "../affected/openChange";
+import type { PictureOptions } from "../affected/writePictures";
 import { formatGithub, formatSarif } from "../formatDiagnostics";
 import { Progress } from "../Progress";
 import { findingsOf, printFindings } from "../printFindings";
@@ -24,6 +25,8 @@ export interface AffectedOptions extends WorkspaceOptions, ChangeOptions {
   readonly isWhole: boolean;
   /** File that is written instead of the output. */
   readonly out: string | undefined;
+  /** Where pictures are taken and written to; absent: no pictures are taken. */
+  readonly pictures?: Omit<PictureOptions, "api">;
 }
 
 /**
@@ -33,10 +36,21 @@ export interface AffectedOptions extends WorkspaceOptions, ChangeOptions {
 export async function affected(options: AffectedOptions, terminal: Terminal): Promise<ExitCode> {
   const progress = new Progress(terminal);
   const workspace = await checkWorkspace(options, terminal, progress);
-  const report = await openChange(options, workspace, terminal, progress);
-  progress.end();
+  const { report, before } = await openChange(options, workspace, terminal, progress);
+  const { pictures } = options;
+  if (pictures !== undefined && before !== undefined) {
+    const { writePictures } = await import("../affected/writePictures");
+    const sides = { before, after: workspace };
+    const count = await writePictures(report, sides, { ...pictures, api: options.api }, terminal, progress);
+    progress.end();
+    terminal.write(
+      `Wrote ${join(pictures.out, "index.html")}, with pictures of ${count} group${count === 1 ? "" : "s"}\n`,
+    );
+  } else {
+    progress.end();
+    writeOutput(format(report, options, workspace, terminal), options.out, terminal);
+  }
   printFindings(findingsOf(report.diagnostics.filter(isError), workspace, terminal), terminal);
-  writeOutput(format(report, options, workspace, terminal), options.out, terminal);
   const isUnusable = report.notCompared.some(({ side }) => side === "after");
   return isUnusable || isRefused(report, options.failOn) ? 1 : 0;
 }
