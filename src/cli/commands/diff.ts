@@ -11,6 +11,7 @@ import { countImpacts } from "../difference/groupChanges";
 import { openSide, type SideOfDiff } from "../difference/openSide";
 import { type PagePair, pairPages } from "../difference/pairPages";
 import { pairParts } from "../difference/pairParts";
+import { Progress } from "../Progress";
 import { printFindings } from "../printFindings";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
@@ -33,7 +34,8 @@ export interface DiffOptions extends WorkspaceOptions {
 
 /** Compares two sides, each a domain, a document, a file, a revision or a running site. */
 export async function diff(options: DiffOptions, terminal: Terminal): Promise<ExitCode> {
-  const workspace = await checkWorkspace(options, terminal);
+  const progress = new Progress(terminal);
+  const workspace = await checkWorkspace(options, terminal, progress);
   const lookup = { ...workspace, api: options.api, terminal };
   const [a, b] = await Promise.all([openSide(options.a, lookup), openSide(options.b, lookup)]);
   for (const { findings } of [a, b]) if (findings !== undefined) printFindings(findings, terminal);
@@ -46,7 +48,9 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   });
   const report = { a, b, parts };
   const isEqual = parts.every(({ changes }) => changes.length === 0);
+  if (options.visual) progress.report(`Taking pictures of ${a.name} and ${b.name}`);
   const visual = options.visual ? await captureReport(report, options, terminal) : undefined;
+  progress.end();
   const text =
     options.format === "overlay"
       ? formatOverlay(report, pairs, pages)

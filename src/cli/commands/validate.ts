@@ -19,6 +19,7 @@ import {
   formatText,
   type ValidateFormat,
 } from "../formatDiagnostics";
+import { Progress } from "../Progress";
 import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, mapHomePages, readDomains, readFiles, type WorkspaceOptions } from "../workspace";
@@ -45,7 +46,12 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
   const paths = options.files.flatMap((file) => listFiles(resolve(terminal.cwd, file)));
   const named = paths.map((path) => nameFile(path, folder));
   const toPath = (file: string) => (isAbsolute(file) ? file : join(folder, file));
-  const check = async (): Promise<Checked> => checkNamed(await readFiles(folder), named, homePages);
+  const progress = new Progress(terminal);
+  const check = async (): Promise<Checked> => {
+    const files = await readFiles(folder);
+    progress.announce(`Checking ${files.size} files`, files.size);
+    return checkNamed(files, named, homePages);
+  };
 
   let found = await check();
   const fixed = new Set<string>();
@@ -55,6 +61,7 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
     for (const file of changed) fixed.add(file);
     found = await check();
   }
+  progress.end();
   const findings: Findings = {
     diagnostics: found.diagnostics,
     getText: (file) => found.texts.get(file),
