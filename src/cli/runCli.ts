@@ -38,7 +38,9 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     return await dispatch(args, terminal);
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    terminal.writeError(`${terminal.colors.red("dealframe:")} ${error.message}\n`);
+    // A line of progress may still be there.
+    const start = terminal.showsProgress === true ? "\r\u001b[K" : "";
+    terminal.writeError(`${start}${terminal.colors.red("dealframe:")} ${error.message}\n`);
     return 2;
   }
 }

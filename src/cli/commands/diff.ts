@@ -38,6 +38,7 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   const workspace = await checkWorkspace(options, terminal, progress);
   const lookup = { ...workspace, api: options.api, terminal };
   const [a, b] = await Promise.all([openSide(options.a, lookup), openSide(options.b, lookup)]);
+  progress.end();
   for (const { findings } of [a, b]) if (findings !== undefined) printFindings(findings, terminal);
   const pairs = pairParts(a, b);
   if (pairs.length === 0) throw new CliError(`${a.name} and ${b.name} have no part in common to compare.`);
