@@ -7,7 +7,8 @@ import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE } from "../document/LayoutSet
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { completeDocument } from "../schema/applyDefaults";
-import { getSectionSchema, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
+import { joinWords } from "../schema/placeRules";
+import { getSectionSchema, hasRole, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
 import { listChoices } from "../select/listChoices";
 import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
@@ -17,6 +18,7 @@ import type { CheckedDocument, CheckedSelection } from "./CheckedLayouts";
 import { placeDocument } from "./extendDocuments";
 import { keepFindings } from "./keepFindings";
 import { isPlaceFault } from "./leaveOutMisplaced";
+import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
 import { isAddressKnown } from "./listAllPaths";
@@ -24,15 +26,14 @@ import type { AllPaths } from "./sitePaths";
 
 /** Those of the sections with the page's h1 that any page can have. */
 const USUAL_HEADING_TYPES = listTypesWithRole("main-heading");
-const HEADING_TYPES = [...USUAL_HEADING_TYPES, ...listTypesWithRole("main-heading-of-its-page")];
-/** Sections that open a page with something to look at. */
-const PICTURE_TYPES = new Set(listTypesWithRole("picture"));
 
 /** What the warnings of a set depend on besides its documents. */
 export interface LintContext extends AllPaths {
   readonly selection: CheckedSelection;
   /** Ids of sections that domains add. */
   readonly addedIds: ReadonlySet<string>;
+  /** The setting EMBED_HOSTS; undefined where it is not known. */
+  readonly embedHosts: readonly string[] | undefined;
 }
 
 /**
@@ -41,7 +42,7 @@ export interface LintContext extends AllPaths {
  */
 export function lintDocuments(
   documents: ReadonlyMap<string, CheckedDocument>,
-  { selection, paths, areAllKnown, addedIds }: LintContext,
+  { selection, paths, areAllKnown, addedIds, embedHosts }: LintContext,
 ): Diagnostic[] {
   const used = listUsed(documents, selection);
   const placed = new Map(
@@ -62,6 +63,7 @@ export function lintDocuments(
       ...lintKnown(checked, document),
       ...lintTexts(id, document, paths, areAllKnown),
       ...lintAnchors(id, document, set),
+      ...lintFrames(document, embedHosts),
     ];
   });
 }
@@ -132,13 +134,14 @@ export function warnOfPage(document: LayoutDocument, source: DocumentSource): Di
   const sections = findSections<Section>(document).map(({ section }) => section);
   const fold = document.fold ?? 0;
   const first = findSections<Section>({ sections: document.sections.slice(0, fold) });
-  const hasHeading = sections.some(({ type }) => HEADING_TYPES.includes(type));
-  const isTextOnly =
-    document.kind === "home" && fold > 0 && !first.some(({ section }) => PICTURE_TYPES.has(section.type));
+  const hasHeading = sections.some(
+    (section) => hasRole(section, "main-heading") || hasRole(section, "main-heading-of-its-page"),
+  );
+  const isTextOnly = document.kind === "home" && fold > 0 && !first.some(({ section }) => hasRole(section, "picture"));
   return [
     ...(hasHeading
       ? []
-      : [warn("no-main-heading", source, ["sections"], { types: USUAL_HEADING_TYPES.toReversed().join(" or ") })]),
+      : [warn("no-main-heading", source, ["sections"], { types: joinWords(USUAL_HEADING_TYPES.toReversed()) })]),
     ...(isTextOnly ? [warn("fold-without-picture", source, ["fold"], { fold })] : []),
   ];
 }
