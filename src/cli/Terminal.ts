@@ -9,6 +9,8 @@ export interface Terminal {
   readonly cwd: string;
   /** True when the output goes to a terminal window. */
   readonly isInteractive: boolean;
+  /** True when the error output goes to a terminal window, where progress can be shown. */
+  readonly showsProgress?: boolean;
 }
 
 /** The terminal of this process; colours only in a terminal window, and not with NO_COLOR. */
@@ -21,6 +23,7 @@ export function openTerminal(): Terminal {
     env: process.env,
     cwd: process.cwd(),
     isInteractive: process.stdout.isTTY === true,
+    showsProgress: process.stderr.isTTY === true,
   };
 }
 

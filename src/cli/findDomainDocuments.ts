@@ -1,3 +1,4 @@
+import { keepByObject } from "../domain/keepByObject";
 import type { DocumentChoice } from "../generated/documents";
 import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
 import { changeForDomain } from "../layout/check/changeForDomain";
@@ -56,6 +57,8 @@ export function findDomainDocuments(
   // Its operations were judged on the same home: `checked` knows the website data.
   const { changes, diagnostics, parsed } = own;
   if (changes === undefined) return { ...found, documents: base, diagnostics };
-  const { changed } = changeForDomain(base, changes, listPageIds(checked.documents));
+  const { changed } = changeForDomain(base, changes, getPageIds(checked.documents));
   return { ...found, changedBy: parsed.source.file, documents: changed, diagnostics };
 }
+
+const getPageIds = keepByObject((documents: CheckedLayouts["documents"]) => listPageIds(documents));

@@ -1,12 +1,17 @@
 import { sep } from "node:path";
 import { cutFrame, type FrameRow } from "../layout/diagnostics/cutFrame";
 import { type Diagnostic, isError, type Severity } from "../layout/diagnostics/Diagnostic";
-import { describeRules } from "./sarifRules";
+import type { SarifRule } from "./sarifRules";
 import type { Terminal } from "./Terminal";
 
-/** Diagnostics with the texts they speak of. */
-export interface Findings {
-  readonly diagnostics: readonly Diagnostic[];
+/** What tools outside are told about a place in a file: a diagnostic, or something else that they show like one. */
+export interface Finding extends Omit<Diagnostic, "code" | "pointer" | "fix"> {
+  readonly code: string;
+}
+
+/** Diagnostics, or other findings, with the texts they speak of. */
+export interface Findings<Reported extends Finding = Diagnostic> {
+  readonly diagnostics: readonly Reported[];
   /** Text of a file by its name in the diagnostics. */
   readonly getText: (file: string) => string | undefined;
   /** The path that a person can open. */
@@ -64,7 +69,7 @@ function renderFrame(rows: readonly FrameRow[], paint: Paint, dim: Paint): strin
 }
 
 /** Workflow commands of GitHub Actions, which show each fault at its line of a pull request. */
-export function formatGithub({ diagnostics, getPath }: Findings): string {
+export function formatGithub({ diagnostics, getPath }: Pick<Findings<Finding>, "diagnostics" | "getPath">): string {
   return diagnostics
     .map(({ severity, file, line, column, endLine, endColumn, code, message, suggestion }) => {
       const place = { file: getPath(file), line, col: column, endLine, endColumn, title: code };
@@ -84,9 +89,11 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-/** SARIF 2.1.0, the format of code scanning services. */
-export function formatSarif({ diagnostics, getPath }: Findings): string {
-  const codes = [...new Set(diagnostics.map(({ code }) => code))];
+/** SARIF 2.1.0, the format of code scanning services. `rules` describes the codes of the findings. */
+export function formatSarif(
+  { diagnostics, getPath }: Pick<Findings<Finding>, "diagnostics" | "getPath">,
+  rules: readonly SarifRule[],
+): string {
   const toLocation = (place: { file: string; line: number; column: number; endLine: number; endColumn: number }) => ({
     physicalLocation: {
       artifactLocation: { uri: getPath(place.file).split(sep).join("/") },
@@ -104,7 +111,7 @@ export function formatSarif({ diagnostics, getPath }: Findings): string {
     runs: [
       {
         columnKind: "utf16CodeUnits",
-        tool: { driver: { name: "dealframe", rules: describeRules(codes) } },
+        tool: { driver: { name: "dealframe", rules } },
         results: diagnostics.map((diagnostic) => ({
           ruleId: diagnostic.code,
           level: LEVELS[diagnostic.severity],

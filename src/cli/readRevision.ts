@@ -1,5 +1,7 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { basename, dirname } from "node:path";
+import { buffer, text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import type { LayoutFiles } from "../layout/document/LayoutSet";
 import { getAt } from "../layout/source/pointer";
@@ -12,21 +14,47 @@ const runGit = async (folder: string, ...args: string[]): Promise<string> =>
 
 /** The layouts folder of a git revision. */
 export async function readRevision(revision: string, folder: string): Promise<LayoutFiles> {
-  const git = async (...args: string[]) => {
-    try {
-      return await runGit(folder, ...args);
-    } catch (error) {
-      if (getAt(error, ["code"]) === "ENOENT") throw new CliError(`git is not installed: ${revision} cannot be read.`);
-      const [reason] = String(getAt(error, ["stderr"]) ?? error).split("\n");
-      throw new CliError(`git cannot read ${revision}: ${reason}`);
-    }
+  const explain = (error: unknown): CliError => {
+    if (getAt(error, ["code"]) === "ENOENT") return new CliError(`git is not installed: ${revision} cannot be read.`);
+    const [reason] = String(getAt(error, ["stderr"]) ?? error).split("\n");
+    return new CliError(`git cannot read ${revision}: ${reason}`);
   };
-  const listed = await git("ls-tree", "-r", "--name-only", "-z", "--end-of-options", revision, ".");
-  const names = listed.split("\0").filter((name) => name.endsWith(".json"));
-  const texts = await Promise.all(
-    names.map(async (file): Promise<[string, string]> => [file, await git("show", `${revision}:./${file}`)]),
-  );
-  return new Map(texts);
+  try {
+    const listed = await runGit(folder, "ls-tree", "-r", "-z", "--end-of-options", revision, ".");
+    // Each entry: mode, type and id of the object, a tab, and the path.
+    const entries = listed.split("\0").flatMap((entry): [file: string, id: string][] => {
+      const [, type, id, file = ""] = /^\S+ (\S+) (\S+)\t(.*)$/s.exec(entry) ?? [];
+      return type === "blob" && id !== undefined && file.endsWith(".json") ? [[file, id]] : [];
+    });
+    const texts = await readObjects(
+      folder,
+      entries.map(([, id]) => id),
+    );
+    return new Map(entries.map(([file, id]) => [file, texts.get(id) ?? ""]));
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/** The texts of git's objects by their ids, read by one process. */
+async function readObjects(folder: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const child = spawn("git", ["-C", folder, "cat-file", "--batch"], { stdio: ["pipe", "pipe", "pipe"] });
+  const ended = once(child, "close");
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(`${[...new Set(ids)].join("\n")}\n`);
+  const [output, stderr, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
+  if (code !== 0) throw Object.assign(new Error("git cat-file failed"), { stderr });
+  const texts = new Map<string, string>();
+  // Each object: a line with its id, type and size in bytes, the content, and a line break.
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf("\n", at);
+    const [id = "", , size = "0"] = output.toString("latin1", at, end).split(" ");
+    const content = end + 1 + Number(size);
+    texts.set(id, output.toString("utf8", end + 1, content));
+    at = content + 1;
+  }
+  return texts;
 }
 
 /**

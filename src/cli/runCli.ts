@@ -8,11 +8,13 @@ import { COMMANDS, formatHelp, formatOverview } from "./help";
 import type { ExitCode, Terminal } from "./Terminal";
 
 const OPTIONS = {
+  all: { type: "boolean" },
   api: { type: "string" },
   check: { type: "boolean" },
   data: { type: "boolean" },
   "dry-run": { type: "boolean" },
   extend: { type: "boolean" },
+  "fail-on": { type: "string" },
   fix: { type: "boolean" },
   format: { type: "string" },
   from: { type: "string" },
@@ -22,7 +24,9 @@ const OPTIONS = {
   layouts: { type: "string" },
   out: { type: "string" },
   path: { type: "string" },
+  since: { type: "string" },
   site: { type: "string" },
+  "site-before": { type: "string" },
   visual: { type: "boolean" },
 } as const satisfies ParseArgsConfig["options"];
 
@@ -34,7 +38,9 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     return await dispatch(args, terminal);
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    terminal.writeError(`${terminal.colors.red("dealframe:")} ${error.message}\n`);
+    // A line of progress may still be there.
+    const start = terminal.showsProgress === true ? "\r\u001b[K" : "";
+    terminal.writeError(`${start}${terminal.colors.red("dealframe:")} ${error.message}\n`);
     return 2;
   }
 }
@@ -112,11 +118,35 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       return create({ ...shared, ...more, kind, name: own, json }, terminal);
     }
     case "explain": {
+      const { asksForPattern, explain, explainMany } = await import("./commands/explain");
+      if (asksForPattern(positionals)) {
+        const [first = "", ...others] = positionals;
+        if (values.data === true) throw new CliError("--data is for one domain: name it without a pattern.");
+        // Of a domain and a pattern, either may come first.
+        const isDomainFirst = !asksForPattern([first]);
+        const [pattern = "", ...domains] = isDomainFirst ? [others[0] ?? "", first, ...others.slice(1)] : positionals;
+        return explainMany({ ...shared, pattern, domains, isWhole: values.all ?? false, json }, terminal);
+      }
       const [domain] = requireArguments(name, positionals, 1, 2);
-      const { explain } = await import("./commands/explain");
+      if (values.all === true) throw new CliError("--all is for patterns, such as '*/count/expanded'.");
       return explain({ ...shared, domain, pointer: positionals[1], data: values.data ?? false, json }, terminal);
     }
+    case "affected": {
+      const [document] = requireArguments(name, positionals, 0, 1);
+      const { AFFECTED_FORMATS, affected } = await import("./commands/affected");
+      const format = values.visual === true ? "text" : chooseFormat(values, AFFECTED_FORMATS);
+      const options = { format, isWhole: values.all ?? false, out: values.out };
+      const change = { document: document || undefined, since: values.since, failOn: readFailOn(values) };
+      return affected({ ...shared, ...options, ...change, ...readPictures(values) }, terminal);
+    }
     case "diff": {
+      const revision = /^git:([^@:]+)$/.exec(positionals[0] ?? "")?.[1];
+      if (positionals.length === 1 && revision !== undefined && values.visual !== true) {
+        const { AFFECTED_FORMATS, affected } = await import("./commands/affected");
+        const options = { format: chooseFormat(values, AFFECTED_FORMATS), isWhole: false, out: values.out };
+        const change = { document: undefined, since: revision, failOn: "any" as const };
+        return affected({ ...shared, ...options, ...change }, terminal);
+      }
       const [a, b] = requireArguments(name, positionals, 2, 2);
       const { DIFF_FORMATS, diff } = await import("./commands/diff");
       const { visual = false, site, out } = values;
@@ -138,7 +168,7 @@ async function runCommand(name: string, values: Values, positionals: string[], t
     case "matrix": {
       requireArguments(name, positionals, 0, 0);
       const { matrix } = await import("./commands/matrix");
-      return matrix({ ...shared, json }, terminal);
+      return matrix({ ...shared, json, isWhole: values.all ?? false }, terminal);
     }
     case "rebase": {
       const [domain] = requireArguments(name, positionals, 1, 1);
@@ -165,6 +195,30 @@ function chooseFormat<Format extends string>(values: Values, formats: readonly [
     throw new CliError(`There is no format “${wanted}”: use ${formats.slice(0, -1).join(", ")} or ${formats.at(-1)}.`);
   }
   return found;
+}
+
+function readFailOn({ "fail-on": failOn, since }: Values): "breaking" | "visible" | undefined {
+  if (failOn === undefined) return undefined;
+  if (since === undefined) throw new CliError("--fail-on is for changes: name a revision with --since.");
+  if (failOn === "breaking" || failOn === "visible") return failOn;
+  throw new CliError(`--fail-on is breaking or visible, not “${failOn}”.`);
+}
+
+/** The sites and the folder of `affected --visual`. */
+function readPictures(values: Values): { pictures?: { siteBefore: string; site: string; out: string } } {
+  const { visual, since, site, "site-before": siteBefore, out } = values;
+  if (visual !== true) {
+    if ((site ?? siteBefore) !== undefined)
+      throw new CliError("--site and --site-before are for pictures: add --visual.");
+    return {};
+  }
+  requireHtml(values);
+  if (since === undefined) throw new CliError("--visual is for changes: name a revision with --since.");
+  if (siteBefore === undefined) {
+    throw new CliError("--visual needs a running site that shows the documents as they were: --site-before <url>.");
+  }
+  if (out === undefined) throw new CliError("--visual writes several files: name a folder for them with --out.");
+  return { pictures: { siteBefore, site: site ?? "http://localhost:3000", out } };
 }
 
 /** Only the HTML report has pictures. */

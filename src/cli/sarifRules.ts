@@ -8,14 +8,21 @@ import { findPackageRoot } from "./findPackageRoot";
 
 /** A kind of diagnostic as SARIF 2.1.0 describes it (section 3.49, reportingDescriptor). */
 export interface SarifRule {
-  readonly id: DiagnosticCode;
+  readonly id: string;
   readonly shortDescription?: { readonly text: string };
   readonly help?: { readonly text: string };
   readonly helpUri: string;
 }
 
 /** The page that explains the diagnostics. */
-const PAGE = "docs/diagnostics.md";
+const DIAGNOSTICS_PAGE = "docs/diagnostics.md";
+/** The page that explains the classes of changes. */
+const CHANGES_PAGE = "docs/many-domains.md";
+
+/** The rule of a class of changes, such as `affected-visible`. */
+export function describeChangeRule(id: string): SarifRule {
+  return { id, helpUri: `${findPage(findPackageRoot(), CHANGES_PAGE)}#what-a-change-touches` };
+}
 
 /** The rules of these codes, each with what it means, what to do, and the address of its part of the page. */
 export function describeRules(codes: readonly DiagnosticCode[]): readonly SarifRule[] {
@@ -29,13 +36,13 @@ export function describeRules(codes: readonly DiagnosticCode[]): readonly SarifR
 }
 
 /**
- * The absolute address of the page, as SARIF 2.1.0 asks for it (section 3.49.12): in the repository that package.json names,
+ * The absolute address of a page of the documents, as SARIF 2.1.0 asks for it (section 3.49.12): in the repository that package.json names,
  * else that of the file, which needs no host.
  */
-export function findPage(root: string): string {
+export function findPage(root: string, page = DIAGNOSTICS_PAGE): string {
   const description: unknown = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const { repository } = isRecord(description) ? description : {};
   const named = isRecord(repository) ? repository.url : repository;
   const address = typeof named === "string" ? named.replace(/^git\+/, "").replace(/\.git$/, "") : "";
-  return /^https?:/.test(address) ? `${address}/blob/HEAD/${PAGE}` : pathToFileURL(join(root, PAGE)).href;
+  return /^https?:/.test(address) ? `${address}/blob/HEAD/${page}` : pathToFileURL(join(root, page)).href;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEmbedHosts } from "../domain/embedHosts";
 import { isRecord } from "../domain/isRecord";
+import { keepByObject } from "../domain/keepByObject";
 import { getLocalAlias } from "../domain/localAlias";
 import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
 import { checkLayouts } from "../layout/check/checkLayouts";
@@ -13,6 +14,7 @@ import { checkWebsiteData } from "../layout/website-data/checkWebsiteData";
 import { CliError } from "./CliError";
 import { explainFailure } from "./explainFailure";
 import { findPackageRoot } from "./findPackageRoot";
+import type { Progress } from "./Progress";
 import { shorten } from "./shorten";
 import type { Terminal } from "./Terminal";
 
@@ -53,9 +55,12 @@ export async function readFiles(folder: string): Promise<LayoutFiles> {
 export async function checkWorkspace(
   options: WorkspaceOptions,
   terminal: Terminal,
+  progress?: Progress,
 ): Promise<{ folder: string; files: LayoutFiles; domains: readonly DomainData[]; checked: CheckedLayouts }> {
   const folder = findLayoutsFolder(options, terminal);
+  progress?.report(`Reading ${folder}`);
   const [files, domains] = await Promise.all([readFiles(folder), readDomains(options, terminal)]);
+  progress?.announce(`Checking ${files.size} files`, files.size);
   return { folder, files, domains, checked: checkLayouts(files, { homePages: mapHomePages(domains) }) };
 }
 
@@ -151,9 +156,17 @@ async function fetchWebsites(origin: string, domain = "dealharbor.example"): Pro
 
 /** The website data of a domain, by its name or an alias. */
 export function findDomain(domains: readonly DomainData[], name: string): DomainData | undefined {
-  const wanted = name.toLowerCase().replace(/^www\./, "");
-  return domains.find(({ domain, aliases }) => domain === wanted || aliases.includes(wanted));
+  return mapNames(domains).get(name.toLowerCase().replace(/^www\./, ""));
 }
+
+/** The website data by every name of its domain; of two domains with the same name, the first. */
+const mapNames = keepByObject((domains: readonly DomainData[]) => {
+  const byName = new Map<string, DomainData>();
+  for (const data of domains) {
+    for (const name of [data.domain, ...data.aliases]) if (!byName.has(name)) byName.set(name, data);
+  }
+  return byName;
+});
 
 /** The domain or document that was probably meant: the only one whose first or last part is the name, else the nearest. */
 export function findNearestName(name: string, known: readonly string[]): string | undefined {

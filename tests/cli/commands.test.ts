@@ -5,7 +5,17 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { COMMANDS } from "../../src/cli/help";
-import { copyWorkspace, edit, HOME_TWO, lineOf, listViolations, ROOT, runDealframe, write } from "./runForTest";
+import {
+  copyWorkspace,
+  edit,
+  HOME_TWO,
+  lineOf,
+  listViolations,
+  ROOT,
+  runDealframe,
+  splitLine,
+  write,
+} from "./runForTest";
 
 /** The shipped documents, and the selection. */
 const FILES = readdirSync(join(ROOT, "layouts"), { recursive: true }).filter((name) =>
@@ -229,6 +239,8 @@ describe("dealframe matrix", () => {
     const { code, out } = await runDealframe("matrix");
     expect(code).toBe(1);
     expect(out).toContain("dealharbor.example = bargainbarn.example");
+    expect(out).toContain("6 domains in 5 groups");
+    expect(out).toContain("header  header/one 2, header/two 2, header/three 1, header/four 1\n");
     expect(out).toMatch(/couponcove\.example ≠ promopeak\.example {2}home \d+, footer \d+/);
   });
 });
@@ -320,7 +332,7 @@ describe("dealframe", () => {
       execFileSync("git", ["init", "-q"], { cwd });
       execFileSync("git", ["add", "."], { cwd });
       execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", "commit", "-q", "-m", "x"], { cwd });
-      const { err } = await runDealframe(example.split(" ").slice(1), cwd);
+      const { err } = await runDealframe(splitLine(example).slice(1), cwd);
       expect([example, err]).toEqual([example, ""]);
     }
   });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { copyProject } from "./copyProject";
-import { copyWorkspace, ROOT, runDealframe } from "./runForTest";
+import { copyWorkspace, ROOT, runDealframe, splitLine } from "./runForTest";
 
 interface Block {
   /** File that the block is the content of, or changes; absent for commands. */
@@ -42,29 +42,32 @@ function change(text: string, diff: string): string {
   }, text);
 }
 
-it.each(["add-a-home.md", "add-a-page.md", "compare-two-domains.md"])("every command of %s runs", async (guide) => {
-  const cwd = copyWorkspace();
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, stdio: "pipe" });
-  git("init", "-q");
-  git("add", ".");
-  git("commit", "-q", "-m", "layouts: begin");
-  let commands = 0;
-  for (const block of readBlocks(guide)) {
-    if (block.file !== undefined) writeBlock(cwd, block);
-    else {
-      for (const line of block.text.trim().split("\n")) {
-        expect(line).toMatch(/^npx dealframe /);
-        const { code, out, err } = await runDealframe(line.split(" ").slice(2), cwd);
-        expect([line, err]).toEqual([line, ""]);
-        if (line.includes("validate")) expect([line, out]).toEqual([line, expect.stringContaining("no faults")]);
-        if (!/diff|matrix/.test(line)) expect([line, code]).toEqual([line, 0]);
-        commands++;
+it.each(["add-a-home.md", "add-a-page.md", "compare-two-domains.md", "many-domains.md"])(
+  "every command of %s runs",
+  async (guide) => {
+    const cwd = copyWorkspace();
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, stdio: "pipe" });
+    git("init", "-q");
+    git("add", ".");
+    git("commit", "-q", "-m", "layouts: begin");
+    let commands = 0;
+    for (const block of readBlocks(guide)) {
+      if (block.file !== undefined) writeBlock(cwd, block);
+      else {
+        for (const line of block.text.trim().split("\n")) {
+          expect(line).toMatch(/^npx dealframe /);
+          const { code, out, err } = await runDealframe(splitLine(line).slice(2), cwd);
+          expect([line, err]).toEqual([line, ""]);
+          if (line.includes("validate")) expect([line, out]).toEqual([line, expect.stringContaining("no faults")]);
+          if (!/diff|matrix/.test(line)) expect([line, code]).toEqual([line, 0]);
+          commands++;
+        }
       }
     }
-  }
-  expect(commands).toBeGreaterThan(5);
-});
+    expect(commands).toBeGreaterThan(5);
+  },
+);
 
 /** Ids of the home's sections after each recipe of recipes.md; those in columns follow the section that holds them. */
 const RECIPES: Readonly<Record<string, readonly string[]>> = {

@@ -16,6 +16,11 @@ export interface Outcome {
   readonly err: string;
 }
 
+/** The words of a command line; single quotes around a word are left out, as a shell does. */
+export function splitLine(line: string): string[] {
+  return line.split(" ").map((word) => word.replace(/^'(.*)'$/, "$1"));
+}
+
 /** Runs a command line in this process, in a folder, without colours; `env` is its complete environment. */
 export async function runDealframe(
   args: string | readonly string[],
@@ -24,7 +29,7 @@ export async function runDealframe(
 ): Promise<Outcome> {
   let out = "";
   let err = "";
-  const code = await runCli(typeof args === "string" ? args.split(" ") : args, {
+  const code = await runCli(typeof args === "string" ? splitLine(args) : args, {
     write: (text) => {
       out += text;
     },

@@ -11,6 +11,7 @@ import { countImpacts } from "../difference/groupChanges";
 import { openSide, type SideOfDiff } from "../difference/openSide";
 import { type PagePair, pairPages } from "../difference/pairPages";
 import { pairParts } from "../difference/pairParts";
+import { Progress } from "../Progress";
 import { printFindings } from "../printFindings";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
@@ -33,9 +34,11 @@ export interface DiffOptions extends WorkspaceOptions {
 
 /** Compares two sides, each a domain, a document, a file, a revision or a running site. */
 export async function diff(options: DiffOptions, terminal: Terminal): Promise<ExitCode> {
-  const workspace = await checkWorkspace(options, terminal);
+  const progress = new Progress(terminal);
+  const workspace = await checkWorkspace(options, terminal, progress);
   const lookup = { ...workspace, api: options.api, terminal };
   const [a, b] = await Promise.all([openSide(options.a, lookup), openSide(options.b, lookup)]);
+  progress.end();
   for (const { findings } of [a, b]) if (findings !== undefined) printFindings(findings, terminal);
   const pairs = pairParts(a, b);
   if (pairs.length === 0) throw new CliError(`${a.name} and ${b.name} have no part in common to compare.`);
@@ -46,7 +49,9 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   });
   const report = { a, b, parts };
   const isEqual = parts.every(({ changes }) => changes.length === 0);
+  if (options.visual) progress.report(`Taking pictures of ${a.name} and ${b.name}`);
   const visual = options.visual ? await captureReport(report, options, terminal) : undefined;
+  progress.end();
   const text =
     options.format === "overlay"
       ? formatOverlay(report, pairs, pages)
@@ -98,7 +103,7 @@ function formatOverlay(
     ]);
     // Which pages a domain has is said by the pages' own documents.
     const changed = pages
-      .filter(({ isShared }) => isShared)
+      .filter(({ isShared, part }) => isShared && part.startsWith("page/"))
       .map(({ part, ...sides }) => [part, diffDocuments(sides.a.document, sides.b.document).operations]);
     const overlay: Partial<DomainOverlay> = {
       version: 2,

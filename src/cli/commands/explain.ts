@@ -1,13 +1,17 @@
 import type { PageCall } from "../../app/page/listCalls";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
-import { PAGE_PARTS } from "../../layout/document/LayoutSet";
-import { findSections } from "../../layout/document/walkSections";
-import type { TracedDocument } from "../../layout/overlay/TracedDocument";
-import { describeValue, explainPointer } from "../explainPointer";
+import { isError } from "../../layout/diagnostics/Diagnostic";
+import { CliError } from "../CliError";
+import { describeDomain } from "../explain/describeDomain";
+import { createMatcher, explainPattern, isPattern } from "../explain/explainPattern";
+import { describeValue, explainPointer } from "../explain/explainPointer";
+import { formatPattern } from "../explain/formatPattern";
 import { type DomainDocuments, findDomainDocuments } from "../findDomainDocuments";
+import { openFleet } from "../fleet/openFleet";
+import { Progress } from "../Progress";
 import { findingsOf, printFindings } from "../printFindings";
 import type { ExitCode, Terminal } from "../Terminal";
-import { checkWorkspace, type WorkspaceOptions } from "../workspace";
+import { checkWorkspace, type DomainData, requireDomain, type WorkspaceOptions } from "../workspace";
 
 export interface ExplainOptions extends WorkspaceOptions {
   readonly domain: string;
@@ -48,34 +52,60 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
   return 0;
 }
 
-function describeDomain({ data, choice, matched, changedBy, documents }: DomainDocuments): string[] {
-  const why =
-    matched === undefined
-      ? `its home_page is “${data.homePage}”, which selection.json does not list: it gets the default`
-      : `its home_page is “${data.homePage}”, which selection.json lists`;
-  return [
-    `${data.domain}: ${why}.`,
-    ...(changedBy === undefined ? [] : [`${changedBy} changes these documents.`]),
-    ...PAGE_PARTS.flatMap((part) => [
-      "",
-      `${part}  ${choice[part]}  ${documents[part].document.title}`,
-      ...listOutline(documents[part]),
-    ]),
-  ];
-}
-
-function listOutline({ document, provenance }: TracedDocument): string[] {
-  return findSections<{ id: string; type: string }>(document).map(({ section, path }) => {
-    const depth = path.filter((step) => step === "sections").length;
-    const { source, path: at } = provenance.find(document, path).anchor;
-    const { line } = source.rangeOf(at);
-    return `${"  ".repeat(depth)}${section.id}  ${section.type}  ${source.file}:${line}`;
-  });
-}
-
 /** The calls of a domain's home. The code of the sections is loaded only for this. */
 async function listHomeCalls({ documents: { header, home, footer } }: DomainDocuments): Promise<PageCall[]> {
   const { listCalls } = await import("../../app/page/listCalls");
   const page = { header: header.document, main: home.document, footer: footer.document };
   return listCalls(page, { path: "/", params: {}, query: {}, resolution: SERVER_RESOLUTION });
+}
+
+export interface ExplainPatternOptions extends WorkspaceOptions {
+  /** Of addresses of values, such as `top-deals/**`. */
+  readonly pattern: string;
+  /** Names or patterns of domains; empty: all. */
+  readonly domains: readonly string[];
+  /** True where all settings, values and names are shown. */
+  readonly isWhole: boolean;
+  readonly json: boolean;
+}
+
+/** True where the arguments ask for values on several domains, or for several values, and not for one of a domain. */
+export function asksForPattern([first = "", second = ""]: readonly string[]): boolean {
+  return isPattern(first) || first.includes("/") || isPattern(second);
+}
+
+/** Shows the values that a pattern matches, with the domains that share each and the place that sets it. */
+export async function explainMany(options: ExplainPatternOptions, terminal: Terminal): Promise<ExitCode> {
+  const { pattern, isWhole, json } = options;
+  const progress = new Progress(terminal);
+  const workspace = await checkWorkspace(options, terminal, progress);
+  const chosen = chooseDomains(options.domains, workspace.domains);
+  const { domains, unusable } = openFleet({ ...workspace, domains: chosen }, progress);
+  const settings = explainPattern(pattern, domains, progress);
+  progress.end();
+  const diagnostics = domains.flatMap((domain) => domain.diagnostics);
+  printFindings(findingsOf(diagnostics.filter(isError), workspace, terminal), terminal);
+  for (const { domain, message } of unusable) terminal.writeError(`${domain} is left out. ${message}\n`);
+  if (settings.length === 0) {
+    throw new CliError(
+      `No value matches “${pattern}”. An address is <section>/<pointer>, such as top-deals/count/initial; * stands for one step, ** for any number. dealframe explain <domain> lists sections.`,
+    );
+  }
+  if (json) {
+    terminal.write(`${JSON.stringify({ pattern, settings, notExplained: unusable, diagnostics }, null, 2)}\n`);
+  } else terminal.write(formatPattern(pattern, settings, { isWhole, colors: terminal.colors }));
+  return 0;
+}
+
+/** The domains that names and patterns stand for. Throws a CliError for one that stands for none. */
+function chooseDomains(names: readonly string[], all: readonly DomainData[]): readonly DomainData[] {
+  if (names.length === 0) return all;
+  const chosen = new Set<DomainData>();
+  for (const name of names) {
+    const isMatch = isPattern(name) ? createMatcher(name) : undefined;
+    const found = isMatch === undefined ? [requireDomain(all, name)] : all.filter(({ domain }) => isMatch(domain));
+    if (found.length === 0) throw new CliError(`No domain of the website data matches “${name}”.`);
+    for (const data of found) chosen.add(data);
+  }
+  return all.filter((data) => chosen.has(data));
 }

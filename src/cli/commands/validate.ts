@@ -24,6 +24,8 @@ import {
   formatText,
   type ValidateFormat,
 } from "../formatDiagnostics";
+import { Progress } from "../Progress";
+import { describeRules } from "../sarifRules";
 import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
 import {
@@ -68,8 +70,13 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
   const paths = options.files.flatMap((file) => listFiles(resolve(terminal.cwd, file)));
   const named = paths.map((path) => nameFile(path, folder));
   const toPath = (file: string) => (isAbsolute(file) ? file : join(folder, file));
-  const check = async (): Promise<Checked> =>
-    checkNamed(await readFiles(folder), named, embedHosts, await readWebsiteData(options, folder, terminal));
+  const progress = new Progress(terminal);
+  const check = async (): Promise<Checked> => {
+    const files = await readFiles(folder);
+    const websites = await readWebsiteData(options, folder, terminal);
+    progress.announce(`Checking ${files.size} files`, files.size);
+    return checkNamed(files, named, embedHosts, websites);
+  };
 
   let found = await check();
   const fixed = new Set<string>();
@@ -79,6 +86,7 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
     for (const file of changed) fixed.add(file);
     found = await check();
   }
+  progress.end();
   const findings: Findings = {
     diagnostics: found.diagnostics,
     getText: (file) => found.texts.get(file),
@@ -117,7 +125,9 @@ function format(
   terminal: Terminal,
 ): string {
   if (format === "json") return formatJson(findings, files, fixed);
-  if (format === "sarif") return formatSarif(findings);
+  if (format === "sarif") {
+    return formatSarif(findings, describeRules([...new Set(findings.diagnostics.map(({ code }) => code))]));
+  }
   if (format === "github") return formatGithub(findings);
   const { errors, warnings, notes } = countFindings(findings.diagnostics);
   const { colors } = terminal;

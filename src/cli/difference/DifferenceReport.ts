@@ -1,9 +1,10 @@
 import type { Change } from "../../layout/compare/describeDifference";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { SideOfDiff } from "./openSide";
+import type { PageId } from "./pairPages";
 
 /** A part of a page, or a page of a domain beside its home. */
-export type PartName = DocumentKind | `page/${string}`;
+export type PartName = DocumentKind | PageId;
 
 /** The differences of one part of a page. */
 export interface PartDifference {

@@ -30,11 +30,13 @@ export function formatMarkdown({ a, b, parts }: DifferenceReport): string {
   return `${lines.join("\n").trimEnd()}\n`;
 }
 
-function formatRow({ mark, text, details, impact, places }: Sentence): string {
+/** A difference as a row of a table. */
+export function formatRow({ mark, text, details, impact, places }: Sentence): string {
   const lines = [text, ...details].map(escapeMarkdown).join("<br>");
   return `| ${escapeMarkdown(mark)} | ${lines} | ${IMPACT_WORDS[impact]} | \`${places}\` |`;
 }
 
-function escapeMarkdown(text: string): string {
+/** A text that Markdown shows as it is. */
+export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>|#~]/g, "\\$&").replaceAll("\n", " ");
 }

@@ -2,7 +2,7 @@ import type { Change } from "../../layout/compare/describeDifference";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";
 import type { PartDifference, PartName } from "./DifferenceReport";
-import { nameSection, type Sentence, type SideNames, toSentence } from "./toSentence";
+import { nameSection, type Sentence, type SideNames, sayOnly, toSentence } from "./toSentence";
 
 /** Differences of one section, or of the part of the page as a whole. */
 export interface Group {
@@ -25,12 +25,14 @@ const PART_TITLES: Readonly<Record<DocumentKind, string>> = {
   footer: "Footer",
 };
 
-/** The title of a part in a report: “Header”, “Page about”. */
+/** The title of a part in a report: “Header”, “Page about”, “Home two” for a home at a path of its own. */
 export function titlePart(part: PartName): string {
-  return part in PART_TITLES ? PART_TITLES[part as DocumentKind] : `Page ${part.slice("page/".length)}`;
+  if (part in PART_TITLES) return PART_TITLES[part as DocumentKind];
+  const [kind, name] = part.split("/");
+  return `${PART_TITLES[kind as DocumentKind]} ${name}`;
 }
 
-const IMPACTS: readonly Impact[] = ["breaking", "visible", "cosmetic"];
+export const IMPACTS: readonly Impact[] = ["breaking", "visible", "cosmetic"];
 
 /** Settings of a document that no shopper sees. */
 const NAMING = ["/title", "/description"];
@@ -60,7 +62,7 @@ function compareWeight(left: Sentence, right: Sentence): number {
   return weigh(left) - weigh(right);
 }
 
-function openGroup(change: Change, part: PartName, { a, b }: SideNames): Pick<Group, "title" | "ids"> {
+function openGroup(change: Change, part: PartName, names: SideNames): Pick<Group, "title" | "ids"> {
   const { kind, section, becomes } = change;
   if (section === undefined) {
     const title = isNaming(change)
@@ -69,8 +71,8 @@ function openGroup(change: Change, part: PartName, { a, b }: SideNames): Pick<Gr
     return { title, ids: {} };
   }
   const name = nameSection(section);
-  if (kind === "removed") return { title: `${name}, only on ${a}`, ids: { a: section.id } };
-  if (kind === "added") return { title: `${name}, only on ${b}`, ids: { b: section.id } };
+  if (kind === "removed") return { title: `${name}, ${sayOnly(names, "a")}`, ids: { a: section.id } };
+  if (kind === "added") return { title: `${name}, ${sayOnly(names, "b")}`, ids: { b: section.id } };
   return { title: name, ids: { a: section.id, b: becomes?.id ?? section.id } };
 }
 

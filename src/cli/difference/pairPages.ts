@@ -1,37 +1,53 @@
+import { keepByObject } from "../../domain/keepByObject";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import type { DomainChanges } from "../../layout/check/changeForDomain";
 import { changePage } from "../../layout/check/changePage";
+import { isHeaderOrFooter, NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { isEqual } from "../../layout/source/isEqual";
 
-/** The pages of a domain beside its home, with its changes in them, by id. */
+/** The pages of a domain beside its home, and homes that have a path of their own, with its changes in them, by id. */
 export type DomainPages = ReadonlyMap<string, TracedDocument>;
 
 /** A page in which two domains differ. */
 export interface PagePair {
-  readonly part: `page/${string}`;
+  readonly part: PageId;
   readonly a: TracedDocument;
   readonly b: TracedDocument;
   /** False where one domain does not have the page. */
   readonly isShared: boolean;
 }
 
-/** The pages that a domain has. One that its changes do not fit is there as it is without them. */
+/**
+ * The pages that a domain has. One that its changes do not fit is there as it is without them. Domains with the same pages
+ * share one map.
+ */
 export function listDomainPages(
   { documents }: CheckedLayouts,
   domain: string,
   changes: DomainChanges | undefined,
 ): DomainPages {
+  const { pages, areForAll } = listPages(documents);
+  const changed = Object.keys(changes?.overlay.pages ?? {});
+  if (areForAll && changed.length === 0) return pages;
   return new Map(
-    [...documents].flatMap(([id, { traced }]): [string, TracedDocument][] => {
-      if (traced === undefined || !isPageId(id) || traced.document.path === undefined) return [];
-      const { domains } = traced.document;
-      if (domains !== undefined && !domains.includes(domain)) return [];
-      const isChanged = changes !== undefined && Object.hasOwn(changes.overlay.pages, id);
-      return [[id, isChanged ? changePage(id, traced, changes).traced : traced]];
+    [...pages].flatMap(([id, traced]): [string, TracedDocument][] => {
+      if (traced.document.domains?.includes(domain) === false) return [];
+      return [[id, changes !== undefined && changed.includes(id) ? changePage(id, traced, changes).traced : traced]];
     }),
   );
 }
+
+/** The documents that have a path, and the one for paths that no page has. */
+const listPages = keepByObject((documents: CheckedLayouts["documents"]) => {
+  const pages = new Map(
+    [...documents].flatMap(([id, { traced }]): [string, TracedDocument][] => {
+      if (traced === undefined || isHeaderOrFooter(traced.document.kind)) return [];
+      return traced.document.path === undefined && id !== NOT_FOUND_PAGE ? [] : [[id, traced]];
+    }),
+  );
+  return { pages, areForAll: [...pages.values()].every(({ document }) => document.domains === undefined) };
+});
 
 /** The pages in which two domains differ; a page that only one of them has is compared with an empty one. */
 export function pairPages(a: DomainPages = new Map(), b: DomainPages = new Map()): PagePair[] {
@@ -44,8 +60,11 @@ export function pairPages(a: DomainPages = new Map(), b: DomainPages = new Map()
   });
 }
 
-function isPageId(id: string): id is `page/${string}` {
-  return id.startsWith("page/");
+/** The id of a document that has a path of its own. */
+export type PageId = `page/${string}` | `home/${string}`;
+
+export function isPageId(id: string): id is PageId {
+  return id.startsWith("page/") || id.startsWith("home/");
 }
 
 function emptyPage({ document, provenance }: TracedDocument): TracedDocument {

@@ -18,6 +18,7 @@ export interface Sentence {
   readonly impact: Impact;
   /** File, line and column on one or both sides. */
   readonly places: string;
+  readonly change: Change;
   /** Further facts, one line each. */
   readonly details: readonly string[];
 }
@@ -41,6 +42,17 @@ export const BRACES = "The page replaces words in braces: {name} with the site's
 export interface SideNames {
   readonly a: string;
   readonly b: string;
+  /** What is said of a thing that only one side has, where the sides are two times, such as “gone” and “new”. */
+  readonly only?: { readonly a: string; readonly b: string };
+}
+
+/** What is said of a thing that only this side has. */
+export function sayOnly(names: SideNames, side: "a" | "b"): string {
+  return names.only?.[side] ?? `only on ${names[side]}`;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** How many settings of a new section are listed. */
@@ -62,13 +74,17 @@ export function toSentence(change: Change, names: SideNames): Sentence {
     text,
     impact,
     places: places.join(" → "),
+    change,
     details,
   });
   switch (change.kind) {
     case "removed":
-      return sentence("-", `Only on ${names.a}: ${fromPlace}`, [...explain(section), ...listContained(change)]);
+      return sentence("-", `${capitalize(sayOnly(names, "a"))}: ${fromPlace}`, [
+        ...explain(section),
+        ...listContained(change),
+      ]);
     case "added":
-      return sentence("+", `Only on ${names.b}: ${toPlace}`, [
+      return sentence("+", `${capitalize(sayOnly(names, "b"))}: ${toPlace}`, [
         ...explain(section),
         ...listFacts(change.to),
         ...listContained(change),
@@ -106,9 +122,9 @@ function listFacts(value: unknown): string[] {
     });
 }
 
-function describeSettingChange({ section, pointer = "", label, from, to }: Change, { a, b }: SideNames): string {
-  if (from === undefined && holdsSections(to)) return `${label}: only on ${b}`;
-  if (to === undefined && holdsSections(from)) return `${label}: only on ${a}`;
+function describeSettingChange({ section, pointer = "", label, from, to }: Change, names: SideNames): string {
+  if (from === undefined && holdsSections(to)) return `${label}: ${sayOnly(names, "b")}`;
+  if (to === undefined && holdsSections(from)) return `${label}: ${sayOnly(names, "a")}`;
   const path = parsePointer(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const { meanings } = describeSetting(section?.type, path);
   const say = (value: unknown) =>

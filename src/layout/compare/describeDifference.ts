@@ -121,22 +121,23 @@ function describePair(
   b: TracedDocument,
   cards: ReadonlyMap<string, string>,
 ): Change[] {
-  const places = {
+  // Most sections of two documents are the same: places are looked up only for those that are not.
+  const locate = () => ({
     section: nameSection(left),
     a: toPlace(a.provenance.find(a.document, left.path).anchor),
     b: toPlace(b.provenance.find(b.document, right.path).anchor),
-  };
+  });
   const found: Change[] = [];
   if (isMoved) {
     const fromPlace = describePosition(left, a.document.sections);
     const to = describePosition(right, b.document.sections);
-    found.push({ kind: "moved", impact: "visible", ...places, fromPlace, toPlace: to });
+    found.push({ kind: "moved", impact: "visible", ...locate(), fromPlace, toPlace: to });
   }
   if (left.section.type !== right.section.type) {
-    return [...found, { kind: "replaced", impact: "breaking", ...places, becomes: nameSection(right) }];
+    return [...found, { kind: "replaced", impact: "breaking", ...locate(), becomes: nameSection(right) }];
   }
   if (left.section.id !== right.section.id) {
-    found.push({ kind: "renamed", impact: "breaking", ...places, becomes: nameSection(right) });
+    found.push({ kind: "renamed", impact: "breaking", ...locate(), becomes: nameSection(right) });
   }
   // A renamed card style is a change of the document, not of each section that uses it.
   const name = "card" in left.section ? left.section.card : undefined;
@@ -223,7 +224,8 @@ function nameEntries(path: Path): string {
   return names.length === 0 ? "" : ` (${names.join(", ")})`;
 }
 
-function nameSection({ section }: PlacedSection): NamedSection {
+/** A section as differences and explanations name it. */
+export function nameSection({ section }: Pick<PlacedSection, "section">): NamedSection {
   const text = ["heading", "label", "title"]
     .map((key) => getAt(section, [key]))
     .find((value) => typeof value === "string");
@@ -231,7 +233,7 @@ function nameSection({ section }: PlacedSection): NamedSection {
 }
 
 /** “3rd of 8 sections” or “2nd in column 1 of “Browse””. */
-function describePosition({ path, ancestors }: PlacedSection, top: readonly unknown[]): string {
+export function describePosition({ path, ancestors }: PlacedSection, top: readonly unknown[]): string {
   const place = ordinal(Number(path.at(-1)) + 1);
   const outer = ancestors.at(-1);
   if (outer === undefined) return `${place} of ${top.length} section${top.length === 1 ? "" : "s"}`;

@@ -40,7 +40,8 @@ export function matchSections(a: LayoutDocument, b: LayoutDocument): Matches {
   return { a: left, b: right, toA, toB };
 }
 
-function listPlacedSections(document: LayoutDocument): PlacedSection[] {
+/** All sections of a document with their positions, in the order of the page. */
+export function listPlacedSections(document: LayoutDocument): PlacedSection[] {
   const placedSections: PlacedSection[] = [];
   for (const { section, path } of findSections<Section>(document)) {
     const ancestors = placedSections.filter((placed) => placed.path.every((segment, index) => path[index] === segment));

@@ -1,14 +1,14 @@
-import { findNearest } from "../layout/diagnostics/suggest";
-import { PAGE_PARTS, type PagePart } from "../layout/document/LayoutSet";
-import { findSection } from "../layout/document/sectionPlaces";
-import { findSections } from "../layout/document/walkSections";
-import { explainValue, type ValueStep } from "../layout/overlay/explainValue";
-import { splitPath } from "../layout/overlay/Provenance";
-import type { TracedDocument } from "../layout/overlay/TracedDocument";
-import { describeSetting, listLeaves } from "../layout/schema/describeSetting";
-import { formatPointer, getAt, type Path, toPath } from "../layout/source/pointer";
-import { CliError } from "./CliError";
-import type { DomainDocuments } from "./findDomainDocuments";
+import { findNearest } from "../../layout/diagnostics/suggest";
+import { PAGE_PARTS, type PagePart } from "../../layout/document/LayoutSet";
+import { findSection } from "../../layout/document/sectionPlaces";
+import { findSections } from "../../layout/document/walkSections";
+import { explainValue, type ValueStep } from "../../layout/overlay/explainValue";
+import { splitPath } from "../../layout/overlay/Provenance";
+import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { describeSetting, listLeaves } from "../../layout/schema/describeSetting";
+import { formatPointer, getAt, type Path, toPath } from "../../layout/source/pointer";
+import { CliError } from "../CliError";
+import type { DomainDocuments } from "../findDomainDocuments";
 
 /** A value of a domain's documents, and which files set it. */
 export interface Explained {

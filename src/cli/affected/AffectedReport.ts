@@ -1,0 +1,55 @@
+import type { Diagnostic } from "../../layout/diagnostics/Diagnostic";
+import type { Impact } from "../../layout/schema/describeSetting";
+import type { UnusableDomain } from "../fleet/openFleet";
+import type { WebsiteDataOfRevision } from "../readWebsitesOfRevision";
+import type { ChangedPart } from "./ChangedPart";
+import type { TouchedPage } from "./compareDomains";
+
+/** Domains with the same changes on the same pages. */
+export interface AffectedGroup {
+  readonly domains: readonly string[];
+  /** The most serious class of its changes; absent where no change is looked at. */
+  readonly impact?: Impact;
+  readonly counts: Readonly<Record<Impact, number>>;
+  readonly pages: readonly TouchedPage[];
+  readonly parts: readonly ChangedPart[];
+  /** Pages of one of the domains on which the changes can be seen. */
+  readonly lookAt: readonly LookAt[];
+}
+
+/** A page to look at. */
+export interface LookAt {
+  readonly domain: string;
+  /** May have parameters, where no page without them shows the change. */
+  readonly path: string;
+}
+
+/** The domains that a change touches. */
+export interface FleetComparison {
+  /** How many domains there are, before or after the change. */
+  readonly domains: number;
+  /** The most serious first, then the largest. */
+  readonly groups: readonly AffectedGroup[];
+  /** Domains that the website data has only after, or only before the change. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly notCompared: readonly NotComparedDomain[];
+  /** The faults and warnings of the changes of domains, as they are after the change. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A domain whose documents cannot be used on one side. */
+export interface NotComparedDomain extends UnusableDomain {
+  readonly side: "before" | "after";
+}
+
+/** What a change touches, and which change that is. */
+export interface AffectedReport extends FleetComparison {
+  /** The revision that the files are compared with; absent where the report only says which pages show a document. */
+  readonly since?: string;
+  /** The document, or the domain's file, of which alone the change is looked at. */
+  readonly document?: string;
+  /** The files that differ, as paths that can be opened. */
+  readonly files: readonly string[];
+  readonly websiteData?: WebsiteDataOfRevision;
+}

@@ -1,0 +1,108 @@
+import type { Impact } from "../../layout/schema/describeSetting";
+import { isEqual } from "../../layout/source/isEqual";
+import type { PartName } from "../difference/DifferenceReport";
+import type { DomainDocuments } from "../findDomainDocuments";
+import type { DocumentComparer } from "../fleet/DocumentComparer";
+import type { ChangedPart } from "./ChangedPart";
+import { isPageDifferent, isSame } from "./isPageDifferent";
+import { listPaths, type PathState } from "./listPaths";
+
+/**
+ * What a change does at a path: the page there looks different, is new or gone, or redirects to another page. A page that
+ * is only known to show a document is `shown`.
+ */
+export interface TouchedPage {
+  /** Such as `/store/:storeSlug`. */
+  readonly path: string;
+  readonly kind: "changed" | "added" | "removed" | "redirected" | "shown";
+  /** Id of the document that the page has now, or had. */
+  readonly document?: string;
+  /** The path that it redirects to now. */
+  readonly to?: string;
+}
+
+/** What a change does to a domain. */
+export interface DomainChange {
+  /** In the order of the paths: those that the domain has now, then those that are gone. */
+  readonly pages: readonly TouchedPage[];
+  /** The documents that differ, with their differences. */
+  readonly parts: readonly ChangedPart[];
+}
+
+const PARTS_AROUND = ["header", "footer"] as const;
+
+/** Compares the pages of a domain before and after a change, path by path, as shoppers see them. */
+export function compareDomains(
+  before: DomainDocuments,
+  after: DomainDocuments,
+  comparer: DocumentComparer,
+): DomainChange {
+  const parts = new Map<PartName, ChangedPart>();
+  const addPart = (part: PartName, a: PathState, b: PathState) => {
+    if (a.traced === undefined || b.traced === undefined || parts.has(part)) return;
+    const { document = "" } = b;
+    const changes = comparer.describe(a.traced, b.traced);
+    // The home of the domain may also stand at a path of its own.
+    const home = part.startsWith("home/") ? parts.get("home") : undefined;
+    if (home?.document === document && isEqual(home.changes, changes)) return;
+    const former = a.document === undefined || a.document === document ? {} : { former: a.document };
+    parts.set(part, { part, document, ...former, changes });
+  };
+  const around = PARTS_AROUND.filter(
+    (part) => !isSame(before.documents[part].document, after.documents[part].document),
+  );
+  for (const part of around) addPart(part, toState(before, part), toState(after, part));
+
+  const homes = { before: before.documents.home.document, after: after.documents.home.document };
+  const states = { before: listPaths(before), after: listPaths(after) };
+  const pages: TouchedPage[] = [];
+  for (const [shape, now] of states.after) {
+    const then = states.before.get(shape);
+    const kind = compareStates(then, now);
+    if (kind !== undefined) pages.push(toTouched(now, kind));
+    if (kind !== undefined || then?.traced === undefined || now.traced === undefined) continue;
+    const [former, page] = [then.traced.document, now.traced.document];
+    const isOwnDifferent = toParameters(then) !== toParameters(now) || !isSame(former, page);
+    const isTouched =
+      (around.length > 0 && page.bare !== true) ||
+      toParameters(then) !== toParameters(now) ||
+      isPageDifferent({ page: former, home: homes.before }, { page, home: homes.after });
+    if (isTouched && isOwnDifferent) addPart(now.path === "/" ? "home" : toPart(now), then, now);
+    if (isTouched) pages.push(toTouched(now, "changed"));
+  }
+  for (const [shape, then] of states.before) {
+    if (!states.after.has(shape)) pages.push(toTouched(then, "removed"));
+  }
+  return { pages, parts: [...parts.values()] };
+}
+
+function toState({ choice, documents }: DomainDocuments, part: "header" | "footer"): PathState {
+  return { path: "", document: choice[part], traced: documents[part] };
+}
+
+function toPart({ document = "" }: PathState): PartName {
+  return document as PartName;
+}
+
+function toTouched({ path, document, movedTo }: PathState, kind: TouchedPage["kind"]): TouchedPage {
+  const to = kind === "redirected" && movedTo !== undefined ? { to: movedTo } : {};
+  return { path, kind, ...(document === undefined ? {} : { document }), ...to };
+}
+
+/** What a path has become, beside a page of which the content may differ: `undefined` for such a page, or the same redirect. */
+function compareStates(then: PathState | undefined, now: PathState): TouchedPage["kind"] | undefined {
+  if (now.movedTo !== undefined) return then?.movedTo === now.movedTo ? undefined : "redirected";
+  return then === undefined || then.movedTo !== undefined ? "added" : undefined;
+}
+
+/** Sections read the parameters of a path by name. */
+function toParameters({ path }: PathState): string {
+  return path.match(/:[^/]+/g)?.join() ?? "";
+}
+
+/** The class of what happens to a page apart from its content. */
+export const PAGE_IMPACTS: Partial<Record<TouchedPage["kind"], Impact>> = {
+  added: "visible",
+  removed: "breaking",
+  redirected: "visible",
+};

@@ -1,0 +1,131 @@
+import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
+import type { Change } from "../../layout/compare/describeDifference";
+import { countImpacts, IMPACTS } from "../difference/groupChanges";
+import type { DomainDocuments } from "../findDomainDocuments";
+import { DocumentComparer } from "../fleet/DocumentComparer";
+import { getDomainKey } from "../fleet/domainKey";
+import { type Fleet, openFleet } from "../fleet/openFleet";
+import type { Progress } from "../Progress";
+import type { DomainData } from "../workspace";
+import type { AffectedGroup, FleetComparison, LookAt, NotComparedDomain } from "./AffectedReport";
+import { compareDomains, type DomainChange, PAGE_IMPACTS } from "./compareDomains";
+
+/** The documents and the website data before or after a change. */
+export interface FleetSide {
+  readonly checked: CheckedLayouts;
+  readonly domains: readonly DomainData[];
+}
+
+/** Finds every domain and page that differs between two sides, and groups domains with the same differences. */
+export function compareFleets(before: FleetSide, after: FleetSide, progress: Progress): FleetComparison {
+  const [then, now] = [openFleet(before, progress), openFleet(after, progress)];
+  const former = new Map(then.domains.map((domain) => [domain.data.domain, domain]));
+  const [namesThen, namesNow] = [before, after].map(({ domains }) => new Set(domains.map(({ domain }) => domain)));
+  const notCompared = listNotCompared(then, now);
+  const groups = new DomainGroups();
+  const compare = createComparison();
+  now.domains.forEach((domain, index) => {
+    progress.report("Comparing domains", index, now.domains.length);
+    const earlier = former.get(domain.data.domain);
+    if (earlier === undefined) return;
+    const change = compare(earlier, domain);
+    if (change.pages.length > 0) groups.add(domain.data.domain, change);
+  });
+  return {
+    domains: new Set([...(namesThen ?? []), ...(namesNow ?? [])]).size,
+    groups: groups.list(),
+    added: [...(namesNow ?? [])].filter((name) => namesThen?.has(name) === false),
+    removed: [...(namesThen ?? [])].filter((name) => namesNow?.has(name) === false),
+    notCompared,
+    diagnostics: now.domains.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+function listNotCompared(then: Fleet, now: Fleet): NotComparedDomain[] {
+  const after = now.unusable.map((domain): NotComparedDomain => ({ ...domain, side: "after" }));
+  const known = new Set(after.map(({ domain }) => domain));
+  const before = then.unusable.map((domain): NotComparedDomain => ({ ...domain, side: "before" }));
+  return [...after, ...before.filter(({ domain }) => !known.has(domain))];
+}
+
+/** Compares domains with the same documents on both sides once. */
+function createComparison(): (before: DomainDocuments, after: DomainDocuments) => DomainChange {
+  const comparer = new DocumentComparer();
+  const known = new Map<string, DomainChange>();
+  return (before, after) => {
+    const keys = [getDomainKey(before), getDomainKey(after)];
+    if (keys[0] === keys[1]) return { pages: [], parts: [] };
+    const key = keys.join(" ");
+    const change = known.get(key) ?? compareDomains(before, after, comparer);
+    known.set(key, change);
+    return change;
+  };
+}
+
+/** Domains by what changes on them. */
+class DomainGroups {
+  private readonly groups = new Map<string, { readonly change: DomainChange; readonly domains: string[] }>();
+  private readonly signatures = new WeakMap<object, string>();
+
+  add(domain: string, change: DomainChange): void {
+    const signature = this.sign(change);
+    const group = this.groups.get(signature);
+    if (group === undefined) this.groups.set(signature, { change, domains: [domain] });
+    else group.domains.push(domain);
+  }
+
+  list(): AffectedGroup[] {
+    return [...this.groups.values()]
+      .map(({ change, domains }) => toGroup(change, domains))
+      .sort((a, b) => rank(a) - rank(b) || b.domains.length - a.domains.length);
+  }
+
+  /** What the changes are; where a section stands, or in which line, may differ in a group. */
+  private sign(change: DomainChange): string {
+    const known = this.signatures.get(change);
+    if (known !== undefined) return known;
+    const parts = change.parts.map(({ part, document, former, changes }) => [
+      part,
+      part === "home" ? "" : document,
+      former,
+      changes.map(signChange),
+    ]);
+    const signature = JSON.stringify([change.pages.map(({ document: _document, ...page }) => page), parts]);
+    this.signatures.set(change, signature);
+    return signature;
+  }
+}
+
+function rank({ impact = "cosmetic" }: AffectedGroup): number {
+  return IMPACTS.indexOf(impact);
+}
+
+function signChange({ kind, impact, section, becomes, pointer, from, to, holds }: Change): unknown {
+  const ids = [section, becomes, ...(holds ?? [])].map((one) => one && [one.id, one.type]);
+  return [kind, impact, ids, pointer, from, to];
+}
+
+function toGroup({ pages, parts }: DomainChange, domains: readonly string[]): AffectedGroup {
+  const counts = countImpacts(parts.flatMap(({ changes }) => changes));
+  for (const { kind } of pages) {
+    const impact = PAGE_IMPACTS[kind];
+    if (impact !== undefined) counts[impact]++;
+  }
+  const impact = IMPACTS.find((one) => counts[one] > 0) ?? "cosmetic";
+  return { domains, impact, counts, pages, parts, lookAt: chooseLookAt({ pages, parts }, domains[0] ?? "") };
+}
+
+/** For each document that differs, a page that shows it; one without parameters, where there is one. */
+export function chooseLookAt({ pages, parts }: DomainChange, domain: string): LookAt[] {
+  const shown = pages.filter(({ kind }) => kind !== "removed");
+  const pick = (isMeant: (page: (typeof pages)[number]) => boolean) => {
+    const own = shown.filter(isMeant);
+    return (own.find(({ path }) => !path.includes(":")) ?? own[0])?.path;
+  };
+  const paths = parts.map(({ part, document }) => {
+    if (part === "home") return "/";
+    return part === "header" || part === "footer" ? pick(() => true) : pick((page) => page.document === document);
+  });
+  const others = shown.filter(({ kind }) => kind === "added" || kind === "redirected").map(({ path }) => path);
+  return [...new Set([...paths, ...others])].flatMap((path) => (path === undefined ? [] : [{ domain, path }]));
+}

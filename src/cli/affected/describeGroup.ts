@@ -1,0 +1,54 @@
+import { type Group, groupChanges, IMPACT_WORDS } from "../difference/groupChanges";
+import type { Sentence, SideNames } from "../difference/toSentence";
+import type { AffectedGroup } from "./AffectedReport";
+import type { ChangedPart } from "./ChangedPart";
+import type { TouchedPage } from "./compareDomains";
+import { NO_PAGE } from "./listPaths";
+
+/** How a change is told: what was there before is gone, what is there only now is new. */
+export const NAMES: SideNames = { a: "before", b: "now", only: { a: "gone", b: "new" } };
+
+/** The changes of a document, by section. */
+export function groupPart({ part, changes }: ChangedPart): Group[] {
+  return groupChanges({ part, changes }, NAMES);
+}
+
+/** Such as “home/one”, or “home/two in place of home/one”. */
+export function nameDocument({ document, former }: ChangedPart): string {
+  return former === undefined ? document : `${document} in place of ${former}`;
+}
+
+/** What happens to pages apart from their content: “/terms is new”. */
+export function listPageEvents({ pages }: Pick<AffectedGroup, "pages">): { page: TouchedPage; text: string }[] {
+  return pages.flatMap((page) => {
+    const { path, kind, to } = page;
+    if (kind === "added") return [{ page, text: `${path} is new` }];
+    if (kind === "removed") return [{ page, text: `${path} is gone` }];
+    return kind === "redirected" ? [{ page, text: `${path} redirects to ${to}` }] : [];
+  });
+}
+
+const MAX_PATHS = 6;
+
+/** The pages in one line; all of them where `isWhole` is true. */
+export function describePages({ pages }: Pick<AffectedGroup, "pages">, isWhole: boolean): string {
+  const paths = pages.map(({ path }) => (path === NO_PAGE ? "every other path (not found)" : path));
+  const shown = isWhole ? paths : paths.slice(0, MAX_PATHS);
+  const left = paths.length - shown.length;
+  return `${paths.length === 1 ? "" : `${paths.length}: `}${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+
+/** The place of a change that can be opened now, as `file:line:column`; of what is gone, its former place. */
+export function placeOf({ change: { a, b } }: Sentence): { file: string; line: number; column: number } | undefined {
+  return b ?? a;
+}
+
+/** “234 shopper-visible” for each class, over all groups. */
+export function countByImpact(groups: readonly AffectedGroup[]): string {
+  const counts = { breaking: 0, visible: 0, cosmetic: 0 };
+  for (const { impact, domains } of groups) if (impact !== undefined) counts[impact] += domains.length;
+  const texts = (["breaking", "visible", "cosmetic"] as const)
+    .filter((impact) => counts[impact] > 0)
+    .map((impact) => `${counts[impact].toLocaleString("en")} ${IMPACT_WORDS[impact]}`);
+  return texts.join(", ");
+}

@@ -1,0 +1,92 @@
+import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
+import { PAGE_PARTS, parseDomainFile, SELECTION_FILE } from "../../layout/document/LayoutSet";
+import type { DomainDocuments } from "../findDomainDocuments";
+import { openFleet } from "../fleet/openFleet";
+import type { Progress } from "../Progress";
+import type { AffectedGroup, FleetComparison } from "./AffectedReport";
+import type { TouchedPage } from "./compareDomains";
+import type { FleetSide } from "./compareFleets";
+import { listPaths } from "./listPaths";
+
+/** The domains and pages that show a layout file, such as `home/one.json`: those that a change of it can touch. */
+export function findUsers(file: string, side: FleetSide, progress: Progress): FleetComparison {
+  const { domains, unusable } = openFleet(side, progress);
+  const parts = findParts(file, side.checked);
+  const groups = new Map<string, { readonly pages: readonly TouchedPage[]; readonly domains: string[] }>();
+  for (const domain of domains) {
+    const pages = listPages(domain, parts(domain));
+    if (pages.length === 0) continue;
+    const key = JSON.stringify(pages.map(({ path }) => path));
+    const group = groups.get(key) ?? { pages, domains: [] };
+    groups.set(key, group);
+    group.domains.push(domain.data.domain);
+  }
+  return {
+    domains: side.domains.length,
+    groups: [...groups.values()].map(toGroup).sort((a, b) => b.domains.length - a.domains.length),
+    added: [],
+    removed: [],
+    notCompared: unusable.map((domain) => ({ ...domain, side: "after" as const })),
+    diagnostics: domains.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+function toGroup({ pages, domains }: { readonly pages: readonly TouchedPage[]; readonly domains: string[] }) {
+  const first = pages.find(({ path }) => !path.includes(":")) ?? pages[0];
+  const group: AffectedGroup = {
+    domains,
+    counts: { breaking: 0, visible: 0, cosmetic: 0 },
+    pages,
+    parts: [],
+    lookAt: first === undefined ? [] : [{ domain: domains[0] ?? "", path: first.path }],
+  };
+  return group;
+}
+
+/** Which documents of a domain show the file: parts of its home, and pages by id. */
+type FindParts = (domain: DomainDocuments) => ReadonlySet<string>;
+
+function findParts(file: string, { documents, domains }: CheckedLayouts): FindParts {
+  if (file === SELECTION_FILE) return () => new Set(PAGE_PARTS);
+  const owner = parseDomainFile(file);
+  if (owner !== undefined) {
+    const overlay = domains.get(owner)?.changes?.overlay;
+    const changed = PAGE_PARTS.filter((part) => overlay !== undefined && overlay[part].length > 0);
+    const own = new Set<string>([...changed, ...Object.keys(overlay?.pages ?? {})]);
+    return ({ data }) => (data.domain === owner ? own : new Set());
+  }
+  const users = listExtending(file.replace(/\.json$/, ""), documents);
+  return ({ choice, pages }) =>
+    new Set([
+      ...PAGE_PARTS.filter((part) => users.has(choice[part])),
+      ...[...pages.keys()].filter((id) => users.has(id)),
+    ]);
+}
+
+/** A document, and those that extend it, over any number of steps. */
+function listExtending(id: string, documents: CheckedLayouts["documents"]): ReadonlySet<string> {
+  const found = new Set([id]);
+  for (let isComplete = false; !isComplete; ) {
+    isComplete = true;
+    for (const [other, { overlay }] of documents) {
+      if (overlay?.extends === undefined || found.has(other) || !found.has(overlay.extends)) continue;
+      found.add(other);
+      isComplete = false;
+    }
+  }
+  return found;
+}
+
+function listPages(domain: DomainDocuments, parts: ReadonlySet<string>): TouchedPage[] {
+  if (parts.size === 0) return [];
+  const isAround = parts.has("header") || parts.has("footer");
+  return [...listPaths(domain).values()].flatMap(({ path, document, traced }): TouchedPage[] => {
+    if (document === undefined || traced === undefined) return [];
+    const { bare, kind, theme } = traced.document;
+    const isHome = path === "/" && parts.has("home");
+    // A page without a theme has that of the home.
+    const inherits = parts.has("home") && kind === "page" && theme === undefined;
+    const isShown = isHome || inherits || parts.has(document) || (isAround && bare !== true);
+    return isShown ? [{ path, kind: "shown", document }] : [];
+  });
+}

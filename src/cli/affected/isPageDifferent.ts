@@ -1,0 +1,49 @@
+import { keepByObject } from "../../domain/keepByObject";
+import type { LayoutDocument, Section } from "../../generated/documents";
+import { findSections } from "../../layout/document/walkSections";
+import { getSectionSchema, listProperties } from "../../layout/schema/schemas";
+import { isEqual } from "../../layout/source/isEqual";
+import { getContentKey } from "../fleet/contentKey";
+
+/** A page and the home of the domain that shows it. */
+export interface ShownPage {
+  readonly page: LayoutDocument;
+  readonly home: LayoutDocument;
+}
+
+/**
+ * True where two pages do not look the same. A page without a theme has that of the home, and sections that name no card
+ * style use the first of the home where the page has none (see `resolveDocuments`).
+ */
+export function isPageDifferent(before: ShownPage, after: ShownPage): boolean {
+  const isOwnSame = isSame(before.page, after.page);
+  if (isOwnSame && (after.page.kind !== "page" || isSame(before.home, after.home))) return false;
+  const [first, second] = [inherit(before), inherit(after)];
+  if (!isEqual(first, second)) return true;
+  return !isOwnSame && !isSame(getRest(before.page), getRest(after.page));
+}
+
+export function isSame(a: LayoutDocument, b: LayoutDocument): boolean {
+  return a === b || getContentKey(a) === getContentKey(b);
+}
+
+/** The theme and the cards of a page. */
+function inherit({ page, home }: ShownPage): unknown {
+  if (page.kind !== "page") return [page.theme, page.cards];
+  const [first] = Object.values(home.cards ?? {});
+  const cards = Object.keys(page.cards ?? {}).length > 0 ? page.cards : usesCardOfHome(page) && { first };
+  return [page.theme ?? home.theme, cards];
+}
+
+const getRest = keepByObject(({ theme: _theme, cards: _cards, ...rest }: LayoutDocument): LayoutDocument => rest);
+
+const usesCardOfHome = keepByObject((page: LayoutDocument): boolean =>
+  findSections<Section>(page).some(
+    ({ section }) => !("card" in section && section.card !== undefined) && hasCard(section.type),
+  ),
+);
+
+function hasCard(type: string): boolean {
+  const place = getSectionSchema(type);
+  return place !== undefined && listProperties(place).some(([key]) => key === "card");
+}

@@ -1,0 +1,74 @@
+import type { Impact } from "../../layout/schema/describeSetting";
+import type { FilePlace } from "../../layout/source/FilePlace";
+import { IMPACT_WORDS } from "../difference/groupChanges";
+import { nameDomains } from "../fleet/nameDomains";
+import type { Finding } from "../formatDiagnostics";
+import type { AffectedGroup, AffectedReport } from "./AffectedReport";
+import { groupPart, listPageEvents } from "./describeGroup";
+
+/** The class from which a change makes the command fail. */
+export type FailOn = Extract<Impact, "breaking" | "visible">;
+
+/** True for a change of this class, or a more serious one. */
+export function isFailing(impact: Impact, failOn: FailOn | undefined): boolean {
+  return failOn !== undefined && (impact === "breaking" || impact === failOn);
+}
+
+/** What a place of a file does to how many domains. */
+interface Noted {
+  readonly place: FilePlace;
+  readonly text: string;
+  readonly impact: Impact;
+  readonly domains: string[];
+}
+
+/**
+ * The changes as findings at the places that make them, each once, however many domains it touches. Those that make the
+ * command fail are errors, other breaking ones are warnings. `countLines` gives the lines of a file as it is now.
+ */
+export function listFindings(
+  { groups }: Pick<AffectedReport, "groups">,
+  failOn: FailOn | undefined,
+  countLines: (file: string) => number,
+): Finding[] {
+  const noted = new Map<string, Noted>();
+  for (const group of groups) {
+    for (const { place, text, impact } of listNotes(group)) {
+      const key = JSON.stringify([place, text]);
+      const known = noted.get(key) ?? { place, text, impact, domains: [] };
+      noted.set(key, known);
+      known.domains.push(...group.domains);
+    }
+  }
+  return [...noted.values()].map(({ place, text, impact, domains }): Finding => {
+    const line = Math.max(1, Math.min(place.line, countLines(place.file)));
+    const column = line === place.line ? place.column : 1;
+    return {
+      code: `affected-${impact}`,
+      severity: isFailing(impact, failOn) ? "error" : impact === "breaking" ? "warning" : "info",
+      file: place.file,
+      line,
+      column,
+      endLine: line,
+      endColumn: column,
+      message: `${text} (${IMPACT_WORDS[impact]}). Domains: ${nameDomains([...new Set(domains)])}.`,
+    };
+  });
+}
+
+function listNotes(group: AffectedGroup): Omit<Noted, "domains">[] {
+  const events = listPageEvents(group).map(({ page, text }) => ({
+    place: { file: `${page.document ?? "page/not-found"}.json`, line: 1, column: 1 },
+    text: `The page ${text}`,
+    impact: page.kind === "removed" ? ("breaking" as const) : ("visible" as const),
+  }));
+  const changes = group.parts.flatMap((part) =>
+    groupPart(part).flatMap(({ title, sentences }) =>
+      sentences.flatMap(({ text, impact, change: { a, b } }) => {
+        const place = b ?? a;
+        return place === undefined ? [] : [{ place, text: `${title}: ${text}`, impact }];
+      }),
+    ),
+  );
+  return [...events, ...changes];
+}

@@ -1,0 +1,154 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { CliError } from "../CliError";
+import { captureSides } from "../difference/captureSides";
+import type { PartName } from "../difference/DifferenceReport";
+import { formatHtml } from "../difference/formatHtmlReport";
+import { IMPACT_WORDS } from "../difference/groupChanges";
+import { readSiteDocuments, type SideOfDiff } from "../difference/openSide";
+import { explainFailure } from "../explainFailure";
+import { findDomainDocuments } from "../findDomainDocuments";
+import { getContentKey } from "../fleet/contentKey";
+import { countDomains, formatCount, nameDomains } from "../fleet/nameDomains";
+import { escapeHtml, formatPage } from "../htmlPage";
+import type { Progress } from "../Progress";
+import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
+import type { Terminal } from "../Terminal";
+import { requireDomain } from "../workspace";
+import { writeText } from "../writeOutput";
+import type { AffectedGroup, AffectedReport, LookAt } from "./AffectedReport";
+import type { FleetSide } from "./compareFleets";
+import { describePages, listPageEvents } from "./describeGroup";
+import { summarize } from "./formatAffectedText";
+import { listPaths } from "./listPaths";
+
+/** Of how many groups pictures are taken, the most serious and largest ones. */
+const MAX_SAMPLES = 5;
+
+export interface PictureOptions {
+  /** The running sites that show the documents as they were, and as they are now. */
+  readonly siteBefore: string;
+  readonly site: string;
+  /** The folder to write to. */
+  readonly out: string;
+  readonly api?: string | undefined;
+}
+
+/**
+ * Takes pictures of a page of each group before and after the change, and writes a report for each, and an overview, to a
+ * folder. Gives the number of reports.
+ */
+export async function writePictures(
+  report: AffectedReport,
+  sides: { readonly before: FleetSide; readonly after: FleetSide },
+  options: PictureOptions,
+  terminal: Terminal,
+  progress: Progress,
+): Promise<number> {
+  const folder = resolve(terminal.cwd, options.out);
+  openFolder(folder);
+  const samples = new Map<AffectedGroup, string>();
+  const groups = report.groups.slice(0, MAX_SAMPLES);
+  for (const [index, group] of groups.entries()) {
+    const sample = chooseSample(group);
+    if (sample === undefined) continue;
+    progress.report(`Taking pictures of ${sample.domain}${sample.path}, group ${index + 1} of ${groups.length}`);
+    const file = `group-${index + 1}.html`;
+    writeText(join(folder, file), await capture(group, sample, report.since ?? "", sides, options, terminal));
+    samples.set(group, file);
+  }
+  writeText(join(folder, "index.html"), formatOverview(report, samples));
+  return samples.size;
+}
+
+function openFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new CliError(`The folder ${folder} cannot be made: ${explainFailure(error)}.`);
+  }
+}
+
+/** A page that was there before, too, and whose address is known. */
+function chooseSample({ lookAt, pages }: AffectedGroup): LookAt | undefined {
+  const isOpen = (path: string) =>
+    !path.includes(":") && pages.some((page) => page.path === path && page.kind === "changed");
+  return lookAt.find(({ path }) => isOpen(path));
+}
+
+async function capture(
+  { parts, pages }: AffectedGroup,
+  { domain, path }: LookAt,
+  since: string,
+  { before, after }: { readonly before: FleetSide; readonly after: FleetSide },
+  { siteBefore, site, api }: PictureOptions,
+  { env }: Terminal,
+): Promise<string> {
+  const open = async (side: FleetSide, address: string, name: string, detail: string) => {
+    const page = findPage(domain, path, side, address);
+    const own: SideOfDiff = { name: `${domain}${path} ${name}`, detail, parts: {}, isDomain: true, page };
+    return { own, notes: await findStale(domain, path, side, page) };
+  };
+  const a = await open(before, siteBefore, "before", `as of ${since}, on ${siteBefore}`);
+  const b = await open(after, site, "now", `the files as they are, on ${site}`);
+  const visual = await captureSides(a.own, b.own, { site: undefined, api }, env);
+  const document = pages.find((page) => page.path === path)?.document;
+  const main: PartName | undefined = path === "/" ? "home" : (document as PartName | undefined);
+  const shown = parts.filter(({ part }) => part === "header" || part === "footer" || part === main);
+  const notes = [...a.notes, ...b.notes, ...visual.notes];
+  return formatHtml({ a: a.own, b: b.own, parts: shown }, { ...visual, notes });
+}
+
+function findPage(domain: string, path: string, { domains }: FleetSide, address: string): SitePage {
+  const page = findDomainPage(requireDomain(domains, domain), toSitePage(address).url);
+  return { ...page, url: new URL(path, page.url) };
+}
+
+/** A note when a site does not show the documents that were compared. */
+async function findStale(domain: string, path: string, side: FleetSide, page: SitePage): Promise<string[]> {
+  const documents = findDomainDocuments(domain, side.checked, side.domains);
+  const main = [...listPaths(documents).values()].find((state) => state.path === path)?.traced;
+  const served = await readSiteDocuments(page);
+  const isSame = [
+    [main, served.home ?? served.page],
+    ...(["header", "footer"] as const).map((part) => [documents.documents[part], served[part]]),
+  ].every(([own, shown]) => {
+    if (own === undefined || shown === undefined) return true;
+    return getContentKey([...own.document.sections]) === getContentKey([...shown.document.sections]);
+  });
+  return isSame
+    ? []
+    : [`${page.url.host} does not show the same documents as the compared files; its pictures may be wrong.`];
+}
+
+const STYLE =
+  "table { border-collapse: collapse; width: 100%; } th, td { border-top: 1px solid var(--line); padding: .5rem; text-align: left; vertical-align: top; }";
+
+function formatOverview(report: AffectedReport, samples: ReadonlyMap<AffectedGroup, string>): string {
+  const [title = "", ...more] = summarize(report);
+  const rows = report.groups.slice(0, MAX_SAMPLES).map((group, index) => {
+    const file = samples.get(group);
+    const events = listPageEvents(group).map(({ text }) => text);
+    const pictures =
+      file === undefined ? "No page without parameters shows it before and now." : `<a href="${file}">Pictures</a>`;
+    const cells = [
+      String(index + 1),
+      `${countDomains(group.domains.length)}: ${escapeHtml(nameDomains(group.domains))}`,
+      group.impact === undefined ? "" : IMPACT_WORDS[group.impact],
+      escapeHtml([describePages(group, false), ...events].join("; ")),
+      pictures,
+    ];
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  });
+  const left = report.groups.length - rows.length;
+  const head = ["Group", "Domains", "Class", "Pages", "Before and now"]
+    .map((cell) => `<th scope="col">${cell}</th>`)
+    .join("");
+  const body = `<h1>${escapeHtml(title)}</h1>
+${more.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n")}
+<table><thead><tr>${head}</tr></thead><tbody>
+${rows.join("\n")}
+</tbody></table>
+${left > 0 ? `<p>${formatCount(left)} more groups are not shown.</p>` : ""}`;
+  return formatPage({ title, style: STYLE, body });
+}

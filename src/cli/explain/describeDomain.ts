@@ -1,0 +1,60 @@
+import { describePosition, nameSection } from "../../layout/compare/describeDifference";
+import { listPlacedSections } from "../../layout/compare/matchSections";
+import { PAGE_PARTS } from "../../layout/document/LayoutSet";
+import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import type { DomainDocuments } from "../findDomainDocuments";
+import { nameSectionAt } from "./formatPattern";
+import { listAddresses } from "./listAddresses";
+
+/** Which documents a domain gets, and why, as lines of text; what the domain itself changes is marked with a star. */
+export function describeDomain({ data, choice, matched, changedBy, documents }: DomainDocuments): string[] {
+  const why =
+    matched === undefined
+      ? `its home_page is “${data.homePage}”, which selection.json does not list: it gets the default`
+      : `its home_page is “${data.homePage}”, which selection.json lists`;
+  return [
+    `${data.domain}: ${why}.`,
+    ...(changedBy === undefined ? [] : [`${changedBy} changes these documents: see *.`]),
+    ...PAGE_PARTS.flatMap((part) => {
+      const own = listOverlaid(documents[part], changedBy);
+      return [
+        "",
+        `${part}  ${choice[part]}  ${documents[part].document.title}${formatOverlaid(own.get(undefined))}`,
+        ...listOutline(documents[part], own),
+      ];
+    }),
+  ];
+}
+
+function listOutline({ document, provenance }: TracedDocument, overlaid: Overlaid): string[] {
+  return listPlacedSections(document).map((placed) => {
+    const { section, path, ancestors } = placed;
+    const { source, path: at } = provenance.find(document, path).anchor;
+    const { line } = source.rangeOf(at);
+    const name = nameSectionAt({ ...nameSection(placed), place: describePosition(placed, document.sections) });
+    const own = overlaid.get(section.id);
+    const indent = "  ".repeat(ancestors.length);
+    return `${own === undefined ? " " : "*"} ${indent}${section.id}  ${section.type}  ${source.file}:${line}  (${name})${formatOverlaid(own)}`;
+  });
+}
+
+/** The pointers that a domain sets, by section; those of the document itself without one. */
+type Overlaid = ReadonlyMap<string | undefined, readonly string[]>;
+
+function listOverlaid(traced: TracedDocument, changedBy: string | undefined): Overlaid {
+  const found = new Map<string | undefined, string[]>();
+  if (changedBy === undefined) return found;
+  for (const { section, path, pointer } of listAddresses(traced)) {
+    if (traced.provenance.find(traced.document, path).anchor.source.file !== changedBy) continue;
+    const pointers = found.get(section?.id) ?? [];
+    found.set(section?.id, pointers);
+    // What the domain sets as a whole is named once.
+    if (!pointers.some((outer) => pointer.startsWith(outer === "" ? "" : `${outer}/`))) pointers.push(pointer);
+  }
+  return found;
+}
+
+function formatOverlaid(pointers: readonly string[] | undefined): string {
+  if (pointers === undefined) return "";
+  return pointers.includes("") ? "  * the whole section" : `  * ${pointers.join(", ")}`;
+}

@@ -1,0 +1,36 @@
+import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
+import { CliError } from "../CliError";
+import { type DomainDocuments, findDomainDocuments } from "../findDomainDocuments";
+import type { Progress } from "../Progress";
+import type { DomainData } from "../workspace";
+
+/** All domains of the website data with their documents as a site serves them. */
+export interface Fleet {
+  readonly domains: readonly DomainDocuments[];
+  readonly unusable: readonly UnusableDomain[];
+}
+
+/** A domain whose home, header or footer cannot be used. */
+export interface UnusableDomain {
+  readonly domain: string;
+  readonly message: string;
+}
+
+/** The documents of every domain; what keeps one from being opened keeps no other. */
+export function openFleet(
+  { checked, domains }: { readonly checked: CheckedLayouts; readonly domains: readonly DomainData[] },
+  progress: Progress,
+): Fleet {
+  const found: DomainDocuments[] = [];
+  const unusable: UnusableDomain[] = [];
+  domains.forEach(({ domain }, index) => {
+    progress.report("Applying the changes of domains", index, domains.length);
+    try {
+      found.push(findDomainDocuments(domain, checked, domains));
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      unusable.push({ domain, message: error.message });
+    }
+  });
+  return { domains: found, unusable };
+}

@@ -1,0 +1,76 @@
+import type { Change } from "../../layout/compare/describeDifference";
+import { PAGE_PARTS } from "../../layout/document/LayoutSet";
+import type { Impact } from "../../layout/schema/describeSetting";
+import type { PartName } from "../difference/DifferenceReport";
+import { countImpacts } from "../difference/groupChanges";
+import { pairPages } from "../difference/pairPages";
+import type { DomainDocuments } from "../findDomainDocuments";
+import type { DocumentComparer } from "../fleet/DocumentComparer";
+import type { DomainGroup, Kin } from "./groupDomains";
+
+/** The parts of a home, and all other pages together. */
+export const COMPARED_PARTS = [...PAGE_PARTS, "pages"] as const;
+type ComparedPart = (typeof COMPARED_PARTS)[number];
+
+/** Two groups, each named by its first domain, and in how much they differ. */
+export interface Pair {
+  readonly a: string;
+  readonly b: string;
+  readonly counts: Readonly<Record<Impact, number>>;
+  /** The parts that differ, with the number of differences of each. */
+  readonly parts: Readonly<Record<ComparedPart, number>>;
+}
+
+/** Up to so many groups, all are compared with one another. */
+const FEW_GROUPS = 6;
+
+/**
+ * The pairs of groups that say most: the main groups with one another, and each other group with the main one of its
+ * selection. All pairs where there are few groups, or `isComplete` asks for them.
+ */
+export function choosePairs(
+  groups: readonly DomainGroup[],
+  kin: readonly Kin[],
+  isComplete: boolean,
+): (readonly [DomainGroup, DomainGroup])[] {
+  if (isComplete || groups.length <= FEW_GROUPS) return listPairs(groups);
+  const mains = kin.map(({ main }) => main);
+  return [
+    ...listPairs(mains),
+    ...kin.flatMap(({ main, others }) => others.map((group): readonly [DomainGroup, DomainGroup] => [main, group])),
+  ];
+}
+
+function listPairs<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
+  return items.flatMap((first, index) =>
+    items.slice(index + 1).map((second): readonly [Item, Item] => [first, second]),
+  );
+}
+
+/** The differences of one part, or one page, of two domains. */
+export interface PartChanges {
+  readonly part: PartName;
+  readonly changes: readonly Change[];
+}
+
+/** The parts and pages in which two domains differ. */
+export function comparePages(a: DomainDocuments, b: DomainDocuments, comparer: DocumentComparer): PartChanges[] {
+  const parts = PAGE_PARTS.map((part) => ({ part, changes: comparer.describe(a.documents[part], b.documents[part]) }));
+  const pages =
+    a.pages === b.pages
+      ? []
+      : pairPages(a.pages, b.pages).map((pair) => ({ part: pair.part, changes: comparer.describe(pair.a, pair.b) }));
+  return [...parts, ...pages].filter(({ changes }) => changes.length > 0);
+}
+
+/** Compares two groups by number. */
+export function comparePair(a: DomainGroup, b: DomainGroup, comparer: DocumentComparer): Pair {
+  const found = comparePages(a.sample, b.sample, comparer);
+  const count = (part: ComparedPart) =>
+    found
+      .filter((one) => (part === "pages" ? one.part.includes("/") : one.part === part))
+      .reduce((sum, { changes }) => sum + changes.length, 0);
+  const parts = { header: count("header"), home: count("home"), footer: count("footer"), pages: count("pages") };
+  const counts = countImpacts(found.flatMap(({ changes }) => changes));
+  return { a: a.domains[0] ?? "", b: b.domains[0] ?? "", counts, parts };
+}

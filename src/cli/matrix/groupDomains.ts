@@ -1,0 +1,54 @@
+import type { DocumentChoice } from "../../generated/documents";
+import type { DomainDocuments } from "../findDomainDocuments";
+import { getDomainKey } from "../fleet/domainKey";
+
+/** Domains that show the same on every page. */
+export interface DomainGroup {
+  /** In the order of the website data. */
+  readonly domains: readonly string[];
+  readonly choice: DocumentChoice;
+  /** True where every domain of the group changes the documents that the selection gives it. */
+  readonly isChanged: boolean;
+  /** One of the domains, for all of them. */
+  readonly sample: DomainDocuments;
+}
+
+/** Groups of domains with the same documents, the largest first. */
+export function groupDomains(domains: readonly DomainDocuments[]): DomainGroup[] {
+  const groups = new Map<string, DomainDocuments[]>();
+  for (const domain of domains) {
+    const key = getDomainKey(domain);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [domain]);
+    else group.push(domain);
+  }
+  return [...groups.values()]
+    .flatMap((all): DomainGroup[] => {
+      const sample = all.find(({ changedBy }) => changedBy === undefined) ?? all[0];
+      if (sample === undefined) return [];
+      const isChanged = sample.changedBy !== undefined;
+      return [{ domains: all.map(({ data }) => data.domain), choice: sample.choice, isChanged, sample }];
+    })
+    .sort((a, b) => b.domains.length - a.domains.length);
+}
+
+/** Groups for which the selection names the same documents. */
+export interface Kin {
+  /** The group that changes nothing in these documents; where every domain does, the largest one. */
+  readonly main: DomainGroup;
+  readonly others: readonly DomainGroup[];
+}
+
+/** The groups by the documents that the selection gives them, in the order of their main groups. */
+export function listKin(groups: readonly DomainGroup[]): Kin[] {
+  const byChoice = new Map<string, DomainGroup[]>();
+  for (const group of groups) {
+    const { header, home, footer } = group.choice;
+    const key = [header, home, footer].join(" ");
+    byChoice.set(key, [...(byChoice.get(key) ?? []), group]);
+  }
+  return [...byChoice.values()].flatMap((all): Kin[] => {
+    const main = all.find(({ isChanged }) => !isChanged) ?? all[0];
+    return main === undefined ? [] : [{ main, others: all.filter((group) => group !== main) }];
+  });
+}

@@ -1,0 +1,63 @@
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { startServer } from "../../../scripts/serverProcess";
+import { findViolations } from "../support/findViolations";
+import { expect, sharedPort, test } from "../support/siteTest";
+
+/** Runs the command like a user, in a folder. */
+function runDealframe(cwd: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((done) => {
+    execFile(process.execPath, [resolve("bin/dealframe.js"), ...args], { cwd }, (error, out, err) => {
+      done({ code: error === null ? 0 : Number(error.code), out, err });
+    });
+  });
+}
+
+test("a change is shown in pictures of a page of each group, before and now", async ({ page }) => {
+  // Pictures of a whole page are taken before and now, at two widths.
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-affected-"));
+  const former = join(folder, "former");
+  cpSync("layouts", join(folder, "layouts"), { recursive: true });
+  // The shared site shows the documents as they are now: before, a home had another heading.
+  const home = join(folder, "layouts/home/five.json");
+  const text = readFileSync(home, "utf8");
+  expect(text).toContain('"Top Deals"');
+  writeFileSync(home, text.replace('"Top Deals"', '"Former Deals"'));
+  cpSync(join(folder, "layouts"), former, { recursive: true });
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd: folder });
+  git("init", "-q");
+  git("add", "layouts");
+  git("commit", "-q", "-m", "layouts: before");
+  cpSync("layouts", join(folder, "layouts"), { recursive: true });
+  const api = `http://127.0.0.1:${sharedPort()}`;
+  const before = await startServer({ LAYOUTS_DIR: former, API_ORIGIN: api });
+  try {
+    const sites = ["--site", `http://localhost:${sharedPort()}`, "--site-before", `http://localhost:${before.port}`];
+    const args = ["affected", "--since", "HEAD", "--visual", "--out", "report", "--api", api, ...sites];
+    const { code, out, err } = await runDealframe(folder, ...args);
+    expect([code, out, err]).toEqual([0, "Wrote report/index.html, with pictures of 1 group\n", ""]);
+
+    await page.goto(pathToFileURL(join(folder, "report/index.html")).href);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 of 6 domains changes: 1 shopper-visible.");
+    expect(await findViolations(page)).toEqual([]);
+    await page
+      .getByRole("row", { name: /promopeak\.example/ })
+      .getByRole("link", { name: "Pictures" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("promopeak.example/");
+    const difference = page.locator("article", { has: page.getByRole("heading", { name: /Former Deals/ }) });
+    await expect(difference).toContainText("“Former Deals” → “Top Deals”");
+    await expect(difference.getByRole("img", { name: /on promopeak\.example\/ now at 360 pixels/ })).toBeVisible();
+    await expect(page.locator("svg.store image")).toHaveCount(4);
+    // Both sites show the documents that were compared, and nothing was blocked.
+    expect(await page.locator(".note").allTextContents()).toEqual([]);
+  } finally {
+    await before.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
