@@ -104,8 +104,8 @@ it("every recipe of recipes.md is valid and gives the home that it promises", as
         const { code, out, err } = await runDealframe(line.split(" ").slice(2), cwd);
         expect([title, line, code, err]).toEqual([title, line, 0, ""]);
         if (line.includes("validate")) expect([title, out]).toEqual([title, expect.stringContaining("no faults")]);
-        const [, home = ""] = /^home {2}.*\n((?: {2}.*\n)*)/m.exec(out) ?? [];
-        const ids = [...home.matchAll(/^ +(\S+)/gm)].map(([, id]) => id);
+        const [, home = ""] = /^home {2}.*\n((?:[ *] .*\n)*)/m.exec(out) ?? [];
+        const ids = [...home.matchAll(/^[ *] +(\S+)/gm)].map(([, id]) => id);
         if (ids.length > 0) expect([title, ids]).toEqual([title, RECIPES[title]]);
         run.push(title);
       }
