@@ -4,6 +4,7 @@ import type {
   CountedStore,
   Coupon,
   FeatureCard,
+  ListedWebsite,
   Paged,
   ScriptElement,
   StoreRef,
@@ -113,7 +114,7 @@ export function createApi(http: Http, context: NormalizeContext) {
         throw new ApiError("unreadable", "The website data could not be read.", 200);
       return website;
     },
-    websites: async (): Promise<readonly Website[]> =>
+    websites: async (): Promise<readonly ListedWebsite[]> =>
       normalizeList((await get("websites")).data, normalizeListedWebsite, context),
     footerTags: async (signal?: AbortSignal): Promise<SiteTags> => {
       const data = readTags(await get("footerTags", undefined, signal));
