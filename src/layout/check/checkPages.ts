@@ -1,3 +1,5 @@
+import { isRecord } from "../../domain/isRecord";
+import { keepByObject } from "../../domain/keepByObject";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
@@ -57,8 +59,13 @@ function listPairs(
 }
 
 function mapIds(document: PlacedDocument): Map<string, Place> {
-  return new Map(listIds(document.value).map(({ id, path }) => [id, { document, path }]));
+  const { value } = document;
+  const ids = isRecord(value) ? listIdsOnce(value) : listIds(value);
+  return new Map(ids.map(({ id, path }) => [id, { document, path }]));
 }
+
+/** Walked once for a document: it is on the pages of many domains. */
+const listIdsOnce = keepByObject((document: Readonly<Record<string, unknown>>) => listIds(document));
 
 function findClashes(
   own: ReadonlyMap<string, Place> = new Map(),
