@@ -25,6 +25,7 @@ const IDLE_MS = 20;
 const IDLE_PAUSE_MS = 300;
 
 const START = "first start";
+const PROCESSOR = "processor time of the first start";
 const RESTART = "start again";
 const VALIDATE = "validate";
 const HELD = "heap and buffers for each domain";
@@ -148,6 +149,7 @@ function createSide({ domains, folder, fleet }: Scale, base: Base): Side {
     measure: async () => {
       rmSync(dataDir, { recursive: true, force: true });
       const first = await start();
+      const processorMs = readProcessorMs([first.site.pid]);
       await first.site.stop();
       const { site, ms } = await start();
       try {
@@ -161,6 +163,7 @@ function createSide({ domains, folder, fleet }: Scale, base: Base): Side {
             : (memory[part] - base.memory[part]) / (domains - SIZES[0]);
         return {
           [START]: first.ms,
+          [PROCESSOR]: processorMs,
           [RESTART]: ms,
           [VALIDATE]: await time(() => validate(fleet)),
           [DOCUMENT]: await changeFile(site, join(fleet.layouts, HOME), markHome),
