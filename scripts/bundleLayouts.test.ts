@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { bundleLayouts } from "./bundleLayouts";
 
 it("has the shipped documents without a report", async () => {
@@ -29,6 +29,20 @@ it("says in a sentence that there is nothing to show, where the folder is missin
   const broken = await bundleLayouts(folder);
   expect(broken.layouts).toBeUndefined();
   expect(broken.report).toContain(`${folder} has no home, header and footer that can be shown.`);
+});
+
+it("says which frames a build with VITE_EMBED_HOSTS leaves out; without the setting it says nothing", async () => {
+  const folder = copyLayouts();
+  const sections = [{ id: "film", type: "embed", title: "Film", address: "https://film.example/1" }];
+  const document = { version: 2, kind: "page", title: "Film", path: "/film" };
+  const heading = { id: "title", type: "page-heading", heading: "Film" };
+  writeFileSync(join(folder, "page/film.json"), JSON.stringify({ ...document, sections: [heading, ...sections] }));
+  expect((await bundleLayouts(folder)).report).toBe("");
+  vi.stubEnv("VITE_EMBED_HOSTS", "maps.example.org, https://x.example");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { report } = await bundleLayouts(folder);
+  expect(report).toContain("VITE_EMBED_HOSTS: expected hosts");
+  expect(report).toContain("“film.example” is not in EMBED_HOSTS");
 });
 
 function copyLayouts(): string {

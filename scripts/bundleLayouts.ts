@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { formatText } from "../src/cli/formatDiagnostics";
 import { openTerminal } from "../src/cli/Terminal";
 import { readDomains } from "../src/cli/workspace";
+import { parseEmbedHosts } from "../src/domain/embedHosts";
 import { acceptLayoutSet, type ServedLayouts } from "../src/layout/accept/acceptLayoutSet";
 import { type BundledChanges, bundleChanges } from "../src/layout/accept/bundleChanges";
 import { judgeDomain } from "../src/layout/accept/judgeDomain";
@@ -27,7 +28,9 @@ export async function bundleLayouts(folder: string): Promise<BundledLayouts> {
     const report = `The documents folder ${folder} cannot be read: ${reason}. The static site has no page to show.`;
     return { changes: new Map(), report };
   }
-  const { layouts, diagnostics: found } = acceptLayoutSet(undefined, checkLayouts(files, { judgesDomainsLater: true }));
+  const { embedHosts, fault } = readEmbedHosts();
+  const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts });
+  const { layouts, diagnostics: found } = acceptLayoutSet(undefined, checked);
   const judged = layouts === undefined ? [] : await judgeDomains(layouts);
   const diagnostics = [...found, ...judged];
   const findings = {
@@ -35,10 +38,18 @@ export async function bundleLayouts(folder: string): Promise<BundledLayouts> {
     getText: (file: string) => files.get(file),
     getPath: (file: string) => join(folder, file),
   };
-  const report = formatText(findings, openTerminal());
+  const report = `${fault}${formatText(findings, openTerminal())}`;
   if (layouts !== undefined) return { layouts, changes: bundleChanges(layouts), report };
   const why = `${folder} has no home, header and footer that can be shown. The static site has no page to show.`;
   return { changes: new Map(), report: `${report}\n${why}` };
+}
+
+/** The hosts of frames in a static build; not known where VITE_EMBED_HOSTS is not set: the build may be for a server, too. */
+function readEmbedHosts(): { readonly embedHosts?: readonly string[]; readonly fault: string } {
+  const text = process.env.VITE_EMBED_HOSTS?.trim() ?? "";
+  if (text === "") return { fault: "" };
+  const { hosts, fault } = parseEmbedHosts(text);
+  return { embedHosts: hosts, fault: fault === undefined ? "" : `VITE_EMBED_HOSTS: ${fault}.\n` };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../../src/layout/diagnostics/messages";
 import { CASES, FILES, home, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
 import { EXPLANATIONS } from "../diagnostics/explanations";
-import { PLACES } from "../diagnostics/placeCases";
+import { EMBED_HOSTS, PLACES } from "../diagnostics/placeCases";
 
 /** Files that differ from those of `FILES`; `undefined` for one that is missing. */
 type Change = Readonly<Record<string, string | undefined>>;
@@ -121,7 +121,10 @@ function report(files: ReadonlyMap<string, string>, before: Change | undefined):
   const homePages = new Map([["store.example", "Home Page One"]]);
   const domains = files.has("domain/shop.example.json") && before === undefined ? { homePages } : {};
   const previous = before === undefined ? undefined : acceptLayoutSet(undefined, checkLayouts(toFiles(before))).layouts;
-  const { layouts, diagnostics } = acceptLayoutSet(previous, checkLayouts(files, domains));
+  const { layouts, diagnostics } = acceptLayoutSet(
+    previous,
+    checkLayouts(files, { ...domains, embedHosts: EMBED_HOSTS }),
+  );
   const judged = layouts?.changes.has("shop.example") ? judgeDomain(layouts, "shop.example", undefined) : [];
   return [...diagnostics, ...judged];
 }

@@ -443,6 +443,20 @@ export interface PaymentLogo {
 }
 
 /**
+ * A column.
+ */
+export interface TableColumn {
+  /**
+   * Text of the column's header cell. Template text.
+   */
+  label: string;
+  /**
+   * Where the texts of the column stand: at the start of the line, in its middle, or at its end, as for numbers.
+   */
+  align: "start" | "center" | "end";
+}
+
+/**
  * A tab.
  */
 export interface Tab {
@@ -624,6 +638,42 @@ export interface BreadcrumbsSection {
    * Name of this page. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
   current: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A heading, a text and one or two buttons that say what to do next.
+ */
+export interface CallToActionSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "call-to-action";
+  /**
+   * What it is about (h2). Template text.
+   */
+  heading: string;
+  /**
+   * A sentence or two below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * One or two links that look like buttons; the first one stands out.
+   *
+   * @minItems 1
+   * @maxItems 2
+   *
+   * Items: A link with its text.
+   */
+  actions: Link[];
+  /**
+   * row: the buttons beside the words where there is room. centered: all of it in the middle, one below the other.
+   */
+  arrangement: "row" | "centered";
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -1394,6 +1444,49 @@ export interface DealGridSection {
 }
 
 /**
+ * A page of another site in a frame: a video, a map, a form. The setting EMBED_HOSTS of the server names the hosts that are allowed; in place of any other frame the page has a link.
+ */
+export interface EmbedSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "embed";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * What the frame shows; screen readers announce it as the frame's name. Template text.
+   */
+  title: string;
+  /**
+   * Address of the page in the frame: https, on a host of EMBED_HOSTS. Sites have addresses of their own for frames, often offered as “embed” or “share”.
+   */
+  address: string;
+  /**
+   * Width to height of the frame. Its room is kept while it loads.
+   */
+  ratio: "16:9" | "4:3" | "1:1" | "21:9" | "9:16";
+  /**
+   * Height of the frame in pixels, such as for a form; the ratio does not count then.
+   */
+  height?: number;
+  /**
+   * Text of the link that stands in place of a frame that is not allowed, and of any frame on paper; {title} is the title, {host} the host of the address.
+   */
+  open: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
  * A row of cards with icon, title and description.
  */
 export interface FeatureCardsSection {
@@ -1880,6 +1973,134 @@ export interface PaymentLogosSection {
    * Items: A logo.
    */
   logos: PaymentLogo[];
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * Offers that the document names by their ids, in its order. Offers that are gone or have expired are left out.
+ */
+export interface PickedOffersSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "picked-offers";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  text?: string;
+  /**
+   * Ids of the offers, in the order in which they are shown. Each is one call of the API.
+   *
+   * @minItems 1
+   * @maxItems 24
+   *
+   * Items: Id of an offer, as the API and the address `/?coupon_id=<id>` name it.
+   */
+  offers: string[];
+  /**
+   * Link to the full list; without it there is none.
+   */
+  viewAll?: Link;
+  /**
+   * Card style of the offers. Without it, the first style of the document is used, or else that of the domain's home.
+   */
+  card?: string;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * Shown when none of the offers can be shown any more. Without it, the section is left out.
+   */
+  empty?: string;
+  /**
+   * Shown when none of the offers could be loaded.
+   */
+  failed: string;
+  /**
+   * Button that tries again after a failure.
+   */
+  retry: string;
+  /**
+   * Announced to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * Stores that the document names by slug or id, in its order. Stores that are gone, archived or paused are left out.
+ */
+export interface PickedStoresSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "picked-stores";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  text?: string;
+  /**
+   * Slugs or ids of the stores, in the order in which they are shown.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: Slug of a store, as in the path of its page, or its id.
+   */
+  stores: string[];
+  /**
+   * Link to the full list; without it there is none.
+   */
+  viewAll?: Link;
+  /**
+   * logo: the logo alone. tile: the logo on a tile. named-tile: logo and label on a tile. card: logo, label and action on a card.
+   */
+  presentation: "logo" | "tile" | "named-tile" | "card";
+  /**
+   * Label of a store, and the name of its logo; {name} is the store's name, {slug} its slug, {NAME} and {SLUG} the same in capitals.
+   */
+  label: string;
+  /**
+   * Text of the button on a card; without it there is none.
+   */
+  action?: string;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * Shown when none of the stores can be shown any more. Without it, the section is left out.
+   */
+  empty?: string;
+  /**
+   * Shown when the stores could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that tries again after a failure.
+   */
+  retry: string;
+  /**
+   * Announced to screen readers while the section waits for its data.
+   */
+  loading: string;
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -2461,6 +2682,53 @@ export interface StoreProfileSection {
 }
 
 /**
+ * Rows and columns of text with a caption, such as a comparison or shipping costs. On a narrow screen it scrolls in its own box.
+ */
+export interface TableSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "table";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * Says what the table shows; screen readers announce it as the table's name. Template text.
+   */
+  caption: string;
+  /**
+   * The columns in reading order, with their header cells.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: A column.
+   */
+  columns: TableColumn[];
+  /**
+   * The rows from top to bottom. A row with fewer cells than columns ends with empty ones.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  rows: string[][];
+  /**
+   * Whether the first cell of a row is its header.
+   */
+  rowHeaders: boolean;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
  * Sections of which one tab is shown at a time.
  */
 export interface TabsSection {
@@ -2846,7 +3114,7 @@ export interface MoveOperation {
 }
 
 /**
- * Removes a section, with all sections in it.
+ * Removes a section, with all sections in it. A column or tab goes with its last section.
  */
 export interface RemoveOperation {
   /**
@@ -2909,6 +3177,7 @@ export interface SectionByType {
   "banner-carousel": BannerCarouselSection;
   "banner-slot": BannerSlotSection;
   "breadcrumbs": BreadcrumbsSection;
+  "call-to-action": CallToActionSection;
   "category-list": CategoryListSection;
   "category-sidebar": CategorySidebarSection;
   "columns": ColumnsSection;
@@ -2917,6 +3186,7 @@ export interface SectionByType {
   "coupon-list": CouponListSection;
   "coupon-reveal": CouponRevealSection;
   "deal-grid": DealGridSection;
+  "embed": EmbedSection;
   "feature-cards": FeatureCardsSection;
   "footer-about": FooterAboutSection;
   "footer-categories": FooterCategoriesSection;
@@ -2929,6 +3199,8 @@ export interface SectionByType {
   "notice": NoticeSection;
   "page-heading": PageHeadingSection;
   "payment-logos": PaymentLogosSection;
+  "picked-offers": PickedOffersSection;
+  "picked-stores": PickedStoresSection;
   "rich-text": RichTextSection;
   "saved-coupons": SavedCouponsSection;
   "scroll-to-top": ScrollToTopSection;
@@ -2938,6 +3210,7 @@ export interface SectionByType {
   "store-list": StoreListSection;
   "store-offers": StoreOffersSection;
   "store-profile": StoreProfileSection;
+  "table": TableSection;
   "tabs": TabsSection;
 }
 

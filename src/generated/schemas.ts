@@ -8,6 +8,7 @@ import announcementSection from "../../schemas/section/announcement.json";
 import bannerCarouselSection from "../../schemas/section/banner-carousel.json";
 import bannerSlotSection from "../../schemas/section/banner-slot.json";
 import breadcrumbsSection from "../../schemas/section/breadcrumbs.json";
+import callToActionSection from "../../schemas/section/call-to-action.json";
 import categoryListSection from "../../schemas/section/category-list.json";
 import categorySidebarSection from "../../schemas/section/category-sidebar.json";
 import columnsSection from "../../schemas/section/columns.json";
@@ -16,6 +17,7 @@ import contactFormSection from "../../schemas/section/contact-form.json";
 import couponListSection from "../../schemas/section/coupon-list.json";
 import couponRevealSection from "../../schemas/section/coupon-reveal.json";
 import dealGridSection from "../../schemas/section/deal-grid.json";
+import embedSection from "../../schemas/section/embed.json";
 import featureCardsSection from "../../schemas/section/feature-cards.json";
 import footerAboutSection from "../../schemas/section/footer-about.json";
 import footerCategoriesSection from "../../schemas/section/footer-categories.json";
@@ -28,6 +30,8 @@ import newsletterFormSection from "../../schemas/section/newsletter-form.json";
 import noticeSection from "../../schemas/section/notice.json";
 import pageHeadingSection from "../../schemas/section/page-heading.json";
 import paymentLogosSection from "../../schemas/section/payment-logos.json";
+import pickedOffersSection from "../../schemas/section/picked-offers.json";
+import pickedStoresSection from "../../schemas/section/picked-stores.json";
 import richTextSection from "../../schemas/section/rich-text.json";
 import savedCouponsSection from "../../schemas/section/saved-coupons.json";
 import scrollToTopSection from "../../schemas/section/scroll-to-top.json";
@@ -37,6 +41,7 @@ import storeGridSection from "../../schemas/section/store-grid.json";
 import storeListSection from "../../schemas/section/store-list.json";
 import storeOffersSection from "../../schemas/section/store-offers.json";
 import storeProfileSection from "../../schemas/section/store-profile.json";
+import tableSection from "../../schemas/section/table.json";
 import tabsSection from "../../schemas/section/tabs.json";
 import selection from "../../schemas/selection.json";
 
@@ -53,6 +58,7 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["banner-carousel", bannerCarouselSection],
   ["banner-slot", bannerSlotSection],
   ["breadcrumbs", breadcrumbsSection],
+  ["call-to-action", callToActionSection],
   ["category-list", categoryListSection],
   ["category-sidebar", categorySidebarSection],
   ["columns", columnsSection],
@@ -61,6 +67,7 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["coupon-list", couponListSection],
   ["coupon-reveal", couponRevealSection],
   ["deal-grid", dealGridSection],
+  ["embed", embedSection],
   ["feature-cards", featureCardsSection],
   ["footer-about", footerAboutSection],
   ["footer-categories", footerCategoriesSection],
@@ -73,6 +80,8 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["notice", noticeSection],
   ["page-heading", pageHeadingSection],
   ["payment-logos", paymentLogosSection],
+  ["picked-offers", pickedOffersSection],
+  ["picked-stores", pickedStoresSection],
   ["rich-text", richTextSection],
   ["saved-coupons", savedCouponsSection],
   ["scroll-to-top", scrollToTopSection],
@@ -82,5 +91,6 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["store-list", storeListSection],
   ["store-offers", storeOffersSection],
   ["store-profile", storeProfileSection],
+  ["table", tableSection],
   ["tabs", tabsSection],
 ]);

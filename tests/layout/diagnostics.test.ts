@@ -15,7 +15,7 @@ import {
   twoHomes,
 } from "../../scripts/diagnostics/cases";
 import { EXPLANATIONS } from "../../scripts/diagnostics/explanations";
-import { PAGES, PLACES } from "../../scripts/diagnostics/placeCases";
+import { EMBED_HOSTS, PAGES, PLACES } from "../../scripts/diagnostics/placeCases";
 import { createDiagnosticsDocument } from "../../scripts/generate/createDiagnosticsDocument";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
@@ -172,5 +172,6 @@ it("a set without faults has no diagnostics and can be served", () => {
 
 function check(change: Record<string, string | undefined>) {
   const entries = Object.entries({ ...FILES, ...change });
-  return checkLayouts(new Map(entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))));
+  const files = entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]));
+  return checkLayouts(new Map(files), { embedHosts: EMBED_HOSTS });
 }

@@ -51,6 +51,8 @@ export interface PageRequest {
   /** What stands for the documents of the domain's home, in a preview. */
   readonly previewed?: DocumentChoice | undefined;
   readonly findAssets: FindAssets;
+  /** Hosts whose pages may be shown in frames. */
+  readonly embedHosts: readonly string[];
   /**
    * Waits, once all answers are here, until the page may use the thread; rejects when nobody wants the page any more.
    * Absent: at once.
@@ -100,7 +102,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   for (const part of Object.values(plan)) deepFreeze(part);
   const allNeeds = mergeNeeds([...PAGE_NEEDS, ...needs]);
 
-  const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components });
+  const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components }, request.embedHosts);
   const content = renderToString(
     <StaticRouter location={`${url.pathname}${url.search}`}>
       <App model={model} findDocuments={findServedDocuments} />
@@ -117,6 +119,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     answers: snapshotStores(stores, allNeeds),
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,
+    ...(request.embedHosts.length === 0 ? {} : { embedHosts: request.embedHosts }),
   };
   const head = createHead({ stores, documents, address: plan.address, status, preview, route, nowMs });
   const customProperties = `${request.accent}${createMeasures(sections)}`;

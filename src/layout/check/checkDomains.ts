@@ -27,6 +27,7 @@ export function checkDomains(
   selection: Selection | undefined,
   homePages: ReadonlyMap<string, string> | undefined,
   all: AllPaths,
+  embedHosts: readonly string[] | undefined,
 ): ReadonlyMap<string, CheckedChanges> {
   const pages = listPageIds(documents);
   const placed = new Map(
@@ -50,7 +51,7 @@ export function checkDomains(
           : [
               ...judged.diagnostics,
               ...checkPageChanges(judged.changed, changes, documents),
-              ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed),
+              ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed, embedHosts),
             ];
       return [domain, { ...checked, diagnostics: [...checked.diagnostics, ...unknown, ...found] }];
     }),

@@ -11,6 +11,8 @@ export interface DocumentTexts {
   readonly templates: readonly FoundText[];
   /** Links to paths of the site. */
   readonly links: readonly FoundText[];
+  /** Addresses of pages that are shown in frames. */
+  readonly frames: readonly FoundText[];
   /** JSON pointers of the sections, in the order of the page. */
   readonly sections: readonly string[];
 }
@@ -26,7 +28,7 @@ const readSectionTexts = keepByObject((section: Readonly<Record<string, unknown>
 /** True for a text that is no default and that a check reads. */
 function isChecked(found: FoundText): boolean {
   const { text, schema } = found;
-  return schema.type === "string" && text !== schema.default && (isTemplate(found) || isLink(found));
+  return schema.type === "string" && text !== schema.default && (isTemplate(found) || isLink(found) || isFrame(found));
 }
 
 function isTemplate({ text, schema }: FoundText): boolean {
@@ -35,6 +37,10 @@ function isTemplate({ text, schema }: FoundText): boolean {
 
 function isLink({ text, schema }: FoundText): boolean {
   return schema.link === true && text.startsWith("/");
+}
+
+function isFrame({ schema }: FoundText): boolean {
+  return schema.frame === true;
 }
 
 /** The texts of a document, valid or not, that differ from the defaults. Read once for each document. */
@@ -51,6 +57,7 @@ export const readDocumentTexts = keepByObject((document: Readonly<Record<string,
   return {
     templates: texts.filter(isTemplate),
     links: texts.filter(isLink),
+    frames: texts.filter(isFrame),
     sections: sections.map(({ path }) => formatPointer(path)),
   };
 });

@@ -7,6 +7,7 @@ import { placeEffective } from "../overlay/TracedDocument";
 import { toPath } from "../source/pointer";
 import type { DomainChanges } from "./changeForDomain";
 import { warnOfPage } from "./lintDocuments";
+import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
 import { type AllPaths, listSitePaths } from "./sitePaths";
@@ -21,6 +22,7 @@ export function lintChanges(
   { source, overlay }: DomainChanges,
   all: AllPaths,
   documents: ReadonlyMap<string, PlacedDocument>,
+  embedHosts: readonly string[] | undefined,
 ): Diagnostic[] {
   const parts = PAGE_PARTS.filter((part) => overlay[part].length > 0);
   const addedIds = new Set(parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id)));
@@ -33,6 +35,7 @@ export function lintChanges(
       ...lintPlaceholders(id, placed, part === "home" ? listSitePaths([[id, placed.value]]) : all.paths),
       ...lintLinks(placed, set),
       ...lintAnchors(id, placed, set),
+      ...lintFrames(placed, embedHosts),
     ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
     const ofPage = warnOfPage(document, placed.source);
     const before = ofPage.length === 0 ? [] : warnOfPage(base[part].document, source).map(({ code }) => code);

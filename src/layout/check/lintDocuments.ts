@@ -17,6 +17,7 @@ import type { CheckedDocument, CheckedSelection } from "./CheckedLayouts";
 import { placeDocument } from "./extendDocuments";
 import { keepFindings } from "./keepFindings";
 import { isPlaceFault } from "./leaveOutMisplaced";
+import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
 import { isAddressKnown } from "./listAllPaths";
@@ -33,6 +34,8 @@ export interface LintContext extends AllPaths {
   readonly selection: CheckedSelection;
   /** Ids of sections that domains add. */
   readonly addedIds: ReadonlySet<string>;
+  /** The setting EMBED_HOSTS; undefined where it is not known. */
+  readonly embedHosts: readonly string[] | undefined;
 }
 
 /**
@@ -41,7 +44,7 @@ export interface LintContext extends AllPaths {
  */
 export function lintDocuments(
   documents: ReadonlyMap<string, CheckedDocument>,
-  { selection, paths, areAllKnown, addedIds }: LintContext,
+  { selection, paths, areAllKnown, addedIds, embedHosts }: LintContext,
 ): Diagnostic[] {
   const used = listUsed(documents, selection);
   const placed = new Map(
@@ -62,6 +65,7 @@ export function lintDocuments(
       ...lintKnown(checked, document),
       ...lintTexts(id, document, paths, areAllKnown),
       ...lintAnchors(id, document, set),
+      ...lintFrames(document, embedHosts),
     ];
   });
 }

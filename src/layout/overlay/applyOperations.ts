@@ -12,6 +12,7 @@ import type { OperationFault, OperationMode } from "./OperationFault";
 import { OperationHistory } from "./OperationHistory";
 import { type Anchor, type Provenance, toRelated } from "./Provenance";
 import { performOperation } from "./performOperation";
+import { findLeftList, removeEmptied } from "./removeEmptied";
 import type { TracedDocument } from "./TracedDocument";
 
 /** Operations and their place in a file. */
@@ -80,6 +81,7 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
   const document: Record<string, unknown> = copyDocument(base.document, operations);
   const provenance = base.provenance.copy();
   const history = new OperationHistory();
+  const left = new Set<unknown[]>();
   const judged = operations.map((operation, index): JudgedOperation => {
     const anchor: Anchor = { source, path: [...path, index] };
     const leaveOut = (diagnostic?: Diagnostic, fault?: OperationFault): JudgedOperation => {
@@ -94,8 +96,10 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
       return leaveOut(atValue("conflicting-operations", source, anchor.path, { values, related }));
     }
     const before = describeBefore(document, provenance, operation);
+    const leaving = findLeftList(document, operation);
     const found = performOperation(document, operation, "strict");
     if (found === undefined) {
+      if (leaving !== undefined) left.add(leaving);
       history.add(operation, anchor);
       noteOrigins(document, provenance, operation, anchor, before);
       return { operation, index, isLeftOut: false };
@@ -107,6 +111,7 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
     const { performed } = fault;
     if (performed === undefined) return leaveOut(explainFault(fault, context, listRelated(fault, context)), fault);
     history.add(operation, anchor);
+    if (leaving !== undefined) left.add(leaving);
     if (fault.code !== "already-applied") {
       const { pointer } = performed;
       const done = pointer === undefined ? operation : { ...operation, pointer };
@@ -115,6 +120,7 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
     }
     return { operation, index, isLeftOut: false, diagnostic: explainFault(fault, context, related), fault };
   });
+  removeEmptied(document, provenance, left);
   return { traced: { document: completeDocument(document), provenance }, judged };
 }
 

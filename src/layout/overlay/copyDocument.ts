@@ -3,6 +3,7 @@ import { keepByObject } from "../../domain/keepByObject";
 import type { LayoutDocument, Operation } from "../../generated/documents";
 import { findSections } from "../document/walkSections";
 import { shareSection } from "../schema/applyDefaults";
+import { isHolderType } from "../schema/schemas";
 
 /**
  * A copy of a completed document that operations may change in place. Sections that no operation names and that hold no others are
@@ -33,4 +34,7 @@ function isUntouched(section: unknown, named: ReadonlySet<string>): section is R
   return isRecord(section) && !named.has(String(section.id)) && !isHolder(section);
 }
 
-const isHolder = keepByObject((section: Record<string, unknown>) => findSections(section).length > 0);
+/** Also a section that could hold others and holds none: an operation may put one into it. */
+const isHolder = keepByObject(
+  (section: Record<string, unknown>) => isHolderType(String(section.type)) || findSections(section).length > 0,
+);

@@ -32,6 +32,8 @@ interface LayoutState extends AcceptedFiles {
 export interface LayoutServiceOptions {
   /** False where another process has the same files and logs their faults. */
   readonly logsFaults?: boolean;
+  /** Hosts whose pages may be shown in frames; absent: any host, and nothing is said of them. */
+  readonly embedHosts?: readonly string[];
 }
 
 /** The documents in use: checked as a set at start and on every change of their files, swapped at once. */
@@ -43,25 +45,21 @@ export class LayoutService {
   private constructor(
     private readonly source: LayoutSource,
     private readonly log: Logger,
-    private readonly logsFaults: boolean,
+    private readonly options: LayoutServiceOptions,
     private state: LayoutState,
   ) {
     source.onChange((files) => this.takeUp(files));
   }
 
   /** Checks the files and follows their changes. Throws {@link NoLayoutsError} when there is nothing to show. */
-  static async start(
-    source: LayoutSource,
-    log: Logger,
-    { logsFaults = true }: LayoutServiceOptions = {},
-  ): Promise<LayoutService> {
-    const { layouts, ...findings } = checkFiles(source.files, undefined, log, logsFaults);
+  static async start(source: LayoutSource, log: Logger, options: LayoutServiceOptions = {}): Promise<LayoutService> {
+    const { layouts, ...findings } = checkFiles(source.files, undefined, log, options);
     if (layouts === undefined) {
       await source.close();
       throw new NoLayoutsError(`${source.name} holds no home, header and footer that can be shown; the log says why.`);
     }
     const version = digestVersion(findings, "");
-    return new LayoutService(source, log, logsFaults, { ...findings, layouts, version, judged: [] });
+    return new LayoutService(source, log, options, { ...findings, layouts, version, judged: [] });
   }
 
   /** The documents in use. */
@@ -102,7 +100,7 @@ export class LayoutService {
     const news = judged.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
     if (news.length === 0 && judged.length === before.length) return;
     this.state = { ...this.state, judged };
-    if (this.logsFaults) logDiagnostics(this.log, news);
+    if (this.options.logsFaults !== false) logDiagnostics(this.log, news);
     for (const listener of this.findingsListeners) listener();
   }
 
@@ -122,7 +120,7 @@ export class LayoutService {
 
   private takeUp(files: LayoutFiles): void {
     try {
-      const state = checkFiles(files, this.state, this.log, this.logsFaults);
+      const state = checkFiles(files, this.state, this.log, this.options);
       const version = digestVersion(state, this.version);
       this.judgements++;
       this.state = { ...state, version, layouts: state.layouts ?? this.current, judged: [] };
@@ -140,9 +138,9 @@ function checkFiles(
   files: LayoutFiles,
   before: LayoutState | undefined,
   log: Logger,
-  logsFaults: boolean,
+  { logsFaults = true, embedHosts }: LayoutServiceOptions,
 ): AcceptedFiles {
-  const checked = checkLayouts(files, { judgesDomainsLater: true, earlier: before?.checked });
+  const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts, earlier: before?.checked });
   const { layouts, diagnostics } = acceptLayoutSet(before?.layouts, checked);
   if (logsFaults) logDiagnostics(log, diagnostics);
   return { files, diagnostics, layouts, checked };

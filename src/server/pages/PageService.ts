@@ -239,6 +239,7 @@ export class PageService {
             layouts,
             previewed,
             findAssets,
+            embedHosts: settings.embedHosts,
             awaitTurn,
             nowMs: now(),
           });
@@ -265,6 +266,7 @@ export class PageService {
         inlineScripts,
         scriptUrls,
         apiOrigin: site.tenant.publicApiOrigin,
+        frameHosts: this.options.settings.embedHosts,
       }),
       ...this.createCacheHeaders(isComplete, wholeMs),
       ...(isPreview ? UNLISTED : {}),

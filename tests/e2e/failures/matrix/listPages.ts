@@ -1,5 +1,4 @@
-import { routesOf } from "../../../../src/layout/select/routesOf";
-import { layouts } from "../../../layout/shippedLayouts";
+import { FIXED_PATHS } from "../../../../src/domain/routes/fixedPaths";
 import { type ApiCoupon, askApi } from "../../support/apiData";
 
 /** What the parameters of paths name on a domain. */
@@ -24,17 +23,15 @@ const QUERIES: Readonly<Record<string, string>> = { "/searchpage": "?q=coffee" }
 const countParameters = (pattern: string) => pattern.split(":").length;
 
 /**
- * An address for each document that a page of a domain can be made of: of the paths with the same document the one with
- * most parameters, each home, an offer that the address of the home names, and the page for paths that nothing has.
+ * An address for each shipped document with a page: of the paths with the same document the one with most parameters, each
+ * home, an offer that the address of the home names, and the page for paths that nothing has.
  */
 export async function listPages(host: string): Promise<string[]> {
   const values = await readParameters(host);
   const patterns = new Map<string, string>();
-  for (const route of routesOf(layouts).table) {
-    const document = route.document ?? "";
+  for (const [pattern, document] of Object.entries(FIXED_PATHS)) {
     const known = patterns.get(document);
-    if (known === undefined || countParameters(known) < countParameters(route.pattern))
-      patterns.set(document, route.pattern);
+    if (known === undefined || countParameters(known) < countParameters(pattern)) patterns.set(document, pattern);
   }
   const paths = [...patterns.values()].map((pattern) => {
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
