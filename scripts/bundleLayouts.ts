@@ -4,18 +4,15 @@ import { openTerminal } from "../src/cli/Terminal";
 import { readDomains } from "../src/cli/workspace";
 import { parseEmbedHosts } from "../src/domain/embedHosts";
 import { acceptLayoutSet, type ServedLayouts } from "../src/layout/accept/acceptLayoutSet";
-import { type BundledChanges, bundleChanges } from "../src/layout/accept/bundleChanges";
+import { bundleChanges } from "../src/layout/accept/bundleChanges";
 import { judgeDomain } from "../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../src/layout/diagnostics/Diagnostic";
 import { readLayouts } from "../src/layout/document/readLayouts";
+import { type BundledDocuments, sanitizeBundle } from "./sanitizeBundle";
 
-/** The documents of a static build. */
-export interface BundledLayouts {
-  /** Absent when nothing in the folder can be shown. */
-  readonly layouts?: Pick<ServedLayouts, "documents" | "selection">;
-  /** What domains change, by domain. */
-  readonly changes: ReadonlyMap<string, BundledChanges>;
+/** What a static build has of the documents. */
+export interface BundledLayouts extends BundledDocuments {
   /** The diagnostics of the documents as the command line prints them; empty where there are none. */
   readonly report: string;
 }
@@ -39,7 +36,7 @@ export async function bundleLayouts(folder: string): Promise<BundledLayouts> {
     getPath: (file: string) => join(folder, file),
   };
   const report = `${fault}${formatText(findings, openTerminal())}`;
-  if (layouts !== undefined) return { layouts, changes: bundleChanges(layouts), report };
+  if (layouts !== undefined) return sanitizeBundle({ layouts, changes: bundleChanges(layouts), report });
   const why = `${folder} has no home, header and footer that can be shown. The static site has no page to show.`;
   return { changes: new Map(), report: `${report}\n${why}` };
 }

@@ -1,6 +1,8 @@
 /* Generated from schemas/ by scripts/generate.ts; change the schemas, not this file.
  * These are effective documents: a setting that has a default is always present. */
 
+import type { RichText } from "../domain/text/richText";
+
 /**
  * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
  */
@@ -212,6 +214,20 @@ export interface PagerTexts {
 }
 
 /**
+ * A picture with its alternative text.
+ */
+export interface DocumentPicture {
+  /**
+   * Address of the picture: a path of this site, or an https address.
+   */
+  src: string;
+  /**
+   * What the picture shows, in words, for those who cannot see it.
+   */
+  alt: string;
+}
+
+/**
  * After how many characters texts are cut; an ellipsis follows where something was cut.
  */
 export interface CardCuts {
@@ -290,6 +306,28 @@ export interface Column {
    * @maxItems 50
    */
   sections: Section[];
+}
+
+/**
+ * Names of the units, below their figures.
+ */
+export interface CountdownUnits {
+  /**
+   * Name of the days.
+   */
+  days: string;
+  /**
+   * Name of the hours.
+   */
+  hours: string;
+  /**
+   * Name of the minutes.
+   */
+  minutes: string;
+  /**
+   * Name of the seconds.
+   */
+  seconds: string;
 }
 
 /**
@@ -443,6 +481,20 @@ export interface PaymentLogo {
 }
 
 /**
+ * A question with its answer.
+ */
+export interface AnsweredQuestion {
+  /**
+   * The question. Template text.
+   */
+  question: string;
+  /**
+   * The answer. Template text; simple markup such as <b>, <p>, <ul> and <a href> is shown, anything else is removed.
+   */
+  answer: RichText;
+}
+
+/**
  * A column.
  */
 export interface TableColumn {
@@ -501,7 +553,131 @@ export interface DocumentChoice {
 }
 
 /**
- * The domain's header_html above the header. Nothing is shown where there is none.
+ * The website data of one domain.
+ */
+export interface WebsiteRecord {
+  /**
+   * The domain's name. The file of what the domain changes in documents is named after it.
+   */
+  domain: string;
+  /**
+   * Further names at which the domain is shown. A leading www. needs none, and “shop.example” is at “shop.localhost” anyway.
+   *
+   * @maxItems 100
+   *
+   * Items: A further name of the domain.
+   */
+  aliases?: string[];
+  /**
+   * The site's name, in titles and texts; documents write {name} for it.
+   */
+  name: string;
+  /**
+   * The entry of layouts/selection.json that the domain gets. Any other text, also an empty one, gets the default.
+   */
+  home_page: string;
+  /**
+   * The accent colour, as CSS writes colours; orange where it is empty.
+   */
+  header_color: string;
+  /**
+   * The language of the pages as a language tag; “en” where it is absent.
+   */
+  lang?: string;
+  /**
+   * The time zone of the times in documents, by its IANA name; UTC where it is absent.
+   */
+  time_zone?: string;
+  /**
+   * The logo: a path on the API's origin, or an http or https address.
+   */
+  logo: string;
+  /**
+   * The icon of the browser's tab: a path on the API's origin, or an http or https address.
+   */
+  favicon: string;
+  /**
+   * The title of the home in browsers and search results.
+   */
+  meta_tag: string;
+  /**
+   * The description of the home in search results.
+   */
+  meta_description: string;
+  /**
+   * The announcement above the header, as HTML; empty for none.
+   */
+  header_html: string;
+  /**
+   * The text about the site, in the footer and on the about page, as HTML; empty for none.
+   */
+  footer_about_us: string;
+  /**
+   * The line beside the copyright, as HTML; empty for none.
+   */
+  footer_text: string;
+  /**
+   * Script elements for the head of every page; empty for none.
+   */
+  header_js: string;
+  /**
+   * Script elements for the end of every page; empty for none.
+   */
+  footer_js: string;
+  /**
+   * The code, or the whole meta element, by which Google verifies the site's owner; empty for none.
+   */
+  google_verification_tag: string;
+  /**
+   * The http or https address of an analytics script.
+   */
+  analytics_js?: string;
+  /**
+   * The http or https address of the script of an invisible captcha.
+   */
+  captcha_js?: string;
+  /**
+   * How the site's owner is reached; documents write {email}, {phone} and {address}.
+   */
+  contact: {
+    /**
+     * The e-mail address; empty for none.
+     */
+    email: string;
+    /**
+     * The telephone number; empty for none.
+     */
+    phone: string;
+    /**
+     * The postal address; empty for none.
+     */
+    address: string;
+  };
+  /**
+   * The domain's own banners, which sections show whose source is website-banners.
+   *
+   * @maxItems 200
+   *
+   * Items: A banner. With “url” it leads there, else to the store.
+   */
+  banners_v2: {
+    /**
+     * The picture: a path on the API's origin, or an http or https address.
+     */
+    image: string;
+    /**
+     * Where the banner leads: a path of the site, or an http, https, mailto or tel address.
+     */
+    url?: string;
+    /**
+     * Id or slug of the store whose page the banner leads to.
+     */
+    storeId?: string;
+  }[];
+}
+
+/**
+ * A line above the header or between sections: a text of the document, or the domain's header_html. Nothing is shown where there is neither.
  */
 export interface AnnouncementSection {
   /**
@@ -509,6 +685,14 @@ export interface AnnouncementSection {
    */
   id: string;
   type: "announcement";
+  /**
+   * What is announced. Template text; simple markup such as <b> and <a href> is shown, anything else is removed. Without it, the domain's header_html is shown.
+   */
+  text?: RichText;
+  /**
+   * Link after the text.
+   */
+  link?: Link;
   /**
    * Accessible name of the announcement.
    */
@@ -1085,6 +1269,49 @@ export interface ContactFormSection {
 }
 
 /**
+ * The time that is left until a moment, such as the end of a sale. It counts in the shopper's browser. Seconds are left out for shoppers who want less motion.
+ */
+export interface CountdownSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "countdown";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * The moment that it counts down to, as a local time in the time zone of the domain. A day alone is its first minute.
+   */
+  endsAt: string;
+  /**
+   * The moment in words, below the figures; {date} is its day and {time} its hour and minute. Without JavaScript it stands in place of the figures. Template text.
+   */
+  deadline: string;
+  /**
+   * Where the shopper goes on, until then.
+   */
+  link?: Link;
+  /**
+   * Shown afterwards, in place of everything else. Without it, nothing is shown then. Template text.
+   */
+  over?: string;
+  /**
+   * Names of the units, below their figures.
+   */
+  units: CountdownUnits;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
  * A long list of coupons in pages, with links to the pages, an order and a choice of codes or deals.
  */
 export interface CouponListSection {
@@ -1652,6 +1879,53 @@ export interface FooterStoresSection {
 }
 
 /**
+ * A large picture that opens a page or a part of it, with a heading, a text and links on it.
+ */
+export interface HeroSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "hero";
+  /**
+   * The heading. Template text.
+   */
+  heading: string;
+  /**
+   * page: the heading is the page's main heading (h1); a page has one. section: a heading below it (h2).
+   */
+  headingLevel: "page" | "section";
+  /**
+   * Short line above the heading. Template text.
+   */
+  eyebrow?: string;
+  /**
+   * Text below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * A picture with its alternative text.
+   */
+  picture: DocumentPicture;
+  /**
+   * Where the shopper goes on; the first link stands out.
+   *
+   * @maxItems 3
+   *
+   * Items: A link with its text.
+   */
+  links: Link[];
+  /**
+   * panel: the words on a field of their own, which covers part of the picture. overlay: the words on the darkened picture.
+   */
+  presentation: "panel" | "overlay";
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
  * A thin strip with short labels above the header.
  */
 export interface LabelStripSection {
@@ -2101,6 +2375,77 @@ export interface PickedStoresSection {
    * Announced to screen readers while the section waits for its data.
    */
   loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * A picture with a heading, a text and a link beside it; below each other on a narrow screen.
+ */
+export interface PictureWithTextSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "picture-with-text";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * The text. Template text; simple markup such as <b>, <p>, <ul> and <a href> is shown, anything else is removed.
+   */
+  text: RichText;
+  /**
+   * A picture with its alternative text.
+   */
+  picture: DocumentPicture;
+  /**
+   * Where the picture is on a wide screen. start: at the side where lines begin, which is the left one in English. end: at the other side.
+   */
+  side: "start" | "end";
+  /**
+   * Shape of the picture; what does not fit is cut off. landscape: 3 by 2. wide: 16 by 9. square. portrait: 4 by 5.
+   */
+  shape: "landscape" | "wide" | "square" | "portrait";
+  /**
+   * Where the shopper goes on.
+   */
+  link?: Link;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+}
+
+/**
+ * Questions with their answers, which open on a click. Search engines get them as structured data.
+ */
+export interface QuestionListSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "question-list";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * The questions, from top to bottom.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: A question with its answer.
+   */
+  questions: AnsweredQuestion[];
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -2717,7 +3062,7 @@ export interface TableSection {
    * @minItems 1
    * @maxItems 60
    */
-  rows: string[][];
+  rows: RichText[][];
   /**
    * Whether the first cell of a row is its header.
    */
@@ -3007,6 +3352,16 @@ export interface DomainOverlay {
 }
 
 /**
+ * The domains of the embedded API with their website data, in the order in which the API lists them.
+ *
+ * @minItems 1
+ * @maxItems 20000
+ *
+ * Items: The website data of one domain.
+ */
+export type WebsiteData = WebsiteRecord[];
+
+/**
  * A place beside a section, or at the start or end of a list of sections. Has exactly one of these keys.
  */
 export interface Place {
@@ -3183,6 +3538,7 @@ export interface SectionByType {
   "columns": ColumnsSection;
   "contact-details": ContactDetailsSection;
   "contact-form": ContactFormSection;
+  "countdown": CountdownSection;
   "coupon-list": CouponListSection;
   "coupon-reveal": CouponRevealSection;
   "deal-grid": DealGridSection;
@@ -3191,6 +3547,7 @@ export interface SectionByType {
   "footer-about": FooterAboutSection;
   "footer-categories": FooterCategoriesSection;
   "footer-stores": FooterStoresSection;
+  "hero": HeroSection;
   "label-strip": LabelStripSection;
   "legal-line": LegalLineSection;
   "link-list": LinkListSection;
@@ -3201,6 +3558,8 @@ export interface SectionByType {
   "payment-logos": PaymentLogosSection;
   "picked-offers": PickedOffersSection;
   "picked-stores": PickedStoresSection;
+  "picture-with-text": PictureWithTextSection;
+  "question-list": QuestionListSection;
   "rich-text": RichTextSection;
   "saved-coupons": SavedCouponsSection;
   "scroll-to-top": ScrollToTopSection;

@@ -14,6 +14,7 @@ import categorySidebarSection from "../../schemas/section/category-sidebar.json"
 import columnsSection from "../../schemas/section/columns.json";
 import contactDetailsSection from "../../schemas/section/contact-details.json";
 import contactFormSection from "../../schemas/section/contact-form.json";
+import countdownSection from "../../schemas/section/countdown.json";
 import couponListSection from "../../schemas/section/coupon-list.json";
 import couponRevealSection from "../../schemas/section/coupon-reveal.json";
 import dealGridSection from "../../schemas/section/deal-grid.json";
@@ -22,6 +23,7 @@ import featureCardsSection from "../../schemas/section/feature-cards.json";
 import footerAboutSection from "../../schemas/section/footer-about.json";
 import footerCategoriesSection from "../../schemas/section/footer-categories.json";
 import footerStoresSection from "../../schemas/section/footer-stores.json";
+import heroSection from "../../schemas/section/hero.json";
 import labelStripSection from "../../schemas/section/label-strip.json";
 import legalLineSection from "../../schemas/section/legal-line.json";
 import linkListSection from "../../schemas/section/link-list.json";
@@ -32,6 +34,8 @@ import pageHeadingSection from "../../schemas/section/page-heading.json";
 import paymentLogosSection from "../../schemas/section/payment-logos.json";
 import pickedOffersSection from "../../schemas/section/picked-offers.json";
 import pickedStoresSection from "../../schemas/section/picked-stores.json";
+import pictureWithTextSection from "../../schemas/section/picture-with-text.json";
+import questionListSection from "../../schemas/section/question-list.json";
 import richTextSection from "../../schemas/section/rich-text.json";
 import savedCouponsSection from "../../schemas/section/saved-coupons.json";
 import scrollToTopSection from "../../schemas/section/scroll-to-top.json";
@@ -44,6 +48,7 @@ import storeProfileSection from "../../schemas/section/store-profile.json";
 import tableSection from "../../schemas/section/table.json";
 import tabsSection from "../../schemas/section/tabs.json";
 import selection from "../../schemas/selection.json";
+import websiteData from "../../schemas/website-data.json";
 
 export const DEFS_SCHEMA: object = defs;
 export const DOCUMENT_SCHEMA: object = document;
@@ -51,6 +56,7 @@ export const SELECTION_SCHEMA: object = selection;
 export const OVERLAY_SCHEMA: object = overlay;
 export const DOMAIN_SCHEMA: object = domain;
 export const OPERATIONS_SCHEMA: object = operations;
+export const WEBSITE_DATA_SCHEMA: object = websiteData;
 
 /** Section schemas by type. */
 export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, object>([
@@ -64,6 +70,7 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["columns", columnsSection],
   ["contact-details", contactDetailsSection],
   ["contact-form", contactFormSection],
+  ["countdown", countdownSection],
   ["coupon-list", couponListSection],
   ["coupon-reveal", couponRevealSection],
   ["deal-grid", dealGridSection],
@@ -72,6 +79,7 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["footer-about", footerAboutSection],
   ["footer-categories", footerCategoriesSection],
   ["footer-stores", footerStoresSection],
+  ["hero", heroSection],
   ["label-strip", labelStripSection],
   ["legal-line", legalLineSection],
   ["link-list", linkListSection],
@@ -82,6 +90,8 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["payment-logos", paymentLogosSection],
   ["picked-offers", pickedOffersSection],
   ["picked-stores", pickedStoresSection],
+  ["picture-with-text", pictureWithTextSection],
+  ["question-list", questionListSection],
   ["rich-text", richTextSection],
   ["saved-coupons", savedCouponsSection],
   ["scroll-to-top", scrollToTopSection],

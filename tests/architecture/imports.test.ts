@@ -12,6 +12,7 @@ const LAYOUT: FolderOrder = {
     "document",
     "select",
     "validate",
+    "website-data",
     "overlay",
     "check",
     ["accept", "compare", "plan"],

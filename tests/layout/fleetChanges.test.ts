@@ -11,7 +11,7 @@ import { readLayouts } from "../../src/layout/document/readLayouts";
 import { findSections } from "../../src/layout/document/walkSections";
 import { routesOf } from "../../src/layout/select/routesOf";
 import { findChoice } from "../../src/layout/select/selectDocuments";
-import { readWebsites } from "../../src/reference-api/seed/readWebsites";
+import { SHIPPED_WEBSITES } from "../../src/reference-api/seed/shippedWebsites";
 
 /** Six homes and five kinds of overlays: each combination occurs twice. */
 const SIZE = { domains: 60, overlays: 60 };
@@ -25,7 +25,7 @@ let files: LayoutFiles;
 let homePages: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  const fleet = createFleet(await readWebsites(), await readLayouts("layouts"), SIZE);
+  const fleet = createFleet(SHIPPED_WEBSITES, await readLayouts("layouts"), SIZE);
   files = fleet.files;
   homePages = new Map(fleet.websites.map(({ domain, home_page }) => [domain, home_page]));
 });

@@ -17,7 +17,7 @@ import { RootStore } from "../../stores/RootStore";
 import { snapshotStores } from "../../stores/snapshot";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
-import { resolveDocuments } from "../documents/resolveDocuments";
+import { resolveSafeDocuments } from "../documents/resolveSafeDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
 import { createStructuredData } from "../head/structuredData";
@@ -89,7 +89,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     stores,
     resolution: SERVER_RESOLUTION,
     findDocuments: async (path) => {
-      const resolved = resolveDocuments(layouts, path, website, request.previewed);
+      const resolved = resolveSafeDocuments(layouts, path, website, request.previewed);
       // Of what is frozen, its part of the state is kept.
       for (const document of Object.values(resolved.documents)) deepFreeze(document);
       return resolved;

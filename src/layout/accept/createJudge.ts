@@ -2,7 +2,7 @@ import { keepByObject } from "../../domain/keepByObject";
 import type { DocumentChoice } from "../../generated/documents";
 import { changeForDomain, type DomainChanges } from "../check/changeForDomain";
 import { type ChangedPage, changePage } from "../check/changePage";
-import type { DomainOperation } from "../check/DomainOutcome";
+import { type DomainOperation, toListPath } from "../check/DomainOutcome";
 import { listPageIds, type PageIds } from "../check/otherPages";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { isHeaderOrFooter, PAGE_PARTS } from "../document/LayoutSet";
@@ -61,8 +61,13 @@ export function createPageJudge(
     const base = documents.get(id);
     if (base === undefined) return undefined;
     const own = changes.get(domain);
-    if (own === undefined || !Object.hasOwn(own.overlay.pages, id)) return { traced: base, diagnostics: [] };
-    return keepOutcome(changedPages, own, id, [base], () => changePage(id, base, own));
+    if (own === undefined || !Object.hasOwn(own.overlay.pages, id)) {
+      return { traced: base, diagnostics: [], operations: [] };
+    }
+    return keepOutcome(changedPages, own, id, [base], () => {
+      const changed = changePage(id, base, own);
+      return { ...changed, diagnostics: [...changed.diagnostics, ...listConsequences(own, changed.operations)] };
+    });
   };
 }
 
@@ -110,7 +115,7 @@ function listConsequences({ domain, source }: DomainChanges, operations: readonl
   return operations
     .filter(({ isLeftOut }) => isLeftOut)
     .map(({ part, index }) => {
-      const path = [part, index];
+      const path = [...toListPath(part), index];
       return createStep("operation-left-out", source.file, source.rangeOf(path), { domain }, path);
     });
 }

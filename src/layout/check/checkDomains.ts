@@ -11,6 +11,7 @@ import type { CheckedChanges } from "./CheckedLayouts";
 import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
 import { checkPageChanges } from "./checkPageChanges";
 import { lintChanges } from "./lintChanges";
+import { listAddedIds } from "./listAddedIds";
 import { listPageIds, type PageIds } from "./otherPages";
 import { pickBest } from "./pickBest";
 import { type AllPaths, listDomainPaths } from "./sitePaths";
@@ -50,7 +51,11 @@ export function checkDomains(
           ? []
           : [
               ...judged.diagnostics,
-              ...checkPageChanges(judged.changed, changes, documents),
+              ...checkPageChanges(judged.changed, changes, documents, {
+                ...listDomainPaths(all, domain),
+                documents: placed,
+                addedIds: new Set(listAddedIds(changes.overlay)),
+              }),
               ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed, embedHosts),
             ];
       return [domain, { ...checked, diagnostics: [...checked.diagnostics, ...unknown, ...found] }];

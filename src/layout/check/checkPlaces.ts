@@ -7,7 +7,7 @@ import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { describeParameters, getPlaceRule, joinWords, listSourceParameters } from "../schema/placeRules";
-import { listTypesWithRole } from "../schema/schemas";
+import { hasRole } from "../schema/schemas";
 import type { Path } from "../source/pointer";
 import { isInside } from "../validate/checkRules";
 import { isPlaceFault } from "./leaveOutMisplaced";
@@ -19,11 +19,6 @@ interface TypedSection {
   readonly type: string;
   readonly path: Path;
 }
-
-const HEADING_TYPES: ReadonlySet<string> = new Set([
-  ...listTypesWithRole("main-heading"),
-  ...listTypesWithRole("main-heading-of-its-page"),
-]);
 
 /**
  * Checks that the sections of a document make sense where they are, as the place rules of their types say. What cannot
@@ -123,7 +118,9 @@ function checkRepeated({ source }: PlacedDocument, sections: readonly TypedSecti
 
 /** A page has one main heading (h1). */
 function checkHeadings({ source }: PlacedDocument, sections: readonly TypedSection[]): Diagnostic[] {
-  const [first, ...others] = sections.filter(({ type }) => HEADING_TYPES.has(type));
+  const [first, ...others] = sections.filter(
+    ({ section }) => hasRole(section, "main-heading") || hasRole(section, "main-heading-of-its-page"),
+  );
   if (first === undefined) return [];
   const range = source.rangeOf([...first.path, "type"]);
   const related = [{ file: source.file, ...range, message: WORDS.firstHeading(first.type) }];

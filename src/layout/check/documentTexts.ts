@@ -28,7 +28,8 @@ const readSectionTexts = keepByObject((section: Readonly<Record<string, unknown>
 /** True for a text that is no default and that a check reads. */
 function isChecked(found: FoundText): boolean {
   const { text, schema } = found;
-  return schema.type === "string" && text !== schema.default && (isTemplate(found) || isLink(found) || isFrame(found));
+  const isRead = isTemplate(found) || isLink(found) || isFrame(found) || schema.markup === true;
+  return schema.type === "string" && text !== schema.default && isRead;
 }
 
 function isTemplate({ text, schema }: FoundText): boolean {
@@ -56,8 +57,22 @@ export const readDocumentTexts = keepByObject((document: Readonly<Record<string,
   ];
   return {
     templates: texts.filter(isTemplate),
-    links: texts.filter(isLink),
+    links: [
+      ...texts.filter(isLink),
+      ...texts
+        .filter(({ schema }) => schema.markup === true)
+        .flatMap(listMarkupLinks)
+        .filter(({ text }) => text.startsWith("/")),
+    ],
     frames: texts.filter(isFrame),
     sections: sections.map(({ path }) => formatPointer(path)),
   };
 });
+
+/** The links in a text with markup, each with the place of the whole text. */
+function listMarkupLinks({ text, ...place }: FoundText): FoundText[] {
+  return [...text.matchAll(/\shref\s?=\s?(?:"([^"<>]*)"|'([^'<>]*)')/gi)].map(([, double, single]) => ({
+    ...place,
+    text: double ?? single ?? "",
+  }));
+}

@@ -10,6 +10,7 @@ import { warnOfPage } from "./lintDocuments";
 import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
+import { listAddedIds } from "./listAddedIds";
 import { type AllPaths, listSitePaths } from "./sitePaths";
 
 /**
@@ -25,7 +26,10 @@ export function lintChanges(
   embedHosts: readonly string[] | undefined,
 ): Diagnostic[] {
   const parts = PAGE_PARTS.filter((part) => overlay[part].length > 0);
-  const addedIds = new Set(parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id)));
+  const addedIds = new Set([
+    ...listAddedIds(overlay),
+    ...parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id)),
+  ]);
   const set = { ...all, documents, addedIds };
   return parts.flatMap((part) => {
     const id = `${part}/changed`;

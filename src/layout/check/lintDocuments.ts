@@ -7,7 +7,8 @@ import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE } from "../document/LayoutSet
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { completeDocument } from "../schema/applyDefaults";
-import { getSectionSchema, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
+import { joinWords } from "../schema/placeRules";
+import { getSectionSchema, hasRole, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
 import { listChoices } from "../select/listChoices";
 import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
@@ -25,9 +26,6 @@ import type { AllPaths } from "./sitePaths";
 
 /** Those of the sections with the page's h1 that any page can have. */
 const USUAL_HEADING_TYPES = listTypesWithRole("main-heading");
-const HEADING_TYPES = [...USUAL_HEADING_TYPES, ...listTypesWithRole("main-heading-of-its-page")];
-/** Sections that open a page with something to look at. */
-const PICTURE_TYPES = new Set(listTypesWithRole("picture"));
 
 /** What the warnings of a set depend on besides its documents. */
 export interface LintContext extends AllPaths {
@@ -136,13 +134,14 @@ export function warnOfPage(document: LayoutDocument, source: DocumentSource): Di
   const sections = findSections<Section>(document).map(({ section }) => section);
   const fold = document.fold ?? 0;
   const first = findSections<Section>({ sections: document.sections.slice(0, fold) });
-  const hasHeading = sections.some(({ type }) => HEADING_TYPES.includes(type));
-  const isTextOnly =
-    document.kind === "home" && fold > 0 && !first.some(({ section }) => PICTURE_TYPES.has(section.type));
+  const hasHeading = sections.some(
+    (section) => hasRole(section, "main-heading") || hasRole(section, "main-heading-of-its-page"),
+  );
+  const isTextOnly = document.kind === "home" && fold > 0 && !first.some(({ section }) => hasRole(section, "picture"));
   return [
     ...(hasHeading
       ? []
-      : [warn("no-main-heading", source, ["sections"], { types: USUAL_HEADING_TYPES.toReversed().join(" or ") })]),
+      : [warn("no-main-heading", source, ["sections"], { types: joinWords(USUAL_HEADING_TYPES.toReversed()) })]),
     ...(isTextOnly ? [warn("fold-without-picture", source, ["fold"], { fold })] : []),
   ];
 }

@@ -7,7 +7,7 @@ import {
   SECTION_SCHEMAS,
   SELECTION_SCHEMA,
 } from "../../generated/schemas";
-import { getOperationSchema, OPERATION_TYPES } from "./schemas";
+import { getOperationSchema, getWebsiteRecordSchema, OPERATION_TYPES, WEBSITE_RECORD_FILE } from "./schemas";
 
 export const SCHEMA_BASE = "dealframe:///schemas/";
 
@@ -17,6 +17,7 @@ export const CHECKED_SCHEMAS: readonly string[] = [
   "selection.json",
   "overlay.json",
   "domain.json",
+  WEBSITE_RECORD_FILE,
   ...OPERATION_TYPES.map((type) => `operation-${type}.json`),
   ...[...SECTION_SCHEMAS.keys()].map((type) => `section/${type}.json`),
 ];
@@ -35,7 +36,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
     code,
   });
   ajv.addKeyword({ keyword: "impact", schemaType: "string" });
-  ajv.addKeyword({ keyword: "gives", schemaType: "string" });
+  ajv.addKeyword({ keyword: "gives", schemaType: ["string", "object"] });
   ajv.addKeyword({ keyword: "dimensions", schemaType: "object" });
   ajv.addKeyword({ keyword: "patternErrorMessage", schemaType: "string" });
   ajv.addKeyword({ keyword: "place", schemaType: "object" });
@@ -44,6 +45,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addKeyword({ keyword: "placeholders", schemaType: "array" });
   ajv.addKeyword({ keyword: "link", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "frame", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "markup", schemaType: "boolean" });
   ajv.addSchema(DEFS_SCHEMA, `${SCHEMA_BASE}defs.json`);
   // Nested sections are validated one by one, each by its type; here they only have to be objects.
   for (const file of SECTION_LISTS) ajv.addSchema({ type: "object" }, `${SCHEMA_BASE}${file}`);
@@ -53,6 +55,8 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addSchema({ type: "object" }, `${SCHEMA_BASE}operations.json`);
   ajv.addSchema(OVERLAY_SCHEMA, `${SCHEMA_BASE}overlay.json`);
   ajv.addSchema(DOMAIN_SCHEMA, `${SCHEMA_BASE}domain.json`);
+  // The domains are validated one by one: a message then names its domain.
+  ajv.addSchema(getWebsiteRecordSchema(), `${SCHEMA_BASE}${WEBSITE_RECORD_FILE}`);
   for (const type of OPERATION_TYPES) {
     const { schema, file } = getOperationSchema(type) ?? { schema: {}, file: {} };
     ajv.addSchema({ ...schema, $defs: file.$defs }, `${SCHEMA_BASE}operation-${type}.json`);

@@ -6,7 +6,7 @@ import type { WebsiteData } from "../db/tables";
 import { findDomain, listWebsites } from "../queries/websites";
 import { fillDomain } from "./fillDomain";
 import { createHashedSeed, syncSeed } from "./insertSeed";
-import { readWebsites } from "./readWebsites";
+import { SHIPPED_WEBSITES } from "./shippedWebsites";
 import { syncWebsites } from "./syncWebsites";
 
 const seed = createHashedSeed();
@@ -15,7 +15,7 @@ let database: EmbeddedDatabase;
 let fleet: readonly WebsiteData[];
 
 beforeAll(async () => {
-  fleet = createWebsites(await readWebsites(), 100);
+  fleet = createWebsites(SHIPPED_WEBSITES, 100);
   database = await openEmbeddedDatabase("memory");
   await syncSeed(database.db, seed, new Date());
   await syncWebsites(database.db, fleet, seed.seed);

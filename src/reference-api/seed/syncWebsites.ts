@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { getLocalAlias } from "../../domain/localAlias";
 import type { Tables, WebsiteData } from "../db/tables";
 import type { Seed, SeedStore } from "./createSeed";
 import { insertRows, lockSeed, readMeta, writeMeta } from "./insertSeed";
@@ -99,10 +100,8 @@ async function movePositions(db: Transaction<Tables>, entries: readonly Entry[])
     where websites.domain = entry.domain`.execute(db);
 }
 
-/** Adds the alias `<name>.localhost` for `<name>.example`, so that every domain opens on a development machine. */
 function listAliases({ domain, aliases = [] }: WebsiteData): string[] {
-  const local = domain.endsWith(".example") ? [domain.replace(/\.example$/, ".localhost")] : [];
-  return [...new Set([...local, ...aliases])];
+  return [...new Set([getLocalAlias(domain) ?? [], aliases].flat())];
 }
 
 function hashText(value: unknown): string {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { resolveDocuments } from "../../app/documents/resolveDocuments";
+import { resolveSafeDocuments } from "../../app/documents/resolveSafeDocuments";
 import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import { routesOf } from "../../layout/select/routesOf";
 import { createPageCacheHeaders, UNLISTED } from "../headers/cacheHeaders";
@@ -35,7 +35,7 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
       if (properPath !== undefined) {
         return context.json({ success: false, message: `The page of ${path} is ${properPath}.` }, 404);
       }
-      const resolved = resolveDocuments(layouts, path, website, context.get("previewed"));
+      const resolved = resolveSafeDocuments(layouts, path, website, context.get("previewed"));
       return context.json(
         resolved,
         200,
