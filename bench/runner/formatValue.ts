@@ -14,6 +14,7 @@ export function formatValue(value: number, unit: Unit): string {
 }
 
 function formatBytes(bytes: number): string {
+  if (bytes < 0) return `-${formatBytes(-bytes)}`;
   if (bytes < KILOBYTE) return `${bytes.toFixed(0)} B`;
   if (bytes < KILOBYTE ** 2) return `${(bytes / KILOBYTE).toFixed(1)} KB`;
   return `${(bytes / KILOBYTE ** 2).toFixed(1)} MB`;

@@ -7,6 +7,13 @@ import { type LoggedProcess, startLoggedProcess } from "./startLoggedProcess";
 const ENTRY = "dist/server/main.js";
 const ON_FREE_PORT = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1" };
 
+/** Why nothing is measured where there is no build. */
+export const NO_BUILD = "There is no build (npm run build), so this was not measured.";
+
+export function hasBuild(): boolean {
+  return existsSync(ENTRY);
+}
+
 /** A site with the file that it logs to. */
 export interface BuiltSite extends LoggedProcess {
   readonly logFile: string;
@@ -30,7 +37,7 @@ export interface ServingBench {
 export async function openServingBench(
   prepare: (folder: string) => Promise<Readonly<Record<string, string>>> = async () => ({}),
 ): Promise<ServingBench> {
-  if (!existsSync(ENTRY)) throw new UnavailableError("There is no build (npm run build), so this was not measured.");
+  if (!hasBuild()) throw new UnavailableError(NO_BUILD);
   const folder = mkdtempSync(join(tmpdir(), "dealframe-bench-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const processes: LoggedProcess[] = [];
@@ -69,6 +76,23 @@ export async function openServingBench(
       return { ...site, logFile };
     },
   };
+}
+
+/** Starts the built site with the embedded API in its process. Its log goes to a new file in a folder. */
+export async function startEmbeddedSite(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): Promise<BuiltSite> {
+  const logFile = join(folder, "site.log");
+  rmSync(logFile, { force: true });
+  const site = await startLoggedProcess({
+    command: [process.execPath, ...options, ENTRY],
+    env: { ...ON_FREE_PORT, ...environment },
+    logFile,
+    readPort: readSitePort,
+  });
+  return { ...site, logFile };
 }
 
 /** Opens the sides of a figure; when that fails, what was started is stopped. */

@@ -16,7 +16,7 @@ export interface LoggedProcessOptions {
   readonly readPort: (log: string) => number | undefined;
 }
 
-/** An API with a thousand domains takes half a minute to fill its database, longer on a busy machine. */
+/** The first start of all makes an image of the embedded database; with 10,000 domains, on a busy machine, it takes a while. */
 const START_LIMIT_MS = 240_000;
 const POLL_MS = 50;
 

@@ -158,3 +158,18 @@ describe("answers", () => {
     expect(await open().couponUrl({ coupon_id: "c" })).toBeUndefined();
   });
 });
+
+it("reads a list of 10,000 websites, of each what finds and selects its pages, and no other answer of that size", async () => {
+  const name = (index: number) => `shop-${index}.example`;
+  const data = Array.from({ length: 10_000 }, (_, index) => ({
+    domain: name(index),
+    aliases: [`shop-${index}.localhost`],
+    home_page: "Home Page One",
+    footer_about_us: "A text about the shop. ".repeat(40),
+  }));
+  answer = { body: JSON.stringify({ success: true, data }) };
+  const websites = await open({ timeoutMs: 15_000 }).websites();
+  expect(websites).toHaveLength(10_000);
+  expect(websites[7]).toEqual({ domain: name(7), aliases: ["shop-7.localhost"], homePage: "Home Page One" });
+  await expect(open({ timeoutMs: 15_000 }).featureCards()).rejects.toThrow("maxContentLength");
+});

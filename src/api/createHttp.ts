@@ -25,7 +25,8 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** The two kinds of request the contract knows; both give the answer's body or throw an {@link ApiError}. */
 export interface Http {
-  get(path: string, query?: Query, signal?: AbortSignal): Promise<Fields>;
+  /** `maxBytes` bounds the answer; absent: as any list of one domain is bounded. */
+  get(path: string, query?: Query, signal?: AbortSignal, maxBytes?: number): Promise<Fields>;
   post(path: string, body: unknown, signal?: AbortSignal): Promise<Fields>;
 }
 
@@ -62,8 +63,11 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    get: (path, query, wanted) =>
-      request((signal) => sendTwiceIfClosed(() => instance.get(path, { params: query, signal })), wanted),
+    get: (path, query, wanted, maxContentLength = MAX_ANSWER_BYTES) =>
+      request(
+        (signal) => sendTwiceIfClosed(() => instance.get(path, { params: query, signal, maxContentLength })),
+        wanted,
+      ),
     post: (path, body, wanted) => request((signal) => instance.post(path, body, { signal }), wanted),
   };
 }

@@ -4,6 +4,7 @@ import type {
   CountedStore,
   Coupon,
   FeatureCard,
+  ListedWebsite,
   Paged,
   Store,
   StoreRef,
@@ -136,11 +137,16 @@ export const normalizeFeatureCard: Normalize<FeatureCard> = (fields, context) =>
   };
 };
 
-/** The website data of a domain in the list of all; undefined for an entry without a domain. */
-export const normalizeListedWebsite: Normalize<Website> = (fields, context) => {
-  const website = typeof fields.domain === "string" ? normalizeWebsite(fields, context) : undefined;
-  return website?.domain === "" ? undefined : website;
+/** A domain in the list of all; undefined for an entry without one. The list may have thousands: the rest is not read. */
+export const normalizeListedWebsite: Normalize<ListedWebsite> = (fields) => {
+  const domain = typeof fields.domain === "string" ? toHostname(fields.domain) : "";
+  if (domain === "") return undefined;
+  return { domain, aliases: readAliases(fields), homePage: readText(fields, "home_page") };
 };
+
+function readAliases(fields: Fields): string[] {
+  return readList(fields.aliases).flatMap((alias) => (typeof alias === "string" ? [toHostname(alias)] : []));
+}
 
 /** A domain's website data; undefined when the answer is no record at all. */
 export const normalizeWebsite: Normalize<Website> = (fields, context) => {
@@ -149,7 +155,7 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
   const captchaScript = toWebUrl(readText(fields, "captcha_js"));
   return {
     domain: toHostname(readText(fields, "domain")),
-    aliases: readList(fields.aliases).flatMap((alias) => (typeof alias === "string" ? [toHostname(alias)] : [])),
+    aliases: readAliases(fields),
     name: readText(fields, "name"),
     logo: toPicture(readText(fields, "logo"), context),
     favicon: toPicture(readText(fields, "favicon"), context),

@@ -130,6 +130,9 @@ export interface Website {
   readonly captchaScript?: string;
 }
 
+/** What the list of all domains says of one: how its site is found, and which home it has. */
+export type ListedWebsite = Pick<Website, "domain" | "aliases" | "homePage">;
+
 /** A page of a longer list. */
 export interface Paged<Item> {
   readonly items: readonly Item[];

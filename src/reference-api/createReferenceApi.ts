@@ -12,6 +12,7 @@ import type { Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
 import { type CreateLimiter, createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
 import { createUser } from "./queries/people";
+import { fillDomain } from "./seed/fillDomain";
 import { createHashedSeed, type HashedSeed, syncSeed } from "./seed/insertSeed";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 import { syncWebsites } from "./seed/syncWebsites";
@@ -45,8 +46,11 @@ export interface ReferenceApi {
   fetch(request: Request, caller?: Caller): Promise<Response>;
   /** Whether a URL path belongs to the API or its pictures. */
   handles(path: string): boolean;
-  /** Reads the domains again. Rejects with what `readWebsites` rejects with, and keeps the domains as they are. */
-  reloadWebsites(): Promise<void>;
+  /**
+   * Reads the domains again. Gives all names of the domains that changed. Rejects with what `readWebsites` rejects with, and
+   * keeps the domains as they are.
+   */
+  reloadWebsites(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -58,13 +62,14 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   const websites = await readWebsites();
   const db = await openDatabase(options, seed, now);
   await syncSeed(db, seed, now());
-  await syncWebsites(db, websites, seed.seed, now());
+  await syncWebsites(db, websites, seed.seed);
   for (const { email, password, role, isBlocked = false } of options.users ?? []) {
     await createUser(db, { email, name: email, passwordHash: await hashPassword(password), role, isBlocked }, now());
   }
   const secret = options.authSecret ?? (options.dataDir === MEMORY ? createSecret() : readSecret(options.dataDir));
   const app = createApp({
     db,
+    fillDomain: shareCalls((domain) => fillDomain(db, domain, seed.seed.stores)),
     now,
     tokens: createTokens(db, secret, now),
     rateLimits: createRateLimits({ ...DEFAULT_LIMITS, ...options.limits }, options.createLimiter),
@@ -73,7 +78,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   return {
     fetch: async (request, caller = {}) => app.fetch(request, caller),
     handles: handlesPath,
-    reloadWebsites: async () => syncWebsites(db, await readWebsites(), seed.seed, now()),
+    reloadWebsites: async () => syncWebsites(db, await readWebsites(), seed.seed),
     close: () => db.destroy(),
   };
 }
@@ -85,7 +90,18 @@ async function openDatabase(options: ReferenceApiOptions, seed: HashedSeed, now:
   if (folder !== "memory" && existsSync(join(folder, "PG_VERSION"))) return (await openEmbeddedDatabase(folder)).db;
   const database = await openFromImage(folder, cacheDir, seed.hash, async ({ db }) => {
     await syncSeed(db, seed, now());
-    await syncWebsites(db, SHIPPED_WEBSITES, seed.seed, now());
+    await syncWebsites(db, SHIPPED_WEBSITES, seed.seed);
+    for (const { domain } of SHIPPED_WEBSITES) await fillDomain(db, domain, seed.seed.stores);
   });
   return database.db;
+}
+
+/** Calls with the same argument share one run while it lasts. */
+function shareCalls(run: (key: string) => Promise<void>): (key: string) => Promise<void> {
+  const underWay = new Map<string, Promise<void>>();
+  return (key) => {
+    const known = underWay.get(key) ?? run(key).finally(() => underWay.delete(key));
+    underWay.set(key, known);
+    return known;
+  };
 }

@@ -11,7 +11,7 @@ import { closeServer, exitAfter } from "./process/stopOnSignal";
 import { serveSite } from "./serveSite";
 import type { Settings } from "./settings/readSettings";
 import { openSharedCache } from "./shared-cache/openSharedCache";
-import { EMBEDDED_ORIGIN } from "./tenants/Tenants";
+import { applyWebsites } from "./tenants/applyWebsites";
 
 /** Runs this process as one of a cluster: it does what the primary process assigns. Rejects with what `startSite` does. */
 export async function runMember(settings: Settings): Promise<void> {
@@ -47,14 +47,7 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
   const watcher =
     settings.websitesFile === undefined
       ? undefined
-      : await watchWebsites(
-          settings.websitesFile,
-          async () => {
-            await api.reloadWebsites();
-            await bus.announce({ origin: EMBEDDED_ORIGIN });
-          },
-          log,
-        );
+      : await watchWebsites(settings.websitesFile, () => applyWebsites(api, (change) => bus.announce(change)), log);
   link.listen({
     onChange: () => 0,
     onEmbedded: () => undefined,

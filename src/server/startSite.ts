@@ -8,7 +8,7 @@ import { stopOnSignal } from "./process/stopOnSignal";
 import { serveSite } from "./serveSite";
 import type { Settings } from "./settings/readSettings";
 import { openSharedCache } from "./shared-cache/openSharedCache";
-import { EMBEDDED_ORIGIN } from "./tenants/Tenants";
+import { applyWebsites } from "./tenants/applyWebsites";
 
 /**
  * Starts the site server in this process alone: the built client, the embedded API where one is wanted, the documents
@@ -24,14 +24,7 @@ export async function startSite(settings: Settings): Promise<void> {
   const watcher =
     embedded === undefined || settings.websitesFile === undefined
       ? undefined
-      : await watchWebsites(
-          settings.websitesFile,
-          async () => {
-            await embedded.reloadWebsites();
-            await site.announce({ origin: EMBEDDED_ORIGIN });
-          },
-          log,
-        );
+      : await watchWebsites(settings.websitesFile, () => applyWebsites(embedded, site.announce), log);
   log.info({ message: "Listening.", url: `http://${settings.host}:${site.port}` });
   if (process.stdout.isTTY) printWelcome(site.port, embedded !== undefined);
   stopOnSignal(log, async () => {

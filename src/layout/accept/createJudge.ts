@@ -1,9 +1,12 @@
+import { keepByObject } from "../../domain/keepByObject";
 import type { DocumentChoice } from "../../generated/documents";
 import { changeForDomain, type DomainChanges } from "../check/changeForDomain";
 import { type ChangedPage, changePage } from "../check/changePage";
 import { type DomainOperation, toListPath } from "../check/DomainOutcome";
 import { listPageIds, type PageIds } from "../check/otherPages";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { isHeaderOrFooter, PAGE_PARTS } from "../document/LayoutSet";
+import { listIds } from "../document/walkSections";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { createStep } from "./createStep";
@@ -17,29 +20,32 @@ export interface JudgedChoice {
 export type Judge = (domain: string, choice: DocumentChoice) => JudgedChoice;
 
 /**
- * Applies a domain's operations on the first call for a choice and caches the outcome. Throws where the choice names a
+ * Applies a domain's operations on the first call for a choice and caches the outcome, also for later sets with the same
+ * documents: after a change, only what it concerns is judged again. Throws where the choice names a
  * document that is not in the set.
  */
 export function createJudge(
   documents: ReadonlyMap<string, TracedDocument>,
   changes: ReadonlyMap<string, DomainChanges>,
 ): Judge {
-  const outcomes = new Map<string, JudgedChoice>();
   const known = new Map([...documents].map(([id, traced]) => [id, { traced }]));
   let pages: PageIds | undefined;
   return (domain, choice) => {
     const key = [domain, choice.home, choice.header, choice.footer].join(" ");
-    const outcome = outcomes.get(key);
-    if (outcome !== undefined) return outcome;
     const base = findTraced(known, choice);
     if (base === undefined) throw new Error(`a choice names a document that is not in the set: ${key}`);
     const own = changes.get(domain);
     if (own === undefined) return { changed: base, diagnostics: [] };
     pages ??= listPageIds(known);
-    const { changed, diagnostics, operations } = changeForDomain(base, own, pages);
-    const judged = { changed, diagnostics: [...diagnostics, ...listConsequences(own, operations)] };
-    outcomes.set(key, judged);
-    return judged;
+    const ids = pages;
+    const from = [
+      ...[choice.home, choice.header, choice.footer].map((id) => documents.get(id)),
+      ...listAddedIds(own).map((id) => ids.get(id)?.source),
+    ];
+    return keepOutcome(choices, own, key, from, () => {
+      const { changed, diagnostics, operations } = changeForDomain(base, own, ids);
+      return { changed, diagnostics: [...diagnostics, ...listConsequences(own, operations)] };
+    });
   };
 }
 
@@ -51,7 +57,6 @@ export function createPageJudge(
   documents: ReadonlyMap<string, TracedDocument>,
   changes: ReadonlyMap<string, DomainChanges>,
 ): PageJudge {
-  const outcomes = new Map<string, ChangedPage>();
   return (domain, id) => {
     const base = documents.get(id);
     if (base === undefined) return undefined;
@@ -59,16 +64,51 @@ export function createPageJudge(
     if (own === undefined || !Object.hasOwn(own.overlay.pages, id)) {
       return { traced: base, diagnostics: [], operations: [] };
     }
-    const key = `${domain} ${id}`;
-    const known = outcomes.get(key);
-    if (known !== undefined) return known;
-    const changed = changePage(id, base, own);
-    const diagnostics = [...changed.diagnostics, ...listConsequences(own, changed.operations)];
-    const outcome = { ...changed, diagnostics };
-    outcomes.set(key, outcome);
-    return outcome;
+    return keepOutcome(changedPages, own, id, [base], () => {
+      const changed = changePage(id, base, own);
+      return { ...changed, diagnostics: [...changed.diagnostics, ...listConsequences(own, changed.operations)] };
+    });
   };
 }
+
+/** An outcome, and the objects that it was made from. */
+interface Kept<Outcome> {
+  readonly from: readonly unknown[];
+  readonly outcome: Outcome;
+}
+
+type Outcomes<Outcome> = WeakMap<DomainChanges, Map<string, Kept<Outcome>>>;
+
+const choices: Outcomes<JudgedChoice> = new WeakMap();
+const changedPages: Outcomes<ChangedPage> = new WeakMap();
+
+/** The outcome of a domain's changes that is kept under a key, as long as it would be made from the same objects. */
+function keepOutcome<Outcome>(
+  outcomes: Outcomes<Outcome>,
+  own: DomainChanges,
+  key: string,
+  from: readonly unknown[],
+  make: () => Outcome,
+): Outcome {
+  const known = outcomes.get(own) ?? new Map<string, Kept<Outcome>>();
+  const kept = known.get(key);
+  if (kept?.from.every((value, index) => value === from[index]) === true) return kept.outcome;
+  const outcome = make();
+  outcomes.set(own, known.set(key, { from, outcome }));
+  return outcome;
+}
+
+/** Ids that a domain may bring into its header and footer: pages must not have them. */
+const listAddedIds = keepByObject(({ overlay }: DomainChanges): readonly string[] =>
+  PAGE_PARTS.filter(isHeaderOrFooter).flatMap((part) =>
+    overlay[part].flatMap((operation) => {
+      // An operation with a fault may have any form.
+      const { value, to } = operation as { readonly value?: unknown; readonly to?: unknown };
+      const brought = listIds({ sections: [value, to] }).map(({ id }) => id);
+      return typeof to === "string" ? [...brought, to] : brought;
+    }),
+  ),
+);
 
 /** What the site does about operations that it cannot apply. */
 function listConsequences({ domain, source }: DomainChanges, operations: readonly DomainOperation[]): Diagnostic[] {

@@ -34,7 +34,7 @@ import { explainUnknownFile, validateChanges, validateDocuments } from "./valida
 /** Checks layout files as a set. Never throws: every fault is a diagnostic. */
 export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): CheckedLayouts {
   const { earlier, homePages, judgesDomainsLater = false, embedHosts } = context;
-  const parsed = parseLayouts(files, earlier?.documents);
+  const parsed = parseLayouts(files, earlier);
 
   const validated = validateDocuments(parsed, earlier?.documents);
   const changes = validateChanges(parsed);

@@ -1,4 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
+import { keepByObject } from "../../domain/keepByObject";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
@@ -7,7 +8,7 @@ import { findSections, listIds } from "../document/walkSections";
 import { toRelated } from "../overlay/Provenance";
 import { getPlaceRule } from "../schema/placeRules";
 import { listChoices } from "../select/listChoices";
-import { getAt, type Path } from "../source/pointer";
+import type { Path } from "../source/pointer";
 
 interface Place {
   readonly document: PlacedDocument;
@@ -69,22 +70,33 @@ function listPairs(documents: ReadonlyMap<string, PlacedDocument>, selection: un
 }
 
 function mapIds(document: PlacedDocument): Places {
-  return new Map(listIds(document.value).map(({ id, path }) => [id, { document, path }]));
+  const { value } = document;
+  const ids = isRecord(value) ? listIdsOnce(value) : listIds(value);
+  return new Map(ids.map(({ id, path }) => [id, { document, path }]));
 }
 
 /** The first section of each type that a page can have once; one that the document cannot contain is a fault of its own. */
 function mapSingles(document: PlacedDocument): Places {
-  const kind = String(getAt(document.value, ["kind"]));
+  const { value } = document;
+  const singles = isRecord(value) ? listSingles(value) : [];
+  return new Map(singles.map(({ type, path }) => [type, { document, path }]));
+}
+
+// Walked once for a document: it is on the pages of many domains.
+const listIdsOnce = keepByObject((document: Readonly<Record<string, unknown>>) => listIds(document));
+
+const listSingles = keepByObject((document: Readonly<Record<string, unknown>>) => {
+  const kind = String(document.kind);
   const isSingle = (type: string) => {
     const { isOnce, kinds } = getPlaceRule(type);
     return isOnce && kinds?.includes(kind) !== false;
   };
-  const singles = findSections(document.value).flatMap(({ section, path }): [string, Place][] => {
+  const singles = findSections(document).flatMap(({ section, path }) => {
     const type = isRecord(section) ? String(section.type) : "";
-    return isSingle(type) ? [[type, { document, path: [...path, "type"] }]] : [];
+    return isSingle(type) ? [{ type, path: [...path, "type"] }] : [];
   });
-  return new Map(singles.reverse());
-}
+  return singles.reverse();
+});
 
 /** The page works all the same, so that the documents are not refused. */
 function explainRepeated(type: string, clashes: readonly Clash[]): Diagnostic[] {

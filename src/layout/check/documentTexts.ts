@@ -20,24 +20,51 @@ export interface DocumentTexts {
 /** Settings of a document with texts that shoppers read. */
 const SHOWN_SETTINGS = listProperties(DOCUMENT_PLACE).filter(([name]) => name === "cards" || name === "meta");
 
+/** The texts of a section, at paths inside it. Read once for each section, which documents may share. */
+const readSectionTexts = keepByObject((section: Readonly<Record<string, unknown>>) =>
+  listSectionTexts(section, []).filter(isChecked),
+);
+
+/** True for a text that is no default and that a check reads. */
+function isChecked(found: FoundText): boolean {
+  const { text, schema } = found;
+  const isRead = isTemplate(found) || isLink(found) || isFrame(found) || schema.markup === true;
+  return schema.type === "string" && text !== schema.default && isRead;
+}
+
+function isTemplate({ text, schema }: FoundText): boolean {
+  return text.includes("{") && schema.enum === undefined && schema.pattern === undefined;
+}
+
+function isLink({ text, schema }: FoundText): boolean {
+  return schema.link === true && text.startsWith("/");
+}
+
+function isFrame({ schema }: FoundText): boolean {
+  return schema.frame === true;
+}
+
 /** The texts of a document, valid or not, that differ from the defaults. Read once for each document. */
 export const readDocumentTexts = keepByObject((document: Readonly<Record<string, unknown>>): DocumentTexts => {
   const sections = findSections(document).flatMap(({ section, path }) =>
     isRecord(section) ? [{ section, path }] : [],
   );
   const texts = [
-    ...SHOWN_SETTINGS.flatMap(([name, place]) => listTexts(document[name], place, [name])),
-    ...sections.flatMap(({ section, path }) => listSectionTexts(section, path)),
-  ].filter(({ text, schema }) => schema.type === "string" && text !== schema.default);
-  return {
-    templates: texts.filter(
-      ({ text, schema }) => text.includes("{") && schema.enum === undefined && schema.pattern === undefined,
+    ...SHOWN_SETTINGS.flatMap(([name, place]) => listTexts(document[name], place, [name])).filter(isChecked),
+    ...sections.flatMap(({ section, path }) =>
+      readSectionTexts(section).map((found) => ({ ...found, path: [...path, ...found.path] })),
     ),
+  ];
+  return {
+    templates: texts.filter(isTemplate),
     links: [
-      ...texts.filter(({ schema }) => schema.link === true),
-      ...texts.filter(({ schema }) => schema.markup === true).flatMap(listMarkupLinks),
-    ].filter(({ text }) => text.startsWith("/")),
-    frames: texts.filter(({ schema }) => schema.frame === true),
+      ...texts.filter(isLink),
+      ...texts
+        .filter(({ schema }) => schema.markup === true)
+        .flatMap(listMarkupLinks)
+        .filter(({ text }) => text.startsWith("/")),
+    ],
+    frames: texts.filter(isFrame),
     sections: sections.map(({ path }) => formatPointer(path)),
   };
 });

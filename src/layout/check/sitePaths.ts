@@ -97,10 +97,10 @@ function comparePaths(a: SitePath, b: SitePath): number {
   return difference || (a.pattern < b.pattern ? -1 : 1);
 }
 
-/** The paths that one domain has. */
-export function listDomainPaths({ paths, areAllKnown }: AllPaths, domain: string): AllPaths {
-  const own = paths.filter(({ domains }) => domains === undefined || domains.includes(domain));
-  return { paths: own, areAllKnown };
+/** The paths that one domain has; the same list for every domain that has all of them. */
+export function listDomainPaths(all: AllPaths, domain: string): AllPaths {
+  const own = all.paths.filter(({ domains }) => domains === undefined || domains.includes(domain));
+  return own.length === all.paths.length ? all : { ...all, paths: own };
 }
 
 /**

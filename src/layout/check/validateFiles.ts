@@ -1,4 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
+import { keepByObject } from "../../domain/keepByObject";
 import type { Operation } from "../../generated/documents";
 import { createDiagnostic } from "../diagnostics/createDiagnostic";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
@@ -29,19 +30,22 @@ export function validateDocuments(
   );
 }
 
-/** Validates what every domain changes, without the documents that it changes. */
+/** Validates what every domain changes, without the documents that it changes; each parsed file once. */
 export function validateChanges({ domains }: ParsedLayouts): ReadonlyMap<string, CheckedChanges> {
-  return new Map(
-    [...domains].map(([domain, parsed]): [string, CheckedChanges] => {
-      const faults = validateDomainOverlay(parsed);
-      const reference = checkSchemaReference(parsed, "domain.json");
-      const diagnostics = [...parsed.diagnostics, ...faults, ...reference];
-      const isReadable = isRecord(parsed.value) && !parsed.diagnostics.some(isError) && !faults.some(concernsFile);
-      if (!isReadable) return [domain, { parsed, diagnostics }];
-      return [domain, { parsed, diagnostics, changes: listUsable(domain, parsed, faults) }];
-    }),
-  );
+  return new Map([...domains].map(([domain, parsed]) => [domain, validateChangesOf(parsed)(domain)]));
 }
+
+const validateChangesOf = keepByObject((parsed: ParsedDocument) => {
+  const faults = validateDomainOverlay(parsed);
+  const reference = checkSchemaReference(parsed, "domain.json");
+  const diagnostics = [...parsed.diagnostics, ...faults, ...reference];
+  const isReadable = isRecord(parsed.value) && !parsed.diagnostics.some(isError) && !faults.some(concernsFile);
+  let checked: CheckedChanges | undefined;
+  return (domain: string): CheckedChanges => {
+    checked ??= { parsed, diagnostics, ...(isReadable && { changes: listUsable(domain, parsed, faults) }) };
+    return checked;
+  };
+});
 
 /** True for a fault with which nothing in the file counts: it is no object, or its version is missing or unknown. */
 function concernsFile(fault: Diagnostic): boolean {

@@ -20,10 +20,12 @@ export interface ParsedLayouts {
   readonly unknownFiles: readonly string[];
 }
 
-/** Parses every file; a document whose text is the same as in an earlier check is reused from there. */
+type Parsed = ReadonlyMap<string, { readonly parsed: ParsedDocument }>;
+
+/** Parses every file; one whose text is the same as in an earlier check is reused from there. */
 export function parseLayouts(
   files: LayoutFiles,
-  earlier: ReadonlyMap<string, { readonly parsed: ParsedDocument }> = new Map(),
+  earlier?: { readonly documents: Parsed; readonly domains: Parsed },
 ): ParsedLayouts {
   const documents = new Map<string, ParsedFile>();
   const domains = new Map<string, ParsedDocument>();
@@ -32,11 +34,11 @@ export function parseLayouts(
     const place = parseDocumentFile(file);
     const domain = parseDomainFile(file);
     if (place !== undefined) {
-      const known = earlier.get(place.id)?.parsed;
-      const parsed = known?.source.original === text ? known : parseLayoutFile(file, text);
+      const parsed = parseChanged(file, text, earlier?.documents.get(place.id)?.parsed);
       documents.set(place.id, { kind: place.kind, parsed });
-    } else if (domain !== undefined) domains.set(domain, parseLayoutFile(file, text));
-    else if (file !== SELECTION_FILE) unknownFiles.push(file);
+    } else if (domain !== undefined) {
+      domains.set(domain, parseChanged(file, text, earlier?.domains.get(domain)?.parsed));
+    } else if (file !== SELECTION_FILE) unknownFiles.push(file);
   }
   const selection = files.get(SELECTION_FILE);
   return {
@@ -45,4 +47,8 @@ export function parseLayouts(
     ...(selection === undefined ? {} : { selection: parseLayoutFile(SELECTION_FILE, selection) }),
     unknownFiles,
   };
+}
+
+function parseChanged(file: string, text: string, known: ParsedDocument | undefined): ParsedDocument {
+  return known?.source.original === text ? known : parseLayoutFile(file, text);
 }

@@ -6,6 +6,7 @@ import { findNearest } from "../diagnostics/suggest";
 import { completeDocument } from "../schema/applyDefaults";
 import type { Path } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
+import { copyDocument } from "./copyDocument";
 import { describeBefore, describeFollowed, noteOrigins } from "./noteOrigins";
 import type { OperationFault, OperationMode } from "./OperationFault";
 import { listBrought, OperationHistory } from "./OperationHistory";
@@ -91,7 +92,7 @@ export function applyEach(
 
 function performAll(base: TracedDocument, list: OperationList & Partial<LenientList>, mode: OperationMode) {
   const { source, path, operations, skipped, domain = "" } = list;
-  const document: Record<string, unknown> = structuredClone({ ...base.document });
+  const document: Record<string, unknown> = copyDocument(base.document, operations);
   const provenance = base.provenance.copy();
   const history = new OperationHistory();
   const left = new Set<unknown[]>();

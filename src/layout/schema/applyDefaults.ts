@@ -54,8 +54,17 @@ export function completeDomainOverlay(value: unknown): DomainOverlay {
   return completeObject(overlay, listProperties(DOMAIN_PLACE)) as unknown as DomainOverlay;
 }
 
+const shared = new WeakSet<object>();
+
+/** Notes a section that has every default, and that documents share because it never changes: it stays the same object. */
+export function shareSection(section: Record<string, unknown>): Record<string, unknown> {
+  shared.add(section);
+  return section;
+}
+
 /** A valid section with every default filled in, nested sections too. */
 export function completeSection(value: unknown): unknown {
+  if (isRecord(value) && shared.has(value)) return value;
   const place = isRecord(value) ? getSectionSchema(value.type) : undefined;
   return place === undefined ? value : complete(value, place);
 }

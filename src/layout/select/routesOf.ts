@@ -3,7 +3,7 @@ import type { Route } from "../../domain/routes/Route";
 import { type MovedPath, Routes } from "../../domain/routes/Routes";
 import { listParameters } from "../../domain/routes/routePattern";
 import type { LayoutDocument } from "../../generated/documents";
-import { ADDRESS_DEFAULTS, listPaths } from "../document/address";
+import { ADDRESS_DEFAULTS, ADDRESS_SETTINGS, listPaths } from "../document/address";
 import { isHeaderOrFooter, type LayoutSet } from "../document/LayoutSet";
 
 type NamedDocument = readonly [id: string, document: LayoutDocument];
@@ -12,8 +12,8 @@ type NamedDocument = readonly [id: string, document: LayoutDocument];
 const HOME: Route = { pattern: "/", isIndexed: true, sitemap: "page" };
 
 /**
- * The paths of a domain's site, as its documents name them; made once for each set of documents and domain. Without a
- * domain, the paths of all domains together.
+ * The paths of a domain's site, as its documents name them; made once for each set of documents, and shared by all domains
+ * with the same pages. Without a domain, the paths of all domains together.
  */
 export function routesOf(layouts: LayoutSet, domain?: string): Routes {
   return routesOfSet(layouts)(domain);
@@ -21,9 +21,15 @@ export function routesOf(layouts: LayoutSet, domain?: string): Routes {
 
 const routesOfSet = keepByObject((layouts: LayoutSet) => {
   const pages = [...layouts.documents].filter(([, { kind, path }]) => !isHeaderOrFooter(kind) && path !== undefined);
-  const everywhere = pages.every(([, { domains }]) => domains === undefined);
-  const all = createRoutes(pages);
+  const byAddresses = new Map<string, Routes>();
   const byDomain = new Map<string, Routes>();
+  const share = (own: readonly NamedDocument[]): Routes => {
+    const addresses = own.map(([id, document]) => `${id} ${formatAddress(document)}`).join("\n");
+    const routes = byAddresses.get(addresses) ?? createRoutes(own);
+    byAddresses.set(addresses, routes);
+    return routes;
+  };
+  const all = share(pages);
   return (domain: string | undefined): Routes => {
     if (domain === undefined) return all;
     const known = byDomain.get(domain);
@@ -31,12 +37,16 @@ const routesOfSet = keepByObject((layouts: LayoutSet) => {
     const own = pages
       .filter(([, { domains }]) => domains === undefined || domains.includes(domain))
       .map(([id, document]): NamedDocument => [id, layouts.findChangedPage?.(domain, id) ?? document]);
-    const isUsual = everywhere && own.every(([, document], index) => document === pages[index]?.[1]);
-    const routes = isUsual ? all : createRoutes(own);
+    const routes = share(own);
     byDomain.set(domain, routes);
     return routes;
   };
 });
+
+/** What the routes of a document depend on. Domains with the same pages have the same routes. */
+const formatAddress = keepByObject((document: LayoutDocument): string =>
+  JSON.stringify(ADDRESS_SETTINGS.filter((name) => name !== "domains").map((name) => document[name])),
+);
 
 function createRoutes(pages: readonly NamedDocument[]): Routes {
   const table = pages.flatMap(([id, document]) => listPaths(document.path).map((path) => toRoute(path, id, document)));

@@ -43,12 +43,16 @@ const SECTION: Discriminator = {
   nameObject: ({ id }) => (typeof id === "string" ? `the section “${id}”` : "the section"),
 };
 
+/** Sections without an error. They are not validated again: documents share them. */
+const sound = new WeakSet<object>();
+
 /** The type is read first, so that a message speaks of that type's settings only. */
 export function validateSection(source: DocumentSource, { section, path }: FoundSection): Diagnostic[] {
   // The schema of the list reports a section that is not an object.
-  if (!isRecord(section)) return [];
+  if (!isRecord(section) || sound.has(section)) return [];
   const type = readDiscriminator(SECTION, section, source, path);
   if ("fault" in type) return [type.fault];
   const errors = listSchemaErrors(`section/${type.value}.json`, section);
+  if (errors.length === 0) sound.add(section);
   return explainSchemaErrors(errors, { source, value: section, path, owner: type.value });
 }

@@ -47,8 +47,17 @@ const contractTables = [
   "create table revoked_tokens (id text primary key, expires_at timestamptz not null)",
 ];
 
+/** Domains that a database has from before have their content. */
+const contentOnDemand = [
+  "alter table websites add column hash text not null default '', add column has_content boolean not null default false",
+  "update websites set has_content = true",
+];
+
 /** The statements of each step, by name. Steps run in the order of their names. Never change a shipped step; add another. */
-export const steps: Readonly<Record<string, readonly string[]>> = { "001-contract": contractTables };
+export const steps: Readonly<Record<string, readonly string[]>> = {
+  "001-contract": contractTables,
+  "002-content-on-demand": contentOnDemand,
+};
 
 export const migrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(steps).map(([name, statements]) => [name, { up: (db) => run(db, statements) }]),

@@ -42,7 +42,15 @@ export interface Artwork {
 /** The tables of the reference API, with the type of each table's rows. */
 export interface Tables {
   meta: { key: string; value: string };
-  websites: { domain: string; position: number; data: Json<WebsiteData> };
+  websites: {
+    domain: string;
+    position: number;
+    data: Json<WebsiteData>;
+    /** Of the entry in the list of websites. */
+    hash: Generated<string>;
+    /** False until the domain's stores, banners and feature cards are inserted. */
+    has_content: Generated<boolean>;
+  };
   website_names: { name: string; domain: string };
   categories: { name: string; position: number };
   stores: {

@@ -2,13 +2,15 @@ import type { Context } from "hono";
 import type { Kysely } from "kysely";
 import type { Tokens } from "../auth/tokens";
 import type { Tables } from "../db/tables";
-import { findDomain } from "../queries/websites";
+import { type FoundDomain, findDomain } from "../queries/websites";
 import { Failure } from "./failure";
 import type { RateLimits } from "./rateLimits";
 
 /** The services that routes use. */
 export interface Services {
   readonly db: Kysely<Tables>;
+  /** Inserts the content of a domain that has none yet; concurrent calls for a domain are one. */
+  readonly fillDomain: (domain: string) => Promise<void>;
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
@@ -25,12 +27,23 @@ export interface Caller {
 export type ApiEnvironment = { Bindings: Caller };
 
 /** The canonical domain for the `domain-name` header; a missing header is 400, an unknown domain 404. */
-export async function readDomain({ db }: Services, context: Context<ApiEnvironment>): Promise<string> {
+export async function readDomain(services: Services, context: Context<ApiEnvironment>): Promise<string> {
+  return (await findNamed(services, context)).domain;
+}
+
+/** The same for calls that return stores, coupons, banners or feature cards of the domain, which has them afterwards. */
+export async function openDomain(services: Services, context: Context<ApiEnvironment>): Promise<string> {
+  const { domain, has_content } = await findNamed(services, context);
+  if (!has_content) await services.fillDomain(domain);
+  return domain;
+}
+
+async function findNamed({ db }: Services, context: Context<ApiEnvironment>): Promise<FoundDomain> {
   const name = context.req.header("domain-name");
   if (name === undefined || name.trim() === "") throw new Failure(400, "The domain-name header is missing.");
-  const domain = await findDomain(db, name);
-  if (domain === undefined) throw new Failure(404, "Unknown domain.");
-  return domain;
+  const found = await findDomain(db, name);
+  if (found === undefined) throw new Failure(404, "Unknown domain.");
+  return found;
 }
 
 /** The visitor's key for the rate limits. */

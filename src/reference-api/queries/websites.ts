@@ -1,15 +1,27 @@
 import type { Kysely } from "kysely";
 import type { Tables, WebsiteData } from "../db/tables";
 
-/** The canonical domain of a host name, without its port and a leading `www.`; undefined when it is unknown. */
-export async function findDomain(db: Kysely<Tables>, host: string): Promise<string | undefined> {
+/** A known domain. */
+export interface FoundDomain {
+  /** The canonical name. */
+  readonly domain: string;
+  /** Whether its stores, banners and feature cards are in the database. */
+  readonly has_content: boolean;
+}
+
+/** The domain of a host name, without its port and a leading `www.`; undefined when it is unknown. */
+export async function findDomain(db: Kysely<Tables>, host: string): Promise<FoundDomain | undefined> {
   const name = host
     .trim()
     .toLowerCase()
     .replace(/:\d+$/, "")
     .replace(/^www\./, "");
-  const row = await db.selectFrom("website_names").select("domain").where("name", "=", name).executeTakeFirst();
-  return row?.domain;
+  return db
+    .selectFrom("website_names")
+    .innerJoin("websites", "websites.domain", "website_names.domain")
+    .select(["websites.domain", "websites.has_content"])
+    .where("website_names.name", "=", name)
+    .executeTakeFirst();
 }
 
 export async function getWebsite(db: Kysely<Tables>, domain: string): Promise<WebsiteData | undefined> {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type ApiEnvironment, readDomain, type Services } from "../http/context";
+import { type ApiEnvironment, openDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
 import {
   type CouponFilter,
@@ -36,19 +36,19 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
   });
 
   routes.get("/api/end-user/coupon/getUniqueCategoryAndCount", async (context) => {
-    const domain = await readDomain(services, context);
+    const domain = await openDomain(services, context);
     parseDistrict(context.req.query());
     return context.json({ success: true, data: await listCategories(db, domain) });
   });
 
   routes.get("/api/end-user/coupon/getCouponsBasedOnCategory", async (context) => {
-    const domain = await readDomain(services, context);
+    const domain = await openDomain(services, context);
     const filter = parseByCategory(context.req.query());
     return context.json(answer(filter, await listCoupons(db, domain, filter, now())));
   });
 
   routes.get("/api/end-user/coupon/getCouponsBasedOnDomain", async (context) => {
-    const domain = await readDomain(services, context);
+    const domain = await openDomain(services, context);
     parseResolution(context.req.query());
     const rows = await listCuratedCoupons(db, domain, now());
     return context.json({ success: true, data: rows.map(presentCoupon) });
@@ -56,14 +56,14 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
 
   for (const path of ["/api/end-user/coupon/coupon-list-by-website", "/end-user/coupon/search-coupon"]) {
     routes.get(path, async (context) => {
-      const domain = await readDomain(services, context);
+      const domain = await openDomain(services, context);
       const filter = parseList(context.req.query());
       return context.json(answer(filter, await listCoupons(db, domain, filter, now())));
     });
   }
 
   routes.get("/api/end-user/coupon/coupons-by-storeid", async (context) => {
-    const domain = await readDomain(services, context);
+    const domain = await openDomain(services, context);
     const filter = parseByStore(context.req.query());
     const store = await findStore(db, domain, filter.storeId);
     if (store === undefined) throw new Failure(404, "Unknown store.");
@@ -77,13 +77,13 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
   };
 
   routes.get("/api/end-user/coupon/coupon-by-id", async (context) => {
-    const domain = await readDomain(services, context);
+    const domain = await openDomain(services, context);
     const { coupon_id } = parseCouponId(context.req.query());
     return context.json({ success: true, data: presentCoupon(await readCoupon(domain, coupon_id)) });
   });
 
   routes.get("/v2/fetch/couponurl", async (context) => {
-    const domain = await readDomain(services, context);
+    const domain = await openDomain(services, context);
     const { coupon_id, mtrd, s2s } = parseCouponUrl(context.req.query());
     const coupon = await readCoupon(domain, coupon_id);
     const hasExpired = coupon.expires_at !== null && coupon.expires_at <= now();

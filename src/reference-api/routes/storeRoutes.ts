@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type ApiEnvironment, readDomain, type Services } from "../http/context";
+import { type ApiEnvironment, openDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
 import { findCouponsOfStore } from "../queries/coupons";
 import { describePaging } from "../queries/paging";
@@ -32,7 +32,7 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
   };
   for (const [name, list] of Object.entries(lists)) {
     routes.get(`/api/end-user/store/${name}`, async (context) => {
-      const stores = await list(await readDomain(services, context));
+      const stores = await list(await openDomain(services, context));
       return context.json({ success: true, data: stores.map(presentStore) });
     });
   }
@@ -44,20 +44,20 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
   };
 
   routes.get("/api/end-user/store/getStoreByIdAndAllItsCoupons", async (context) => {
-    const domain = await readDomain(services, context);
+    const domain = await openDomain(services, context);
     const store = await readStore(domain, parseStoreId(context.req.query()).storeId);
     const coupons = await findCouponsOfStore(db, domain, store.id, now());
     return context.json({ success: true, data: { store: presentStore(store), coupons: coupons.map(presentCoupon) } });
   });
 
   routes.get("/api/end-user/store-rating/store-rating-average", async (context) => {
-    const domain = await readDomain(services, context);
+    const domain = await openDomain(services, context);
     const store = await readStore(domain, parseStoreId(context.req.query()).storeId);
     return context.json({ success: true, data: await averageRating(db, store.id) });
   });
 
   routes.get("/end-user/store/search-store", async (context) => {
-    const domain = await readDomain(services, context);
+    const domain = await openDomain(services, context);
     const search = parseStoreSearch(context.req.query());
     const { rows, total } = await searchStores(db, domain, search);
     const { total_records, ...paging } = describePaging(search, total);

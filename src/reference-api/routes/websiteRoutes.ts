@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type ApiEnvironment, readDomain, type Services } from "../http/context";
+import { type ApiEnvironment, openDomain, readDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
 import { getWebsite, listBanners, listFeatureCards, listWebsites } from "../queries/websites";
 import { PICTURES } from "./present";
@@ -34,7 +34,7 @@ export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
   });
 
   routes.on("GET", ["/end-user/deals-info", "/end-user/deals-info/"], async (context) =>
-    context.json({ sucess: true, data: await listFeatureCards(db, await readDomain(services, context)) }),
+    context.json({ sucess: true, data: await listFeatureCards(db, await openDomain(services, context)) }),
   );
 
   const answerBanners = async (context: Context<ApiEnvironment>, domain: string, dimension?: string) => {
@@ -47,11 +47,11 @@ export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
   };
 
   routes.get("/end-user/advertisement/getAdBannerByDomain", async (context) =>
-    answerBanners(context, await readDomain(services, context), "1480 * 630"),
+    answerBanners(context, await openDomain(services, context), "1480 * 630"),
   );
 
   routes.get("/end-user/advertisement/recommendBannerByDomain", async (context) => {
-    const domain = await readDomain(services, context);
+    const domain = await openDomain(services, context);
     return answerBanners(context, domain, parseDimension(context.req.query()).dimension);
   });
 

@@ -40,12 +40,18 @@ export async function syncSeed(db: Kysely<Tables>, { seed, hash }: HashedSeed, n
       await replaceCatalogue(transaction, seed, today * DAY_MS);
       await insertPeople(transaction, PEOPLE_DOMAIN, now);
       await writeMeta(transaction, "seed", hash);
-      await transaction.deleteFrom("meta").where("key", "=", "websites").execute();
+      await forgetWebsites(transaction);
     } else {
       await moveDates(transaction, today - Number(known.get("day") ?? today));
     }
     await writeMeta(transaction, "day", String(today));
   });
+}
+
+/** Lets the next `syncWebsites` write all domains again: their content is chosen from the catalogue. */
+async function forgetWebsites(db: Transaction<Tables>): Promise<void> {
+  await db.deleteFrom("websites").execute();
+  await db.deleteFrom("meta").where("key", "=", "websites").execute();
 }
 
 /** Locks the seed until the end of the transaction, against processes that start at the same time. */

@@ -3,86 +3,107 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { getLocalAlias } from "../../domain/localAlias";
 import type { Tables, WebsiteData } from "../db/tables";
 import type { Seed, SeedStore } from "./createSeed";
-import { DAY_MS } from "./createSeed";
 import { insertRows, lockSeed, readMeta, writeMeta } from "./insertSeed";
-import { createBanners, createFeatureCards } from "./promotions";
-import { createRandom } from "./random";
 
-const SHARE_OF_STORES = 0.78;
+/** A website of the list as the database keeps it. */
+interface Entry {
+  readonly website: WebsiteData;
+  readonly position: number;
+  readonly hash: string;
+}
 
 /**
- * Replaces the domains in the database by those of the list. The stores, visits, banners and feature cards of a domain
- * are derived from its name, so that a new domain has content at once. Does nothing when the list is unchanged.
+ * Brings the domains in the database up to date with a list: writes those that are new or changed, and deletes those that
+ * are gone. The content of a domain is inserted when the domain is first asked for (`fillDomain`), and stays while only
+ * its website data change. Gives the names of all domains that changed, aliases and former names too.
  */
-export async function syncWebsites(db: Kysely<Tables>, websites: readonly WebsiteData[], seed: Seed, now: Date) {
-  const hash = createHash("sha256").update(JSON.stringify(websites)).digest("hex");
-  await db.transaction().execute(async (transaction) => {
+export async function syncWebsites(
+  db: Kysely<Tables>,
+  websites: readonly WebsiteData[],
+  seed: Pick<Seed, "stores">,
+): Promise<readonly string[]> {
+  const entries = websites.map((website, position): Entry => ({ website, position, hash: hashText(website) }));
+  const listHash = hashText(entries.map(({ website, hash }) => [website.domain, hash]));
+  return db.transaction().execute(async (transaction) => {
     await lockSeed(transaction);
-    if ((await readMeta(transaction)).get("websites") === hash) return;
-    const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-    // All rows of a domain reference its row and are deleted with it.
-    await transaction.deleteFrom("websites").execute();
-    for (const [position, website] of websites.entries()) {
-      await insertWebsite(transaction, website, position, seed.stores, today);
-    }
-    await writeMeta(transaction, "websites", hash);
-    // The embedded database does not collect statistics by itself; without them it joins these tables slowly.
-    await sql`analyze`.execute(transaction);
+    if ((await readMeta(transaction)).get("websites") === listHash) return [];
+    const names = await replaceChanged(transaction, entries, seed.stores);
+    await writeMeta(transaction, "websites", listHash);
+    return names;
   });
 }
 
-async function insertWebsite(
+async function replaceChanged(
   db: Transaction<Tables>,
-  website: WebsiteData,
-  position: number,
+  entries: readonly Entry[],
   stores: readonly SeedStore[],
-  todayMs: number,
+): Promise<readonly string[]> {
+  const rows = await db.selectFrom("websites").select(["domain", "position", "hash"]).execute();
+  const known = new Map(rows.map(({ domain, ...row }) => [domain, row]));
+  const listed = new Set(entries.map(({ website }) => website.domain));
+  const gone = rows.map(({ domain }) => domain).filter((domain) => !listed.has(domain));
+  const changed = entries.filter(({ website, hash }) => known.get(website.domain)?.hash !== hash);
+  const touched = [...gone, ...changed.map(({ website }) => website.domain)];
+  const before = await takeNames(db, touched);
+  // All rows of a domain reference its row and are deleted with it.
+  await sql`delete from websites where domain in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`.execute(
+    db,
+  );
+  await upsertWebsites(db, changed, stores);
+  await movePositions(
+    db,
+    entries.filter(({ website, position }) => {
+      const row = known.get(website.domain);
+      return row !== undefined && row.position !== position;
+    }),
+  );
+  const names = changed.flatMap(({ website }) =>
+    [website.domain, ...listAliases(website)].map((name) => ({ name, domain: website.domain })),
+  );
+  await insertRows(db, "website_names", names);
+  return [...new Set([...touched, ...before, ...names.map(({ name }) => name)])];
+}
+
+/** Removes the names of domains, which other domains may have from now on, and gives them. */
+async function takeNames(db: Transaction<Tables>, domains: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    delete from website_names where domain in (select jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb))
+    returning name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function upsertWebsites(
+  db: Transaction<Tables>,
+  entries: readonly Entry[],
+  stores: readonly SeedStore[],
 ): Promise<void> {
-  const { domain } = website;
-  const chosen = chooseStores(domain, stores);
   const idOf = new Map(stores.map(({ slug, id }) => [slug, id]));
-  const banners_v2 = website.banners_v2.map(({ storeId, ...banner }) =>
-    storeId === undefined ? banner : { ...banner, storeId: idOf.get(storeId) ?? storeId },
-  );
-  await insertRows(db, "websites", [
-    { domain, position, data: { ...website, aliases: listAliases(website), banners_v2 } },
-  ]);
-  await insertRows(
+  const rows = entries.map(({ website, position, hash }) => {
+    const banners_v2 = website.banners_v2.map(({ storeId, ...banner }) =>
+      storeId === undefined ? banner : { ...banner, storeId: idOf.get(storeId) ?? storeId },
+    );
+    const data = { ...website, aliases: listAliases(website), banners_v2 };
+    return { domain: website.domain, position, data, hash };
+  });
+  await sql`insert into websites (domain, position, data, hash)
+    select domain, position, data, hash from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as entry(domain text, position integer, data jsonb, hash text)
+    on conflict (domain) do update set position = excluded.position, data = excluded.data, hash = excluded.hash`.execute(
     db,
-    "website_names",
-    [domain, ...listAliases(website)].map((name) => ({ name, domain })),
   );
-  await insertRows(
-    db,
-    "website_stores",
-    chosen.map(({ store, visits, addedOffsetMs }) => ({
-      domain,
-      store_id: store.id,
-      visit_count: visits,
-      added_at: new Date(todayMs + addedOffsetMs).toISOString(),
-    })),
-  );
-  await insertRows(
-    db,
-    "banners",
-    createBanners(
-      domain,
-      chosen.map(({ store }) => store),
-    ),
-  );
-  await insertRows(db, "feature_cards", createFeatureCards(website));
+}
+
+async function movePositions(db: Transaction<Tables>, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.map(({ website, position }) => ({ domain: website.domain, position }));
+  await sql`update websites set position = entry.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(domain text, position integer)
+    where websites.domain = entry.domain`.execute(db);
 }
 
 function listAliases({ domain, aliases = [] }: WebsiteData): string[] {
   return [...new Set([getLocalAlias(domain) ?? [], aliases].flat())];
 }
 
-function chooseStores(domain: string, stores: readonly SeedStore[]) {
-  const random = createRandom(`stores ${domain}`);
-  return stores.flatMap((store) => {
-    const isChosen = random.chance(SHARE_OF_STORES);
-    const visits = Math.round(40 + (60_000 * random.integer(1, 1000) ** 3) / 1000 ** 3);
-    const addedOffsetMs = -random.integer(1, 400 * 24) * (DAY_MS / 24);
-    return isChosen ? [{ store, visits, addedOffsetMs }] : [];
-  });
+function hashText(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }

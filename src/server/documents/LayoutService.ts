@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { acceptLayoutSet, type ServedLayouts } from "../../layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../layout/accept/judgeDomain";
+import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
@@ -16,11 +17,13 @@ export interface LayoutFindings {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface CheckedLayouts extends LayoutFindings {
+interface AcceptedFiles extends LayoutFindings {
   readonly layouts: ServedLayouts | undefined;
+  /** Files that stay the same are not parsed and validated again. */
+  readonly checked: CheckedLayouts;
 }
 
-interface LayoutState extends CheckedLayouts {
+interface LayoutState extends AcceptedFiles {
   readonly layouts: ServedLayouts;
   readonly version: string;
   /** The diagnostics of the domains' operations, once they are judged. */
@@ -122,7 +125,7 @@ export class LayoutService {
 
   private takeUp(files: LayoutFiles): void {
     try {
-      const state = checkFiles(files, this.current, this.log, this.options);
+      const state = checkFiles(files, this.state, this.log, this.options);
       const version = digestVersion(state, this.version);
       this.judgements++;
       this.state = { ...state, version, layouts: state.layouts ?? this.current, judged: [] };
@@ -138,14 +141,14 @@ export class LayoutService {
 /** Checks the files as a set and logs their faults. Those of the domains' operations are found by `judgeDomains`. */
 function checkFiles(
   files: LayoutFiles,
-  before: ServedLayouts | undefined,
+  before: LayoutState | undefined,
   log: Logger,
   { logsFaults = true, embedHosts }: LayoutServiceOptions,
-): CheckedLayouts {
-  const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts });
-  const { layouts, diagnostics } = acceptLayoutSet(before, checked);
+): AcceptedFiles {
+  const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts, earlier: before?.checked });
+  const { layouts, diagnostics } = acceptLayoutSet(before?.layouts, checked);
   if (logsFaults) logDiagnostics(log, diagnostics);
-  return { files, diagnostics, layouts };
+  return { files, diagnostics, layouts, checked };
 }
 
 /** With faults in them, what is served depends on what was served before. */

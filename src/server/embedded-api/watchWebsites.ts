@@ -8,7 +8,7 @@ const QUIET = { stabilityThreshold: 100, pollInterval: 20 };
  * Follows the file of the embedded API's website data: calls `reload` after each change. What `reload` rejects with is
  * logged, and the last good data stays in use. Resolves once the file is watched.
  */
-export async function watchWebsites(file: string, reload: () => Promise<void>, log: Logger): Promise<FSWatcher> {
+export async function watchWebsites(file: string, reload: () => Promise<unknown>, log: Logger): Promise<FSWatcher> {
   const watcher = watch(file, { ignoreInitial: true, awaitWriteFinish: QUIET });
   const handleChange = () =>
     void reload().then(

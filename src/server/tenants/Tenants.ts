@@ -4,7 +4,7 @@ import { type Api, createApi } from "../../api/createApi";
 import { createHttp } from "../../api/createHttp";
 import { createAccentProperties } from "../../app/head/accentProperties";
 import { getApiHost, parseSiteHost, type SiteHost } from "../../domain/apiHost";
-import type { Website } from "../../domain/entities";
+import type { ListedWebsite, Website } from "../../domain/entities";
 import type { Answers } from "../answers/Answers";
 import type { AnswerUse } from "../answers/AnswerUse";
 import { createApiAgents } from "../calls/apiAgents";
@@ -51,6 +51,8 @@ export class Tenants {
   private readonly tenants = new LRUCache<string, Tenant>({ max: 500 });
   /** What is derived from website data, made once for each answer. */
   private readonly derived = new WeakMap<Website, TenantWebsite>();
+  /** The list of domains that was read last. */
+  private listed: readonly ListedWebsite[] | undefined;
   /** The names of each known domain, by each of them. */
   private known: ReadonlyMap<string, readonly string[]> | undefined;
   /** The home_page of each listed domain. */
@@ -207,6 +209,8 @@ export class Tenants {
       .websites()
       .then(
         (websites) => {
+          if (websites === this.listed) return;
+          this.listed = websites;
           this.known = new Map(
             websites.flatMap(({ domain, aliases }) => {
               const names = [domain, ...aliases];

@@ -1,0 +1,18 @@
+import type { ReferenceApi } from "../../reference-api/createReferenceApi";
+import type { Change } from "../changes/Change";
+import { EMBEDDED_ORIGIN } from "./Tenants";
+
+/**
+ * Reads the website data of the embedded API again, and announces what changed: the list of domains, and the domains whose
+ * data changed; what is cached of the others stays up to date. Rejects where the data cannot be used.
+ */
+export async function applyWebsites(
+  api: Pick<ReferenceApi, "reloadWebsites">,
+  announce: (change: Change) => Promise<number>,
+): Promise<void> {
+  const domains = await api.reloadWebsites();
+  if (domains.length === 0) return;
+  // The list first: a page of a new domain needs it.
+  await announce({ origin: EMBEDDED_ORIGIN, call: "websites" });
+  await announce({ origin: EMBEDDED_ORIGIN, domains });
+}
