@@ -1,5 +1,5 @@
 import { SERVER_RESOLUTION } from "../../domain/resolution";
-import type { DocumentChoice, Section } from "../../generated/documents";
+import type { Section } from "../../generated/documents";
 import type { ServedLayouts } from "../../layout/accept/acceptLayoutSet";
 import { findSection } from "../../layout/document/sectionPlaces";
 import { explainValue, type ValueStep } from "../../layout/overlay/explainValue";
@@ -7,7 +7,7 @@ import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { describeSetting, explainType, listLeaves } from "../../layout/schema/describeSetting";
 import { formatPointer, type Path } from "../../layout/source/pointer";
 import { NOT_FOUND_PATH } from "../documents/FindDocuments";
-import { choosePage, type DocumentOwner, type PageChoice, resolveDocuments } from "../documents/resolveDocuments";
+import { choosePage, type DocumentOwner, type PageChoice, type Previewed, resolveDocuments } from "../documents/resolveDocuments";
 import { listCalls } from "../page/listCalls";
 import type { InspectedSection, InspectedSetting, ShownStep } from "./reports";
 
@@ -16,7 +16,7 @@ export interface SectionQuery {
   readonly url: URL;
   readonly sectionId: string;
   readonly owner: DocumentOwner;
-  readonly previewed?: DocumentChoice | undefined;
+  readonly previewed?: Previewed | undefined;
   /** The path of a layout file that a person can open. */
   readonly getPath: (file: string) => string;
   readonly isFaulty: (file: string) => boolean;

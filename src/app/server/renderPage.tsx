@@ -8,7 +8,7 @@ import { mergeNeeds } from "../../domain/Need";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import type { Route } from "../../domain/routes/Route";
 import { listServiceScripts } from "../../domain/serviceScripts";
-import type { DocumentChoice, Section } from "../../generated/documents";
+import type { Section } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { listSections } from "../../layout/plan/createPlan";
 import { routesOf } from "../../layout/select/routesOf";
@@ -17,7 +17,7 @@ import { RootStore } from "../../stores/RootStore";
 import { snapshotStores } from "../../stores/snapshot";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
-import { resolveDocuments } from "../documents/resolveDocuments";
+import { type Previewed, resolveDocuments } from "../documents/resolveDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
 import { createStructuredData } from "../head/structuredData";
@@ -48,8 +48,8 @@ export interface PageRequest {
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
   readonly layouts: LayoutSet;
-  /** What stands for the documents of the domain's home, in a preview. */
-  readonly previewed?: DocumentChoice | undefined;
+  /** What is shown in place of the domain's home as it is now, in a preview. */
+  readonly previewed?: Previewed | undefined;
   readonly findAssets: FindAssets;
   /**
    * Waits, once all answers are here, until the page may use the thread; rejects when nobody wants the page any more.

@@ -3,6 +3,7 @@ import { isError } from "../diagnostics/Diagnostic";
 import type { PlacedDocument } from "../document/parseDocument";
 import { applyEach } from "../overlay/applyOperations";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
+import type { IsOpen } from "../schedule/Schedule";
 import { validateDocument } from "../validate/validateDocument";
 import type { DomainChanges } from "./changeForDomain";
 import { checkPlaces } from "./checkPlaces";
@@ -16,17 +17,18 @@ export interface ChangedPage {
 
 /**
  * Applies what a domain changes in one page: each operation is judged by itself, like those on the home. Where the outcome
- * has a fault, the page stays as it is without them.
+ * has a fault, the page stays as it is without them. Operations with a schedule apply where `isOpen` says so; without it, none.
  */
 export function changePage(
   id: string,
   base: TracedDocument,
   { domain, source, overlay, unusable }: DomainChanges,
+  isOpen?: IsOpen,
 ): ChangedPage {
   const path = ["pages", id];
   const operations = overlay.pages[id] ?? [];
   const skipped = new Set(operations.flatMap((operation, index) => (unusable.has(operation) ? [index] : [])));
-  const { traced, judged } = applyEach(base, { source, path, operations, skipped, domain });
+  const { traced, judged } = applyEach(base, { source, path, operations, skipped, domain, isOpen });
   const own = judged.flatMap(({ diagnostic }) => diagnostic ?? []);
   if (traced === base) return { traced, diagnostics: own };
   const placed = placeEffective(traced, source, path);

@@ -121,6 +121,8 @@ const MESSAGES = {
     `“${v.pointer}” cannot be set or unset. Use the operations for sections, such as insert, replace and rename.`,
   "moved-into-itself": (v) => `“${v.id}” cannot be moved into itself.`,
   "conflicting-operations": (v) => `Two operations change “${v.target}”.`,
+  "overlapping-operations": (v) =>
+    `Two operations change “${v.target}” at the same time. End one of them where the other one begins.`,
   "extends-cycle": (v) =>
     `The documents extend one another in a circle: ${v.circle}. One of them must stand by itself, with sections of its own.`,
   "unusable-base": (v) => `“${v.id}”, which this document extends, has an error. Correct that document first.`,
@@ -163,6 +165,7 @@ export const WORDS = {
   firstChange: "This operation changes it first",
   removedBy: "This operation removed or renamed it",
   leftOut: "This operation would bring it, but is left out",
+  closed: "This operation brings it at other times",
   effective: "The value in the document",
   extendsNext: (id: string) => `This document extends “${id}”`,
   present: "Existing",

@@ -43,6 +43,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addKeyword({ keyword: "template", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "placeholders", schemaType: "array" });
   ajv.addKeyword({ keyword: "link", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "schedule", schemaType: "boolean" });
   ajv.addSchema(DEFS_SCHEMA, `${SCHEMA_BASE}defs.json`);
   // Nested sections are validated one by one, each by its type; here they only have to be objects.
   for (const file of SECTION_LISTS) ajv.addSchema({ type: "object" }, `${SCHEMA_BASE}${file}`);

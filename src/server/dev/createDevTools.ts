@@ -41,7 +41,7 @@ export function createDevTools(options: DevToolsOptions): Hono {
     const sectionId = context.req.query("section") ?? "";
     const address = { host, path: url.pathname, query: url.searchParams };
     const { website } = found;
-    const { previewed } = findPreview(address, settings, layouts.current, website.homePage);
+    const { previewed } = findPreview(address, settings, layouts.current, website);
     const section = inspectSection(layouts.current, {
       url,
       sectionId,

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
-import { choosePage, resolveDocuments } from "../../app/documents/resolveDocuments";
+import { choosePage, findPageEnd, type Previewed, resolveDocuments } from "../../app/documents/resolveDocuments";
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
 import { type RenderedPage, renderPage } from "../../app/server/renderPage";
 import type { QueryReach } from "../../domain/pageQuery";
-import type { DocumentChoice } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { routesOf } from "../../layout/select/routesOf";
+import { showLayouts } from "../../layout/select/showLayouts";
 import { AnswerUse } from "../answers/AnswerUse";
 import { CallBudget } from "../calls/CallBudget";
 import { limitCalls } from "../calls/limitCalls";
@@ -43,17 +43,24 @@ export interface PageSharing {
 /** One page that is asked for, its tenant known. */
 export interface PageDemand {
   readonly site: ResolvedTenant;
+  /** The documents at all times. */
   readonly layouts: LayoutSet;
   /** The address as the shopper sees it. */
   readonly url: URL;
-  /** What stands for the documents of the domain's home, in a preview. */
-  readonly previewed: DocumentChoice | undefined;
+  /** What is shown in place of the domain's home as it is now, in a preview. */
+  readonly previewed: Previewed | undefined;
 }
 
 /** A page for everybody, or one that is made for this request alone. */
 export type PageAnswer =
   | ({ readonly kind: "shared" } & FoundPage)
   | { readonly kind: "single"; readonly page: RenderedPage; readonly headers: Readonly<Record<string, string>> };
+
+/** A page and when its documents change, in milliseconds since the epoch. */
+interface TimedPage {
+  readonly page: RenderedPage;
+  readonly endsAtMs: number;
+}
 
 /** How long caches in front may keep a page where this server keeps none. */
 const UNKEPT_FRESH_MS = 60_000;
@@ -79,8 +86,11 @@ export class PageService {
   private readonly addresses = new KnownAddresses();
   private readonly queue = new RenderQueue();
 
+  private readonly now: () => number;
+
   constructor(private readonly options: PageServiceOptions) {
     const { settings, sharing, now = Date.now } = options;
+    this.now = now;
     const shared =
       sharing === undefined
         ? undefined
@@ -112,7 +122,7 @@ export class PageService {
   findFresh(domain: string, address: string): StoredPage | undefined {
     const exact = this.pages.findFresh({ owner: domain, path: address });
     if (exact !== undefined) return exact;
-    const normal = this.addresses.normalize(domain, address);
+    const normal = this.addresses.normalize(domain, address, this.now());
     if (normal === undefined || normal.reach === "one-shopper") return undefined;
     return this.choose(normal.reach).findFresh({ owner: domain, path: normal.path });
   }
@@ -120,7 +130,7 @@ export class PageService {
   /** Whether a page of this address would be refused: too many are being made, and no older one may be served. */
   isRefused(domain: string, address: string): boolean {
     if (!this.queue.isFull("shopper")) return false;
-    const path = this.addresses.normalize(domain, address)?.path ?? address;
+    const path = this.addresses.normalize(domain, address, this.now())?.path ?? address;
     return !this.pages.hasServable({ owner: domain, path });
   }
 
@@ -131,7 +141,8 @@ export class PageService {
    */
   async get(demand: PageDemand, signal?: AbortSignal): Promise<PageAnswer> {
     const { site, layouts, url, previewed } = demand;
-    const { documents, status } = resolveDocuments(layouts, url.pathname, site.website, previewed);
+    const { shown, endMs: endsAtMs } = this.show(demand);
+    const { documents, status } = resolveDocuments(shown, url.pathname, site.website, previewed);
     const { path, reach, accepted } = normalizeAddress(documents, url);
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
     const route = routesOf(layouts, site.website.domain).match(url.pathname)?.route;
@@ -146,7 +157,7 @@ export class PageService {
       (reason, unwanted) => this.make(normal, isSearch, reason, unwanted),
       signal,
     );
-    if (found.page.status === 200) this.addresses.learn(key.owner, url.pathname, accepted, generation);
+    if (found.page.status === 200) this.addresses.learn(key.owner, url.pathname, { accepted, endsAtMs }, generation);
     return { kind: "shared", ...found };
   }
 
@@ -180,9 +191,19 @@ export class PageService {
   }
 
   private async single(demand: PageDemand, signal: AbortSignal | undefined): Promise<PageAnswer> {
-    const page = await this.render(demand, "shopper", new AnswerUse(false), signal);
+    const { page, endsAtMs } = await this.render(demand, "shopper", new AnswerUse(false), signal);
     const { pageFreshMs } = this.options.settings;
-    return { kind: "single", page, headers: this.createHeaders(page, demand, pageFreshMs || UNKEPT_FRESH_MS) };
+    const wholeMs = pageFreshMs || UNKEPT_FRESH_MS;
+    return { kind: "single", page, headers: this.createHeaders(page, demand, wholeMs, endsAtMs - this.now()) };
+  }
+
+  /** The documents of a demand as they are now, or at the moment that it previews, and when those of its page change. */
+  private show({ layouts, site: { website }, url, previewed }: PageDemand): {
+    readonly shown: LayoutSet;
+    readonly endMs: number;
+  } {
+    const shown = showLayouts(layouts, website, previewed?.at?.timeMs ?? this.now());
+    return { shown, endMs: findPageEnd(shown, choosePage(shown, url.pathname, website)) };
   }
 
   private async make(
@@ -194,7 +215,7 @@ export class PageService {
     const use = new AnswerUse(reason === "refresh");
     // The website data, too, may have been stale when the page was asked for.
     const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
-    const page = await this.render({ ...demand, site }, reason, use, signal);
+    const { page, endsAtMs } = await this.render({ ...demand, site }, reason, use, signal);
     const { status, html, isComplete } = page;
     const publicTags = listTags(demand);
     const tags = [...publicTags, ...[...use.calls].map((call) => `call:${call}`)];
@@ -211,24 +232,27 @@ export class PageService {
       "Surrogate-Key": publicTags.join(" "),
       "Cache-Tag": publicTags.join(","),
     };
-    return { page: await storePage({ status, html, headers, tags }), freshMs, isComplete };
+    return { page: await storePage({ status, html, headers, tags, endsAtMs }), freshMs, isComplete };
   }
 
   private render(
-    { site, layouts, url, previewed }: PageDemand,
+    demand: PageDemand,
     reason: MakeReason,
     use: AnswerUse,
     signal: AbortSignal | undefined,
-  ): Promise<RenderedPage> {
+  ): Promise<TimedPage> {
+    const { site, url, previewed } = demand;
     const { tenant, website, accent, waitedMs } = site;
-    const { settings, findAssets, now = Date.now } = this.options;
+    const { settings, findAssets } = this.options;
     const { apiTimeoutMs } = settings;
     return this.queue.run(
       reason,
       async (awaitTurn) => {
         const budget = new CallBudget(apiTimeoutMs - waitedMs, apiTimeoutMs, signal);
         try {
-          return await renderPage({
+          // The page may have waited for its turn: its documents are those of this moment.
+          const { shown, endMs: endsAtMs } = this.show(demand);
+          const page = await renderPage({
             url,
             domain: tenant.domain,
             website,
@@ -236,12 +260,13 @@ export class PageService {
             api: limitCalls(tenant.openApi(use), budget),
             apiOrigin: tenant.publicApiOrigin,
             apiTimeoutMs,
-            layouts,
+            layouts: shown,
             previewed,
             findAssets,
             awaitTurn,
-            nowMs: now(),
+            nowMs: this.now(),
           });
+          return { page, endsAtMs };
         } finally {
           budget.close();
         }
@@ -251,13 +276,25 @@ export class PageService {
   }
 
   /** A page with gaps is kept for seconds, by nobody where this server keeps none either. */
-  private createCacheHeaders(isComplete: boolean, wholeMs: number): Readonly<Record<string, string>> {
-    if (isComplete) return createPageCacheHeaders(wholeMs);
-    return this.options.settings.pageFreshMs === 0 ? NO_STORE : createPageCacheHeaders(INCOMPLETE_FRESH_MS);
+  private createCacheHeaders(
+    isComplete: boolean,
+    wholeMs: number,
+    endsInMs: number | undefined,
+  ): Readonly<Record<string, string>> {
+    if (isComplete) return createPageCacheHeaders(wholeMs, endsInMs);
+    return this.options.settings.pageFreshMs === 0 ? NO_STORE : createPageCacheHeaders(INCOMPLETE_FRESH_MS, endsInMs);
   }
 
-  /** `wholeMs`: how long caches in front may keep the page, if it has no gaps. */
-  private createHeaders(page: RenderedPage, { site }: PageDemand, wholeMs: number): Record<string, string> {
+  /**
+   * `wholeMs`: how long caches in front may keep the page, if it has no gaps. `endsInMs`: after which time it is another
+   * one; absent for a page that is kept, since that depends on when it is sent.
+   */
+  private createHeaders(
+    page: RenderedPage,
+    { site }: PageDemand,
+    wholeMs: number,
+    endsInMs?: number,
+  ): Record<string, string> {
     const { inlineStyles, inlineScripts, scriptUrls, isComplete, isPreview, redirect } = page;
     return {
       "Content-Security-Policy": createSecurityPolicy({
@@ -266,7 +303,7 @@ export class PageService {
         scriptUrls,
         apiOrigin: site.tenant.publicApiOrigin,
       }),
-      ...this.createCacheHeaders(isComplete, wholeMs),
+      ...this.createCacheHeaders(isComplete, wholeMs, endsInMs),
       ...(isPreview ? UNLISTED : {}),
       ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
     };
