@@ -27,7 +27,10 @@ export async function bundleLayouts(folder: string): Promise<BundledLayouts> {
     const report = `The documents folder ${folder} cannot be read: ${reason}. The static site has no page to show.`;
     return { changes: new Map(), report };
   }
-  const { layouts, diagnostics: found } = acceptLayoutSet(undefined, checkLayouts(files, { judgesDomainsLater: true }));
+  const { layouts, diagnostics: found } = acceptLayoutSet(
+    undefined,
+    checkLayouts(files, { judgesDomainsLater: true, nowMs: Date.now() }),
+  );
   const judged = layouts === undefined ? [] : await judgeDomains(layouts);
   const diagnostics = [...found, ...judged];
   const findings = {

@@ -8,6 +8,7 @@ import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../../src/layout/diagnost
 import { CASES, FILES, home, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
 import { EXPLANATIONS } from "../diagnostics/explanations";
 import { PLACES } from "../diagnostics/placeCases";
+import { CASES_AT_MS, TIMES } from "../diagnostics/timeCases";
 
 /** Files that differ from those of `FILES`; `undefined` for one that is missing. */
 type Change = Readonly<Record<string, string | undefined>>;
@@ -98,7 +99,7 @@ export function createDiagnosticsDocument(): string {
 
 /** The first diagnostic of a code in its example, as the command line prints it. */
 function reportExample(code: DiagnosticCode): string | undefined {
-  const known = [...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES].find(([own]) => own === code);
+  const known = [...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES, ...TIMES].find(([own]) => own === code);
   const example = FURTHER[code] ?? (known === undefined ? undefined : { change: known[1] });
   if (example === undefined) return undefined;
   const files = toFiles(example.change);
@@ -119,7 +120,10 @@ function reportExample(code: DiagnosticCode): string | undefined {
 
 function report(files: ReadonlyMap<string, string>, before: Change | undefined): readonly Diagnostic[] {
   const homePages = new Map([["store.example", "Home Page One"]]);
-  const domains = files.has("domain/shop.example.json") && before === undefined ? { homePages } : {};
+  const domains =
+    files.has("domain/shop.example.json") && before === undefined
+      ? { homePages, nowMs: CASES_AT_MS }
+      : { nowMs: CASES_AT_MS };
   const previous = before === undefined ? undefined : acceptLayoutSet(undefined, checkLayouts(toFiles(before))).layouts;
   const { layouts, diagnostics } = acceptLayoutSet(previous, checkLayouts(files, domains));
   const judged = layouts?.changes.has("shop.example") ? judgeDomain(layouts, "shop.example", undefined) : [];

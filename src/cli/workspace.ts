@@ -50,7 +50,12 @@ export async function checkWorkspace(
 ): Promise<{ folder: string; files: LayoutFiles; domains: readonly DomainData[]; checked: CheckedLayouts }> {
   const folder = findLayoutsFolder(options, terminal);
   const [files, domains] = await Promise.all([readFiles(folder), readDomains(options, terminal)]);
-  return { folder, files, domains, checked: checkLayouts(files, { homePages: mapHomePages(domains) }) };
+  return {
+    folder,
+    files,
+    domains,
+    checked: checkLayouts(files, { homePages: mapHomePages(domains), nowMs: Date.now() }),
+  };
 }
 
 export function mapHomePages(domains: readonly DomainData[]): ReadonlyMap<string, string> {

@@ -16,6 +16,7 @@ import {
 } from "../../scripts/diagnostics/cases";
 import { EXPLANATIONS } from "../../scripts/diagnostics/explanations";
 import { PAGES, PLACES } from "../../scripts/diagnostics/placeCases";
+import { CASES_AT_MS, TIMES } from "../../scripts/diagnostics/timeCases";
 import { createDiagnosticsDocument } from "../../scripts/generate/createDiagnosticsDocument";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
@@ -23,7 +24,7 @@ import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
 import { DIAGNOSTIC_CODES } from "../../src/layout/diagnostics/messages";
 
 describe("every kind of fault", () => {
-  it.each([...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES])(
+  it.each([...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES, ...TIMES])(
     "%s is reported once, at its place, with what is wrong",
     (code, change, place, says) => {
       const { diagnostics } = check(change);
@@ -36,7 +37,7 @@ describe("every kind of fault", () => {
 
   it("has a case here", () => {
     const shown = new Set<string>([
-      ...[...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES].map(([code]) => code),
+      ...[...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES, ...TIMES].map(([code]) => code),
       ...STEPS,
       ...RESERVE,
       ...DOMAIN_CODES,
@@ -172,5 +173,6 @@ it("a set without faults has no diagnostics and can be served", () => {
 
 function check(change: Record<string, string | undefined>) {
   const entries = Object.entries({ ...FILES, ...change });
-  return checkLayouts(new Map(entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))));
+  const files = new Map(entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])));
+  return checkLayouts(files, { nowMs: CASES_AT_MS });
 }

@@ -7,7 +7,13 @@ import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { describeSetting, explainType, listLeaves } from "../../layout/schema/describeSetting";
 import { formatPointer, type Path } from "../../layout/source/pointer";
 import { NOT_FOUND_PATH } from "../documents/FindDocuments";
-import { choosePage, type DocumentOwner, type PageChoice, type Previewed, resolveDocuments } from "../documents/resolveDocuments";
+import {
+  choosePage,
+  type DocumentOwner,
+  type PageChoice,
+  type Previewed,
+  resolveDocuments,
+} from "../documents/resolveDocuments";
 import { listCalls } from "../page/listCalls";
 import type { InspectedSection, InspectedSetting, ShownStep } from "./reports";
 

@@ -108,7 +108,7 @@ function nameFile(path: string, folder: string): string {
 }
 
 function checkNamed(files: LayoutFiles, named: readonly string[], homePages: ReadonlyMap<string, string>): Checked {
-  const set = checkLayouts(files, { homePages }).diagnostics;
+  const set = checkLayouts(files, { homePages, nowMs: Date.now() }).diagnostics;
   if (named.length === 0) return { diagnostics: set, texts: files };
   const outside = named.filter(isAbsolute).map((path): [string, string] => [path, readNamed(path)]);
   for (const file of named) {

@@ -2,11 +2,14 @@ import type { DocumentChoice, Selection } from "../../generated/documents";
 import { createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { findNearest } from "../diagnostics/suggest";
+import { PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
+import { readSchedule } from "../schedule/Schedule";
 import { listDistinctChoices } from "../select/listChoices";
 import { findChoice } from "../select/selectDocuments";
+import { addTimedFaults } from "./addTimedFaults";
 import type { CheckedChanges } from "./CheckedLayouts";
 import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
 import { checkPageChanges } from "./checkPageChanges";
@@ -27,6 +30,7 @@ export function checkDomains(
   selection: Selection | undefined,
   homePages: ReadonlyMap<string, string> | undefined,
   all: AllPaths,
+  nowMs?: number,
 ): ReadonlyMap<string, CheckedChanges> {
   const pages = listPageIds(documents);
   const placed = new Map(
@@ -50,7 +54,7 @@ export function checkDomains(
           : [
               ...judged.diagnostics,
               ...checkPageChanges(judged.changed, changes, documents),
-              ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed),
+              ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed, nowMs),
             ];
       return [domain, { ...checked, diagnostics: [...checked.diagnostics, ...unknown, ...found] }];
     }),
@@ -72,10 +76,35 @@ export function judgeBestChoice(
   const judge = function* () {
     for (const choice of choices) {
       const traced = findTraced(documents, choice);
-      if (traced !== undefined) yield { base: traced, ...changeForDomain(traced, changes, pages) };
+      if (traced === undefined) continue;
+      const judged = changeForDomain(traced, changes, pages);
+      yield { base: traced, ...judged, diagnostics: judgeTimes(judged.diagnostics, documents, choice, changes, pages) };
     }
   };
   return pickBest(judge());
+}
+
+/** Adds what is found at times at which operations with a schedule apply. */
+export function judgeTimes(
+  known: readonly Diagnostic[],
+  documents: ReadonlyMap<string, { readonly traced?: TracedDocument }>,
+  choice: DocumentChoice,
+  changes: DomainChanges,
+  pages: PageIds,
+): readonly Diagnostic[] {
+  const ids = [choice.home, choice.header, choice.footer];
+  const operations = [
+    ...ids.flatMap((id) => documents.get(id)?.traced?.timed?.operations ?? []),
+    ...PAGE_PARTS.flatMap((part) => changes.overlay[part]),
+  ];
+  return addTimedFaults(
+    known,
+    operations.flatMap((operation) => readSchedule(operation) ?? []),
+    (isOpen) => {
+      const base = findTraced(documents, choice, isOpen);
+      return base === undefined ? [] : changeForDomain(base, changes, pages, isOpen).diagnostics;
+    },
+  );
 }
 
 function explainUnknown(domain: string, { source }: ParsedDocument, domains: readonly string[]): Diagnostic {

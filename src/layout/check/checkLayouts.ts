@@ -34,7 +34,7 @@ import { explainUnknownFile, validateChanges, validateDocuments } from "./valida
 
 /** Checks layout files as a set. Never throws: every fault is a diagnostic. */
 export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): CheckedLayouts {
-  const { earlier, homePages, judgesDomainsLater = false } = context;
+  const { earlier, homePages, nowMs, judgesDomainsLater = false } = context;
   const parsed = parseLayouts(files, earlier?.documents);
 
   const validated = validateDocuments(parsed, earlier?.documents);
@@ -50,7 +50,9 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
   const faults = [...checkPages(placed, selection.parsed?.value), ...shared];
   const documents = checkTogether(extended, placed, faults, paths);
 
-  const domains = judgesDomainsLater ? changes : checkDomains(changes, documents, selection.value, homePages, all);
+  const domains = judgesDomainsLater
+    ? changes
+    : checkDomains(changes, documents, selection.value, homePages, all, nowMs);
 
   const found = joinVersionNotes([
     ...parsed.unknownFiles.map(explainUnknownFile),
@@ -59,7 +61,7 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
     ...listDiagnostics(domains),
     ...checkDomainNames(documents, homePages),
   ]);
-  const warnings = lintDocuments(documents, { selection, ...all, addedIds: listAddedIds(domains) });
+  const warnings = lintDocuments(documents, { selection, ...all, addedIds: listAddedIds(domains), nowMs });
   return { documents, domains, selection, paths, diagnostics: [...found, ...warnings].sort(compareDiagnostics) };
 }
 

@@ -3,7 +3,9 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { getKind } from "../document/LayoutSet";
 import type { TracedChoice } from "../overlay/TracedChoice";
-import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
+import { placeEffective, type TracedDocument, traceAt } from "../overlay/TracedDocument";
+import { readSchedule } from "../schedule/Schedule";
+import { addTimedFaults } from "./addTimedFaults";
 import type { DomainChanges } from "./changeForDomain";
 import { changePage } from "./changePage";
 import { checkPages } from "./checkPages";
@@ -25,7 +27,14 @@ export function checkPageChanges(
     }
     // A page with an error is reported where it is.
     if (known.traced === undefined) return [];
-    const { traced, diagnostics } = changePage(id, known.traced, changes);
+    const base = known.traced;
+    const { traced, diagnostics: plain } = changePage(id, base, changes);
+    const operations = [...(base.timed?.operations ?? []), ...(overlay.pages[id] ?? [])];
+    const diagnostics = addTimedFaults(
+      plain,
+      operations.flatMap((operation) => readSchedule(operation) ?? []),
+      (isOpen) => changePage(id, traceAt(base, isOpen), changes, isOpen).diagnostics,
+    );
     const page = placeEffective(traced, source, at);
     if (traced === known.traced) return [...diagnostics];
     const crossing = [header, footer].flatMap((part) => {

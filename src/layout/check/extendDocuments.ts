@@ -3,7 +3,9 @@ import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { resolveExtends } from "../overlay/resolveExtends";
 import { placeEffective } from "../overlay/TracedDocument";
+import { readSchedule } from "../schedule/Schedule";
 import { checkKind, validateDocument } from "../validate/validateDocument";
+import { addTimedFaults } from "./addTimedFaults";
 import type { CheckedDocument } from "./CheckedLayouts";
 
 /** Resolves what documents extend, and validates the outcome as if it were written in one file. */
@@ -18,7 +20,16 @@ export function extendDocuments(documents: ReadonlyMap<string, CheckedDocument>)
       const { traced, diagnostics = [] } = resolved.get(id) ?? {};
       if (checked.overlay === undefined) return [id, traced === undefined ? checked : { ...checked, traced }];
       const extended = traced === undefined ? checked : { ...checked, traced };
-      const faults = validateEffective(extended);
+      const faults = addTimedFaults(
+        validateEffective(extended),
+        (traced?.timed?.operations ?? []).flatMap((operation) => readSchedule(operation) ?? []),
+        (isOpen) => {
+          const at = traced?.timed?.at(isOpen);
+          return at?.traced === undefined
+            ? (at?.diagnostics ?? [])
+            : validateEffective({ ...extended, traced: at.traced });
+        },
+      );
       const all = { ...checked, diagnostics: [...checked.own, ...diagnostics, ...faults] };
       return [id, traced === undefined || faults.length > 0 ? all : { ...all, traced, document: traced.document }];
     }),

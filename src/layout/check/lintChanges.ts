@@ -4,11 +4,13 @@ import type { PlacedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective } from "../overlay/TracedDocument";
+import { listScheduled } from "../schedule/listScheduled";
 import { toPath } from "../source/pointer";
 import type { DomainChanges } from "./changeForDomain";
 import { warnOfPage } from "./lintDocuments";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
+import { lintSchedules, listTimedOperations } from "./lintSchedules";
 import { type AllPaths, listSitePaths } from "./sitePaths";
 
 /**
@@ -21,11 +23,17 @@ export function lintChanges(
   { source, overlay }: DomainChanges,
   all: AllPaths,
   documents: ReadonlyMap<string, PlacedDocument>,
+  nowMs?: number,
 ): Diagnostic[] {
   const parts = PAGE_PARTS.filter((part) => overlay[part].length > 0);
   const addedIds = new Set(parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id)));
   const set = { ...all, documents, addedIds };
-  return parts.flatMap((part) => {
+  const lists = [
+    ...parts.map((part) => ({ operations: overlay[part], path: [part] })),
+    ...Object.entries(overlay.pages).map(([id, operations]) => ({ operations, path: ["pages", id] })),
+  ];
+  const times = lists.flatMap(({ operations, path }) => listTimedOperations(operations ?? [], path));
+  const found = parts.flatMap((part) => {
     const id = `${part}/changed`;
     const { document, provenance } = changed[part];
     const placed = placeEffective(changed[part], source, [part]);
@@ -33,9 +41,11 @@ export function lintChanges(
       ...lintPlaceholders(id, placed, part === "home" ? listSitePaths([[id, placed.value]]) : all.paths),
       ...lintLinks(placed, set),
       ...lintAnchors(id, placed, set),
+      ...lintSchedules(listScheduled(document), placed.source, nowMs),
     ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
     const ofPage = warnOfPage(document, placed.source);
     const before = ofPage.length === 0 ? [] : warnOfPage(base[part].document, source).map(({ code }) => code);
     return [...texts, ...ofPage.filter(({ code }) => !before.includes(code))];
   });
+  return [...lintSchedules(times, source, nowMs), ...found];
 }

@@ -6,8 +6,17 @@ import { WORDS } from "../diagnostics/messages";
 import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE } from "../document/LayoutSet";
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
+import { leaveOutClosed } from "../schedule/leaveOutClosed";
+import { findScheduled, listScheduled } from "../schedule/listScheduled";
+import { listStates } from "../schedule/listStates";
 import { completeDocument } from "../schema/applyDefaults";
-import { getSectionSchema, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
+import {
+  DOCUMENT_PLACE,
+  getSectionSchema,
+  isHolderType,
+  listSourceDimensions,
+  listTypesWithRole,
+} from "../schema/schemas";
 import { listChoices } from "../select/listChoices";
 import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
@@ -19,6 +28,7 @@ import { keepFindings } from "./keepFindings";
 import { isPlaceFault } from "./leaveOutMisplaced";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
+import { lintSchedules, listTimedOperations } from "./lintSchedules";
 import { isAddressKnown } from "./listAllPaths";
 import type { AllPaths } from "./sitePaths";
 
@@ -33,6 +43,8 @@ export interface LintContext extends AllPaths {
   readonly selection: CheckedSelection;
   /** Ids of sections that domains add. */
   readonly addedIds: ReadonlySet<string>;
+  /** The present moment, in milliseconds since the epoch. */
+  readonly nowMs?: number | undefined;
 }
 
 /**
@@ -41,7 +53,7 @@ export interface LintContext extends AllPaths {
  */
 export function lintDocuments(
   documents: ReadonlyMap<string, CheckedDocument>,
-  { selection, paths, areAllKnown, addedIds }: LintContext,
+  { selection, paths, areAllKnown, addedIds, nowMs }: LintContext,
 ): Diagnostic[] {
   const used = listUsed(documents, selection);
   const placed = new Map(
@@ -60,10 +72,19 @@ export function lintDocuments(
     return [
       ...(isUnused ? [warn(unused, document.source, [], { id })] : []),
       ...lintKnown(checked, document),
+      ...lintTimes(checked, document, nowMs),
       ...lintTexts(id, document, paths, areAllKnown),
       ...lintAnchors(id, document, set),
     ];
   });
+}
+
+/** Warnings for the times of a document and of its operations. */
+function lintTimes({ overlay, parsed }: CheckedDocument, { source, value }: PlacedDocument, nowMs: number | undefined) {
+  return [
+    ...lintSchedules(listTimedOperations(overlay?.operations ?? [], ["operations"]), parsed.source, nowMs),
+    ...lintSchedules(findScheduled(value, DOCUMENT_PLACE), source, nowMs),
+  ];
 }
 
 /** What is found in texts and links without looking into other documents. */
@@ -98,7 +119,7 @@ function lintOne(checked: CheckedDocument, { source, value }: PlacedDocument): D
   );
   const isShellSound = isReadable && errors.every(({ pointer }) => /^\/sections\/\d+/.test(pointer));
   return [
-    ...(isShellSound ? warnOfPage(document, source) : []),
+    ...(isShellSound ? warnOfPageAtTimes(document, source) : []),
     ...sections.flatMap(({ section, path }) =>
       isRecord(section) && isSound(path) ? warnOfSection(section, path, source) : [],
     ),
@@ -141,6 +162,21 @@ export function warnOfPage(document: LayoutDocument, source: DocumentSource): Di
       : [warn("no-main-heading", source, ["sections"], { types: USUAL_HEADING_TYPES.toReversed().join(" or ") })]),
     ...(isTextOnly ? [warn("fold-without-picture", source, ["fold"], { fold })] : []),
   ];
+}
+
+/** The same, and what holds only while sections are left out because of their times. */
+function warnOfPageAtTimes(document: LayoutDocument, source: DocumentSource): readonly Diagnostic[] {
+  const schedules = listScheduled(document).map(({ schedule }) => schedule);
+  const states = listStates(schedules);
+  return states.reduce(
+    (found: readonly Diagnostic[], { isOpen, localTime }) => {
+      const shown = leaveOutClosed(document, isOpen).document;
+      const known = found.map(({ code }) => code);
+      const more = warnOfPage(shown, source).filter(({ code }) => !known.includes(code));
+      return [...found, ...more.map((one) => ({ ...one, message: `${one.message} ${WORDS.atTime(localTime)}` }))];
+    },
+    warnOfPage(document, source),
+  );
 }
 
 function warnOfSection(section: Section, path: Path, source: DocumentSource): Diagnostic[] {

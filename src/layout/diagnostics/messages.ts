@@ -35,6 +35,21 @@ const PLACES = {
   "unknown-anchor": (v) => `The page “${v.path}” has no section with the id “${v.anchor}”.`,
 } satisfies Record<string, (values: Values) => string>;
 
+/** Times at which something counts. */
+const TIMES = {
+  "unknown-day": (v) => `“${v.key}” is “${v.actual}”, a day that the calendar does not have.`,
+  "until-before-from": (v) => `The time ends (${v.until}) before it begins (${v.from}). Write a later “until”.`,
+  "never-open": (v) => `The time never comes: ${v.why}. Change it, or remove what it belongs to.`,
+  "schedule-over": (v) =>
+    `The time is over: it ended on ${v.until}. Remove what it belongs to, or write a later “until”.`,
+  "overlapping-banners": (v) =>
+    `Two banners have the position ${v.position} at the same time, such as ${v.at}. End one of them where the other one begins.`,
+  "overlapping-operations": (v) =>
+    `Two operations change “${v.target}” at the same time. End one of them where the other one begins.`,
+  "timed-address": (v) =>
+    `“${v.setting}” of a document is the same at all times. Remove the times of this operation, or write a page of its own.`,
+} satisfies Record<string, (values: Values) => string>;
+
 const MESSAGES = {
   "too-large": (v) => `The file has ${v.actual} KB; at most ${v.limit} KB are allowed.`,
   "too-deep": (v) => `Values are nested more than ${v.limit} levels deep.`,
@@ -121,8 +136,6 @@ const MESSAGES = {
     `“${v.pointer}” cannot be set or unset. Use the operations for sections, such as insert, replace and rename.`,
   "moved-into-itself": (v) => `“${v.id}” cannot be moved into itself.`,
   "conflicting-operations": (v) => `Two operations change “${v.target}”.`,
-  "overlapping-operations": (v) =>
-    `Two operations change “${v.target}” at the same time. End one of them where the other one begins.`,
   "extends-cycle": (v) =>
     `The documents extend one another in a circle: ${v.circle}. One of them must stand by itself, with sections of its own.`,
   "unusable-base": (v) => `“${v.id}”, which this document extends, has an error. Correct that document first.`,
@@ -135,6 +148,7 @@ const MESSAGES = {
   "unused-card": (v) => `No section uses the card style “${v.card}”.`,
   "button-never-shown": (v) => `“expanded” equals “initial”, so the button “${v.more}” is never shown.`,
   "unused-document": (v) => `The selection does not use “${v.id}”, and no document extends it.`,
+  ...TIMES,
   ...PLACES,
   ...CONSEQUENCES,
 } satisfies Record<string, (values: Values) => string>;
@@ -166,6 +180,10 @@ export const WORDS = {
   removedBy: "This operation removed or renamed it",
   leftOut: "This operation would bring it, but is left out",
   closed: "This operation brings it at other times",
+  atTime: (localTime: string) => `This is so at ${localTime}, for example.`,
+  noHours: (hour: string) => `its hours begin and end at ${hour}`,
+  noDays: (days: string, from: string, until: string) =>
+    `there is no ${days === "" ? "such hour" : days}${from === "" ? "" : ` from ${from}`}${until === "" ? "" : ` until ${until}`}`,
   effective: "The value in the document",
   extendsNext: (id: string) => `This document extends “${id}”`,
   present: "Existing",

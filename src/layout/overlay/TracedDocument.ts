@@ -1,10 +1,10 @@
 import type { Node } from "jsonc-parser";
 import { isRecord } from "../../domain/isRecord";
 import type { LayoutDocument, Operation } from "../../generated/documents";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import type { IsOpen } from "../schedule/Schedule";
-import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { Range } from "../source/FilePlace";
 import type { Path } from "../source/pointer";
 import type { DocumentSource, SourceText } from "../source/SourceText";

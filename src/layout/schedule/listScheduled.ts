@@ -49,7 +49,8 @@ function collect(value: unknown, place: SchemaPlace | undefined, path: Path, fou
   const properties = listProperties(place);
   const schedule = isScheduledPlace(properties) ? readSchedule(value) : undefined;
   if (schedule !== undefined) found.push({ path, schedule });
-  for (const [key, child] of properties) if (Object.hasOwn(value, key)) collect(value[key], child, [...path, key], found);
+  for (const [key, child] of properties)
+    if (Object.hasOwn(value, key)) collect(value[key], child, [...path, key], found);
   const others = getSubschema(place, "additionalProperties");
   if (others !== undefined) {
     for (const [key, child] of Object.entries(value)) collect(child, others, [...path, key], found);

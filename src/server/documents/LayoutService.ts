@@ -139,7 +139,10 @@ function checkFiles(
   log: Logger,
   logsFaults: boolean,
 ): CheckedLayouts {
-  const { layouts, diagnostics } = acceptLayoutSet(before, checkLayouts(files, { judgesDomainsLater: true }));
+  const { layouts, diagnostics } = acceptLayoutSet(
+    before,
+    checkLayouts(files, { judgesDomainsLater: true, nowMs: Date.now() }),
+  );
   if (logsFaults) logDiagnostics(log, diagnostics);
   return { files, diagnostics, layouts };
 }

@@ -1,5 +1,5 @@
-import type { SiteHost } from "../../domain/apiHost";
 import type { Previewed } from "../../app/documents/resolveDocuments";
+import type { SiteHost } from "../../domain/apiHost";
 import { localTimeToMs } from "../../domain/time/localTime";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { choosePreview, listPreviews, MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
@@ -46,8 +46,7 @@ export function findPreview(
   if (!(settings.preview ?? host?.isLocal === true)) return {};
   const timeMs = localTime === "" ? undefined : localTimeToMs(localTime, timeZone);
   if (localTime !== "" && timeMs === undefined) return { refused: { at: localTime.slice(0, MAX_NAME_LENGTH) } };
-  const choice =
-    name === "" ? findChoice(layouts.selection, homePage).choice : choosePreview(layouts, name, homePage);
+  const choice = name === "" ? findChoice(layouts.selection, homePage).choice : choosePreview(layouts, name, homePage);
   if (choice !== undefined) return { previewed: { choice, ...(timeMs && { at: { localTime, timeZone, timeMs } }) } };
   return { refused: { name: name.replace(/^home\//, "").slice(0, MAX_NAME_LENGTH), homes: listPreviews(layouts) } };
 }

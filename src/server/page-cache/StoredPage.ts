@@ -40,7 +40,13 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses a page and names it; done once, off the thread that answers. */
-export async function storePage({ status, html, headers, tags, endsAtMs = Number.POSITIVE_INFINITY }: PageContent): Promise<StoredPage> {
+export async function storePage({
+  status,
+  html,
+  headers,
+  tags,
+  endsAtMs = Number.POSITIVE_INFINITY,
+}: PageContent): Promise<StoredPage> {
   const body = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     compressBrotli(body, {
