@@ -3,11 +3,15 @@ import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
 import { changeForDomain } from "../layout/check/changeForDomain";
 import { listPageIds } from "../layout/check/otherPages";
 import { type Diagnostic, isError } from "../layout/diagnostics/Diagnostic";
+import { showOpen } from "../layout/overlay/showOpen";
 import { findTraced, type TracedChoice } from "../layout/overlay/TracedChoice";
 import type { TracedDocument } from "../layout/overlay/TracedDocument";
+import type { Schedule } from "../layout/schedule/Schedule";
+import { isOpenAt, type Moment } from "../layout/schedule/windows";
 import { findChoice } from "../layout/select/selectDocuments";
 import { CliError } from "./CliError";
 import { type DomainPages, listDomainPages } from "./difference/pairPages";
+import { readMoment } from "./readMoment";
 import { type DomainData, requireDomain } from "./workspace";
 
 /** A document without faults. Throws a CliError with the first fault otherwise. */
@@ -30,32 +34,44 @@ export interface DomainDocuments {
   readonly documents: TracedChoice;
   /** The pages that the domain has beside its home, with its changes. */
   readonly pages: DomainPages;
+  /** The moment at which these are the documents; absent: all sections are there, and no operation with a schedule applies. */
+  readonly moment?: Moment;
   /** The faults and warnings of the file with the domain's changes; what has a fault is left out. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Throws a CliError where the domain is unknown, or its home, header or footer cannot be used. */
+/**
+ * The documents of a domain, at the moment `at` by its own clocks where that is given (see `readMoment`). Throws a CliError
+ * where the domain is unknown, or its home, header or footer cannot be used.
+ */
 export function findDomainDocuments(
   name: string,
   checked: CheckedLayouts,
   domains: readonly DomainData[],
+  at?: string,
 ): DomainDocuments {
   const data = requireDomain(domains, name);
+  const moment = at === undefined ? undefined : readMoment(at, data.timeZone);
+  const isOpen = moment && ((schedule: Schedule) => isOpenAt(schedule, moment));
+  const show = ({ header, home, footer }: TracedChoice): TracedChoice =>
+    isOpen === undefined
+      ? { header, home, footer }
+      : { header: showOpen(header, isOpen), home: showOpen(home, isOpen), footer: showOpen(footer, isOpen) };
   const selection = checked.selection.value;
   if (selection === undefined) throw new CliError("selection.json has a fault. Run dealframe validate.");
   const { choice, matched } = findChoice(selection, data.homePage);
-  const base = findTraced(checked.documents, choice);
+  const base = findTraced(checked.documents, choice, isOpen);
   if (base === undefined) {
     for (const id of Object.values(choice)) requireTraced(id, checked);
     throw new CliError(`The documents of ${data.domain} cannot be used. Run dealframe validate.`);
   }
   const own = checked.domains.get(data.domain);
-  const pages = listDomainPages(checked, data.domain, own?.changes);
-  const found = { data, choice, pages, ...(matched === undefined ? {} : { matched }) };
-  if (own === undefined) return { ...found, documents: base, diagnostics: [] };
+  const pages = listDomainPages(checked, data.domain, own?.changes, isOpen);
+  const found = { data, choice, pages, ...(matched === undefined ? {} : { matched }), ...(moment && { moment }) };
+  if (own === undefined) return { ...found, documents: show(base), diagnostics: [] };
   // Its operations were judged on the same home: `checked` knows the website data.
   const { changes, diagnostics, parsed } = own;
-  if (changes === undefined) return { ...found, documents: base, diagnostics };
-  const { changed } = changeForDomain(base, changes, listPageIds(checked.documents));
-  return { ...found, changedBy: parsed.source.file, documents: changed, diagnostics };
+  if (changes === undefined) return { ...found, documents: show(base), diagnostics };
+  const { changed } = changeForDomain(base, changes, listPageIds(checked.documents), isOpen);
+  return { ...found, changedBy: parsed.source.file, documents: show(changed), diagnostics };
 }

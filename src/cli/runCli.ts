@@ -9,6 +9,7 @@ import type { ExitCode, Terminal } from "./Terminal";
 
 const OPTIONS = {
   api: { type: "string" },
+  at: { type: "string" },
   check: { type: "boolean" },
   data: { type: "boolean" },
   "dry-run": { type: "boolean" },
@@ -24,6 +25,7 @@ const OPTIONS = {
   path: { type: "string" },
   site: { type: "string" },
   visual: { type: "boolean" },
+  weeks: { type: "string" },
 } as const satisfies ParseArgsConfig["options"];
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>["values"];
@@ -95,7 +97,7 @@ function refuseForeign(name: string, values: Values): void {
 }
 
 async function runCommand(name: string, values: Values, positionals: string[], terminal: Terminal): Promise<ExitCode> {
-  const { layouts, api, json = false } = values;
+  const { layouts, api, at, json = false } = values;
   const shared = { layouts, api };
   switch (name) {
     case "validate": {
@@ -114,7 +116,7 @@ async function runCommand(name: string, values: Values, positionals: string[], t
     case "explain": {
       const [domain] = requireArguments(name, positionals, 1, 2);
       const { explain } = await import("./commands/explain");
-      return explain({ ...shared, domain, pointer: positionals[1], data: values.data ?? false, json }, terminal);
+      return explain({ ...shared, domain, pointer: positionals[1], data: values.data ?? false, at, json }, terminal);
     }
     case "diff": {
       const [a, b] = requireArguments(name, positionals, 2, 2);
@@ -123,7 +125,7 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       const format = visual ? requireHtml(values) : chooseFormat(values, DIFF_FORMATS);
       if (site !== undefined && !visual) throw new CliError("--site is for pictures: add --visual.");
       if (visual) requireFile(values, terminal);
-      return diff({ ...shared, a, b, format, visual, site, out }, terminal);
+      return diff({ ...shared, a, b, format, visual, at, site, out }, terminal);
     }
     case "apply": {
       const [document, overlay] = requireArguments(name, positionals, 2, 2);
@@ -138,7 +140,14 @@ async function runCommand(name: string, values: Values, positionals: string[], t
     case "matrix": {
       requireArguments(name, positionals, 0, 0);
       const { matrix } = await import("./commands/matrix");
-      return matrix({ ...shared, json }, terminal);
+      return matrix({ ...shared, at, json }, terminal);
+    }
+    case "calendar": {
+      const [domain] = requireArguments(name, positionals, 0, 1);
+      const { CALENDAR_FORMATS, calendar } = await import("./commands/calendar");
+      const format = chooseFormat(values, CALENDAR_FORMATS);
+      const more = { at, weeks: readWeeks(values.weeks), format, out: values.out };
+      return calendar({ ...shared, ...more, domain: domain === "" ? undefined : domain }, terminal);
     }
     case "rebase": {
       const [domain] = requireArguments(name, positionals, 1, 1);
@@ -151,6 +160,13 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       return catalogue({ format: chooseFormat(values, CATALOGUE_FORMATS), out: values.out }, terminal);
     }
   }
+}
+
+/** A number of weeks, at most ten years; eight by default. */
+function readWeeks(text = "8"): number {
+  const weeks = Number(text);
+  if (Number.isInteger(weeks) && weeks >= 1 && weeks <= 520) return weeks;
+  throw new CliError(`--weeks takes a whole number from 1 to 520, not “${text}”.`);
 }
 
 /** The requested format; `--json` is short for `--format json`. The first one is the default. */

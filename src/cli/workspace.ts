@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { isTimeZone } from "../domain/time/localTime";
 import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
 import { checkLayouts } from "../layout/check/checkLayouts";
 import { findNearest } from "../layout/diagnostics/suggest";
@@ -15,6 +16,8 @@ export interface DomainData {
   readonly domain: string;
   readonly homePage: string;
   readonly aliases: readonly string[];
+  /** IANA name; UTC where the website data has none that is known. */
+  readonly timeZone: string;
 }
 
 export interface WorkspaceOptions {
@@ -81,12 +84,13 @@ export function parseWebsites(text: string, source: string, isFile: boolean): re
   const list = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data;
   if (!Array.isArray(list)) throw new CliError(`${source} has no list of domains.`);
   return list.flatMap((entry): DomainData[] => {
-    const { domain, home_page: homePage, aliases } = entry as Record<string, unknown>;
+    const { domain, home_page: homePage, aliases, time_zone: zone } = entry as Record<string, unknown>;
     if (typeof domain !== "string") return [];
     const names = Array.isArray(aliases) ? aliases.map(String) : [];
     // The reference API answers to <name>.localhost too.
     if (isFile) names.push(domain.replace(/\.example$/, ".localhost"));
-    return [{ domain, homePage: String(homePage ?? ""), aliases: names }];
+    const timeZone = typeof zone === "string" && isTimeZone(zone) ? zone : "UTC";
+    return [{ domain, homePage: String(homePage ?? ""), aliases: names, timeZone }];
   });
 }
 

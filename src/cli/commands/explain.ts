@@ -1,11 +1,15 @@
 import type { PageCall } from "../../app/page/listCalls";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
+import { toLocalTime } from "../../domain/time/localTime";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { findSections } from "../../layout/document/walkSections";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { readSchedule } from "../../layout/schedule/Schedule";
+import { describeSchedule } from "../describeSchedule";
 import { describeValue, explainPointer } from "../explainPointer";
 import { type DomainDocuments, findDomainDocuments } from "../findDomainDocuments";
 import { findingsOf, printFindings } from "../printFindings";
+import { formatMoment } from "../readMoment";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 
@@ -13,13 +17,15 @@ export interface ExplainOptions extends WorkspaceOptions {
   readonly domain: string;
   readonly pointer: string | undefined;
   readonly data: boolean;
+  /** The moment at which the documents are shown; absent: with all sections, whatever their times. */
+  readonly at?: string | undefined;
   readonly json: boolean;
 }
 
 /** Shows which documents a domain gets and why, where a value comes from, or which calls its home makes. */
 export async function explain(options: ExplainOptions, terminal: Terminal): Promise<ExitCode> {
   const workspace = await checkWorkspace(options, terminal);
-  const found = findDomainDocuments(options.domain, workspace.checked, workspace.domains);
+  const found = findDomainDocuments(options.domain, workspace.checked, workspace.domains, options.at);
   printFindings(findingsOf(found.diagnostics, workspace, terminal), terminal);
   const value = options.pointer === undefined ? undefined : explainPointer(options.pointer, found);
   const calls = options.data ? await listHomeCalls(found) : undefined;
@@ -30,6 +36,7 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
     matched: matched ?? null,
     choice,
     changedBy: changedBy ?? null,
+    at: found.moment === undefined ? null : toLocalTime(found.moment.timeMs, found.moment.timeZone),
     diagnostics: found.diagnostics,
   };
   if (options.json) {
@@ -48,7 +55,7 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
   return 0;
 }
 
-function describeDomain({ data, choice, matched, changedBy, documents }: DomainDocuments): string[] {
+function describeDomain({ data, choice, matched, changedBy, documents, moment }: DomainDocuments): string[] {
   const why =
     matched === undefined
       ? `its home_page is “${data.homePage}”, which selection.json does not list: it gets the default`
@@ -56,6 +63,7 @@ function describeDomain({ data, choice, matched, changedBy, documents }: DomainD
   return [
     `${data.domain}: ${why}.`,
     ...(changedBy === undefined ? [] : [`${changedBy} changes these documents.`]),
+    ...(moment === undefined ? [] : [`Shown as of ${formatMoment(moment)}.`]),
     ...PAGE_PARTS.flatMap((part) => [
       "",
       `${part}  ${choice[part]}  ${documents[part].document.title}`,
@@ -69,7 +77,9 @@ function listOutline({ document, provenance }: TracedDocument): string[] {
     const depth = path.filter((step) => step === "sections").length;
     const { source, path: at } = provenance.find(document, path).anchor;
     const { line } = source.rangeOf(at);
-    return `${"  ".repeat(depth)}${section.id}  ${section.type}  ${source.file}:${line}`;
+    const schedule = readSchedule(section);
+    const times = schedule === undefined ? "" : `  ${describeSchedule(schedule)}`;
+    return `${"  ".repeat(depth)}${section.id}  ${section.type}  ${source.file}:${line}${times}`;
   });
 }
 

@@ -11,6 +11,8 @@ import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 
 export interface MatrixOptions extends WorkspaceOptions {
   readonly json: boolean;
+  /** The moment at which domains are compared. */
+  readonly at?: string | undefined;
 }
 
 /** The parts of a home, and all other pages together. */
@@ -28,7 +30,7 @@ interface Pair {
 /** Compares all domains with one another: which are the same, which differ, and where. */
 export async function matrix(options: MatrixOptions, terminal: Terminal): Promise<ExitCode> {
   const workspace = await checkWorkspace(options, terminal);
-  const { all, notCompared } = findAll(workspace);
+  const { all, notCompared } = findAll(workspace, options.at);
   const diagnostics = all.flatMap((one) => one.diagnostics);
   printFindings(findingsOf(diagnostics.filter(isError), workspace, terminal), terminal);
   const groups: { readonly first: Documents; readonly names: string[] }[] = [];
@@ -56,12 +58,12 @@ interface NotCompared {
 }
 
 /** The documents of all domains; what keeps one from being compared keeps no other. */
-function findAll({ checked, domains }: Awaited<ReturnType<typeof checkWorkspace>>) {
+function findAll({ checked, domains }: Awaited<ReturnType<typeof checkWorkspace>>, at: string | undefined) {
   const all: Documents[] = [];
   const notCompared: NotCompared[] = [];
   for (const { domain } of domains) {
     try {
-      all.push({ domain, ...findDomainDocuments(domain, checked, domains) });
+      all.push({ domain, ...findDomainDocuments(domain, checked, domains, at) });
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
       notCompared.push({ domain, message: error.message });

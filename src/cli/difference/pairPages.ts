@@ -1,7 +1,9 @@
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import type { DomainChanges } from "../../layout/check/changeForDomain";
 import { changePage } from "../../layout/check/changePage";
-import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { showOpen } from "../../layout/overlay/showOpen";
+import { type TracedDocument, traceAt } from "../../layout/overlay/TracedDocument";
+import type { IsOpen } from "../../layout/schedule/Schedule";
 import { isEqual } from "../../layout/source/isEqual";
 
 /** The pages of a domain beside its home, with its changes in them, by id. */
@@ -16,11 +18,15 @@ export interface PagePair {
   readonly isShared: boolean;
 }
 
-/** The pages that a domain has. One that its changes do not fit is there as it is without them. */
+/**
+ * The pages that a domain has. One that its changes do not fit is there as it is without them. With `isOpen`, they are those
+ * of a moment.
+ */
 export function listDomainPages(
   { documents }: CheckedLayouts,
   domain: string,
   changes: DomainChanges | undefined,
+  isOpen?: IsOpen,
 ): DomainPages {
   return new Map(
     [...documents].flatMap(([id, { traced }]): [string, TracedDocument][] => {
@@ -28,7 +34,9 @@ export function listDomainPages(
       const { domains } = traced.document;
       if (domains !== undefined && !domains.includes(domain)) return [];
       const isChanged = changes !== undefined && Object.hasOwn(changes.overlay.pages, id);
-      return [[id, isChanged ? changePage(id, traced, changes).traced : traced]];
+      const base = isOpen === undefined ? traced : traceAt(traced, isOpen);
+      const own = isChanged ? changePage(id, base, changes, isOpen).traced : base;
+      return [[id, isOpen === undefined ? own : showOpen(own, isOpen)]];
     }),
   );
 }

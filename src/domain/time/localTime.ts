@@ -39,6 +39,7 @@ export function toLocalTime(timeMs: number, timeZone: string): string {
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds; NaN for an unknown zone. */
 function offsetMs(timeZone: string, timeMs: number): number {
+  if (timeZone === "UTC") return 0;
   return tzOffset(timeZone, new Date(timeMs)) * MINUTE_MS;
 }
 

@@ -167,16 +167,14 @@ export function warnOfPage(document: LayoutDocument, source: DocumentSource): Di
 /** The same, and what holds only while sections are left out because of their times. */
 function warnOfPageAtTimes(document: LayoutDocument, source: DocumentSource): readonly Diagnostic[] {
   const schedules = listScheduled(document).map(({ schedule }) => schedule);
-  const states = listStates(schedules);
-  return states.reduce(
-    (found: readonly Diagnostic[], { isOpen, localTime }) => {
-      const shown = leaveOutClosed(document, isOpen).document;
-      const known = found.map(({ code }) => code);
-      const more = warnOfPage(shown, source).filter(({ code }) => !known.includes(code));
-      return [...found, ...more.map((one) => ({ ...one, message: `${one.message} ${WORDS.atTime(localTime)}` }))];
-    },
-    warnOfPage(document, source),
-  );
+  const found = warnOfPage(document, source);
+  for (const { isOpen, localTime } of listStates(schedules)) {
+    const known = found.map(({ code }) => code);
+    const shown = warnOfPage(leaveOutClosed(document, isOpen).document, source);
+    const more = shown.filter(({ code }) => !known.includes(code));
+    found.push(...more.map((one) => ({ ...one, message: `${one.message} ${WORDS.atTime(localTime)}` })));
+  }
+  return found;
 }
 
 function warnOfSection(section: Section, path: Path, source: DocumentSource): Diagnostic[] {

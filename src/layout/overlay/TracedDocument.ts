@@ -8,7 +8,7 @@ import type { IsOpen } from "../schedule/Schedule";
 import type { Range } from "../source/FilePlace";
 import type { Path } from "../source/pointer";
 import type { DocumentSource, SourceText } from "../source/SourceText";
-import { Provenance } from "./Provenance";
+import { type Anchor, Provenance } from "./Provenance";
 
 /** An effective document, and where each of its values comes from. */
 export interface TracedDocument {
@@ -23,6 +23,8 @@ export interface TracedDocument {
 export interface TimedOperations {
   /** Those of the document and of what it extends. */
   readonly operations: readonly Operation[];
+  /** Their places, in the same order. */
+  readonly anchors: readonly Anchor[];
   /** The document while some of the schedules are open; without `traced` where an operation cannot be applied then. */
   at(isOpen: IsOpen): { readonly traced?: TracedDocument; readonly diagnostics: readonly Diagnostic[] };
 }

@@ -1,4 +1,4 @@
-import type { LayoutDocument, Overlay } from "../../generated/documents";
+import type { LayoutDocument, Operation, Overlay } from "../../generated/documents";
 import { atValue } from "../diagnostics/createDiagnostic";
 import { WORDS } from "../diagnostics/messages";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
@@ -72,11 +72,15 @@ const OWN_SETTINGS = ["title", "description", ...ADDRESS_SETTINGS] as const;
  */
 function extend(base: TracedDocument, file: ExtendableFile, overlay: Overlay): Applied {
   const plain = extendOnce(base, file, overlay);
-  const own = overlay.operations.filter((operation) => readSchedule(operation) !== undefined);
-  const operations = [...(base.timed?.operations ?? []), ...own];
+  const isTimed = (operation: Operation) => readSchedule(operation) !== undefined;
+  const own = overlay.operations.flatMap((operation, index) => {
+    return isTimed(operation) ? [{ source: file.source, path: ["operations", index] }] : [];
+  });
+  const operations = [...(base.timed?.operations ?? []), ...overlay.operations.filter(isTimed)];
+  const anchors = [...(base.timed?.anchors ?? []), ...own];
   if (plain.traced === undefined || operations.length === 0) return plain;
   const at: TimedOperations["at"] = (isOpen) => extendOnce(traceAt(base, isOpen), file, overlay, isOpen);
-  return { ...plain, traced: { ...plain.traced, timed: { operations, at } } };
+  return { ...plain, traced: { ...plain.traced, timed: { operations, anchors, at } } };
 }
 
 /** The same at one time: operations that have a schedule are applied where it is open. */

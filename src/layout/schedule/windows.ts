@@ -36,7 +36,10 @@ export function findNextTurn(schedule: Schedule, { timeMs, timeZone }: Moment): 
   const days = recurs(schedule) ? listDays(schedule, start, DAYS_AFTER) : [bounds];
   const isOpen = (at: number) => contains(bounds, at) && days.some((span) => contains(span, at));
   const now = isOpen(timeMs);
-  const edges = [bounds, ...days].flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]).filter((edge) => edge > timeMs);
+  // What the last days are followed by is not known.
+  const knownMs = recurs(schedule) ? start.timeMs + (DAYS_AFTER - 2) * DAY_MS : Number.POSITIVE_INFINITY;
+  const ofDays = days.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]).filter((edge) => edge < knownMs);
+  const edges = [bounds.fromMs, bounds.untilMs, ...ofDays].filter((edge) => edge > timeMs && Number.isFinite(edge));
   return edges.sort((a, b) => a - b).find((edge) => isOpen(edge) !== now) ?? Number.POSITIVE_INFINITY;
 }
 
