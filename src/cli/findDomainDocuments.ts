@@ -1,12 +1,12 @@
 import type { DocumentChoice } from "../generated/documents";
 import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
-import { changeForDomain } from "../layout/check/changeForDomain";
+import { changeForDomain, type DomainChanges } from "../layout/check/changeForDomain";
 import { listPageIds } from "../layout/check/otherPages";
 import { type Diagnostic, isError } from "../layout/diagnostics/Diagnostic";
 import { showOpen } from "../layout/overlay/showOpen";
 import { findTraced, type TracedChoice } from "../layout/overlay/TracedChoice";
 import type { TracedDocument } from "../layout/overlay/TracedDocument";
-import type { Schedule } from "../layout/schedule/Schedule";
+import { readSchedule, type Schedule } from "../layout/schedule/Schedule";
 import { isOpenAt, type Moment } from "../layout/schedule/windows";
 import { findChoice } from "../layout/select/selectDocuments";
 import { CliError } from "./CliError";
@@ -36,6 +36,8 @@ export interface DomainDocuments {
   readonly pages: DomainPages;
   /** The moment at which these are the documents; absent: all sections are there, and no operation with a schedule applies. */
   readonly moment?: Moment;
+  /** How many operations have times; without a moment none of them is applied. */
+  readonly timedOperations: number;
   /** The faults and warnings of the file with the domain's changes; what has a fault is left out. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -67,11 +69,28 @@ export function findDomainDocuments(
   }
   const own = checked.domains.get(data.domain);
   const pages = listDomainPages(checked, data.domain, own?.changes, isOpen);
-  const found = { data, choice, pages, ...(matched === undefined ? {} : { matched }), ...(moment && { moment }) };
+  const timedOperations = countTimed(choice, checked, own?.changes);
+  const found = {
+    data,
+    choice,
+    pages,
+    timedOperations,
+    ...(matched === undefined ? {} : { matched }),
+    ...(moment && { moment }),
+  };
   if (own === undefined) return { ...found, documents: show(base), diagnostics: [] };
   // Its operations were judged on the same home: `checked` knows the website data.
   const { changes, diagnostics, parsed } = own;
   if (changes === undefined) return { ...found, documents: show(base), diagnostics };
   const { changed } = changeForDomain(base, changes, listPageIds(checked.documents), isOpen);
   return { ...found, changedBy: parsed.source.file, documents: show(changed), diagnostics };
+}
+
+function countTimed(choice: DocumentChoice, { documents }: CheckedLayouts, changes: DomainChanges | undefined): number {
+  const { home = [], header = [], footer = [], pages = {} } = changes?.overlay ?? {};
+  const own = [...home, ...header, ...footer, ...Object.values(pages).flatMap((list) => list ?? [])];
+  const extended = [choice.home, choice.header, choice.footer].flatMap(
+    (id) => documents.get(id)?.traced?.timed?.operations ?? [],
+  );
+  return [...own, ...extended].filter((operation) => readSchedule(operation) !== undefined).length;
 }

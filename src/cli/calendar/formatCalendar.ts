@@ -87,7 +87,7 @@ export async function formatIcs(occasions: readonly SharedOccasion[], span: Span
     const start = new Date(Number.isFinite(own.fromMs) ? own.fromMs : span.fromMs);
     const end = new Date(Number.isFinite(own.untilMs) ? own.untilMs : span.untilMs);
     calendar.createEvent({
-      id: `${start.getTime()}-${file}-${line}-${document}-${timeZone}@dealframe`.replace(/[^\w.@-]+/g, "-"),
+      id: `${start.getTime()}-${file}-${document}-${subject}-${timeZone}@dealframe`.replace(/[^\w.@-]+/g, "-"),
       start,
       end,
       stamp: start,

@@ -55,7 +55,15 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
   return 0;
 }
 
-function describeDomain({ data, choice, matched, changedBy, documents, moment }: DomainDocuments): string[] {
+function describeDomain({
+  data,
+  choice,
+  matched,
+  changedBy,
+  documents,
+  moment,
+  timedOperations,
+}: DomainDocuments): string[] {
   const why =
     matched === undefined
       ? `its home_page is “${data.homePage}”, which selection.json does not list: it gets the default`
@@ -64,6 +72,9 @@ function describeDomain({ data, choice, matched, changedBy, documents, moment }:
     `${data.domain}: ${why}.`,
     ...(changedBy === undefined ? [] : [`${changedBy} changes these documents.`]),
     ...(moment === undefined ? [] : [`Shown as of ${formatMoment(moment)}.`]),
+    ...(moment === undefined && timedOperations > 0
+      ? [`${timedOperations} operations have times and are not applied here: add --at now, or see dealframe calendar.`]
+      : []),
     ...PAGE_PARTS.flatMap((part) => [
       "",
       `${part}  ${choice[part]}  ${documents[part].document.title}`,

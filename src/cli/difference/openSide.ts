@@ -189,18 +189,17 @@ function openDomain(
   domains: readonly DomainData[],
   at: string | undefined,
 ) {
-  const { data, choice, matched, changedBy, documents, pages, diagnostics, moment } = findDomainDocuments(
-    domain,
-    checked,
-    domains,
-    at,
-  );
+  const { data, choice, matched, changedBy, documents, pages, diagnostics, moment, timedOperations } =
+    findDomainDocuments(domain, checked, domains, at);
   const { home, header, footer } = choice;
+  const untimed = moment === undefined && timedOperations > 0;
+  const times = moment === undefined ? "" : `, as of ${formatMoment(moment)}`;
+  const without = untimed ? `, without ${timedOperations} operations that have times (see --at)` : "";
   const homePage = matched ?? `${data.homePage || "no home_page"}, so the default`;
   const changes = changedBy === undefined ? "" : `, changed by ${changedBy}`;
   return {
     name,
-    detail: `${homePage}: ${home}, ${header}, ${footer}${changes}${moment === undefined ? "" : `, as of ${formatMoment(moment)}`}`,
+    detail: `${homePage}: ${home}, ${header}, ${footer}${changes}${times}${without}`,
     parts: { ...documents },
     pages,
     isDomain: true,
