@@ -12,7 +12,7 @@ export interface Workplace {
   readonly server: ServerProcess;
   /** Moves the server's clock to a moment, such as `2026-11-27T08:00Z`, from where it goes on. */
   setClock(moment: string): void;
-  /** Runs `dealframe` with these arguments in the folder; gives what it prints. */
+  /** Runs `dealframe` with these arguments in the folder, by the server's clock; gives what it prints. */
   run(line: string): string;
 }
 
@@ -38,10 +38,10 @@ export const test = base.extend<object, { workplace: Workplace }>({
       const setClock = (moment: string) => writeFileSync(clock, String(Date.parse(moment) - Date.now()));
       const command = resolve("bin/dealframe.js");
       const run = (line: string) =>
-        execFileSync(process.execPath, [command, ...line.split(" ")], {
+        execFileSync(process.execPath, ["--import", MOVABLE_CLOCK, command, ...line.split(" ")], {
           cwd: folder,
           encoding: "utf8",
-          env: { ...process.env, ...environment },
+          env: { ...process.env, ...environment, CLOCK_FILE: clock },
         });
       try {
         await use({ folder, server, run, setClock });
