@@ -7,7 +7,7 @@ import { placeEffective } from "../overlay/TracedDocument";
 import { listScheduled } from "../schedule/listScheduled";
 import { toPath } from "../source/pointer";
 import type { DomainChanges } from "./changeForDomain";
-import { warnOfPage } from "./lintDocuments";
+import { warnOfPageAtTimes } from "./lintDocuments";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
 import { lintSchedules, listTimedOperations } from "./lintSchedules";
@@ -43,8 +43,8 @@ export function lintChanges(
       ...lintAnchors(id, placed, set),
       ...lintSchedules(listScheduled(document), placed.source, nowMs),
     ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
-    const ofPage = warnOfPage(document, placed.source);
-    const before = ofPage.length === 0 ? [] : warnOfPage(base[part].document, source).map(({ code }) => code);
+    const ofPage = warnOfPageAtTimes(document, placed.source);
+    const before = ofPage.length === 0 ? [] : warnOfPageAtTimes(base[part].document, source).map(({ code }) => code);
     return [...texts, ...ofPage.filter(({ code }) => !before.includes(code))];
   });
   return [...lintSchedules(times, source, nowMs), ...found];

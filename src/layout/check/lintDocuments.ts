@@ -148,7 +148,7 @@ function listUsed(
 }
 
 /** Warnings for a page as a whole; none for a header or footer. */
-export function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
+function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
   if (isHeaderOrFooter(document.kind)) return [];
   const sections = findSections<Section>(document).map(({ section }) => section);
   const fold = document.fold ?? 0;
@@ -164,17 +164,22 @@ export function warnOfPage(document: LayoutDocument, source: DocumentSource): Di
   ];
 }
 
-/** The same, and what holds only while sections are left out because of their times. */
-function warnOfPageAtTimes(document: LayoutDocument, source: DocumentSource): readonly Diagnostic[] {
+/** The same at all times: what is so at some times only is told with the first of them. */
+export function warnOfPageAtTimes(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
   const schedules = listScheduled(document).map(({ schedule }) => schedule);
-  const found = warnOfPage(document, source);
-  for (const { isOpen, localTime } of listStates(schedules)) {
-    const known = found.map(({ code }) => code);
-    const shown = warnOfPage(leaveOutClosed(document, isOpen).document, source);
-    const more = shown.filter(({ code }) => !known.includes(code));
-    found.push(...more.map((one) => ({ ...one, message: `${one.message} ${WORDS.atTime(localTime)}` })));
-  }
-  return found;
+  if (schedules.length === 0) return warnOfPage(document, source);
+  const states = listStates(schedules).map(({ isOpen, localTime }) => {
+    return { localTime, found: warnOfPage(leaveOutClosed(document, isOpen).document, source) };
+  });
+  const has = (found: readonly Diagnostic[], code: string) => found.some((one) => one.code === code);
+  const codes = new Set(states.flatMap(({ found }) => found.map(({ code }) => code)));
+  return [...codes].flatMap((code) => {
+    const first = states.find(({ found }) => has(found, code));
+    const one = first?.found.find((diagnostic) => diagnostic.code === code);
+    if (first === undefined || one === undefined) return [];
+    if (states.every(({ found }) => has(found, code))) return [one];
+    return [{ ...one, message: `${one.message} ${WORDS.atTime(first.localTime)}` }];
+  });
 }
 
 function warnOfSection(section: Section, path: Path, source: DocumentSource): Diagnostic[] {

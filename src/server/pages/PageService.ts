@@ -11,8 +11,7 @@ import { AnswerUse } from "../answers/AnswerUse";
 import { CallBudget } from "../calls/CallBudget";
 import { limitCalls } from "../calls/limitCalls";
 import { type Change, concernsPage } from "../changes/Change";
-import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
-import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
+import { COMMON_HEADERS } from "../headers/securityHeaders";
 import type { MadePage, PageKey } from "../page-cache/MadePage";
 import { type FoundPage, type MakeReason, PageCache } from "../page-cache/PageCache";
 import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../page-cache/StoredPage";
@@ -21,7 +20,9 @@ import type { SharedCache } from "../shared-cache/SharedCache";
 import { SharedMaker } from "../shared-cache/SharedMaker";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
 import type { Tenants } from "../tenants/Tenants";
+import { createPageHeaders, INCOMPLETE_FRESH_MS } from "./createPageHeaders";
 import { KnownAddresses } from "./KnownAddresses";
+import { DOMAIN_TAG, listTags } from "./listTags";
 import { RenderQueue } from "./RenderQueue";
 
 export interface PageServiceOptions {
@@ -64,8 +65,6 @@ interface TimedPage {
 
 /** How long caches in front may keep a page where this server keeps none. */
 const UNKEPT_FRESH_MS = 60_000;
-/** How long a page with gaps counts as fresh. */
-const INCOMPLETE_FRESH_MS = 5_000;
 /** How long a page counts as fresh that was made of stale answers, because a visitor waited for it. */
 const STALE_ANSWERS_FRESH_MS = 5_000;
 /** The same for one that nobody waited for: its answers are stale because the API fails. */
@@ -275,53 +274,13 @@ export class PageService {
     );
   }
 
-  /** A page with gaps is kept for seconds, by nobody where this server keeps none either. */
-  private createCacheHeaders(
-    isComplete: boolean,
-    wholeMs: number,
-    endsInMs: number | undefined,
-  ): Readonly<Record<string, string>> {
-    if (isComplete) return createPageCacheHeaders(wholeMs, endsInMs);
-    return this.options.settings.pageFreshMs === 0 ? NO_STORE : createPageCacheHeaders(INCOMPLETE_FRESH_MS, endsInMs);
-  }
-
-  /**
-   * `wholeMs`: how long caches in front may keep the page, if it has no gaps. `endsInMs`: after which time it is another
-   * one; absent for a page that is kept, since that depends on when it is sent.
-   */
   private createHeaders(
     page: RenderedPage,
     { site }: PageDemand,
     wholeMs: number,
     endsInMs?: number,
   ): Record<string, string> {
-    const { inlineStyles, inlineScripts, scriptUrls, isComplete, isPreview, redirect } = page;
-    return {
-      "Content-Security-Policy": createSecurityPolicy({
-        inlineStyles,
-        inlineScripts,
-        scriptUrls,
-        apiOrigin: site.tenant.publicApiOrigin,
-      }),
-      ...this.createCacheHeaders(isComplete, wholeMs, endsInMs),
-      ...(isPreview ? UNLISTED : {}),
-      ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
-    };
+    const isKept = this.options.settings.pageFreshMs !== 0;
+    return createPageHeaders(page, { apiOrigin: site.tenant.publicApiOrigin, wholeMs, isKept, endsInMs });
   }
-}
-
-/** A longer tag names nothing that an API has; caches in front refuse it, and so do clients that bound headers. */
-const MAX_TAG_LENGTH = 500;
-const DOMAIN_TAG = "domain:";
-
-/** The tags by which a page can be purged. */
-function listTags({ site: { website, tenant }, layouts, url }: PageDemand): string[] {
-  const { choice, page, isBare, params } = choosePage(layouts, url.pathname, website);
-  const around = isBare ? [] : [choice.header, choice.footer];
-  return [
-    `${DOMAIN_TAG}${website.domain || tenant.domain}`,
-    ...[...around, page ?? choice.home, choice.home].map((id) => `document:${id}`),
-    ...(params.storeSlug === undefined ? [] : [`store:${encodeURIComponent(params.storeSlug)}`]),
-    ...(params.category === undefined ? [] : [`category:${encodeURIComponent(params.category)}`]),
-  ].filter((tag, index, all) => tag.length <= MAX_TAG_LENGTH && all.indexOf(tag) === index);
 }
