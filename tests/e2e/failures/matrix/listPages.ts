@@ -23,7 +23,8 @@ const QUERIES: Readonly<Record<string, string>> = { "/searchpage": "?q=coffee" }
 const countParameters = (pattern: string) => pattern.split(":").length;
 
 /**
- * An address for each shipped document with a page: of the paths with the same document the one with most parameters, each home, an offer that the address of the home names, and the page for paths that nothing has.
+ * An address for each shipped document with a page: of the paths with the same document the one with most parameters, each
+ * home, an offer that the address of the home names, and the page for paths that nothing has.
  */
 export async function listPages(host: string): Promise<string[]> {
   const values = await readParameters(host);
