@@ -6,6 +6,7 @@ import { PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
+import { listStates } from "../schedule/listStates";
 import { readSchedule } from "../schedule/Schedule";
 import { listDistinctChoices } from "../select/listChoices";
 import { findChoice } from "../select/selectDocuments";
@@ -13,6 +14,7 @@ import { addTimedFaults } from "./addTimedFaults";
 import type { CheckedChanges } from "./CheckedLayouts";
 import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
 import { checkPageChanges } from "./checkPageChanges";
+import type { DomainOperation } from "./DomainOutcome";
 import { lintChanges } from "./lintChanges";
 import { listPageIds, type PageIds } from "./otherPages";
 import { pickBest } from "./pickBest";
@@ -78,10 +80,30 @@ export function judgeBestChoice(
       const traced = findTraced(documents, choice);
       if (traced === undefined) continue;
       const judged = changeForDomain(traced, changes, pages);
-      yield { base: traced, ...judged, diagnostics: judgeTimes(judged.diagnostics, documents, choice, changes, pages) };
+      const diagnostics = judgeTimes(judged.diagnostics, documents, choice, changes, pages);
+      const timed = listTimedOperations(documents, choice, changes, pages);
+      yield { base: traced, ...judged, diagnostics, operations: [...judged.operations, ...timed] };
     }
   };
   return pickBest(judge());
+}
+
+/** The domain's operations with a schedule, each as it is judged at the first time at which it applies. */
+function listTimedOperations(
+  documents: Documents,
+  choice: DocumentChoice,
+  changes: DomainChanges,
+  pages: PageIds,
+): readonly DomainOperation[] {
+  const waiting = new Set(
+    PAGE_PARTS.flatMap((part) => changes.overlay[part]).filter((operation) => readSchedule(operation) !== undefined),
+  );
+  const schedules = [...waiting].flatMap((operation) => readSchedule(operation) ?? []);
+  return (waiting.size === 0 ? [] : listStates(schedules)).flatMap(({ isOpen }) => {
+    const base = findTraced(documents, choice, isOpen);
+    const judged = base === undefined ? [] : changeForDomain(base, changes, pages, isOpen).operations;
+    return judged.filter(({ operation }) => waiting.delete(operation));
+  });
 }
 
 /** Adds what is found at times at which operations with a schedule apply. */

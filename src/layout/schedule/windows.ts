@@ -55,6 +55,17 @@ export function listSpans(schedule: Schedule, { fromMs, untilMs }: Span, timeZon
   return found;
 }
 
+/** The times of a schedule around the given span, day by day; they may follow one another without a gap. */
+export function listTimes(schedule: Schedule, { fromMs, untilMs }: Span, timeZone: string): Span[] {
+  const bounds = readBounds(schedule, timeZone);
+  if (!recurs(schedule)) return [bounds];
+  const days = listDays(schedule, { timeMs: fromMs, timeZone }, Math.ceil((untilMs - fromMs) / DAY_MS) + 1);
+  return days.flatMap((day) => {
+    const both = { fromMs: Math.max(day.fromMs, bounds.fromMs), untilMs: Math.min(day.untilMs, bounds.untilMs) };
+    return both.fromMs < both.untilMs ? [both] : [];
+  });
+}
+
 /** When the span that a moment is in began, else when the next one begins. */
 function findStart(schedule: Schedule, timeMs: number, timeZone: string): number {
   if (!isOpenAt(schedule, { timeMs, timeZone })) return findNextTurn(schedule, { timeMs, timeZone });

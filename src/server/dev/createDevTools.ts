@@ -47,6 +47,7 @@ export function createDevTools(options: DevToolsOptions): Hono {
       sectionId,
       owner: website,
       previewed,
+      moment: { timeMs: previewed?.at?.timeMs ?? Date.now(), timeZone: website.timeZone },
       getPath: (file) => join(settings.layoutsDir, file),
       isFaulty: (file) => layouts.findings.diagnostics.some((fault) => isError(fault) && fault.file === file),
     });
