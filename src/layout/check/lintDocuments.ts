@@ -7,16 +7,10 @@ import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE } from "../document/LayoutSet
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { leaveOutClosed } from "../schedule/leaveOutClosed";
-import { findScheduled, listScheduled } from "../schedule/listScheduled";
+import { listScheduled } from "../schedule/listScheduled";
 import { listStates } from "../schedule/listStates";
 import { completeDocument } from "../schema/applyDefaults";
-import {
-  DOCUMENT_PLACE,
-  getSectionSchema,
-  isHolderType,
-  listSourceDimensions,
-  listTypesWithRole,
-} from "../schema/schemas";
+import { getSectionSchema, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
 import { listChoices } from "../select/listChoices";
 import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
@@ -83,7 +77,7 @@ export function lintDocuments(
 function lintTimes({ overlay, parsed }: CheckedDocument, { source, value }: PlacedDocument, nowMs: number | undefined) {
   return [
     ...lintSchedules(listTimedOperations(overlay?.operations ?? [], ["operations"]), parsed.source, nowMs),
-    ...lintSchedules(findScheduled(value, DOCUMENT_PLACE), source, nowMs),
+    ...lintSchedules(isRecord(value) ? listScheduled(value) : [], source, nowMs),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
-import type { LayoutDocument } from "../../generated/documents";
 import {
   DOCUMENT_PLACE,
   getSectionSchema,
@@ -18,14 +17,14 @@ export interface ScheduledEntry {
   readonly schedule: Schedule;
 }
 
-/** The sections, card styles and entries of lists in a document that have a schedule; found once for each document. */
-export const listScheduled = keepByObject((document: LayoutDocument): readonly ScheduledEntry[] => {
+/** The sections, card styles and entries of lists in a document, valid or not, that have a schedule; found once for each. */
+export const listScheduled = keepByObject((document: object): readonly ScheduledEntry[] => {
   const found: ScheduledEntry[] = [];
   collect(document, DOCUMENT_PLACE, [], found);
   return found;
 });
 
-/** The same for any value of a place, valid or not. */
+/** The same for any value of a place. */
 export function findScheduled(value: unknown, place: SchemaPlace, path: Path = []): ScheduledEntry[] {
   const found: ScheduledEntry[] = [];
   collect(value, place, path, found);

@@ -1,15 +1,15 @@
+import { isRecord } from "../../domain/isRecord";
 import { localTimeToMs } from "../../domain/time/localTime";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { PlacedDocument } from "../document/parseDocument";
-import { findScheduled, type ScheduledEntry } from "../schedule/listScheduled";
-import { DOCUMENT_PLACE } from "../schema/schemas";
+import { listScheduled, type ScheduledEntry } from "../schedule/listScheduled";
 import { formatPointer } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
 /** Times of a document that no calendar has, and those that end before they begin. Those with another fault are not read. */
 export function checkSchedules({ source, value }: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
-  return findScheduled(value, DOCUMENT_PLACE).flatMap((entry) => checkSchedule(source, entry, faults));
+  return (isRecord(value) ? listScheduled(value) : []).flatMap((entry) => checkSchedule(source, entry, faults));
 }
 
 /** The same for the time of one section, operation, card style or banner slot. */
