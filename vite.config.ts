@@ -5,6 +5,7 @@ import { compression } from "vite-plugin-compression2";
 import { createChunkGroups } from "./scripts/chunkGroups.ts";
 import { compiledValidators } from "./scripts/compiledValidators.mjs";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
+import { sectionLoads } from "./scripts/sectionLoads.ts";
 import { splitFonts } from "./scripts/splitFonts.ts";
 import { treeshakeRouter } from "./scripts/treeshakeRouter.ts";
 
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     layoutsPlugin(layoutsFolder),
+    sectionLoads(),
     treeshakeRouter(),
     splitFonts(),
     ...(isSsrBuild

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { findSections } from "../src/layout/document/walkSections";
 import { bundleLayouts } from "./bundleLayouts";
 
@@ -17,6 +17,32 @@ it("reports a broken document in the usual format and takes what is left of the 
   expect([layouts?.documents.has("home/one"), layouts?.documents.has("home/two")]).toEqual([true, false]);
   expect(report).toContain(`${join(folder, "home/two.json")}:1:15 error This is not valid JSON`);
   expect(report).toContain("The site cannot use “home/two”; it uses home/one instead.");
+});
+
+it("has markup as the sanitiser leaves it, in documents and in what domains change", async () => {
+  const folder = copyLayouts();
+  mkdirSync(join(folder, "domain"));
+  const write = (file: string, value: object) => writeFileSync(join(folder, file), JSON.stringify(value));
+  const ask = (answer: string) => ({ id: "ask", type: "question-list", questions: [{ question: "Why?", answer }] });
+  const heading = { id: "heading", type: "page-heading", heading: "Questions" };
+  const page = { version: 2, kind: "page", title: "Questions", path: "/questions" };
+  write("page/questions.json", { ...page, sections: [heading, ask("<b>So</b><script>alert(1)</script>")] });
+  const insert = (answer: string) => ({
+    op: "insert",
+    at: { last: "sections" },
+    value: { ...ask(answer), id: "more" },
+  });
+  write("domain/promopeak.example.json", {
+    version: 2,
+    home: [insert("<i>So</i><img src=x>")],
+    pages: { "page/about": [insert("<u>So</u><iframe></iframe>")] },
+  });
+  const { layouts, changes, report } = await bundleLayouts(folder);
+  expect(report).toBe("");
+  expect(JSON.stringify(layouts?.documents.get("page/questions"))).toContain('"answer":{"html":"<b>So</b>"}');
+  const changed = JSON.stringify(changes.get("promopeak.example"));
+  expect(changed).toContain('"answer":{"html":"<i>So</i>"}');
+  expect(changed).toContain('"answer":{"html":"<u>So</u>"}');
 });
 
 it("says in a sentence that there is nothing to show, where the folder is missing or all documents are broken", async () => {
@@ -49,6 +75,20 @@ it("has what is open at the time of the build, and says that the static site doe
   expect(listIds(own?.changed.home).slice(-2)).toEqual(["open", "own"]);
   expect(report).toContain("shows them as of 2026-11-02T00:00Z until it is built again");
   expect(report).toContain("schedule-over");
+});
+
+it("says which frames a build with VITE_EMBED_HOSTS leaves out; without the setting it says nothing", async () => {
+  const folder = copyLayouts();
+  const sections = [{ id: "film", type: "embed", title: "Film", address: "https://film.example/1" }];
+  const document = { version: 2, kind: "page", title: "Film", path: "/film" };
+  const heading = { id: "title", type: "page-heading", heading: "Film" };
+  writeFileSync(join(folder, "page/film.json"), JSON.stringify({ ...document, sections: [heading, ...sections] }));
+  expect((await bundleLayouts(folder)).report).toBe("");
+  vi.stubEnv("VITE_EMBED_HOSTS", "maps.example.org, https://x.example");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { report } = await bundleLayouts(folder);
+  expect(report).toContain("VITE_EMBED_HOSTS: expected hosts");
+  expect(report).toContain("“film.example” is not in EMBED_HOSTS");
 });
 
 function copyLayouts(): string {

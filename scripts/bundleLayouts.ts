@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { formatText } from "../src/cli/formatDiagnostics";
 import { openTerminal } from "../src/cli/Terminal";
 import { type DomainData, readDomains } from "../src/cli/workspace";
+import { parseEmbedHosts } from "../src/domain/embedHosts";
 import { acceptLayoutSet, type ServedLayouts } from "../src/layout/accept/acceptLayoutSet";
-import { type BundledChanges, bundleChanges } from "../src/layout/accept/bundleChanges";
+import { bundleChanges } from "../src/layout/accept/bundleChanges";
 import { judgeDomain } from "../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../src/layout/diagnostics/Diagnostic";
@@ -13,13 +14,10 @@ import { traceAt } from "../src/layout/overlay/TracedDocument";
 import type { Schedule } from "../src/layout/schedule/Schedule";
 import { isOpenAt } from "../src/layout/schedule/windows";
 import { showLayouts } from "../src/layout/select/showLayouts";
+import { type BundledDocuments, sanitizeBundle } from "./sanitizeBundle";
 
-/** The documents of a static build. */
-export interface BundledLayouts {
-  /** Absent when nothing in the folder can be shown. */
-  readonly layouts?: Pick<ServedLayouts, "documents" | "selection">;
-  /** What domains change, by domain. */
-  readonly changes: ReadonlyMap<string, BundledChanges>;
+/** What a static build has of the documents. */
+export interface BundledLayouts extends BundledDocuments {
   /** The diagnostics of the documents as the command line prints them; empty where there are none. */
   readonly report: string;
 }
@@ -32,10 +30,9 @@ export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise
     const report = `The documents folder ${folder} cannot be read: ${reason}. The static site has no page to show.`;
     return { changes: new Map(), report };
   }
-  const { layouts, diagnostics: found } = acceptLayoutSet(
-    undefined,
-    checkLayouts(files, { judgesDomainsLater: true, nowMs }),
-  );
+  const { embedHosts, fault } = readEmbedHosts();
+  const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts, nowMs });
+  const { layouts, diagnostics: found } = acceptLayoutSet(undefined, checked);
   const websites = layouts === undefined ? [] : await readWebsites();
   const judged = layouts === undefined ? [] : judgeDomains(layouts, websites);
   const diagnostics = [...found, ...judged];
@@ -44,10 +41,18 @@ export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise
     getText: (file: string) => files.get(file),
     getPath: (file: string) => join(folder, file),
   };
-  const report = formatText(findings, openTerminal());
-  if (layouts !== undefined) return bundleAt(layouts, websites, nowMs, report);
+  const report = `${fault}${formatText(findings, openTerminal())}`;
+  if (layouts !== undefined) return sanitizeBundle(bundleAt(layouts, websites, nowMs, report));
   const why = `${folder} has no home, header and footer that can be shown. The static site has no page to show.`;
   return { changes: new Map(), report: `${report}\n${why}` };
+}
+
+/** The hosts of frames in a static build; not known where VITE_EMBED_HOSTS is not set: the build may be for a server, too. */
+function readEmbedHosts(): { readonly embedHosts?: readonly string[]; readonly fault: string } {
+  const text = process.env.VITE_EMBED_HOSTS?.trim() ?? "";
+  if (text === "") return { fault: "" };
+  const { hosts, fault } = parseEmbedHosts(text);
+  return { embedHosts: hosts, fault: fault === undefined ? "" : `VITE_EMBED_HOSTS: ${fault}.\n` };
 }
 
 /**

@@ -21,6 +21,7 @@ import { readLayouts } from "../src/layout/document/readLayouts";
 import { findSections } from "../src/layout/document/walkSections";
 import { SECTION_TYPES } from "../src/layout/schema/schemas";
 import { ON_A_PAGE, type PicturedOffer, type SectionPicture } from "../src/sections/definePicture";
+import { serveExampleScene } from "./exampleScene";
 import { startServer } from "./serverProcess";
 
 /*
@@ -59,7 +60,8 @@ export async function takeCataloguePictures(browser: Browser, types: readonly st
   }
   const fault = checkLayouts(await readLayouts(layouts)).diagnostics.find(isError);
   if (fault !== undefined) throw new Error(`An example is not valid: ${fault.file} ${fault.message}`);
-  const server = await startServer({ DATA_DIR: join(folder, "data"), LAYOUTS_DIR: layouts });
+  const settings = Object.assign({}, ...[...pictures.values()].map((picture) => picture.settings));
+  const server = await startServer({ ...settings, DATA_DIR: join(folder, "data"), LAYOUTS_DIR: layouts });
   mkdirSync(PICTURES_FOLDER, { recursive: true });
   try {
     const list = readList();
@@ -68,6 +70,7 @@ export async function takeCataloguePictures(browser: Browser, types: readonly st
     for (const [path, shown] of groupBy(wanted, (picture) => picture.path(offer))) {
       const context = await browser.newContext({ viewport: WINDOW, reducedMotion: "reduce" });
       const page = await context.newPage();
+      await serveExampleScene(page);
       const failures = watchFailures(page);
       const visit = (at: string) => settle(page, new URL(at, `http://${DOMAIN}.localhost:${server.port}`));
       const session = { page, offer, visit };
@@ -155,9 +158,21 @@ interface AnsweredOffer {
   readonly store_id: PicturedOffer["store"];
 }
 
+/** How often a section that still moves is photographed, and the pause in between. */
+const MAX_ATTEMPTS = 8;
+const UNSTEADY_MS = 250;
+
 async function photograph(page: Page, type: string): Promise<CataloguePicture> {
-  const box = await measure(page, type);
-  const data = Buffer.from(await capture(page, box, FORM), "base64");
+  let box = await measure(page, type);
+  let data = Buffer.alloc(0);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    data = Buffer.from(await capture(page, box, FORM), "base64");
+    const after = await measure(page, type);
+    // Fonts and pictures that load late may move sections.
+    if (JSON.stringify(after) === JSON.stringify(box)) break;
+    box = after;
+    await page.waitForTimeout(UNSTEADY_MS);
+  }
   writeFileSync(join(PICTURES_FOLDER, `${type}.webp`), data);
   const [width, height] = [Math.round(box.width * FORM.scale), Math.round(box.height * FORM.scale)];
   console.log(`${type}: ${width} × ${height}, ${Math.ceil(data.length / 1024)} KB`);

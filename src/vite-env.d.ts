@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_API_ORIGIN?: string;
   /** The domain that a static build shows on plain localhost. */
   readonly VITE_DEFAULT_DOMAIN?: string;
+  /** Hosts whose pages a static build may show in frames. */
+  readonly VITE_EMBED_HOSTS?: string;
 }
 
 declare module "virtual:layouts" {

@@ -128,6 +128,14 @@ export const CASES: [DiagnosticCode, files: Record<string, string | undefined>, 
   ["duplicate-id", home('"id": "deals"', '"id": "welcome"'), "home/one.json:8:13", "welcome"],
   ["unknown-card", home('"card": "standard"', '"card": "standart"'), "home/one.json:8:91", "standart"],
   ["expanded-below-initial", home('"expanded": 17', '"expanded": 7'), "home/one.json:9:44", "7, less than"],
+  [
+    "surplus-cells",
+    adding(
+      '{ "id": "costs", "type": "table", "caption": "Costs", "columns": [{ "label": "Order" }], "rows": [["Any"], ["Any", "Free"]] }',
+    ),
+    "home/one.json:11:116",
+    "The row has 2 cells; the columns are 1.",
+  ],
   ["banner-past-grid", home('"position": 5', '"position": 19'), "home/one.json:10:33", "18"],
   [
     "duplicate-position",

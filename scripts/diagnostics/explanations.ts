@@ -98,6 +98,10 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "The link contains the name of a parameter in place of a value.",
     "Write a value, such as `/store/zara`.",
   ],
+  "frame-not-allowed": [
+    "The setting `EMBED_HOSTS` names the hosts whose pages may be shown in frames, and this host is not among them.",
+    "Add the host to `EMBED_HOSTS` of the server, or use an address of a host that it names.",
+  ],
   "unknown-anchor": [
     "The page of the link has no section with the id after `#`.",
     "Use the id of a section of that page, its header or its footer.",
@@ -173,6 +177,10 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
   "expanded-below-initial": [
     "'Show more' would show fewer entries than before.",
     "Let “expanded” be at least “initial”.",
+  ],
+  "surplus-cells": [
+    "Cells behind the last column have no place in the table.",
+    "Add a column to “columns”, or remove the cells.",
   ],
   "banner-past-grid": ["The grid never reaches the banner's position.", "Choose a smaller position."],
   "duplicate-position": ["Two banners of a grid have the same position.", "Give each its own position."],

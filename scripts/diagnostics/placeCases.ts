@@ -20,6 +20,9 @@ const TERMS = {
   "page/terms.json": `{ "version": 2, "kind": "page", "title": "x", "path": "/terms", "movedFrom": "/agb", "sections": [${HEADING}] }`,
 };
 
+/** The setting EMBED_HOSTS that the cases are checked with. */
+export const EMBED_HOSTS = ["www.openstreetmap.org"];
+
 /** Sections, texts and links that make no sense where they are. */
 export const PLACES: typeof CASES = [
   [
@@ -121,5 +124,11 @@ export const PLACES: typeof CASES = [
   ["redirected-path", { ...TERMS, ...header('"links": []', link("/agb")) }, "header/one.json:2:83", "“/terms”"],
   ["unfilled-path", header('"links": []', link("/store/:storeSlug")), "header/one.json:2:83", ":storeSlug"],
   ["unfilled-path", header('"links": []', link("/store/{slug}")), "header/one.json:2:83", "{slug}"],
+  [
+    "frame-not-allowed",
+    adding('{ "id": "film", "type": "embed", "title": "Film", "address": "https://film.example/1" }'),
+    "home/one.json:11:62",
+    `“film.example” is not in EMBED_HOSTS: the page has a link in place of this frame. Hosts in EMBED_HOSTS: ${EMBED_HOSTS}.`,
+  ],
   ["unknown-anchor", header('"links": []', link("/#dales")), "header/one.json:2:83", "“dales”"],
 ];

@@ -7,7 +7,7 @@ import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../../src/layout/diagnostics/messages";
 import { CASES, FILES, home, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
 import { EXPLANATIONS } from "../diagnostics/explanations";
-import { PLACES } from "../diagnostics/placeCases";
+import { EMBED_HOSTS, PLACES } from "../diagnostics/placeCases";
 import { CASES_AT_MS, TIMES } from "../diagnostics/timeCases";
 
 /** Files that differ from those of `FILES`; `undefined` for one that is missing. */
@@ -125,7 +125,10 @@ function report(files: ReadonlyMap<string, string>, before: Change | undefined):
       ? { homePages, nowMs: CASES_AT_MS }
       : { nowMs: CASES_AT_MS };
   const previous = before === undefined ? undefined : acceptLayoutSet(undefined, checkLayouts(toFiles(before))).layouts;
-  const { layouts, diagnostics } = acceptLayoutSet(previous, checkLayouts(files, domains));
+  const { layouts, diagnostics } = acceptLayoutSet(
+    previous,
+    checkLayouts(files, { ...domains, embedHosts: EMBED_HOSTS }),
+  );
   const judged = layouts?.changes.has("shop.example") ? judgeDomain(layouts, "shop.example", undefined) : [];
   return [...diagnostics, ...judged];
 }

@@ -4,6 +4,8 @@ import type { SchemaFiles, SchemaNode } from "./schemaFiles";
 
 const HEADER = `/* Generated from schemas/ by scripts/generate.ts; change the schemas, not this file.
  * These are effective documents: a setting that has a default is always present. */
+
+import type { RichText } from "../domain/text/richText";
 `;
 
 /** Creates the types of effective documents: an interface for each section type, their union, and shared definitions. */
@@ -81,6 +83,8 @@ function toEffective(node: SchemaNode, scope: Scope): SchemaNode {
   const inner: Scope = { ...scope, isRoot: false };
   if (getReference(node) !== undefined) return toEffective(resolve(node, scope), inner);
   if (!scope.isRoot && node.title !== undefined) return { description: node.description, tsType: pascal(node.title) };
+  // A file has markup as text; the site serves it sanitised (src/app/documents/sanitizeDocument.ts).
+  if (node.markup === true) return { description: node.description, tsType: "RichText" };
   if (!SHAPING.some((keyword) => keyword in node)) return { description: node.description, tsType: "unknown" };
   const { if: _if, then: _then, allOf: _allOf, $defs: _defs, $schema: _schema, examples: _examples, ...kept } = node;
   const effective: SchemaNode = { ...kept };

@@ -29,6 +29,7 @@ export const App = observer(function App({ model, findDocuments, onHydrated, onS
         stores={model.stores}
         components={current.components}
         resolution={model.resolution}
+        embedHosts={model.embedHosts}
         onSectionHydrated={onSectionHydrated}
       />
       <PageProgress model={model} />

@@ -148,7 +148,7 @@ function escapeCell(text: string): string {
 const STYLE = `
 nav ul { columns: 14rem; list-style: none; padding: 0; } nav a { display: inline-block; padding: .2rem 0; }
 section { border-top: 1px solid var(--line); scroll-margin-top: 1rem; }
-.table { overflow-x: auto; } table { border-collapse: collapse; min-width: 56rem; width: 100%; }
+.settings { overflow-x: auto; } table { border-collapse: collapse; min-width: 56rem; width: 100%; }
 th, td { border-top: 1px solid var(--line); padding: .4rem .6rem; text-align: start; vertical-align: top; overflow-wrap: break-word; }
 td:nth-child(3), td:nth-child(5) { white-space: nowrap; }
 pre { background: var(--panel); overflow: auto; padding: 1rem; } pre code { color: inherit; }
@@ -171,7 +171,7 @@ ${entries.map(formatEntry).join("\n")}`;
 function formatEntry({ type, description, place, settings, example, picture }: CatalogueEntry): string {
   const head = COLUMNS.map((word) => `<th scope="col">${word}</th>`).join("");
   const rows = settings.map(formatHtmlRow).join("\n");
-  const table = `<div class="table" tabindex="0" role="region" aria-label="Settings of ${type}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const table = `<div class="settings" tabindex="0" role="region" aria-label="Settings of ${type}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
   const code = `<pre tabindex="0" role="region" aria-label="Example of ${type}"><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre>`;
   return `<section id="${type}" aria-labelledby="${type}-heading"><h2 id="${type}-heading">${type}</h2><p>${escapeHtml(description)}</p>
 ${place === "" ? "" : `<p>${escapeHtml(place)}</p>`}${picture === undefined ? "" : formatFigure(type, picture)}${settings.length === 0 ? "<p>It has no settings.</p>" : table}

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseEmbedHosts } from "../domain/embedHosts";
 import { isTimeZone } from "../domain/time/localTime";
 import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
 import { checkLayouts } from "../layout/check/checkLayouts";
@@ -63,6 +64,15 @@ export async function checkWorkspace(
 
 export function mapHomePages(domains: readonly DomainData[]): ReadonlyMap<string, string> {
   return new Map(domains.map(({ domain, homePage }) => [domain, homePage]));
+}
+
+/** The hosts in EMBED_HOSTS; undefined where it is not set: then the server's are not known. Throws a CliError for what is no host. */
+export function readEmbedHosts({ env }: Pick<Terminal, "env">): readonly string[] | undefined {
+  const text = env.EMBED_HOSTS?.trim() ?? "";
+  if (text === "") return undefined;
+  const { hosts, fault } = parseEmbedHosts(text);
+  if (fault !== undefined) throw new CliError(`EMBED_HOSTS: ${fault}.`);
+  return hosts;
 }
 
 /** Website data of every domain: from the given API, else the seed of the reference API. */

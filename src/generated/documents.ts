@@ -1,6 +1,8 @@
 /* Generated from schemas/ by scripts/generate.ts; change the schemas, not this file.
  * These are effective documents: a setting that has a default is always present. */
 
+import type { RichText } from "../domain/text/richText";
+
 /**
  * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
  */
@@ -247,6 +249,20 @@ export interface PagerTexts {
 }
 
 /**
+ * A picture with its alternative text.
+ */
+export interface DocumentPicture {
+  /**
+   * Address of the picture: a path of this site, or an https address.
+   */
+  src: string;
+  /**
+   * What the picture shows, in words, for those who cannot see it.
+   */
+  alt: string;
+}
+
+/**
  * After how many characters texts are cut; an ellipsis follows where something was cut.
  */
 export interface CardCuts {
@@ -325,6 +341,28 @@ export interface Column {
    * @maxItems 50
    */
   sections: Section[];
+}
+
+/**
+ * Names of the units, below their figures.
+ */
+export interface CountdownUnits {
+  /**
+   * Name of the days.
+   */
+  days: string;
+  /**
+   * Name of the hours.
+   */
+  hours: string;
+  /**
+   * Name of the minutes.
+   */
+  minutes: string;
+  /**
+   * Name of the seconds.
+   */
+  seconds: string;
 }
 
 /**
@@ -478,6 +516,34 @@ export interface PaymentLogo {
 }
 
 /**
+ * A question with its answer.
+ */
+export interface AnsweredQuestion {
+  /**
+   * The question. Template text.
+   */
+  question: string;
+  /**
+   * The answer. Template text; simple markup such as <b>, <p>, <ul> and <a href> is shown, anything else is removed.
+   */
+  answer: RichText;
+}
+
+/**
+ * A column.
+ */
+export interface TableColumn {
+  /**
+   * Text of the column's header cell. Template text.
+   */
+  label: string;
+  /**
+   * Where the texts of the column stand: at the start of the line, in its middle, or at its end, as for numbers.
+   */
+  align: "start" | "center" | "end";
+}
+
+/**
  * A tab.
  */
 export interface Tab {
@@ -522,7 +588,7 @@ export interface DocumentChoice {
 }
 
 /**
- * The domain's header_html above the header. Nothing is shown where there is none.
+ * A line above the header or between sections: a text of the document, or the domain's header_html. Nothing is shown where there is neither.
  */
 export interface AnnouncementSection {
   /**
@@ -530,6 +596,14 @@ export interface AnnouncementSection {
    */
   id: string;
   type: "announcement";
+  /**
+   * What is announced. Template text; simple markup such as <b> and <a href> is shown, anything else is removed. Without it, the domain's header_html is shown.
+   */
+  text?: RichText;
+  /**
+   * Link after the text.
+   */
+  link?: Link;
   /**
    * Accessible name of the announcement.
    */
@@ -722,6 +796,63 @@ export interface BreadcrumbsSection {
    * Name of this page. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
   current: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * A heading, a text and one or two buttons that say what to do next.
+ */
+export interface CallToActionSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "call-to-action";
+  /**
+   * What it is about (h2). Template text.
+   */
+  heading: string;
+  /**
+   * A sentence or two below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * One or two links that look like buttons; the first one stands out.
+   *
+   * @minItems 1
+   * @maxItems 2
+   *
+   * Items: A link with its text.
+   */
+  actions: Link[];
+  /**
+   * row: the buttons beside the words where there is room. centered: all of it in the middle, one below the other.
+   */
+  arrangement: "row" | "centered";
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -1259,6 +1390,70 @@ export interface ContactFormSection {
 }
 
 /**
+ * The time that is left until a moment, such as the end of a sale. It counts in the shopper's browser. Seconds are left out for shoppers who want less motion.
+ */
+export interface CountdownSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "countdown";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * The moment that it counts down to, as a local time in the time zone of the domain. A day alone is its first minute.
+   */
+  endsAt: string;
+  /**
+   * The moment in words, below the figures; {date} is its day and {time} its hour and minute. Without JavaScript it stands in place of the figures. Template text.
+   */
+  deadline: string;
+  /**
+   * Where the shopper goes on, until then.
+   */
+  link?: Link;
+  /**
+   * Shown afterwards, in place of everything else. Without it, nothing is shown then. Template text.
+   */
+  over?: string;
+  /**
+   * Names of the units, below their figures.
+   */
+  units: CountdownUnits;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
  * A long list of coupons in pages, with links to the pages, an order and a choice of codes or deals.
  */
 export interface CouponListSection {
@@ -1702,6 +1897,70 @@ export interface DealGridSection {
 }
 
 /**
+ * A page of another site in a frame: a video, a map, a form. The setting EMBED_HOSTS of the server names the hosts that are allowed; in place of any other frame the page has a link.
+ */
+export interface EmbedSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "embed";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * What the frame shows; screen readers announce it as the frame's name. Template text.
+   */
+  title: string;
+  /**
+   * Address of the page in the frame: https, on a host of EMBED_HOSTS. Sites have addresses of their own for frames, often offered as “embed” or “share”.
+   */
+  address: string;
+  /**
+   * Width to height of the frame. Its room is kept while it loads.
+   */
+  ratio: "16:9" | "4:3" | "1:1" | "21:9" | "9:16";
+  /**
+   * Height of the frame in pixels, such as for a form; the ratio does not count then.
+   */
+  height?: number;
+  /**
+   * Text of the link that stands in place of a frame that is not allowed, and of any frame on paper; {title} is the title, {host} the host of the address.
+   */
+  open: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
  * A row of cards with icon, title and description.
  */
 export interface FeatureCardsSection {
@@ -1923,6 +2182,74 @@ export interface FooterStoresSection {
    * Announced to screen readers while the section waits for its data.
    */
   loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * A large picture that opens a page or a part of it, with a heading, a text and links on it.
+ */
+export interface HeroSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "hero";
+  /**
+   * The heading. Template text.
+   */
+  heading: string;
+  /**
+   * page: the heading is the page's main heading (h1); a page has one. section: a heading below it (h2).
+   */
+  headingLevel: "page" | "section";
+  /**
+   * Short line above the heading. Template text.
+   */
+  eyebrow?: string;
+  /**
+   * Text below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * A picture with its alternative text.
+   */
+  picture: DocumentPicture;
+  /**
+   * Where the shopper goes on; the first link stands out.
+   *
+   * @maxItems 3
+   *
+   * Items: A link with its text.
+   */
+  links: Link[];
+  /**
+   * panel: the words on a field of their own, which covers part of the picture. overlay: the words on the darkened picture.
+   */
+  presentation: "panel" | "overlay";
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -2419,6 +2746,289 @@ export interface PaymentLogosSection {
    * Items: A logo.
    */
   logos: PaymentLogo[];
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * Offers that the document names by their ids, in its order. Offers that are gone or have expired are left out.
+ */
+export interface PickedOffersSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "picked-offers";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  text?: string;
+  /**
+   * Ids of the offers, in the order in which they are shown. Each is one call of the API.
+   *
+   * @minItems 1
+   * @maxItems 24
+   *
+   * Items: Id of an offer, as the API and the address `/?coupon_id=<id>` name it.
+   */
+  offers: string[];
+  /**
+   * Link to the full list; without it there is none.
+   */
+  viewAll?: Link;
+  /**
+   * Card style of the offers. Without it, the first style of the document is used, or else that of the domain's home.
+   */
+  card?: string;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * Shown when none of the offers can be shown any more. Without it, the section is left out.
+   */
+  empty?: string;
+  /**
+   * Shown when none of the offers could be loaded.
+   */
+  failed: string;
+  /**
+   * Button that tries again after a failure.
+   */
+  retry: string;
+  /**
+   * Announced to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * Stores that the document names by slug or id, in its order. Stores that are gone, archived or paused are left out.
+ */
+export interface PickedStoresSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "picked-stores";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  text?: string;
+  /**
+   * Slugs or ids of the stores, in the order in which they are shown.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: Slug of a store, as in the path of its page, or its id.
+   */
+  stores: string[];
+  /**
+   * Link to the full list; without it there is none.
+   */
+  viewAll?: Link;
+  /**
+   * logo: the logo alone. tile: the logo on a tile. named-tile: logo and label on a tile. card: logo, label and action on a card.
+   */
+  presentation: "logo" | "tile" | "named-tile" | "card";
+  /**
+   * Label of a store, and the name of its logo; {name} is the store's name, {slug} its slug, {NAME} and {SLUG} the same in capitals.
+   */
+  label: string;
+  /**
+   * Text of the button on a card; without it there is none.
+   */
+  action?: string;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * Shown when none of the stores can be shown any more. Without it, the section is left out.
+   */
+  empty?: string;
+  /**
+   * Shown when the stores could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that tries again after a failure.
+   */
+  retry: string;
+  /**
+   * Announced to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * A picture with a heading, a text and a link beside it; below each other on a narrow screen.
+ */
+export interface PictureWithTextSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "picture-with-text";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * The text. Template text; simple markup such as <b>, <p>, <ul> and <a href> is shown, anything else is removed.
+   */
+  text: RichText;
+  /**
+   * A picture with its alternative text.
+   */
+  picture: DocumentPicture;
+  /**
+   * Where the picture is on a wide screen. start: at the side where lines begin, which is the left one in English. end: at the other side.
+   */
+  side: "start" | "end";
+  /**
+   * Shape of the picture; what does not fit is cut off. landscape: 3 by 2. wide: 16 by 9. square. portrait: 4 by 5.
+   */
+  shape: "landscape" | "wide" | "square" | "portrait";
+  /**
+   * Where the shopper goes on.
+   */
+  link?: Link;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * Questions with their answers, which open on a click. Search engines get them as structured data.
+ */
+export interface QuestionListSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "question-list";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * The questions, from top to bottom.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: A question with its answer.
+   */
+  questions: AnsweredQuestion[];
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -3210,6 +3820,74 @@ export interface StoreProfileSection {
 }
 
 /**
+ * Rows and columns of text with a caption, such as a comparison or shipping costs. On a narrow screen it scrolls in its own box.
+ */
+export interface TableSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "table";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * Says what the table shows; screen readers announce it as the table's name. Template text.
+   */
+  caption: string;
+  /**
+   * The columns in reading order, with their header cells.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: A column.
+   */
+  columns: TableColumn[];
+  /**
+   * The rows from top to bottom. A row with fewer cells than columns ends with empty ones.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  rows: string[][];
+  /**
+   * Whether the first cell of a row is its header.
+   */
+  rowHeaders: boolean;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
  * Sections of which one tab is shown at a time.
  */
 export interface TabsSection {
@@ -3700,7 +4378,7 @@ export interface MoveOperation {
 }
 
 /**
- * Removes a section, with all sections in it.
+ * Removes a section, with all sections in it. A column or tab goes with its last section.
  */
 export interface RemoveOperation {
   /**
@@ -3826,18 +4504,22 @@ export interface SectionByType {
   "banner-carousel": BannerCarouselSection;
   "banner-slot": BannerSlotSection;
   "breadcrumbs": BreadcrumbsSection;
+  "call-to-action": CallToActionSection;
   "category-list": CategoryListSection;
   "category-sidebar": CategorySidebarSection;
   "columns": ColumnsSection;
   "contact-details": ContactDetailsSection;
   "contact-form": ContactFormSection;
+  "countdown": CountdownSection;
   "coupon-list": CouponListSection;
   "coupon-reveal": CouponRevealSection;
   "deal-grid": DealGridSection;
+  "embed": EmbedSection;
   "feature-cards": FeatureCardsSection;
   "footer-about": FooterAboutSection;
   "footer-categories": FooterCategoriesSection;
   "footer-stores": FooterStoresSection;
+  "hero": HeroSection;
   "label-strip": LabelStripSection;
   "legal-line": LegalLineSection;
   "link-list": LinkListSection;
@@ -3846,6 +4528,10 @@ export interface SectionByType {
   "notice": NoticeSection;
   "page-heading": PageHeadingSection;
   "payment-logos": PaymentLogosSection;
+  "picked-offers": PickedOffersSection;
+  "picked-stores": PickedStoresSection;
+  "picture-with-text": PictureWithTextSection;
+  "question-list": QuestionListSection;
   "rich-text": RichTextSection;
   "saved-coupons": SavedCouponsSection;
   "scroll-to-top": ScrollToTopSection;
@@ -3855,6 +4541,7 @@ export interface SectionByType {
   "store-list": StoreListSection;
   "store-offers": StoreOffersSection;
   "store-profile": StoreProfileSection;
+  "table": TableSection;
   "tabs": TabsSection;
 }
 

@@ -8,18 +8,22 @@ import announcementSection from "../../schemas/section/announcement.json";
 import bannerCarouselSection from "../../schemas/section/banner-carousel.json";
 import bannerSlotSection from "../../schemas/section/banner-slot.json";
 import breadcrumbsSection from "../../schemas/section/breadcrumbs.json";
+import callToActionSection from "../../schemas/section/call-to-action.json";
 import categoryListSection from "../../schemas/section/category-list.json";
 import categorySidebarSection from "../../schemas/section/category-sidebar.json";
 import columnsSection from "../../schemas/section/columns.json";
 import contactDetailsSection from "../../schemas/section/contact-details.json";
 import contactFormSection from "../../schemas/section/contact-form.json";
+import countdownSection from "../../schemas/section/countdown.json";
 import couponListSection from "../../schemas/section/coupon-list.json";
 import couponRevealSection from "../../schemas/section/coupon-reveal.json";
 import dealGridSection from "../../schemas/section/deal-grid.json";
+import embedSection from "../../schemas/section/embed.json";
 import featureCardsSection from "../../schemas/section/feature-cards.json";
 import footerAboutSection from "../../schemas/section/footer-about.json";
 import footerCategoriesSection from "../../schemas/section/footer-categories.json";
 import footerStoresSection from "../../schemas/section/footer-stores.json";
+import heroSection from "../../schemas/section/hero.json";
 import labelStripSection from "../../schemas/section/label-strip.json";
 import legalLineSection from "../../schemas/section/legal-line.json";
 import linkListSection from "../../schemas/section/link-list.json";
@@ -28,6 +32,10 @@ import newsletterFormSection from "../../schemas/section/newsletter-form.json";
 import noticeSection from "../../schemas/section/notice.json";
 import pageHeadingSection from "../../schemas/section/page-heading.json";
 import paymentLogosSection from "../../schemas/section/payment-logos.json";
+import pickedOffersSection from "../../schemas/section/picked-offers.json";
+import pickedStoresSection from "../../schemas/section/picked-stores.json";
+import pictureWithTextSection from "../../schemas/section/picture-with-text.json";
+import questionListSection from "../../schemas/section/question-list.json";
 import richTextSection from "../../schemas/section/rich-text.json";
 import savedCouponsSection from "../../schemas/section/saved-coupons.json";
 import scrollToTopSection from "../../schemas/section/scroll-to-top.json";
@@ -37,6 +45,7 @@ import storeGridSection from "../../schemas/section/store-grid.json";
 import storeListSection from "../../schemas/section/store-list.json";
 import storeOffersSection from "../../schemas/section/store-offers.json";
 import storeProfileSection from "../../schemas/section/store-profile.json";
+import tableSection from "../../schemas/section/table.json";
 import tabsSection from "../../schemas/section/tabs.json";
 import selection from "../../schemas/selection.json";
 
@@ -53,18 +62,22 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["banner-carousel", bannerCarouselSection],
   ["banner-slot", bannerSlotSection],
   ["breadcrumbs", breadcrumbsSection],
+  ["call-to-action", callToActionSection],
   ["category-list", categoryListSection],
   ["category-sidebar", categorySidebarSection],
   ["columns", columnsSection],
   ["contact-details", contactDetailsSection],
   ["contact-form", contactFormSection],
+  ["countdown", countdownSection],
   ["coupon-list", couponListSection],
   ["coupon-reveal", couponRevealSection],
   ["deal-grid", dealGridSection],
+  ["embed", embedSection],
   ["feature-cards", featureCardsSection],
   ["footer-about", footerAboutSection],
   ["footer-categories", footerCategoriesSection],
   ["footer-stores", footerStoresSection],
+  ["hero", heroSection],
   ["label-strip", labelStripSection],
   ["legal-line", legalLineSection],
   ["link-list", linkListSection],
@@ -73,6 +86,10 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["notice", noticeSection],
   ["page-heading", pageHeadingSection],
   ["payment-logos", paymentLogosSection],
+  ["picked-offers", pickedOffersSection],
+  ["picked-stores", pickedStoresSection],
+  ["picture-with-text", pictureWithTextSection],
+  ["question-list", questionListSection],
   ["rich-text", richTextSection],
   ["saved-coupons", savedCouponsSection],
   ["scroll-to-top", scrollToTopSection],
@@ -82,5 +99,6 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["store-list", storeListSection],
   ["store-offers", storeOffersSection],
   ["store-profile", storeProfileSection],
+  ["table", tableSection],
   ["tabs", tabsSection],
 ]);

@@ -24,6 +24,8 @@ export interface SectionPicture {
   /** The document that gets the example, with the address of a page that shows it. */
   readonly document: string;
   readonly path: (offer: PicturedOffer) => string;
+  /** Settings of the server that the picture needs. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Runs before the page is opened, such as a visit to a page that changes what this one shows. */
   readonly beforeVisit?: (session: PictureSession) => Promise<void>;
   /** Runs on the opened page, such as a scroll that makes the section appear. */

@@ -7,6 +7,12 @@ import type { SectionType } from "./defineSection";
 /** One schema.org object, https://schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
+/** A question with its answer, as plain text. */
+export interface AnsweredText {
+  readonly question: string;
+  readonly answer: string;
+}
+
 /** What a section's structured data is made of, beside its settings. */
 export interface StructuredDataContext extends NeedContext {
   /** Holds the answers of the page's calls. */
@@ -25,6 +31,8 @@ export interface StructuredDataDefinition<Type extends SectionType = SectionType
   readonly objects?: (section: SectionByType[Type], context: StructuredDataContext) => readonly StructuredData[];
   /** The coupons that the section lists; a page names the live ones of all its sections in one list. */
   readonly coupons?: (section: SectionByType[Type], context: StructuredDataContext) => readonly Coupon[];
+  /** The questions that the section answers; a page names those of all its sections in one object. */
+  readonly questions?: (section: SectionByType[Type], context: StructuredDataContext) => readonly AnsweredText[];
 }
 
 /** Declares the structured data of a section type; the registry finds it by its folder. */

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const layoutModule = await load<{ LayoutService: typeof LayoutService }>("/src/server/documents/LayoutService.ts");
   const folderModule = await load<{ LayoutFolder: typeof LayoutFolder }>("/src/server/documents/LayoutFolder.ts");
   const folder = await folderModule.LayoutFolder.open(settings.layoutsDir, log);
-  const layouts = await layoutModule.LayoutService.start(folder, log);
+  const layouts = await layoutModule.LayoutService.start(folder, log, { embedHosts: settings.embedHosts });
   const followModule = await load<{ followHomePages: typeof followHomePages }>(
     "/src/server/documents/followHomePages.ts",
   );

@@ -62,7 +62,10 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const manifest = readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8");
   const readFile = (path: string) => readFileSync(join(CLIENT_DIR, path), "utf8");
   const findAssets = createAssetFinder(JSON.parse(manifest) as Manifest, readFile);
-  const layouts = await LayoutService.start(parts.layouts, log, { logsFaults: parts.logsFaults ?? true });
+  const layouts = await LayoutService.start(parts.layouts, log, {
+    logsFaults: parts.logsFaults ?? true,
+    embedHosts: settings.embedHosts,
+  });
   const sharing = shared === undefined ? undefined : sharePages(shared, layouts, readBuildVersion(manifest, settings));
   const pages = new PageService({ settings, tenants, findAssets, log, sharing });
   expireChangedPages(layouts, pages);

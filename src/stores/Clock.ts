@@ -4,14 +4,21 @@ import { makeAutoObservable } from "mobx";
 export class Clock {
   /** Milliseconds since the epoch. */
   nowMs: number;
+  private isStarted = false;
 
   constructor(readonly renderedAtMs: number) {
     this.nowMs = renderedAtMs;
-    makeAutoObservable(this, { renderedAtMs: false });
+    makeAutoObservable<this, "isStarted">(this, { renderedAtMs: false, isStarted: false, readMs: false });
+  }
+
+  /** The time at this moment, in milliseconds since the epoch; that of the render until `start`. */
+  readMs(): number {
+    return this.isStarted ? Date.now() : this.renderedAtMs;
   }
 
   /** Updates the time from now on; returns the function that stops the updates. */
   start(everyMs = 30_000): () => void {
+    this.isStarted = true;
     this.set(Date.now());
     const timer = setInterval(() => this.set(Date.now()), everyMs);
     return () => clearInterval(timer);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { buildBanner, buildCountedStore, buildStoreRef, buildWebsite } from "../../tests/fixtures/entities";
 import { createStorage } from "../../tests/fixtures/storage";
+import { ApiError } from "../api/ApiError";
 import type { Api } from "../api/createApi";
 import { adBanners, recommendedBanners, websiteBanners } from "./calls/banners";
-import { websiteCoupons } from "./calls/coupons";
+import { couponById, websiteCoupons } from "./calls/coupons";
 import { domainStores, latestStores, storeVisits, topVisitedStores } from "./calls/stores";
 import { website } from "./calls/website";
 import { limitTo } from "./defineCall";
@@ -67,6 +68,18 @@ describe("the root of one page", () => {
     expect(browser.get(limitTo(latestStores(), 1)).value).toEqual([store("a")]);
     expect(browser.get(websiteCoupons({ perPage: 20 }))).toMatchObject({ status: "failed", errorMessage: "Down" });
     await browser.loadAll([limitTo(latestStores(), 1)]);
+  });
+
+  it("has failed where an answer is lacking, not where the API has no such offer", async () => {
+    const api = createApi({
+      couponById: async () => Promise.reject(new ApiError("refused", "Unknown coupon.", 404)),
+      domainStores: async () => Promise.reject(new ApiError("refused", "Unknown.", 404)),
+    });
+    const root = new RootStore({ ...options, api });
+    await root.loadAll([couponById({ couponId: "gone" })]);
+    expect([root.coupons.error, root.hasFailed]).toEqual([true, false]);
+    await root.loadAll([domainStores()]);
+    expect(root.hasFailed).toBe(true);
   });
 
   it("refuses a need that no store answers", () => {

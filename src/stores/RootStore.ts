@@ -95,9 +95,9 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     return answer;
   }
 
-  /** Whether any call has failed so far, including calls that other answers are derived from. */
+  /** Whether a call has failed so far that leaves a gap, including calls that other answers are derived from. */
   get hasFailed(): boolean {
-    return this.slices.some((slice) => slice.error);
+    return this.slices.some((slice) => slice.hasGap);
   }
 
   /** Starts all calls at once; resolves when each is ready or has failed. The signal cancels calls that nothing else waits for. */

@@ -37,6 +37,13 @@ export class Slice {
     return this.states.find((state) => state.isFailed)?.errorMessage ?? "";
   }
 
+  /** True when an answer has failed without which a page has a gap. */
+  get hasGap(): boolean {
+    return [...this.held.values()].some(
+      ({ need, answer }) => answer.isFailed && !(answer.isMissing && need.definition.mayBeMissing === true),
+    );
+  }
+
   /** The state of the call that a need names; created on first use. Never fetches. */
   get<Answer>(need: AnswerNeed<Answer>): Loadable<Answer> {
     const known = this.held.get(need.key);

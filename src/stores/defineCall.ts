@@ -33,6 +33,8 @@ export interface Call<Answer> {
   readonly slice: SliceName;
   /** The default: the value until there is an answer. */
   readonly empty: Answer;
+  /** True where a page is whole without what the call names: an API that does not have it (404, 400) has not failed. */
+  readonly mayBeMissing?: true;
   /** Present where the answer is cached for the session after the first fetch (specification, section 4). */
   readonly session?: SessionRule<Answer>;
 }

@@ -13,6 +13,28 @@ const FILES = readdirSync(join(ROOT, "layouts"), { recursive: true }).filter((na
 ).length;
 
 describe("dealframe validate", () => {
+  it("warns of frames whose host EMBED_HOSTS does not name, where that is set, and refuses what is no host", async () => {
+    const cwd = copyWorkspace();
+    const film = { id: "film", type: "embed", title: "Film", address: "https://film.example/1" };
+    write(cwd, "layouts/page/film.json", {
+      version: 2,
+      kind: "page",
+      title: "Film",
+      path: "/film",
+      sections: [{ id: "title", type: "page-heading", heading: "Film" }, film],
+    });
+    expect((await runDealframe("validate", cwd)).out).toContain("no faults");
+    const { code, out } = await runDealframe("validate", cwd, { EMBED_HOSTS: "films.example" });
+    expect([code, out]).toEqual([0, expect.stringContaining("“film.example” is not in EMBED_HOSTS")]);
+    expect(out).toContain("https://films.example/1");
+    expect((await runDealframe("validate", cwd, { EMBED_HOSTS: "film.example" })).out).toContain("no faults");
+    const wrong = await runDealframe("validate", cwd, { EMBED_HOSTS: "https://film.example" });
+    expect([wrong.code, wrong.err]).toEqual([
+      2,
+      expect.stringContaining("“https://film.example” is none; write film.example"),
+    ]);
+  });
+
   it("says that all is well in one line", async () => {
     expect(await runDealframe("validate")).toEqual({ code: 0, out: `✓ ${FILES} files, no faults.\n`, err: "" });
   });

@@ -14,7 +14,10 @@ interface Block {
 
 /** The fenced blocks of a guide: files and changes of files by the name beside the language, and commands. */
 function readBlocks(guide: string): Block[] {
-  const text = readFileSync(join(ROOT, "docs", guide), "utf8");
+  return readBlocksOf(readFileSync(join(ROOT, "docs", guide), "utf8"));
+}
+
+function readBlocksOf(text: string): Block[] {
   return [...text.matchAll(/^```(\w+) ?(\S*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, file, content = ""]) => {
     if (language === "sh") return [{ text: content }];
     return file === undefined || file === "" ? [] : [{ file, isChange: language === "diff", text: content }];
@@ -68,6 +71,52 @@ it.each(["add-a-home.md", "add-a-page.md", "schedule.md", "compare-two-domains.m
     expect(commands).toBeGreaterThan(5);
   },
 );
+
+/** Ids of the home's sections after each recipe of recipes.md; those in columns follow the section that holds them. */
+const RECIPES: Readonly<Record<string, readonly string[]>> = {
+  "Remove a section": [
+    ...["welcome", "linked-coupon", "promotions", "ad-carousel", "trending-stores", "top-deals", "new-stores"],
+    ...["browse", "categories", "newsletter"],
+  ],
+  "Replace a section": [
+    ...["welcome", "linked-coupon", "promotions", "ad-carousel", "recommended-banners", "favourites", "top-deals"],
+    ...["horizontal-banners", "new-stores", "browse", "categories", "newsletter"],
+  ],
+  "Rename a section": [
+    ...["welcome", "linked-coupon", "promotions", "ad-carousel", "recommended-banners", "trending-stores"],
+    ...["spring-deals", "horizontal-banners", "new-stores", "browse", "categories", "newsletter"],
+  ],
+  "Insert into a column, move between columns": [
+    ...["welcome", "linked-coupon", "promotions", "ad-carousel", "new-stores", "recommended-banners"],
+    ...["trending-stores", "top-deals", "horizontal-banners", "browse", "categories", "newsletter", "app"],
+  ],
+};
+
+it("every recipe of recipes.md is valid and gives the home that it promises", async () => {
+  const cwd = copyWorkspace();
+  const text = readFileSync(join(ROOT, "docs/recipes.md"), "utf8");
+  const parts = text.split(/^#+ /m).map((part) => [part.split("\n")[0] ?? "", part] as const);
+  const run: string[] = [];
+  for (const [title, part] of parts) {
+    for (const block of readBlocksOf(part)) {
+      if (block.file !== undefined) {
+        writeBlock(cwd, block);
+        continue;
+      }
+      for (const line of block.text.trim().split("\n")) {
+        const { code, out, err } = await runDealframe(line.split(" ").slice(2), cwd);
+        expect([title, line, code, err]).toEqual([title, line, 0, ""]);
+        if (line.includes("validate")) expect([title, out]).toEqual([title, expect.stringContaining("no faults")]);
+        const [, home = ""] = /^home {2}.*\n((?: {2}.*\n)*)/m.exec(out) ?? [];
+        const ids = [...home.matchAll(/^ +(\S+)/gm)].map(([, id]) => id);
+        if (ids.length > 0) expect([title, ids]).toEqual([title, RECIPES[title]]);
+        run.push(title);
+      }
+    }
+  }
+  expect(run).toEqual(expect.arrayContaining(Object.keys(RECIPES)));
+  expect((await runDealframe("explain dealharbor.example top-deals/tone", cwd)).out).toContain("plain");
+});
 
 /** A copy of the repository, and a way to run a guide's commands in it. */
 function copyRepository() {

@@ -30,6 +30,7 @@ async function render(api: Api, website: Website, path: string): Promise<string>
     apiOrigin: "",
     apiTimeoutMs: 20_000,
     layouts,
+    embedHosts: [],
     findAssets: () => ({ styles: [], modulePreloads: [], entry: "/entry.js" }),
     nowMs: Date.UTC(2026, 0, 1),
   });

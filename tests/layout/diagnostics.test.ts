@@ -15,7 +15,7 @@ import {
   twoHomes,
 } from "../../scripts/diagnostics/cases";
 import { EXPLANATIONS } from "../../scripts/diagnostics/explanations";
-import { PAGES, PLACES } from "../../scripts/diagnostics/placeCases";
+import { EMBED_HOSTS, PAGES, PLACES } from "../../scripts/diagnostics/placeCases";
 import { CASES_AT_MS, TIMES } from "../../scripts/diagnostics/timeCases";
 import { createDiagnosticsDocument } from "../../scripts/generate/createDiagnosticsDocument";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
@@ -173,6 +173,6 @@ it("a set without faults has no diagnostics and can be served", () => {
 
 function check(change: Record<string, string | undefined>) {
   const entries = Object.entries({ ...FILES, ...change });
-  const files = new Map(entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])));
-  return checkLayouts(files, { nowMs: CASES_AT_MS });
+  const files = entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]));
+  return checkLayouts(new Map(files), { embedHosts: EMBED_HOSTS, nowMs: CASES_AT_MS });
 }

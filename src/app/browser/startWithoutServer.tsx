@@ -1,5 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { parseEmbedHosts } from "../../domain/embedHosts";
 import { routesOf } from "../../layout/select/routesOf";
 import { website as websiteNeed } from "../../stores/calls/website";
 import { Spinner } from "../../ui/controls/Spinner";
@@ -47,6 +48,7 @@ async function renderSite(root: Root): Promise<void> {
     if (routes.findProperPath(path) !== undefined) throw new Error(`The page of ${path} is at another path.`);
     return resolveDocuments(layouts, path, website);
   };
+  const embedHosts = parseEmbedHosts(import.meta.env.VITE_EMBED_HOSTS ?? "").hosts;
   const resolution = `${window.innerWidth}x${window.innerHeight}`;
   const [page] = await Promise.all([
     openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),
@@ -54,7 +56,7 @@ async function renderSite(root: Root): Promise<void> {
   ]);
   applySiteHead(website, createAccentProperties(website.headerColor));
   page.applyHead();
-  const model = new PageModel(stores, resolution, page);
+  const model = new PageModel(stores, resolution, page, embedHosts);
   root.render(
     <BrowserRouter>
       <App model={model} findDocuments={findDocuments} onHydrated={() => afterHydration(model)} />

@@ -6,7 +6,7 @@ import { SEARCH_FIELD, SEARCH_PATH } from "../../domain/routes/searchPath";
 import { toPlainText } from "../../domain/text/richText";
 import { fillTemplate } from "../../domain/text/templateText";
 import { listSections } from "../../layout/plan/createPlan";
-import type { StructuredData, StructuredDataContext } from "../../sections/defineStructuredData";
+import type { AnsweredText, StructuredData, StructuredDataContext } from "../../sections/defineStructuredData";
 import { structuredDataRegistry } from "../../sections/structuredDataRegistry";
 import type { RootStore } from "../../stores/RootStore";
 import type { RenderPlan } from "../page/pageState";
@@ -34,7 +34,9 @@ export function createStructuredData({ plan, ...input }: StructuredDataInput): S
   });
   const objects = described.flatMap(({ section, definition }) => definition.objects?.(section, context) ?? []);
   const coupons = described.flatMap(({ section, definition }) => definition.coupons?.(section, context) ?? []);
-  return [...describeSite(context), ...objects, ...describeOffers(coupons, context)].map((data) => ({
+  const questions = described.flatMap(({ section, definition }) => definition.questions?.(section, context) ?? []);
+  const lists = [...describeQuestions(questions), ...describeOffers(coupons, context)];
+  return [...describeSite(context), ...objects, ...lists].map((data) => ({
     "@context": "https://schema.org",
     ...data,
   }));
@@ -74,6 +76,21 @@ const describeWebsite = keepByObject((website: Website) =>
     ];
   }),
 );
+
+/** Search engines read one such object of a page, https://developers.google.com/search/docs/appearance/structured-data/faqpage. */
+function describeQuestions(questions: readonly AnsweredText[]): StructuredData[] {
+  if (questions.length === 0) return [];
+  return [
+    {
+      "@type": "FAQPage",
+      mainEntity: questions.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    },
+  ];
+}
 
 function describeOffers(coupons: readonly Coupon[], { nowMs }: StructuredDataContext): StructuredData[] {
   const live = coupons.filter((coupon) => !isExpired(coupon, nowMs)).slice(0, MAX_OFFERS);

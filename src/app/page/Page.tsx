@@ -11,15 +11,17 @@ export interface PageProps {
   readonly stores: RootStore;
   readonly components: SectionComponents;
   readonly resolution: string;
+  /** Hosts whose pages may be shown in frames. */
+  readonly embedHosts: readonly string[];
   /** Called with the id of each section that answers to the shopper. */
   readonly onSectionHydrated?: ((sectionId: string) => void) | undefined;
 }
 
 /** One page: header, main and footer of its plan as landmarks. */
-export function Page({ plan, stores, components, resolution, onSectionHydrated }: PageProps) {
+export function Page({ plan, stores, components, resolution, embedHosts, onSectionHydrated }: PageProps) {
   const environment = useMemo(
-    () => ({ stores, cards: plan.cards, address: plan.address, resolution }),
-    [stores, plan.cards, plan.address, resolution],
+    () => ({ stores, cards: plan.cards, address: plan.address, resolution, embedHosts }),
+    [stores, plan.cards, plan.address, resolution, embedHosts],
   );
   const fold = useMemo(() => new Set<string>(plan.fold), [plan.fold]);
   return (

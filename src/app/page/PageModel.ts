@@ -23,9 +23,11 @@ export class PageModel {
     /** WIDTHxHEIGHT of the first page's calls, kept for the visit. */
     readonly resolution: string,
     first: ReadyPage,
+    /** Hosts whose pages may be shown in frames. */
+    readonly embedHosts: readonly string[] = [],
   ) {
     this.current = first;
-    makeAutoObservable(this, { current: observableRef, stores: false, resolution: false });
+    makeAutoObservable(this, { current: observableRef, stores: false, resolution: false, embedHosts: false });
   }
 
   /**

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy } from "react";
 import { ChunkLoadError, loadChunk } from "../../render/ChunkLoadError";
 import type { RenderedSectionProps, SectionComponents } from "../../render/SectionList";
-import { sectionRegistry } from "../../sections/registry";
+import { sectionLoads } from "../../sections/loads";
 import { PAGE_NEEDS } from "./siteNeeds";
 
 type SectionComponent = ComponentType<RenderedSectionProps>;
@@ -10,7 +10,7 @@ type SectionComponent = ComponentType<RenderedSectionProps>;
 export function deferComponents(types: readonly string[], isWanted: Promise<void>): SectionComponents {
   return new Map(
     types
-      .filter((type) => sectionRegistry[type] !== undefined)
+      .filter((type) => sectionLoads[type] !== undefined)
       .map((type) => [type, deferComponent(() => isWanted.then(() => loadComponent(type)))] as const),
   );
 }
@@ -19,7 +19,7 @@ export function deferComponents(types: readonly string[], isWanted: Promise<void
 export async function loadComponents(types: readonly string[]): Promise<SectionComponents> {
   const components = await Promise.all(
     types
-      .filter((type) => sectionRegistry[type] !== undefined)
+      .filter((type) => sectionLoads[type] !== undefined)
       .map(async (type) => {
         const load = () => loadComponent(type);
         return [type, await load().catch(() => deferComponent(load))] as const;
@@ -34,7 +34,7 @@ const loaded = new Map<string, SectionComponent>();
 async function loadComponent(type: string): Promise<SectionComponent> {
   const known = import.meta.env.SSR ? loaded.get(type) : undefined;
   if (known !== undefined) return known;
-  const module = await loadChunk(type, async () => sectionRegistry[type]?.load());
+  const module = await loadChunk(type, async () => sectionLoads[type]?.());
   // Validated settings meet their component here: the document's `type` chose both.
   const component = module?.default as unknown as SectionComponent;
   if (!import.meta.env.DEV) {
@@ -43,6 +43,7 @@ async function loadComponent(type: string): Promise<SectionComponent> {
   }
   // Fetched here, so that production ships nothing of it.
   const { withStatedNeeds } = await import("../../sections/shared/page/statedNeeds");
+  const { sectionRegistry } = await import("../../sections/registry");
   return withStatedNeeds(component, sectionRegistry[type], PAGE_NEEDS);
 }
 

@@ -18,6 +18,8 @@ export interface PageState {
   readonly renderedAtMs: number;
   /** WIDTHxHEIGHT that the page's calls were made with. */
   readonly resolution: string;
+  /** Hosts whose pages may be shown in frames; absent: none. */
+  readonly embedHosts?: readonly string[];
 }
 
 /** Id of the element that holds the state as JSON. */

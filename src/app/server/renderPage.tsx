@@ -17,7 +17,8 @@ import { RootStore } from "../../stores/RootStore";
 import { snapshotStores } from "../../stores/snapshot";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
-import { type Previewed, resolveDocuments } from "../documents/resolveDocuments";
+import type { Previewed } from "../documents/resolveDocuments";
+import { resolveSafeDocuments } from "../documents/resolveSafeDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
 import { createStructuredData } from "../head/structuredData";
@@ -51,6 +52,8 @@ export interface PageRequest {
   /** What is shown in place of the domain's home as it is now, in a preview. */
   readonly previewed?: Previewed | undefined;
   readonly findAssets: FindAssets;
+  /** Hosts whose pages may be shown in frames. */
+  readonly embedHosts: readonly string[];
   /**
    * Waits, once all answers are here, until the page may use the thread; rejects when nobody wants the page any more.
    * Absent: at once.
@@ -87,7 +90,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     stores,
     resolution: SERVER_RESOLUTION,
     findDocuments: async (path) => {
-      const resolved = resolveDocuments(layouts, path, website, request.previewed);
+      const resolved = resolveSafeDocuments(layouts, path, website, request.previewed);
       // Of what is frozen, its part of the state is kept.
       for (const document of Object.values(resolved.documents)) deepFreeze(document);
       return resolved;
@@ -100,7 +103,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   for (const part of Object.values(plan)) deepFreeze(part);
   const allNeeds = mergeNeeds([...PAGE_NEEDS, ...needs]);
 
-  const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components });
+  const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components }, request.embedHosts);
   const content = renderToString(
     <StaticRouter location={`${url.pathname}${url.search}`}>
       <App model={model} findDocuments={findServedDocuments} />
@@ -117,6 +120,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     answers: snapshotStores(stores, allNeeds),
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,
+    ...(request.embedHosts.length === 0 ? {} : { embedHosts: request.embedHosts }),
   };
   const head = createHead({ stores, documents, address: plan.address, status, preview, route, nowMs });
   const customProperties = `${request.accent}${createMeasures(sections)}`;

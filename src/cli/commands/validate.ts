@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import type { CheckContext } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { applyEdits } from "../../layout/diagnostics/applyEdits";
 import { compareDiagnostics, type Diagnostic } from "../../layout/diagnostics/Diagnostic";
@@ -21,7 +22,14 @@ import {
 } from "../formatDiagnostics";
 import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
-import { findLayoutsFolder, mapHomePages, readDomains, readFiles, type WorkspaceOptions } from "../workspace";
+import {
+  findLayoutsFolder,
+  mapHomePages,
+  readDomains,
+  readEmbedHosts,
+  readFiles,
+  type WorkspaceOptions,
+} from "../workspace";
 import { writeText } from "../writeOutput";
 
 export interface ValidateOptions extends WorkspaceOptions {
@@ -42,10 +50,12 @@ interface Checked {
 export async function validate(options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = findLayoutsFolder(options, terminal);
   const homePages = mapHomePages(await readDomains(options, terminal));
+  const embedHosts = readEmbedHosts(terminal);
   const paths = options.files.flatMap((file) => listFiles(resolve(terminal.cwd, file)));
   const named = paths.map((path) => nameFile(path, folder));
   const toPath = (file: string) => (isAbsolute(file) ? file : join(folder, file));
-  const check = async (): Promise<Checked> => checkNamed(await readFiles(folder), named, homePages);
+  const check = async (): Promise<Checked> =>
+    checkNamed(await readFiles(folder), named, { homePages, embedHosts, nowMs: Date.now() });
 
   let found = await check();
   const fixed = new Set<string>();
@@ -107,8 +117,8 @@ function nameFile(path: string, folder: string): string {
   return name.startsWith("..") || isAbsolute(name) ? path : name;
 }
 
-function checkNamed(files: LayoutFiles, named: readonly string[], homePages: ReadonlyMap<string, string>): Checked {
-  const set = checkLayouts(files, { homePages, nowMs: Date.now() }).diagnostics;
+function checkNamed(files: LayoutFiles, named: readonly string[], context: CheckContext): Checked {
+  const set = checkLayouts(files, context).diagnostics;
   if (named.length === 0) return { diagnostics: set, texts: files };
   const outside = named.filter(isAbsolute).map((path): [string, string] => [path, readNamed(path)]);
   for (const file of named) {

@@ -43,4 +43,14 @@ it("fills month and year in text and in markup, and leaves every other token", (
   const nowMs = Date.UTC(2031, 2, 9);
   expect(fillRichText("{Month} for {name}", nowMs)).toBe("March for {name}");
   expect(fillRichText({ html: "<b>{MONTH}</b> {year}" }, nowMs)).toEqual({ html: "<b>MARCH</b> 2031" });
+  expect(fillRichText({ html: '<a href="/sale-{year}">{Year}</a>' }, nowMs)).toEqual({
+    html: '<a href="/sale-2031">2031</a>',
+  });
+});
+
+it("fills values into markup as text, and never into a tag", () => {
+  const fill = (html: string) => fillRichText({ html }, MARCH_2031, { query: '<i onclick="x">"&' });
+  expect(fill("<b>{query}</b>")).toEqual({ html: "<b>&lt;i onclick=&quot;x&quot;&gt;&quot;&amp;</b>" });
+  expect(fill('<a href="{query}">{other}</a>')).toEqual({ html: '<a href="{query}">{other}</a>' });
+  expect(fillRichText("{query} & co", MARCH_2031, { query: "<b>" })).toBe("<b> & co");
 });

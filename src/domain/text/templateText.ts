@@ -25,9 +25,29 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
   return fill(template, (name) => getCalendarText(name, nowMs) ?? getValue(name, values) ?? `{${name}}`);
 }
 
-/** Fills month and year in a title or description from data, also inside its markup (specification, section 5). */
-export function fillRichText(text: RichText, nowMs: number): RichText {
-  return typeof text === "string" ? fillTemplate(text, {}, nowMs) : { html: fillTemplate(text.html, {}, nowMs) };
+/**
+ * Fills template text that may be markup: month and year, as in a title or description from data (specification, section
+ * 5), and values. In markup a value is escaped, and is not filled into a tag: no value becomes an address.
+ */
+export function fillRichText(
+  text: RichText,
+  nowMs: number,
+  values: Readonly<Record<string, string>> = NO_VALUES,
+): RichText {
+  if (typeof text === "string") return fillTemplate(text, values, nowMs);
+  if (!isTemplate(text.html)) return text;
+  const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeMarkup(value)]));
+  const parts = text.html.split(TAG);
+  return { html: parts.map((part) => fillTemplate(part, part.startsWith("<") ? {} : escaped, nowMs)).join("") };
+}
+
+const NO_VALUES = {};
+/** A tag as the sanitiser writes it: neither texts nor attributes contain a bare `<` or `>`. */
+const TAG = /(<[^<>]*>)/;
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
 function getCalendarText(name: string, nowMs: number): string | undefined {

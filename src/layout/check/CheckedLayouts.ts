@@ -63,4 +63,6 @@ export interface CheckContext {
   readonly nowMs?: number | undefined;
   /** True where the domains' operations are judged later, when it is known which documents the domains get. */
   readonly judgesDomainsLater?: boolean;
+  /** Hosts whose pages may be shown in frames, the setting EMBED_HOSTS; absent where it is not known. */
+  readonly embedHosts?: readonly string[] | undefined;
 }

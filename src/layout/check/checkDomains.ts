@@ -32,6 +32,7 @@ export function checkDomains(
   selection: Selection | undefined,
   homePages: ReadonlyMap<string, string> | undefined,
   all: AllPaths,
+  embedHosts: readonly string[] | undefined,
   nowMs?: number,
 ): ReadonlyMap<string, CheckedChanges> {
   const pages = listPageIds(documents);
@@ -56,7 +57,10 @@ export function checkDomains(
           : [
               ...judged.diagnostics,
               ...checkPageChanges(judged.changed, changes, documents),
-              ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed, nowMs),
+              ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed, {
+                embedHosts,
+                nowMs,
+              }),
             ];
       return [domain, { ...checked, diagnostics: [...checked.diagnostics, ...unknown, ...found] }];
     }),

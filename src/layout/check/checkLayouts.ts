@@ -34,7 +34,7 @@ import { explainUnknownFile, validateChanges, validateDocuments } from "./valida
 
 /** Checks layout files as a set. Never throws: every fault is a diagnostic. */
 export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): CheckedLayouts {
-  const { earlier, homePages, nowMs, judgesDomainsLater = false } = context;
+  const { earlier, homePages, nowMs, judgesDomainsLater = false, embedHosts } = context;
   const parsed = parseLayouts(files, earlier?.documents);
 
   const validated = validateDocuments(parsed, earlier?.documents);
@@ -52,7 +52,7 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
 
   const domains = judgesDomainsLater
     ? changes
-    : checkDomains(changes, documents, selection.value, homePages, all, nowMs);
+    : checkDomains(changes, documents, selection.value, homePages, all, embedHosts, nowMs);
 
   const found = joinVersionNotes([
     ...parsed.unknownFiles.map(explainUnknownFile),
@@ -61,7 +61,7 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
     ...listDiagnostics(domains),
     ...checkDomainNames(documents, homePages),
   ]);
-  const warnings = lintDocuments(documents, { selection, ...all, addedIds: listAddedIds(domains), nowMs });
+  const warnings = lintDocuments(documents, { selection, ...all, addedIds: listAddedIds(domains), embedHosts, nowMs });
   return { documents, domains, selection, paths, diagnostics: [...found, ...warnings].sort(compareDiagnostics) };
 }
 

@@ -9,7 +9,7 @@ import { findSections } from "../document/walkSections";
 import { findOverlap } from "../schedule/listStates";
 import { readSchedule } from "../schedule/Schedule";
 import { describeParameters, getPlaceRule, joinWords, listSourceParameters } from "../schema/placeRules";
-import { listTypesWithRole } from "../schema/schemas";
+import { hasRole } from "../schema/schemas";
 import type { Path } from "../source/pointer";
 import { isInside } from "../validate/checkRules";
 import { isPlaceFault } from "./leaveOutMisplaced";
@@ -21,11 +21,6 @@ interface TypedSection {
   readonly type: string;
   readonly path: Path;
 }
-
-const HEADING_TYPES: ReadonlySet<string> = new Set([
-  ...listTypesWithRole("main-heading"),
-  ...listTypesWithRole("main-heading-of-its-page"),
-]);
 
 /**
  * Checks that the sections of a document make sense where they are, as the place rules of their types say. What cannot
@@ -124,7 +119,9 @@ function checkRepeated({ source }: PlacedDocument, sections: readonly TypedSecti
 
 /** A page has one main heading (h1). */
 function checkHeadings({ source }: PlacedDocument, sections: readonly TypedSection[]): Diagnostic[] {
-  const headings = sections.filter(({ type }) => HEADING_TYPES.has(type));
+  const headings = sections.filter(
+    ({ section }) => hasRole(section, "main-heading") || hasRole(section, "main-heading-of-its-page"),
+  );
   return headings.flatMap(({ path, type, section }, index) => {
     const first = headings.slice(0, index).find((other) => areTogether(other.section, section));
     if (first === undefined) return [];

@@ -11,6 +11,8 @@ export interface DocumentTexts {
   readonly templates: readonly FoundText[];
   /** Links to paths of the site. */
   readonly links: readonly FoundText[];
+  /** Addresses of pages that are shown in frames. */
+  readonly frames: readonly FoundText[];
   /** JSON pointers of the sections, in the order of the page. */
   readonly sections: readonly string[];
 }
@@ -31,7 +33,19 @@ export const readDocumentTexts = keepByObject((document: Readonly<Record<string,
     templates: texts.filter(
       ({ text, schema }) => text.includes("{") && schema.enum === undefined && schema.pattern === undefined,
     ),
-    links: texts.filter(({ text, schema }) => schema.link === true && text.startsWith("/")),
+    links: [
+      ...texts.filter(({ schema }) => schema.link === true),
+      ...texts.filter(({ schema }) => schema.markup === true).flatMap(listMarkupLinks),
+    ].filter(({ text }) => text.startsWith("/")),
+    frames: texts.filter(({ schema }) => schema.frame === true),
     sections: sections.map(({ path }) => formatPointer(path)),
   };
 });
+
+/** The links in a text with markup, each with the place of the whole text. */
+function listMarkupLinks({ text, ...place }: FoundText): FoundText[] {
+  return [...text.matchAll(/\shref\s?=\s?(?:"([^"<>]*)"|'([^'<>]*)')/gi)].map(([, double, single]) => ({
+    ...place,
+    text: double ?? single ?? "",
+  }));
+}

@@ -8,10 +8,19 @@ import { listScheduled } from "../schedule/listScheduled";
 import { toPath } from "../source/pointer";
 import type { DomainChanges } from "./changeForDomain";
 import { warnOfPageAtTimes } from "./lintDocuments";
+import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
 import { lintSchedules, listTimedOperations } from "./lintSchedules";
 import { type AllPaths, listSitePaths } from "./sitePaths";
+
+/** What the warnings depend on besides documents. */
+export interface LintSettings {
+  /** The setting EMBED_HOSTS; undefined where it is not known. */
+  readonly embedHosts: readonly string[] | undefined;
+  /** The present moment, in milliseconds since the epoch. */
+  readonly nowMs?: number | undefined;
+}
 
 /**
  * Warnings for what a domain's changes themselves bring into its documents: texts and links of its own file, and a home
@@ -23,7 +32,7 @@ export function lintChanges(
   { source, overlay }: DomainChanges,
   all: AllPaths,
   documents: ReadonlyMap<string, PlacedDocument>,
-  nowMs?: number,
+  { embedHosts, nowMs }: LintSettings,
 ): Diagnostic[] {
   const parts = PAGE_PARTS.filter((part) => overlay[part].length > 0);
   const addedIds = new Set(parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id)));
@@ -42,6 +51,7 @@ export function lintChanges(
       ...lintLinks(placed, set),
       ...lintAnchors(id, placed, set),
       ...lintSchedules(listScheduled(document), placed.source, nowMs),
+      ...lintFrames(placed, embedHosts),
     ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
     const ofPage = warnOfPageAtTimes(document, placed.source);
     const before = ofPage.length === 0 ? [] : warnOfPageAtTimes(base[part].document, source).map(({ code }) => code);

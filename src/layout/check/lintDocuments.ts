@@ -10,7 +10,8 @@ import { leaveOutClosed } from "../schedule/leaveOutClosed";
 import { listScheduled } from "../schedule/listScheduled";
 import { listStates } from "../schedule/listStates";
 import { completeDocument } from "../schema/applyDefaults";
-import { getSectionSchema, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
+import { joinWords } from "../schema/placeRules";
+import { getSectionSchema, hasRole, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
 import { listChoices } from "../select/listChoices";
 import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
@@ -20,6 +21,7 @@ import type { CheckedDocument, CheckedSelection } from "./CheckedLayouts";
 import { placeDocument } from "./extendDocuments";
 import { keepFindings } from "./keepFindings";
 import { isPlaceFault } from "./leaveOutMisplaced";
+import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
 import { lintSchedules, listTimedOperations } from "./lintSchedules";
@@ -28,9 +30,6 @@ import type { AllPaths } from "./sitePaths";
 
 /** Those of the sections with the page's h1 that any page can have. */
 const USUAL_HEADING_TYPES = listTypesWithRole("main-heading");
-const HEADING_TYPES = [...USUAL_HEADING_TYPES, ...listTypesWithRole("main-heading-of-its-page")];
-/** Sections that open a page with something to look at. */
-const PICTURE_TYPES = new Set(listTypesWithRole("picture"));
 
 /** What the warnings of a set depend on besides its documents. */
 export interface LintContext extends AllPaths {
@@ -39,6 +38,8 @@ export interface LintContext extends AllPaths {
   readonly addedIds: ReadonlySet<string>;
   /** The present moment, in milliseconds since the epoch. */
   readonly nowMs?: number | undefined;
+  /** The setting EMBED_HOSTS; undefined where it is not known. */
+  readonly embedHosts: readonly string[] | undefined;
 }
 
 /**
@@ -47,7 +48,7 @@ export interface LintContext extends AllPaths {
  */
 export function lintDocuments(
   documents: ReadonlyMap<string, CheckedDocument>,
-  { selection, paths, areAllKnown, addedIds, nowMs }: LintContext,
+  { selection, paths, areAllKnown, addedIds, embedHosts, nowMs }: LintContext,
 ): Diagnostic[] {
   const used = listUsed(documents, selection);
   const placed = new Map(
@@ -69,6 +70,7 @@ export function lintDocuments(
       ...lintTimes(checked, document, nowMs),
       ...lintTexts(id, document, paths, areAllKnown),
       ...lintAnchors(id, document, set),
+      ...lintFrames(document, embedHosts),
     ];
   });
 }
@@ -147,13 +149,14 @@ function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnosti
   const sections = findSections<Section>(document).map(({ section }) => section);
   const fold = document.fold ?? 0;
   const first = findSections<Section>({ sections: document.sections.slice(0, fold) });
-  const hasHeading = sections.some(({ type }) => HEADING_TYPES.includes(type));
-  const isTextOnly =
-    document.kind === "home" && fold > 0 && !first.some(({ section }) => PICTURE_TYPES.has(section.type));
+  const hasHeading = sections.some(
+    (section) => hasRole(section, "main-heading") || hasRole(section, "main-heading-of-its-page"),
+  );
+  const isTextOnly = document.kind === "home" && fold > 0 && !first.some(({ section }) => hasRole(section, "picture"));
   return [
     ...(hasHeading
       ? []
-      : [warn("no-main-heading", source, ["sections"], { types: USUAL_HEADING_TYPES.toReversed().join(" or ") })]),
+      : [warn("no-main-heading", source, ["sections"], { types: joinWords(USUAL_HEADING_TYPES.toReversed()) })]),
     ...(isTextOnly ? [warn("fold-without-picture", source, ["fold"], { fold })] : []),
   ];
 }

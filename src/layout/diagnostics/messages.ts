@@ -32,6 +32,8 @@ const PLACES = {
   "unknown-path": (v) => `No page of the site has the path “${v.path}”. ${v.allowed}`,
   "redirected-path": (v) => `“${v.path}” is only redirected to “${v.proper}”. Link to that path.`,
   "unfilled-path": (v) => `“${v.path}” is the pattern of a path. Write a value in place of “${v.segment}”.`,
+  "frame-not-allowed": (v) =>
+    `“${v.host}” is not in EMBED_HOSTS: the page has a link in place of this frame. ${v.allowed}`,
   "unknown-anchor": (v) => `The page “${v.path}” has no section with the id “${v.anchor}”.`,
 } satisfies Record<string, (values: Values) => string>;
 
@@ -85,6 +87,7 @@ const MESSAGES = {
   "unknown-section-type": (v) => `There is no section type “${v.actual}”. ${v.allowed}`,
   "duplicate-id": (v) => `The id “${v.id}” is used twice on one page.`,
   "unknown-card": (v) => `The document has no card style “${v.actual}”. ${v.allowed}`,
+  "surplus-cells": (v) => `The row has ${v.cells} cells; the columns are ${v.columns}.`,
   "expanded-below-initial": (v) => `“expanded” is ${v.expanded}, less than “initial”, which is ${v.initial}.`,
   "banner-past-grid": (v) =>
     `The banner's position ${v.position} is past the end of the grid; its last position is ${v.last}.`,
@@ -211,6 +214,8 @@ export const WORDS = {
       patterns.length === 0 ? ", which this document never has" : `; the address here is ${patterns.join(", ")}`
     }`,
   noPlaceholders: "This text has no placeholders.",
+  hosts: "Hosts in EMBED_HOSTS",
+  noHosts: "EMBED_HOSTS names no host.",
   missingPages: "pages that do not exist",
   replaceBy: (text: string) => `Replace with ${text}`,
 } as const;

@@ -12,6 +12,7 @@ import type { OperationFault, OperationMode } from "./OperationFault";
 import { OperationHistory } from "./OperationHistory";
 import { type Anchor, type Provenance, toRelated } from "./Provenance";
 import { performOperation } from "./performOperation";
+import { findLeftList, removeEmptied } from "./removeEmptied";
 import type { TracedDocument } from "./TracedDocument";
 
 /** Operations and their place in a file. */
@@ -82,6 +83,7 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
   const document: Record<string, unknown> = structuredClone({ ...base.document });
   const provenance = base.provenance.copy();
   const history = new OperationHistory();
+  const left = new Set<unknown[]>();
   const judge = (operation: Operation, index: number): JudgedOperation => {
     const anchor: Anchor = { source, path: [...path, index] };
     const leaveOut = (diagnostic?: Diagnostic, fault?: OperationFault): JudgedOperation => {
@@ -97,8 +99,10 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
       return leaveOut(atValue(code, source, anchor.path, { values, related }));
     }
     const before = describeBefore(document, provenance, operation);
+    const leaving = findLeftList(document, operation);
     const found = performOperation(document, operation, "strict");
     if (found === undefined) {
+      if (leaving !== undefined) left.add(leaving);
       history.add(operation, anchor);
       noteOrigins(document, provenance, operation, anchor, before);
       return { operation, index, isLeftOut: false };
@@ -110,6 +114,7 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
     const { performed } = fault;
     if (performed === undefined) return leaveOut(explainFault(fault, context, listRelated(fault, context)), fault);
     history.add(operation, anchor);
+    if (leaving !== undefined) left.add(leaving);
     if (fault.code !== "already-applied") {
       const { pointer } = performed;
       const done = pointer === undefined ? operation : { ...operation, pointer };
@@ -124,6 +129,7 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
     history.addClosed(operation, { source, path: [...path, index] });
     return [];
   });
+  removeEmptied(document, provenance, left);
   return { traced: { document: completeDocument(document), provenance }, judged };
 }
 

@@ -35,7 +35,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
     code,
   });
   ajv.addKeyword({ keyword: "impact", schemaType: "string" });
-  ajv.addKeyword({ keyword: "gives", schemaType: "string" });
+  ajv.addKeyword({ keyword: "gives", schemaType: ["string", "object"] });
   ajv.addKeyword({ keyword: "dimensions", schemaType: "object" });
   ajv.addKeyword({ keyword: "patternErrorMessage", schemaType: "string" });
   ajv.addKeyword({ keyword: "place", schemaType: "object" });
@@ -44,6 +44,8 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addKeyword({ keyword: "placeholders", schemaType: "array" });
   ajv.addKeyword({ keyword: "link", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "schedule", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "frame", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "markup", schemaType: "boolean" });
   ajv.addSchema(DEFS_SCHEMA, `${SCHEMA_BASE}defs.json`);
   // Nested sections are validated one by one, each by its type; here they only have to be objects.
   for (const file of SECTION_LISTS) ajv.addSchema({ type: "object" }, `${SCHEMA_BASE}${file}`);

@@ -47,9 +47,33 @@ export function getSectionSchema(type: unknown): SchemaPlace | undefined {
 /** What a section adds to its page: the h1 on any page or on the page that it is made for, or something to look at. */
 export type SectionRole = "main-heading" | "main-heading-of-its-page" | "picture";
 
-/** The section types with this role, as the keyword `gives` of their schemas says. */
+/** The section types that have this role, or can have it, as the keyword `gives` of their schemas and settings says. */
 export function listTypesWithRole(role: SectionRole): readonly string[] {
-  return SECTION_TYPES.filter((type) => getSectionSchema(type)?.schema.gives === role);
+  return SECTION_TYPES.filter((type) => ROLES.get(type)?.some((given) => given.role === role));
+}
+
+/** True for a section, valid or not, that has this role: by its type, or by the value of a setting. */
+export function hasRole(section: object, role: SectionRole): boolean {
+  const given = isRecord(section) && typeof section.type === "string" ? ROLES.get(section.type) : undefined;
+  return (
+    given?.some((one) => one.role === role && (one.setting === undefined || hasValue(section, one.setting))) === true
+  );
+}
+
+/** A role of a section type; one that depends on a setting comes with the value that gives it. */
+interface GivenRole {
+  readonly role: unknown;
+  readonly setting?: GivingValue;
+}
+
+interface GivingValue {
+  readonly name: string;
+  readonly value: string;
+  readonly default: unknown;
+}
+
+function hasValue(section: object, { name, value, default: usual }: GivingValue): boolean {
+  return (Object.hasOwn(section, name) ? Reflect.get(section, name) : usual) === value;
 }
 
 /**
@@ -143,3 +167,19 @@ export function getSubschema(place: SchemaPlace, keyword: "items" | "additionalP
   }
   return known.get(keyword);
 }
+
+/** `"gives": "picture"` beside the type's description; `"gives": { "page": "main-heading" }` in a setting, by its value. */
+const ROLES: ReadonlyMap<string, readonly GivenRole[]> = new Map(
+  [...SECTIONS].map(([type, place]) => [
+    type,
+    [
+      ...("gives" in place.schema ? [{ role: place.schema.gives }] : []),
+      ...listProperties(place).flatMap(([name, { schema }]) =>
+        Object.entries(isRecord(schema.gives) ? schema.gives : {}).map(([value, role]) => ({
+          role,
+          setting: { name, value, default: schema.default },
+        })),
+      ),
+    ],
+  ]),
+);

@@ -23,7 +23,7 @@ export function checkSections({ source, value }: PlacedDocument, faults: readonl
   return sections.flatMap((found) => {
     if (!isSound(found.path)) return [];
     const cards = isShellSound ? checkCard(source, value, found) : [];
-    return [...cards, ...checkCount(source, found), ...checkBanners(source, found)];
+    return [...cards, ...checkCount(source, found), ...checkBanners(source, found), ...checkRows(source, found)];
   });
 }
 
@@ -64,6 +64,17 @@ function checkCount(source: DocumentSource, { section, path }: ValidSection): Di
   const { initial, expanded } = count;
   if (expanded >= initial) return [];
   return [atValue("expanded-below-initial", source, [...path, "count", "expanded"], { values: { initial, expanded } })];
+}
+
+/** A row of a table has at most as many cells as there are columns. */
+function checkRows(source: DocumentSource, { section, path }: ValidSection): Diagnostic[] {
+  const { columns, rows } = section;
+  if (!Array.isArray(columns) || !Array.isArray(rows)) return [];
+  return rows.flatMap((cells, index) => {
+    if (!Array.isArray(cells) || cells.length <= columns.length) return [];
+    const values = { cells: cells.length, columns: columns.length };
+    return [atValue("surplus-cells", source, [...path, "rows", index, columns.length], { values })];
+  });
 }
 
 /** The last position of a grid is that of its last coupon or banner; the banners before a banner count, too. */

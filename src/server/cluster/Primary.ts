@@ -62,7 +62,8 @@ export class Primary {
     // Workers take connections from the system themselves: none is on its way between processes when one of them dies.
     if (process.platform === "linux") cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ serialization: "advanced" });
-    const layouts = await LayoutService.start(await LayoutFolder.open(settings.layoutsDir, log), log);
+    const folder = await LayoutFolder.open(settings.layoutsDir, log);
+    const layouts = await LayoutService.start(folder, log, { embedHosts: settings.embedHosts });
     const primary = new Primary(log, layouts);
     try {
       if (hasEmbeddedApi) await primary.startFirst("embedded-api");

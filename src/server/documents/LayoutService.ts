@@ -29,6 +29,8 @@ interface LayoutState extends CheckedLayouts {
 export interface LayoutServiceOptions {
   /** False where another process has the same files and logs their faults. */
   readonly logsFaults?: boolean;
+  /** Hosts whose pages may be shown in frames; absent: any host, and nothing is said of them. */
+  readonly embedHosts?: readonly string[];
 }
 
 /** The documents in use: checked as a set at start and on every change of their files, swapped at once. */
@@ -40,25 +42,21 @@ export class LayoutService {
   private constructor(
     private readonly source: LayoutSource,
     private readonly log: Logger,
-    private readonly logsFaults: boolean,
+    private readonly options: LayoutServiceOptions,
     private state: LayoutState,
   ) {
     source.onChange((files) => this.takeUp(files));
   }
 
   /** Checks the files and follows their changes. Throws {@link NoLayoutsError} when there is nothing to show. */
-  static async start(
-    source: LayoutSource,
-    log: Logger,
-    { logsFaults = true }: LayoutServiceOptions = {},
-  ): Promise<LayoutService> {
-    const { layouts, ...findings } = checkFiles(source.files, undefined, log, logsFaults);
+  static async start(source: LayoutSource, log: Logger, options: LayoutServiceOptions = {}): Promise<LayoutService> {
+    const { layouts, ...findings } = checkFiles(source.files, undefined, log, options);
     if (layouts === undefined) {
       await source.close();
       throw new NoLayoutsError(`${source.name} holds no home, header and footer that can be shown; the log says why.`);
     }
     const version = digestVersion(findings, "");
-    return new LayoutService(source, log, logsFaults, { ...findings, layouts, version, judged: [] });
+    return new LayoutService(source, log, options, { ...findings, layouts, version, judged: [] });
   }
 
   /** The documents in use. */
@@ -99,7 +97,7 @@ export class LayoutService {
     const news = judged.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
     if (news.length === 0 && judged.length === before.length) return;
     this.state = { ...this.state, judged };
-    if (this.logsFaults) logDiagnostics(this.log, news);
+    if (this.options.logsFaults !== false) logDiagnostics(this.log, news);
     for (const listener of this.findingsListeners) listener();
   }
 
@@ -119,7 +117,7 @@ export class LayoutService {
 
   private takeUp(files: LayoutFiles): void {
     try {
-      const state = checkFiles(files, this.current, this.log, this.logsFaults);
+      const state = checkFiles(files, this.current, this.log, this.options);
       const version = digestVersion(state, this.version);
       this.judgements++;
       this.state = { ...state, version, layouts: state.layouts ?? this.current, judged: [] };
@@ -137,12 +135,10 @@ function checkFiles(
   files: LayoutFiles,
   before: ServedLayouts | undefined,
   log: Logger,
-  logsFaults: boolean,
+  { logsFaults = true, embedHosts }: LayoutServiceOptions,
 ): CheckedLayouts {
-  const { layouts, diagnostics } = acceptLayoutSet(
-    before,
-    checkLayouts(files, { judgesDomainsLater: true, nowMs: Date.now() }),
-  );
+  const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts, nowMs: Date.now() });
+  const { layouts, diagnostics } = acceptLayoutSet(before, checked);
   if (logsFaults) logDiagnostics(log, diagnostics);
   return { files, diagnostics, layouts };
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { choosePage, findPageEnd, resolveDocuments } from "../../app/documents/resolveDocuments";
+import { choosePage, findPageEnd } from "../../app/documents/resolveDocuments";
+import { resolveSafeDocuments } from "../../app/documents/resolveSafeDocuments";
 import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import { routesOf } from "../../layout/select/routesOf";
 import { showLayouts } from "../../layout/select/showLayouts";
@@ -43,7 +44,7 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
       const previewed = context.get("previewed");
       const nowMs = now();
       const shown = showLayouts(layouts, website, previewed?.at?.timeMs ?? nowMs);
-      const resolved = resolveDocuments(shown, path, website, previewed);
+      const resolved = resolveSafeDocuments(shown, path, website, previewed);
       if (resolved.preview !== undefined) return context.json(resolved, 200, UNLISTED);
       const endMs = findPageEnd(shown, choosePage(shown, path, website));
       return context.json(resolved, 200, createPageCacheHeaders(DOCUMENTS_FRESH_MS, endMs - nowMs));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSecurityPolicy } from "./securityHeaders";
 
-const none = { inlineStyles: [], inlineScripts: [], scriptUrls: [], apiOrigin: "" };
+const none = { inlineStyles: [], inlineScripts: [], scriptUrls: [], apiOrigin: "", frameHosts: [] };
 
 describe("the security policy of a page", () => {
   it("allows nothing inline that is not named by its hash", () => {
@@ -23,6 +23,12 @@ describe("the security policy of a page", () => {
   it("takes a script's path as it stands where its escapes are no text", () => {
     const policy = createSecurityPolicy({ ...none, scriptUrls: ["https://stats.example/%E0%A4%A;x.js"] });
     expect(policy).toContain("script-src 'self' https://stats.example/%E0%A4%A%3Bx.js;");
+  });
+
+  it("lets frames show pages of the allowed hosts alone", () => {
+    expect(createSecurityPolicy(none)).toContain("frame-src 'self';");
+    const policy = createSecurityPolicy({ ...none, frameHosts: ["player.vimeo.com", "maps.example.org"] });
+    expect(policy).toContain("frame-src 'self' https://player.vimeo.com https://maps.example.org;");
   });
 
   it("lets the browser reach an API of another origin", () => {

@@ -11,13 +11,16 @@ export interface PolicyInput {
   readonly scriptUrls: readonly string[];
   /** Origin of the API; '' for the page's own. */
   readonly apiOrigin: string;
+  /** Hosts whose pages may be shown in frames. */
+  readonly frameHosts: readonly string[];
 }
 
 /**
  * The content security policy of a page. Hashes, not nonces, so that a page can be cached. Pictures may come from any
  * https host, since banners name absolute addresses; scripts, and the hosts they speak to, only from the operator's list.
  */
-export function createSecurityPolicy({ inlineStyles, inlineScripts, scriptUrls, apiOrigin }: PolicyInput): string {
+export function createSecurityPolicy(input: PolicyInput): string {
+  const { inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts } = input;
   const api = apiOrigin === "" ? [] : [apiOrigin];
   const scripts = scriptUrls.filter((url) => !url.startsWith("/")).map(toSource);
   const directives: Record<string, readonly string[]> = {
@@ -27,6 +30,7 @@ export function createSecurityPolicy({ inlineStyles, inlineScripts, scriptUrls, 
     "img-src": ["'self'", "data:", "https:", ...api],
     "connect-src": ["'self'", ...api, ...scripts.map((url) => new URL(url).origin)],
     "font-src": ["'self'"],
+    "frame-src": ["'self'", ...frameHosts.map((host) => `https://${host}`)],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

@@ -262,6 +262,7 @@ export class PageService {
             layouts: shown,
             previewed,
             findAssets,
+            embedHosts: settings.embedHosts,
             awaitTurn,
             nowMs: this.now(),
           });
@@ -280,7 +281,8 @@ export class PageService {
     wholeMs: number,
     endsInMs?: number,
   ): Record<string, string> {
-    const isKept = this.options.settings.pageFreshMs !== 0;
-    return createPageHeaders(page, { apiOrigin: site.tenant.publicApiOrigin, wholeMs, isKept, endsInMs });
+    const { pageFreshMs, embedHosts } = this.options.settings;
+    const { publicApiOrigin: apiOrigin } = site.tenant;
+    return createPageHeaders(page, { apiOrigin, embedHosts, wholeMs, isKept: pageFreshMs !== 0, endsInMs });
   }
 }

@@ -7,6 +7,8 @@ export const INCOMPLETE_FRESH_MS = 5_000;
 
 export interface PageHeaderOptions {
   readonly apiOrigin: string;
+  /** Hosts whose pages may be shown in frames. */
+  readonly embedHosts: readonly string[];
   /** How long caches in front may keep the page, if it has no gaps. */
   readonly wholeMs: number;
   /** Whether this server keeps pages. */
@@ -18,9 +20,9 @@ export interface PageHeaderOptions {
 /** The headers of a page that depend on what it shows. */
 export function createPageHeaders(page: RenderedPage, options: PageHeaderOptions): Record<string, string> {
   const { inlineStyles, inlineScripts, scriptUrls, isPreview, redirect } = page;
-  const { apiOrigin } = options;
+  const { apiOrigin, embedHosts: frameHosts } = options;
   return {
-    "Content-Security-Policy": createSecurityPolicy({ inlineStyles, inlineScripts, scriptUrls, apiOrigin }),
+    "Content-Security-Policy": createSecurityPolicy({ inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts }),
     ...createCacheHeaders(page.isComplete, options),
     ...(isPreview ? UNLISTED : {}),
     ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),

@@ -38,6 +38,7 @@ function answer({ html, inlineStyle }: RenderedErrorPage, status: number): Respo
         inlineScripts: [],
         scriptUrls: [],
         apiOrigin: "",
+        frameHosts: [],
       }),
       ...(status === 503 ? RETRY_AFTER : {}),
     },

@@ -21,6 +21,7 @@ describe("the server's settings", () => {
       defaultDomain: "dealharbor.example",
       siteDomains: [],
       trustProxy: TrustedProxies.NONE,
+      embedHosts: [],
       layoutsDir: "layouts",
       websitesFile: "src/reference-api/seed/websites.json",
     });
@@ -30,6 +31,11 @@ describe("the server's settings", () => {
     const settings = readSettings({ API_ORIGIN: "http://127.0.0.1:9/", SITE_DOMAINS: "Deals.com, shop.example ," });
     expect(settings.apiOrigin).toBe("http://127.0.0.1:9");
     expect(settings.siteDomains).toEqual(["deals.com", "shop.example"]);
+  });
+
+  it("take the hosts of frames, each once", () => {
+    const { embedHosts } = readSettings({ EMBED_HOSTS: "Player.Vimeo.com, maps.example.org,player.vimeo.com," });
+    expect(embedHosts).toEqual(["player.vimeo.com", "maps.example.org"]);
   });
 
   it("take as many workers as are named, or one for each core", () => {
@@ -70,6 +76,13 @@ describe("the server's settings", () => {
       /SITE_DOMAINS: expected names of domains.* write shop\.example/,
     ],
     [{ SITE_DOMAINS: "shop.example/de" }, /SITE_DOMAINS: .*“shop\.example\/de” is none\./],
+    [
+      { EMBED_HOSTS: "player.vimeo.com,https://www.youtube.com/embed" },
+      /EMBED_HOSTS: expected hosts.* “https:.*” is none; write www\.youtube\.com/,
+    ],
+    [{ EMBED_HOSTS: "*.example.com" }, /EMBED_HOSTS: .* write each host by its whole name/],
+    [{ EMBED_HOSTS: "a.example; script-src *" }, /EMBED_HOSTS: .*is none/],
+    [{ EMBED_HOSTS: "localhost" }, /EMBED_HOSTS: .*“localhost” is none/],
     [{ WORKERS: "0" }, /WORKERS/],
     [{ WORKERS: "1.5" }, /WORKERS/],
     [{ CACHE_URL: "http://127.0.0.1:6379" }, /CACHE_URL: expected the address of a Valkey or Redis server/],

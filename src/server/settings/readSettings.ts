@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { bool, cleanEnv, EnvError, EnvMissingError, makeValidator, num, str } from "envalid";
+import { parseEmbedHosts } from "../../domain/embedHosts";
 import { toWebUrl } from "../../domain/text/safeHref";
 import { TrustedProxies } from "./TrustedProxies";
 
@@ -46,6 +47,8 @@ export interface Settings {
   readonly cacheTimeoutMs: number;
   /** Bearer of the purge; absent: there is none. */
   readonly purgeToken?: string;
+  /** Hosts whose pages may be shown in frames. */
+  readonly embedHosts: readonly string[];
 }
 
 const PROJECT_WEBSITES = "src/reference-api/seed/websites.json";
@@ -75,6 +78,12 @@ const domainList = makeValidator((input) => {
   const host = URL.canParse(wrong) ? new URL(wrong).hostname : "";
   const hint = DOMAIN.test(host) ? `; write ${host}` : "";
   throw new EnvError(`expected names of domains, such as shop.example,deals.example; “${wrong}” is none${hint}`);
+});
+
+const embedHostList = makeValidator((input) => {
+  const { hosts, fault } = parseEmbedHosts(input);
+  if (fault !== undefined) throw new EnvError(fault);
+  return hosts;
 });
 
 const trustedProxies = makeValidator((input) => {
@@ -150,6 +159,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       CACHE_PREFIX: str({ default: "dealframe" }),
       CACHE_TIMEOUT_MS: num({ default: 250 }),
       PURGE_TOKEN: str({ default: undefined }),
+      EMBED_HOSTS: embedHostList({ default: [] }),
     },
     { reporter: ({ errors }) => refuse(errors) },
   );
@@ -178,6 +188,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     cachePrefix: values.CACHE_PREFIX,
     cacheTimeoutMs: values.CACHE_TIMEOUT_MS,
     ...(values.PURGE_TOKEN === undefined ? {} : { purgeToken: values.PURGE_TOKEN }),
+    embedHosts: values.EMBED_HOSTS,
   };
 }
 

@@ -36,5 +36,6 @@ export const couponById = defineCall({
   name: "couponById",
   slice: "coupons",
   empty: undefined,
+  mayBeMissing: true,
   request: ({ api }, signal, { couponId }: { couponId: string }) => api.couponById(couponId, signal),
 });

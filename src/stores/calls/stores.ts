@@ -1,3 +1,4 @@
+import { pickStores } from "../../domain/pickStores";
 import { findMainCategory, listStoresOf } from "../../domain/relatedStores";
 import { defineCall } from "../defineCall";
 
@@ -20,6 +21,21 @@ export const activeStores = defineCall({
   slice: "stores",
   empty: [],
   request: ({ api }, signal) => api.activeStores(signal),
+});
+
+/**
+ * The active stores with these _ids or slugs, which spaces separate, in their order; those that are not among them are
+ * left out. Derived from `activeStores`.
+ */
+export const pickedStores = defineCall({
+  name: "pickedStores",
+  slice: "stores",
+  empty: [],
+  request: async ({ load }, signal, { names }: { names: string }) => {
+    const stores = await load(activeStores(), signal);
+    if (stores.isFailed) throw new Error(stores.errorMessage);
+    return pickStores(stores.value, names.split(" "));
+  },
 });
 
 /** Stores, the newest first. */

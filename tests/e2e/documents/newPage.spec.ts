@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { requestPage } from "../../../scripts/requestPage";
 import { readSections, readText } from "../support/readSections";
 import { openPage, watchPage } from "../support/watchPage";
-import { expect, test, type Workplace } from "../support/workplaceTest";
+import { EMBED_HOST, expect, test, type Workplace } from "../support/workplaceTest";
 
 // The tests use one workplace and run in this order. Its server keeps pages for a minute.
 test.describe.configure({ mode: "default" });
@@ -120,4 +120,45 @@ test("what a domain changes in a page is seen on that domain alone", async ({ wo
   write(workplace, "layouts/domain/dealharbor.example.json", readGuide("layouts/domain/dealharbor.example.json"));
   await expect.poll(() => readHeading(HOST)).toBe("The people of Deal Harbor");
   expect(await readHeading(OTHER_HOST)).toBe("About Coupon Cove");
+});
+
+test("a frame shows a page of a host in EMBED_HOSTS, also after a click from another page; any other is a link", async ({
+  page,
+  workplace,
+}) => {
+  const { server, run } = workplace;
+  const embed = (id: string, host: string) => ({ id, type: "embed", title: id, address: `https://${host}/${id}` });
+  const visit = {
+    version: 2,
+    kind: "page",
+    title: "Visit us",
+    path: "/visit",
+    sections: [
+      { id: "heading", type: "notice", heading: "Visit us", links: [{ label: "Again", href: "/visit-again" }] },
+      embed("map", EMBED_HOST),
+      embed("film", "film.example"),
+    ],
+  };
+  const again = { ...visit, title: "Again", path: "/visit-again", sections: [visit.sections[1], visit.sections[2]] };
+  write(workplace, "layouts/page/visit.json", JSON.stringify(visit));
+  write(workplace, "layouts/page/visit-again.json", JSON.stringify(again));
+  expect(run("validate")).toContain("“film.example” is not in EMBED_HOSTS");
+  await expect.poll(() => readStatus(workplace, "/visit-again")).toBe(200);
+  const { headers } = await ask(workplace, "/visit");
+  expect(headers["content-security-policy"]).toContain(`frame-src 'self' https://${EMBED_HOST};`);
+
+  const body = "<!doctype html><title>Map</title><p>You are here</p>";
+  await page.route(`https://${EMBED_HOST}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
+  const noted = watchPage(page);
+  const expectFrame = async () => {
+    await expect(page.frameLocator('iframe[title="map"]').getByText("You are here")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open on film.example" })).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(1);
+  };
+  await openPage(page, `http://${HOST}:${server.port}/visit`);
+  await expectFrame();
+  await page.getByRole("link", { name: "Again" }).click();
+  await expect(page).toHaveURL(/\/visit-again$/);
+  await expectFrame();
+  expect(noted).toEqual([]);
 });

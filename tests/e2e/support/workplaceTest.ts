@@ -21,6 +21,9 @@ const MOVABLE_CLOCK = pathToFileURL(resolve("tests/e2e/support/movableClock.mjs"
 /** The website data, in the operator's folder. */
 export const WEBSITES = "websites.json";
 
+/** The host whose pages may be shown in frames. */
+export const EMBED_HOST = "maps.example.org";
+
 /** The test function of `siteTest` with a workplace, which all tests of a worker share. */
 export const test = base.extend<object, { workplace: Workplace }>({
   workplace: [
@@ -28,7 +31,11 @@ export const test = base.extend<object, { workplace: Workplace }>({
       const folder = mkdtempSync(join(tmpdir(), "dealframe-operator-"));
       cpSync("layouts", join(folder, "layouts"), { recursive: true });
       cpSync("src/reference-api/seed/websites.json", join(folder, WEBSITES));
-      const environment = { LAYOUTS_DIR: join(folder, "layouts"), WEBSITES_FILE: join(folder, WEBSITES) };
+      const environment = {
+        LAYOUTS_DIR: join(folder, "layouts"),
+        WEBSITES_FILE: join(folder, WEBSITES),
+        EMBED_HOSTS: EMBED_HOST,
+      };
       const clock = join(folder, "clock");
       const server = await startServer({ ...environment, DATA_DIR: join(folder, "data"), CLOCK_FILE: clock }, [
         "--import",

@@ -11,6 +11,8 @@ export interface PageEnvironment {
   readonly address: PageAddress;
   /** WIDTHxHEIGHT that the page's calls were made with. */
   readonly resolution: string;
+  /** Hosts whose pages may be shown in frames; absent: none. */
+  readonly embedHosts?: readonly string[];
   /** What the section around a component has stated; in development and in tests only. */
   readonly stated?: StatedNeeds;
 }

@@ -7,7 +7,7 @@ import { website } from "../../../stores/calls/website";
 import type { AnswerNeed } from "../../../stores/defineCall";
 import { RootStore, type RootStoreOptions } from "../../../stores/RootStore";
 import { sectionRegistry } from "../../registry";
-import { PageContext } from "./PageContext";
+import { PageContext, type PageEnvironment } from "./PageContext";
 import { withStatedNeeds } from "./statedNeeds";
 
 type Api = RootStoreOptions["api"];
@@ -17,6 +17,7 @@ export async function renderForTest(
   content: ReactElement<{ readonly section: Section }>,
   calls: Partial<Api>,
   needs: readonly AnswerNeed<unknown>[] = [],
+  page: Partial<PageEnvironment> = {},
 ) {
   const stores = new RootStore({
     api: calls as Api,
@@ -33,7 +34,13 @@ export async function renderForTest(
   createRoot(place).render(
     <MemoryRouter>
       <PageContext
-        value={{ stores, cards: {}, address: { path: "/", params: {}, query: {} }, resolution: SERVER_RESOLUTION }}
+        value={{
+          stores,
+          cards: {},
+          address: { path: "/", params: {}, query: {} },
+          resolution: SERVER_RESOLUTION,
+          ...page,
+        }}
       >
         <Content section={section} />
       </PageContext>

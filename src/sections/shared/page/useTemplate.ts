@@ -1,4 +1,5 @@
-import { fillTemplate, isTemplate } from "../../../domain/text/templateText";
+import type { RichText } from "../../../domain/text/richText";
+import { fillRichText, fillTemplate, isTemplate } from "../../../domain/text/templateText";
 import { readPageValues } from "../../../stores/pageSubject";
 import { usePageEnvironment } from "./PageContext";
 import { useNowMs } from "./useNowMs";
@@ -18,4 +19,11 @@ export function useTemplate(): (template: string, values?: Readonly<Record<strin
     pageValues ??= readPageValues(stores, address);
     return fillTemplate(template, values === undefined ? pageValues : { ...pageValues, ...values }, nowMs);
   };
+}
+
+/** Does the same for a setting that may have markup. */
+export function useRichTemplate(): (template: RichText) => RichText {
+  const { stores, address } = usePageEnvironment();
+  const nowMs = useNowMs();
+  return (template) => fillRichText(template, nowMs, readPageValues(stores, address));
 }

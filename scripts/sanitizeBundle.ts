@@ -1,0 +1,42 @@
+import { sanitizeDocument } from "../src/app/documents/sanitizeDocument";
+import type { LayoutDocument } from "../src/generated/documents";
+import type { ServedLayouts } from "../src/layout/accept/acceptLayoutSet";
+import type { BundledChanges } from "../src/layout/accept/bundleChanges";
+
+/** The documents of a static build. */
+export interface BundledDocuments {
+  /** Absent when nothing in the folder can be shown. */
+  readonly layouts?: Pick<ServedLayouts, "documents" | "selection">;
+  /** What domains change, by domain. */
+  readonly changes: ReadonlyMap<string, BundledChanges>;
+}
+
+/** The same documents with their markup safe to render. */
+export function sanitizeBundle<Bundle extends BundledDocuments>({ layouts, changes, ...others }: Bundle) {
+  return {
+    ...(layouts === undefined
+      ? {}
+      : { layouts: { documents: mapValues(layouts.documents, sanitizeDocument), selection: layouts.selection } }),
+    changes: mapValues(changes, sanitizeChanges),
+    ...others,
+  };
+}
+
+function sanitizeChanges({ choices, pages }: BundledChanges): BundledChanges {
+  return {
+    choices: choices.map(({ choice, changed: { home, header, footer } }) => ({
+      choice,
+      changed: { home: sanitizeChanged(home), header: sanitizeChanged(header), footer: sanitizeChanged(footer) },
+    })),
+    pages: Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, sanitizeDocument(page)])),
+  };
+}
+
+/** A document without changes is given by its id. */
+function sanitizeChanged(document: LayoutDocument | string): LayoutDocument | string {
+  return typeof document === "string" ? document : sanitizeDocument(document);
+}
+
+function mapValues<Key, Value>(map: ReadonlyMap<Key, Value>, change: (value: Value) => Value): Map<Key, Value> {
+  return new Map([...map].map(([key, value]) => [key, change(value)]));
+}

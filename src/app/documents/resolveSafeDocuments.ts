@@ -1,0 +1,16 @@
+import { type ResolvedDocuments, resolveDocuments } from "./resolveDocuments";
+import { sanitizeDocument } from "./sanitizeDocument";
+
+/** The documents of a path's page, see `resolveDocuments`; their markup is safe to render. For servers. */
+export function resolveSafeDocuments(...parameters: Parameters<typeof resolveDocuments>): ResolvedDocuments {
+  const { documents, ...resolved } = resolveDocuments(...parameters);
+  const { header, main, footer } = documents;
+  return {
+    ...resolved,
+    documents: {
+      ...(header === undefined ? {} : { header: sanitizeDocument(header) }),
+      main: sanitizeDocument(main),
+      ...(footer === undefined ? {} : { footer: sanitizeDocument(footer) }),
+    },
+  };
+}

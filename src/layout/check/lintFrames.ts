@@ -1,0 +1,25 @@
+import { readFrameHost } from "../../domain/embedHosts";
+import { isRecord } from "../../domain/isRecord";
+import { atValue } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { formatAllowed, WORDS } from "../diagnostics/messages";
+import { findNearest } from "../diagnostics/suggest";
+import type { PlacedDocument } from "../document/parseDocument";
+import { readDocumentTexts } from "./documentTexts";
+
+/**
+ * Warnings for frames that the page leaves out because their hosts are not allowed. `embedHosts` is the setting
+ * EMBED_HOSTS; undefined where it is not known, and nothing is said.
+ */
+export function lintFrames({ source, value }: PlacedDocument, embedHosts: readonly string[] | undefined): Diagnostic[] {
+  if (embedHosts === undefined || !isRecord(value)) return [];
+  return readDocumentTexts(value).frames.flatMap(({ path, text }) => {
+    const host = readFrameHost(text);
+    // An address of another form was reported by the schema.
+    if (host === undefined || embedHosts.includes(host)) return [];
+    const nearest = findNearest(host, embedHosts);
+    const allowed = embedHosts.length === 0 ? WORDS.noHosts : formatAllowed(embedHosts, WORDS.hosts);
+    const suggestion = nearest === undefined ? undefined : text.replace(/^https:\/\/[^/?#]*/i, `https://${nearest}`);
+    return [atValue("frame-not-allowed", source, path, { severity: "warning", values: { host, allowed }, suggestion })];
+  });
+}

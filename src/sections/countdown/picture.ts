@@ -1,0 +1,16 @@
+import type { FixedPath } from "../../domain/routes/fixedPaths";
+import { definePicture } from "../definePicture";
+
+/** A few days before the moment of the example. */
+const TIME = new Date("2031-03-28T09:30:00Z");
+
+/** On a page of its own: its time is not that of the other examples. */
+export const picture = definePicture({
+  type: "countdown",
+  document: "page/privacy",
+  path: () => "/privacypolicy" satisfies FixedPath,
+  beforePicture: async ({ page }) => {
+    await page.clock.setFixedTime(TIME);
+    await page.getByText("03", { exact: true }).first().waitFor();
+  },
+});

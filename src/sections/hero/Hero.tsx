@@ -1,0 +1,47 @@
+import { observer } from "mobx-react-lite";
+import { toPictureSrc } from "../../domain/text/pictureSrc";
+import { ButtonLink } from "../../ui/controls/Button";
+import { Picture } from "../../ui/pictures/Picture";
+import type { SectionProps } from "../defineSection";
+import { useTemplate } from "../shared/page/useTemplate";
+import styles from "./Hero.module.css";
+
+/** The size that the picture is loaded in; the style gives its box. */
+const PICTURE_SIZE = { width: 1480, height: 630 } as const;
+
+/** A large picture with the words that open a page. */
+export default observer(function Hero({ section, isAboveFold }: SectionProps<"hero">) {
+  const { heading, headingLevel, eyebrow, text, picture, links, presentation } = section;
+  const fill = useTemplate();
+  const Heading = headingLevel === "page" ? "h1" : "h2";
+  return (
+    <div className={`${styles.hero} ${styles[presentation]}`}>
+      <div className={styles.picture}>
+        <Picture
+          src={toPictureSrc(picture.src)}
+          alt={picture.alt}
+          {...PICTURE_SIZE}
+          isFirst={isAboveFold}
+          fit="cover"
+          fallback={{ icon: "image" }}
+        />
+      </div>
+      <div className={styles.words} data-ground={presentation === "overlay" ? "picture" : ""}>
+        {eyebrow === undefined ? null : <p className={styles.eyebrow}>{fill(eyebrow)}</p>}
+        <Heading className={styles.heading}>{fill(heading)}</Heading>
+        {text === undefined ? null : <p className={styles.text}>{fill(text)}</p>}
+        {links.length === 0 ? null : (
+          <ul className={styles.links}>
+            {links.map(({ label, href }, index) => (
+              <li key={`${href} ${label}`}>
+                <ButtonLink href={href} variant={index === 0 ? "primary" : "secondary"}>
+                  {label}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+});

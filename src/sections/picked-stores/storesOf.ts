@@ -1,0 +1,9 @@
+import type { StoreRef } from "../../domain/entities";
+import type { PickedStoresSection } from "../../generated/documents";
+import { pickedStores } from "../../stores/calls/stores";
+import type { AnswerNeed } from "../../stores/defineCall";
+
+/** The answer behind picked stores, in the order of the document. */
+export function storesOf({ stores }: Pick<PickedStoresSection, "stores">): AnswerNeed<readonly StoreRef[]> {
+  return pickedStores({ names: stores.join(" ") });
+}
