@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type FleetFolder, writeFleet } from "../scripts/fleet/writeFleet";
 import { requestPage } from "../scripts/requestPage";
 import { createRandom, type Random } from "../src/reference-api/seed/random";
-import { readWebsites } from "../src/reference-api/seed/readWebsites";
+import { readWebsites } from "../src/server/embedded-api/readWebsites";
 import type { Figure, Side } from "./runner/Figure";
 import { type BenchPage, forEachAtOnce, listPages } from "./serving/listPages";
 import { type BuiltSite, openServingBench, withServingBench } from "./serving/startBuiltSite";

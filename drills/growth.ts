@@ -9,7 +9,7 @@ import { checkLayouts } from "../src/layout/check/checkLayouts";
 import { readLayouts } from "../src/layout/document/readLayouts";
 import { createPlan } from "../src/layout/plan/createPlan";
 import { selectDocuments } from "../src/layout/select/selectDocuments";
-import { readWebsites } from "../src/reference-api/seed/readWebsites";
+import { readWebsites } from "../src/server/embedded-api/readWebsites";
 import type { Drill, DrillReport } from "./runner/Drill";
 
 const ROOT = join(import.meta.dirname, "..");

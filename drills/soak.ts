@@ -6,7 +6,7 @@ import { writeFleet } from "../scripts/fleet/writeFleet";
 import { requestPage } from "../scripts/requestPage";
 import { BUILT_SERVER, type ServerProcess, startServer } from "../scripts/serverProcess";
 import { createRandom } from "../src/reference-api/seed/random";
-import { readWebsites } from "../src/reference-api/seed/readWebsites";
+import { readWebsites } from "../src/server/embedded-api/readWebsites";
 import type { Drill, DrillReport } from "./runner/Drill";
 import { createMix } from "./soak/createMix";
 import { type Memory, REPORTING_SERVER, readMemory } from "./soak/readMemory";

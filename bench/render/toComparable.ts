@@ -1,4 +1,4 @@
-const STATE = /<script id="dealframe-state"[^>]*>.*?<\/script>/s;
+const STATE = /<script id="dealframe_state"[^>]*>.*?<\/script>/s;
 /** An id that React's useId makes: it tells the component's place in the tree. */
 const REACT_ID = /_R_[0-9a-z]+_/g;
 

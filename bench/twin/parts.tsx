@@ -18,7 +18,7 @@ interface SectionProps {
 export function Section({ id, type, tone, isNested = false, children }: SectionProps) {
   return (
     <div
-      id={`section-${id}`}
+      id={id}
       className={isNested ? css.SectionList.nested : css.SectionList.section}
       data-section={id}
       data-section-type={type}

@@ -40,10 +40,10 @@ function Document({ html, head, content, state }: DocumentProps) {
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering */}
-        <div id="root" dangerouslySetInnerHTML={{ __html: content }} />
+        <div id="app_root" dangerouslySetInnerHTML={{ __html: content }} />
         {state === undefined ? null : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that holds no '<'
-          <script id="dealframe-state" type="application/json" dangerouslySetInnerHTML={{ __html: state }} />
+          <script id="dealframe_state" type="application/json" dangerouslySetInnerHTML={{ __html: state }} />
         )}
       </body>
     </html>
@@ -54,11 +54,11 @@ function Home(props: TwinProps) {
   const { site, nowMs, squareBanners } = props;
   return (
     <>
-      <a className={css.Page.skip} href="#content">
+      <a className={css.Page.skip} href="#main_content">
         Skip to content
       </a>
       <Header site={site} />
-      <main id="content" className={css.Page.main} tabIndex={-1}>
+      <main id="main_content" className={css.Page.main} tabIndex={-1}>
         <Welcome site={site} nowMs={nowMs} />
         <Section id="linked-coupon" type="linked-coupon" tone="plain" />
         <Section id="promotions" type="columns" tone="plain">

@@ -74,6 +74,15 @@ export const PLACES: typeof CASES = [
     "a second “site-header”",
   ],
   [
+    "repeated-section",
+    {
+      ...adding('{ "id": "x", "type": "scroll-to-top" }'),
+      "footer/one.json": FOOTER.replace('" }\n]', '" },\n  { "id": "top", "type": "scroll-to-top" }\n]'),
+    },
+    "home/one.json:11:22",
+    "a second “scroll-to-top”",
+  ],
+  [
     "second-main-heading",
     adding('{ "id": "x", "type": "page-heading", "heading": "One" }'),
     "home/one.json:11:22",

@@ -4,11 +4,14 @@ import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
+import { EXPLANATIONS } from "../../src/layout/diagnostics/explanations";
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../../src/layout/diagnostics/messages";
+import { checkHomePages } from "../../src/layout/website-data/checkHomePages";
+import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { CASES, FILES, home, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
-import { EXPLANATIONS } from "../diagnostics/explanations";
 import { EMBED_HOSTS, PLACES } from "../diagnostics/placeCases";
 import { CASES_AT_MS, TIMES } from "../diagnostics/timeCases";
+import { WEBSITE_CASES, WEBSITES_FILE } from "../diagnostics/websiteCases";
 
 /** Files that differ from those of `FILES`; `undefined` for one that is missing. */
 type Change = Readonly<Record<string, string | undefined>>;
@@ -99,16 +102,33 @@ export function createDiagnosticsDocument(): string {
 
 /** The first diagnostic of a code in its example, as the command line prints it. */
 function reportExample(code: DiagnosticCode): string | undefined {
+  const website = WEBSITE_CASES.find(([own]) => own === code);
+  if (website !== undefined) return formatExample(code, reportWebsites(website[1]), () => website[1], WEBSITES_FILE);
   const known = [...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES, ...TIMES].find(([own]) => own === code);
   const example = FURTHER[code] ?? (known === undefined ? undefined : { change: known[1] });
   if (example === undefined) return undefined;
   const files = toFiles(example.change);
-  const found = report(files, example.before).find((diagnostic) => diagnostic.code === code);
+  return formatExample(code, report(files, example.before), (file) => files.get(file), "layouts/");
+}
+
+function reportWebsites(text: string): readonly Diagnostic[] {
+  const { selection } = checkLayouts(toFiles({}));
+  const checked = checkWebsiteData("", text);
+  return [...checked.diagnostics, ...(selection.value === undefined ? [] : checkHomePages(checked, selection.value))];
+}
+
+function formatExample(
+  code: DiagnosticCode,
+  diagnostics: readonly Diagnostic[],
+  getText: (file: string) => string | undefined,
+  start: string,
+): string {
+  const found = diagnostics.find((diagnostic) => diagnostic.code === code);
   if (found === undefined) throw new Error(`the example of ${code} does not report it`);
   const findings = {
     diagnostics: [found],
-    getText: (file: string) => files.get(file)?.slice(0, 4096),
-    getPath: (file: string) => `layouts/${file}`,
+    getText: (file: string) => getText(file)?.slice(0, 4096),
+    getPath: (file: string) => start + file,
   };
   const text = formatText(findings, { colors: createColors(false) });
   return text

@@ -22,6 +22,7 @@ export async function createDocumentTypes(files: SchemaFiles): Promise<string> {
     ["Selection", files.selection],
     ["Overlay", files.overlay],
     ["DomainOverlay", files.domain],
+    ["WebsiteData", files.websiteData],
   ]);
   const operations = Object.entries(files.operations.$defs ?? {}).filter(([, schema]) => schema.properties?.op);
   // Nested schemas with a title become named types.

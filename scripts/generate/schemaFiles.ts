@@ -27,6 +27,8 @@ export interface SchemaFiles {
   readonly domain: SchemaNode;
   /** The operations that both use. */
   readonly operations: SchemaNode;
+  /** The domains of the embedded API. */
+  readonly websiteData: SchemaNode;
   readonly defs: SchemaNode;
   /** Section schemas by type, in alphabetical order. */
   readonly sections: ReadonlyMap<string, SchemaNode>;
@@ -49,6 +51,7 @@ export function readSchemaFiles(root: string): SchemaFiles {
     overlay: read("overlay.json"),
     domain: read("domain.json"),
     operations: read("operations.json"),
+    websiteData: read("website-data.json"),
     defs: read("defs.json"),
     sections,
   };

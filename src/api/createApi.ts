@@ -11,8 +11,6 @@ import type {
   Website,
 } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
-import { keepByText } from "../domain/keepByText";
-import type { RichText } from "../domain/text/richText";
 import { toWebUrl } from "../domain/text/safeHref";
 import { ApiError } from "./ApiError";
 import type { Http, Query } from "./createHttp";
@@ -35,7 +33,6 @@ import {
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import { type Fields, readFlag, readList, readNumber, readRecord, readText } from "./readFields";
 import { readServerMessage } from "./readServerMessage";
-import { sanitizeText } from "./sanitizeHtml";
 
 /** Query of a paged list. */
 export type PageQuery = {
@@ -93,12 +90,7 @@ export const ENDPOINTS = {
 
 type EndpointName = keyof typeof ENDPOINTS;
 
-const sanitizeKept = keepByText(sanitizeText);
-
-/**
- * One function per endpoint; each gives entities or throws an {@link ApiError}. `markupText` makes no request: it is here
- * because the sanitiser is part of the client's code, which browsers fetch with the first call.
- */
+/** One function per endpoint; each gives entities or throws an {@link ApiError}. */
 export function createApi(http: Http, context: NormalizeContext) {
   const get = async (name: EndpointName, query?: Query, signal?: AbortSignal): Promise<Fields> =>
     accept(await http.get(pathOf(name), query, signal));
@@ -113,7 +105,7 @@ export function createApi(http: Http, context: NormalizeContext) {
   ): Promise<Paged<Coupon>> =>
     normalizePaged(await get(name, { ...query, ...toPaging(paging) }, signal), normalizeCoupon, context);
 
-  const endpoints = {
+  return {
     website: async (): Promise<Website> => {
       const { data } = await get("website");
       const website = isRecord(data) ? normalizeWebsite(data, context) : undefined;
@@ -214,9 +206,6 @@ export function createApi(http: Http, context: NormalizeContext) {
       await get("logoutBlockedUser");
     },
   } satisfies Record<EndpointName, (...parameters: never[]) => Promise<unknown>>;
-  /** A text of a document with simple markup, safe to render. */
-  const markupText = async (text: string): Promise<RichText> => sanitizeKept(text);
-  return { ...endpoints, markupText };
 }
 
 function pathOf(name: EndpointName): string {

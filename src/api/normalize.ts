@@ -12,8 +12,9 @@ import type {
 } from "../domain/entities";
 import { BANNER_DIMENSIONS } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
+import { isLanguageTag } from "../domain/languageTag";
 import { toRedirectionType } from "../domain/offers/redirectionType";
-import { toSafeHref, toWebUrl } from "../domain/text/safeHref";
+import { toPictureAddress, toSafeHref, toWebUrl } from "../domain/text/safeHref";
 import { isTimeZone } from "../domain/time/localTime";
 import { ApiError } from "./ApiError";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
@@ -168,7 +169,7 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
       address: readText(contact, "address"),
     },
     banners: readList(fields.banners_v2).flatMap((entry) => normalizeWebsiteBanner(entry, context)),
-    lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(readText(fields, "lang")) ? readText(fields, "lang") : "en",
+    lang: isLanguageTag(readText(fields, "lang")) ? readText(fields, "lang") : "en",
     timeZone: isTimeZone(readText(fields, "time_zone")) ? readText(fields, "time_zone") : "UTC",
     ...(analyticsScript === undefined ? {} : { analyticsScript }),
     ...(captchaScript === undefined ? {} : { captchaScript }),
@@ -222,10 +223,7 @@ function normalizeWebsiteBanner(entry: unknown, context: NormalizeContext): Webs
 
 /** An address a picture can have: absolute http(s), or a path on the API's origin; '' for anything else. */
 function toPicture(value: string, context: NormalizeContext): string {
-  if (value === "") return "";
-  if (/^[a-z][a-z0-9+.-]*:/i.test(value)) return toWebUrl(value) ?? "";
-  const path = value.startsWith("/") ? value : `/${value}`;
-  return /^\/(?![/\\])/.test(path) ? `${context.pictureOrigin}${path}` : "";
+  return value === "" ? "" : (toPictureAddress(value, context.pictureOrigin) ?? "");
 }
 
 /** A host name in lower case; '' for anything else, since addresses are made of it. */

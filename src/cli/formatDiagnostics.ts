@@ -1,6 +1,7 @@
 import { sep } from "node:path";
 import { cutFrame, type FrameRow } from "../layout/diagnostics/cutFrame";
 import { type Diagnostic, isError, type Severity } from "../layout/diagnostics/Diagnostic";
+import { describeRules } from "./sarifRules";
 import type { Terminal } from "./Terminal";
 
 /** Diagnostics with the texts they speak of. */
@@ -103,7 +104,7 @@ export function formatSarif({ diagnostics, getPath }: Findings): string {
     runs: [
       {
         columnKind: "utf16CodeUnits",
-        tool: { driver: { name: "dealframe", rules: codes.map((id) => ({ id })) } },
+        tool: { driver: { name: "dealframe", rules: describeRules(codes) } },
         results: diagnostics.map((diagnostic) => ({
           ruleId: diagnostic.code,
           level: LEVELS[diagnostic.severity],

@@ -40,7 +40,7 @@ export async function readWebsitesOfRevision(
       reason: `${revision} of the documents’ repository does not have this file`,
     };
   }
-  return { domains: parseWebsites(text, `${revision}:${source}`, true), source, revision };
+  return { domains: parseWebsites(text, `${revision}:${source}`), source, revision };
 }
 
 /** A sentence about the website data of a side. */

@@ -1,15 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEmbedHosts } from "../domain/embedHosts";
+import { isRecord } from "../domain/isRecord";
+import { getLocalAlias } from "../domain/localAlias";
 import { isTimeZone } from "../domain/time/localTime";
 import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
 import { checkLayouts } from "../layout/check/checkLayouts";
+import { isError } from "../layout/diagnostics/Diagnostic";
 import { findNearest } from "../layout/diagnostics/suggest";
 import type { LayoutFiles } from "../layout/document/LayoutSet";
 import { readLayouts } from "../layout/document/readLayouts";
+import { checkWebsiteData } from "../layout/website-data/checkWebsiteData";
 import { CliError } from "./CliError";
 import { explainFailure } from "./explainFailure";
 import { findPackageRoot } from "./findPackageRoot";
+import { shorten } from "./shorten";
 import type { Terminal } from "./Terminal";
 
 /** The part of a domain's website data that the commands use. */
@@ -78,9 +83,9 @@ export function readEmbedHosts({ env }: Pick<Terminal, "env">): readonly string[
 /** Website data of every domain: from the given API, else the seed of the reference API. */
 export async function readDomains({ api }: WorkspaceOptions, { env, cwd }: Terminal): Promise<readonly DomainData[]> {
   const origin = api ?? env.API_ORIGIN;
-  if (origin === undefined)
-    return parseWebsites(readSeed(findWebsitesFile({ env, cwd })), env.WEBSITES_FILE ?? SEED, true);
-  return parseWebsites(await fetchWebsites(origin, env.DEFAULT_DOMAIN), origin, false);
+  if (origin !== undefined) return parseAnswer(await fetchWebsites(origin, env.DEFAULT_DOMAIN), origin);
+  const file = findWebsitesFile({ env, cwd });
+  return parseWebsites(readWebsitesFile(file), env.WEBSITES_FILE ?? shorten(file, cwd));
 }
 
 /** The file with the website data where no API is named: WEBSITES_FILE, else the seed of the reference API. */
@@ -88,27 +93,48 @@ export function findWebsitesFile({ env, cwd }: Pick<Terminal, "env" | "cwd">): s
   return env.WEBSITES_FILE ? resolve(cwd, env.WEBSITES_FILE) : join(findPackageRoot(), SEED);
 }
 
-/** Website data as the reference API's file has it, or as an API answers with it; `source` is for messages. */
-export function parseWebsites(text: string, source: string, isFile: boolean): readonly DomainData[] {
-  const answer = parseJson(text, source);
-  const list = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data;
-  if (!Array.isArray(list)) throw new CliError(`${source} has no list of domains.`);
-  return list.flatMap((entry): DomainData[] => {
-    const { domain, home_page: homePage, aliases, time_zone: zone } = entry as Record<string, unknown>;
-    if (typeof domain !== "string") return [];
-    const names = Array.isArray(aliases) ? aliases.map(String) : [];
-    // The reference API answers to <name>.localhost too.
-    if (isFile) names.push(domain.replace(/\.example$/, ".localhost"));
-    const timeZone = typeof zone === "string" && isTimeZone(zone) ? zone : "UTC";
-    return [{ domain, homePage: String(homePage ?? ""), aliases: names, timeZone }];
-  });
+/**
+ * Website data from the text of a file, as far as it can be read; `source` is for messages. Throws a CliError where nothing
+ * can be read.
+ */
+export function parseWebsites(text: string, source: string): readonly DomainData[] {
+  const { entries, diagnostics } = checkWebsiteData(source, text);
+  const [fault] = diagnostics.filter(isError);
+  if (entries.length === 0 && fault !== undefined) {
+    throw new CliError(`${source}:${fault.line}:${fault.column} ${fault.message}`);
+  }
+  return listDomains(entries);
 }
 
-function readSeed(file: string): string {
+/** The domains of a file with website data; the reference API shows them at local names, too. */
+export function listDomains(entries: readonly unknown[]): readonly DomainData[] {
+  return entries
+    .flatMap(toDomainData)
+    .map((data) => ({ ...data, aliases: [...data.aliases, getLocalAlias(data.domain) ?? []].flat() }));
+}
+
+function toDomainData(entry: unknown): DomainData[] {
+  if (!isRecord(entry) || typeof entry.domain !== "string") return [];
+  const { domain, home_page: homePage, aliases, time_zone: zone } = entry;
+  const names = Array.isArray(aliases) ? aliases.map(String) : [];
+  const timeZone = typeof zone === "string" && isTimeZone(zone) ? zone : "UTC";
+  return [{ domain, homePage: String(homePage ?? ""), aliases: names, timeZone }];
+}
+
+/** Website data as an API answers with it. */
+function parseAnswer(text: string, source: string): readonly DomainData[] {
+  const answer = parseJson(text, source);
+  const list = isRecord(answer) ? answer.data : answer;
+  if (!Array.isArray(list)) throw new CliError(`${source} has no list of domains.`);
+  return list.flatMap(toDomainData);
+}
+
+/** The text of a file with website data. Throws a CliError where it cannot be read. */
+export function readWebsitesFile(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    throw new CliError(`The website data ${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new CliError(`The website data ${file} cannot be read: ${explainFailure(error)}.`);
   }
 }
 

@@ -76,10 +76,18 @@ export function createAccent(headerColor: string): { light: AccentColors; dark: 
   return { light: createColors(base, LIGHT), dark: createColors(base, DARK) };
 }
 
+/** Whether a header_color is a colour that the accent is made from. */
+export function isHeaderColor(text: string): boolean {
+  return parseVisible(text) !== undefined;
+}
+
+function parseVisible(text: string): ReturnType<typeof parse> {
+  const color = parseColor(text.trim());
+  return color?.alpha === 0 ? undefined : color;
+}
+
 function parseHeaderColor(headerColor: string): Oklch {
-  const color = parseColor(headerColor.trim());
-  const isVisible = color !== undefined && color.alpha !== 0;
-  const { l, c, h } = toOklch(isVisible ? color : ORANGE) ?? { l: 0, c: 0, h: 0 };
+  const { l, c, h } = toOklch(parseVisible(headerColor) ?? ORANGE) ?? { l: 0, c: 0, h: 0 };
   return { mode: "oklch", l: bounded(l), c: Number.isFinite(c) ? c : 0, h: h ?? 0 };
 }
 

@@ -588,6 +588,130 @@ export interface DocumentChoice {
 }
 
 /**
+ * The website data of one domain.
+ */
+export interface WebsiteRecord {
+  /**
+   * The domain's name. The file of what the domain changes in documents is named after it.
+   */
+  domain: string;
+  /**
+   * Further names at which the domain is shown. A leading www. needs none, and “shop.example” is at “shop.localhost” anyway.
+   *
+   * @maxItems 100
+   *
+   * Items: A further name of the domain.
+   */
+  aliases?: string[];
+  /**
+   * The site's name, in titles and texts; documents write {name} for it.
+   */
+  name: string;
+  /**
+   * The entry of layouts/selection.json that the domain gets. Any other text, also an empty one, gets the default.
+   */
+  home_page: string;
+  /**
+   * The accent colour, as CSS writes colours; orange where it is empty.
+   */
+  header_color: string;
+  /**
+   * The language of the pages as a language tag; “en” where it is absent.
+   */
+  lang?: string;
+  /**
+   * The time zone of the times in documents, by its IANA name; UTC where it is absent.
+   */
+  time_zone?: string;
+  /**
+   * The logo: a path on the API's origin, or an http or https address.
+   */
+  logo: string;
+  /**
+   * The icon of the browser's tab: a path on the API's origin, or an http or https address.
+   */
+  favicon: string;
+  /**
+   * The title of the home in browsers and search results.
+   */
+  meta_tag: string;
+  /**
+   * The description of the home in search results.
+   */
+  meta_description: string;
+  /**
+   * The announcement above the header, as HTML; empty for none.
+   */
+  header_html: string;
+  /**
+   * The text about the site, in the footer and on the about page, as HTML; empty for none.
+   */
+  footer_about_us: string;
+  /**
+   * The line beside the copyright, as HTML; empty for none.
+   */
+  footer_text: string;
+  /**
+   * Script elements for the head of every page; empty for none.
+   */
+  header_js: string;
+  /**
+   * Script elements for the end of every page; empty for none.
+   */
+  footer_js: string;
+  /**
+   * The code, or the whole meta element, by which Google verifies the site's owner; empty for none.
+   */
+  google_verification_tag: string;
+  /**
+   * The http or https address of an analytics script.
+   */
+  analytics_js?: string;
+  /**
+   * The http or https address of the script of an invisible captcha.
+   */
+  captcha_js?: string;
+  /**
+   * How the site's owner is reached; documents write {email}, {phone} and {address}.
+   */
+  contact: {
+    /**
+     * The e-mail address; empty for none.
+     */
+    email: string;
+    /**
+     * The telephone number; empty for none.
+     */
+    phone: string;
+    /**
+     * The postal address; empty for none.
+     */
+    address: string;
+  };
+  /**
+   * The domain's own banners, which sections show whose source is website-banners.
+   *
+   * @maxItems 200
+   *
+   * Items: A banner. With “url” it leads there, else to the store.
+   */
+  banners_v2: {
+    /**
+     * The picture: a path on the API's origin, or an http or https address.
+     */
+    image: string;
+    /**
+     * Where the banner leads: a path of the site, or an http, https, mailto or tel address.
+     */
+    url?: string;
+    /**
+     * Id or slug of the store whose page the banner leads to.
+     */
+    storeId?: string;
+  }[];
+}
+
+/**
  * A line above the header or between sections: a text of the document, or the domain's header_html. Nothing is shown where there is neither.
  */
 export interface AnnouncementSection {
@@ -3855,7 +3979,7 @@ export interface TableSection {
    * @minItems 1
    * @maxItems 60
    */
-  rows: string[][];
+  rows: RichText[][];
   /**
    * Whether the first cell of a row is its header.
    */
@@ -4185,6 +4309,16 @@ export interface DomainOverlay {
     [k: string]: Operation[] | undefined;
   };
 }
+
+/**
+ * The domains of the embedded API with their website data, in the order in which the API lists them.
+ *
+ * @minItems 1
+ * @maxItems 20000
+ *
+ * Items: The website data of one domain.
+ */
+export type WebsiteData = WebsiteRecord[];
 
 /**
  * A place beside a section, or at the start or end of a list of sections. Has exactly one of these keys.

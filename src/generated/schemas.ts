@@ -48,6 +48,7 @@ import storeProfileSection from "../../schemas/section/store-profile.json";
 import tableSection from "../../schemas/section/table.json";
 import tabsSection from "../../schemas/section/tabs.json";
 import selection from "../../schemas/selection.json";
+import websiteData from "../../schemas/website-data.json";
 
 export const DEFS_SCHEMA: object = defs;
 export const DOCUMENT_SCHEMA: object = document;
@@ -55,6 +56,7 @@ export const SELECTION_SCHEMA: object = selection;
 export const OVERLAY_SCHEMA: object = overlay;
 export const DOMAIN_SCHEMA: object = domain;
 export const OPERATIONS_SCHEMA: object = operations;
+export const WEBSITE_DATA_SCHEMA: object = websiteData;
 
 /** Section schemas by type. */
 export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, object>([

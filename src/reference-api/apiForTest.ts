@@ -1,28 +1,25 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createReferenceApi, type ReferenceApi } from "./createReferenceApi";
-import websites from "./seed/websites.json";
+import type { WebsiteData } from "./db/tables";
+import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 
 /** A user whom the administrators have blocked. */
 export const BLOCKED = { email: "blocked@staff.example", password: "long enough", role: "editor", isBlocked: true };
 
 /** The reference API in memory, for all tests of a file. An unexpected error in it fails the file. */
 export let api: ReferenceApi;
-/** Path of a copy of the shipped website data that a test may change. */
-export let websitesFile: string;
+/** The website data that the API reads, which a test may change; an error is what reading it rejects with. */
+export const websites: { current: readonly WebsiteData[] | Error } = { current: SHIPPED_WEBSITES };
 
-let folder: string;
 const errors: unknown[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "reference-api-"));
-  websitesFile = join(folder, "websites.json");
-  await writeFile(websitesFile, JSON.stringify(websites));
   api = await createReferenceApi({
     dataDir: "memory://",
-    websitesFile,
+    readWebsites: async () => {
+      if (websites.current instanceof Error) throw websites.current;
+      return websites.current;
+    },
     users: [BLOCKED],
     limits: { mail: { points: 3, duration: 60 } },
     log: (error) => errors.push(error),
@@ -31,7 +28,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true });
   expect(errors).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { api, get, websitesFile } from "./apiForTest";
-import websites from "./seed/websites.json";
+import { api, get, websites } from "./apiForTest";
+import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 
 const CURATED = "/api/end-user/coupon/getCouponsBasedOnDomain?resolution=1280x720";
 const LIST = "/api/end-user/coupon/coupon-list-by-website";
@@ -37,25 +37,24 @@ describe("domains", () => {
     expect(new Set(lists).size).toBe(6);
   });
 
-  it("follow the websites file on reload, keep the known ones when it is faulty, and get content when new", async () => {
-    const changed = [
-      ...websites,
-      { ...websites[0], domain: "fresh.example", name: "Fresh", home_page: "Home Page Two" },
-    ];
-    await writeFile(websitesFile, JSON.stringify(changed));
+  it("follow the website data on reload, stay when it cannot be read, and get content when new", async () => {
+    const [first] = SHIPPED_WEBSITES;
+    if (first === undefined) throw new Error("There are shipped domains.");
+    const fresh = { ...first, domain: "fresh.example", name: "Fresh", home_page: "Home Page Two" };
+    websites.current = [...SHIPPED_WEBSITES, fresh];
     await api.reloadWebsites();
     const { body } = await get(CURATED, { "domain-name": "fresh.localhost" });
     expect(body.data).toHaveLength(40);
-    await writeFile(websitesFile, '[{ "domain": "broken.example" }]');
-    await expect(api.reloadWebsites()).rejects.toThrow("must have required property");
+    websites.current = new Error("line 3 is wrong");
+    await expect(api.reloadWebsites()).rejects.toThrow("line 3 is wrong");
     expect((await get(WEBSITE, { "domain-name": "fresh.example" })).body.data.home_page).toBe("Home Page Two");
-    await writeFile(websitesFile, JSON.stringify(websites));
+    websites.current = SHIPPED_WEBSITES;
     await api.reloadWebsites();
     expect((await get(WEBSITE, { "domain-name": "fresh.example" })).response.status).toBe(404);
   });
 
   it("serve the script that their header_js names", async () => {
-    for (const { header_js } of websites) {
+    for (const { header_js } of SHIPPED_WEBSITES) {
       const [, path = ""] = /src="([^"]+)"/.exec(header_js) ?? [];
       await expect(readFile(join("public", path), "utf8")).resolves.toContain("dataLayer");
     }
@@ -215,7 +214,7 @@ describe("every answer", () => {
 describe("pictures", () => {
   it("are there for every image path that the answers of every domain name", async () => {
     const paths = new Set<string>();
-    for (const { domain } of websites) {
+    for (const { domain } of SHIPPED_WEBSITES) {
       for (const path of [
         WEBSITE,
         CURATED,

@@ -7,13 +7,13 @@ import { createTokens } from "./auth/tokens";
 import { createApp } from "./createApp";
 import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
 import { openFromImage } from "./db/seedImage";
-import type { Tables } from "./db/tables";
+import type { Tables, WebsiteData } from "./db/tables";
 import type { Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
 import { type CreateLimiter, createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
 import { createUser } from "./queries/people";
 import { createHashedSeed, type HashedSeed, syncSeed } from "./seed/insertSeed";
-import { readWebsites } from "./seed/readWebsites";
+import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 import { syncWebsites } from "./seed/syncWebsites";
 
 const MEMORY = "memory://";
@@ -25,8 +25,8 @@ export interface ReferenceApiOptions {
   readonly dataDir: string;
   /** Signs tokens; when absent, it is generated once and stored in `dataDir`. */
   readonly authSecret?: string;
-  /** JSON file of the domains; when absent, the shipped one. */
-  readonly websitesFile?: string;
+  /** Reads the domains, valid and each with a name of its own; when absent, they are the shipped ones. */
+  readonly readWebsites?: () => Promise<readonly WebsiteData[]>;
   /** Folder in which the seeded database image is cached between starts. */
   readonly cacheDir?: string;
   /** Accounts that are created at the start unless they exist; no account of the seed can log in. */
@@ -45,7 +45,7 @@ export interface ReferenceApi {
   fetch(request: Request, caller?: Caller): Promise<Response>;
   /** Whether a URL path belongs to the API or its pictures. */
   handles(path: string): boolean;
-  /** Reads the websites file again. Rejects for a faulty file and keeps the domains as they are. */
+  /** Reads the domains again. Rejects with what `readWebsites` rejects with, and keeps the domains as they are. */
   reloadWebsites(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,7 +54,8 @@ export interface ReferenceApi {
 export async function createReferenceApi(options: ReferenceApiOptions): Promise<ReferenceApi> {
   const now = options.now ?? (() => new Date());
   const seed = createHashedSeed();
-  const websites = await readWebsites(options.websitesFile);
+  const readWebsites = options.readWebsites ?? (async () => SHIPPED_WEBSITES);
+  const websites = await readWebsites();
   const db = await openDatabase(options, seed, now);
   await syncSeed(db, seed, now());
   await syncWebsites(db, websites, seed.seed, now());
@@ -72,7 +73,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   return {
     fetch: async (request, caller = {}) => app.fetch(request, caller),
     handles: handlesPath,
-    reloadWebsites: async () => syncWebsites(db, await readWebsites(options.websitesFile), seed.seed, now()),
+    reloadWebsites: async () => syncWebsites(db, await readWebsites(), seed.seed, now()),
     close: () => db.destroy(),
   };
 }
@@ -84,7 +85,7 @@ async function openDatabase(options: ReferenceApiOptions, seed: HashedSeed, now:
   if (folder !== "memory" && existsSync(join(folder, "PG_VERSION"))) return (await openEmbeddedDatabase(folder)).db;
   const database = await openFromImage(folder, cacheDir, seed.hash, async ({ db }) => {
     await syncSeed(db, seed, now());
-    await syncWebsites(db, await readWebsites(), seed.seed, now());
+    await syncWebsites(db, SHIPPED_WEBSITES, seed.seed, now());
   });
   return database.db;
 }

@@ -39,7 +39,8 @@ export const SectionList = memo(function SectionList({
     return (
       <div
         key={section.id}
-        id={`section-${section.id}`}
+        // Links lead here: `/#newsletter`.
+        id={section.id}
         className={isNested ? styles.nested : styles.section}
         data-section={section.id}
         data-section-type={section.type}

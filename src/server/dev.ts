@@ -5,6 +5,7 @@ import { createServer as createViteServer } from "vite";
 import type { Answers } from "./answers/Answers";
 import type { Change } from "./changes/Change";
 import type { createHandler } from "./createHandler";
+import { describeFailure } from "./describeFailure";
 import type * as DevTools from "./dev/createDevTools";
 import { findSourceAssets } from "./dev/findSourceAssets";
 import { followLayouts } from "./dev/followLayouts";
@@ -14,6 +15,7 @@ import type { LayoutService } from "./documents/LayoutService";
 import type { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
 import type { PageService } from "./pages/PageService";
+import type { PortError } from "./process/PortError";
 import { closeServer, stopOnSignal } from "./process/stopOnSignal";
 import type { readSettings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
@@ -62,14 +64,15 @@ async function main(): Promise<void> {
   );
   lookAtHomePages = followModule.followHomePages(tenants, layouts, (pages) => void layouts.judgeDomains(pages));
   const loadTools = () => load<typeof DevTools>("/src/server/dev/createDevTools.ts");
-  followLayouts(vite, layouts, async () => (await loadTools()).reportFaults({ layouts, settings }));
+  const sendFaults = followLayouts(vite, layouts, async () => (await loadTools()).reportFaults({ layouts, settings }));
   const watcher =
     embedded === undefined || settings.websitesFile === undefined
       ? undefined
       : await watchWebsites(
           settings.websitesFile,
           async () => {
-            await embedded.reloadWebsites();
+            // Faults are shown whether the data can be used or not.
+            await embedded.reloadWebsites().finally(sendFaults);
             announce({ origin: tenantsModule.EMBEDDED_ORIGIN });
             vite.ws.send({ type: "full-reload" });
           },
@@ -104,6 +107,8 @@ async function main(): Promise<void> {
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => void listener(request, response)),
   );
+  const { PortError: PortErrorOfDev } = await load<{ PortError: typeof PortError }>("/src/server/process/PortError.ts");
+  server.once("error", (error) => fail(PortErrorOfDev.explain(error, settings.host, settings.port)));
   server.listen(settings.port, settings.host, () => {
     const address = server.address();
     const port = typeof address === "object" && address !== null ? address.port : settings.port;
@@ -118,7 +123,9 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error && error.name === "SettingsError" ? error.message : error);
+function fail(error: unknown): void {
+  console.error(describeFailure(error));
   process.exit(2);
-});
+}
+
+main().catch(fail);

@@ -1,19 +1,11 @@
 import cluster from "node:cluster";
-import { FolderInUseError } from "../reference-api/db/FolderInUseError";
-import { WebsitesError } from "../reference-api/seed/WebsitesError";
-import { NoLayoutsError } from "./documents/NoLayoutsError";
-import { PortError } from "./process/PortError";
-import { readSettings, SettingsError } from "./settings/readSettings";
+import { describeFailure } from "./describeFailure";
+import { readSettings } from "./settings/readSettings";
 
 /* Entry of the built server. */
 
-/** Errors whose message says what to do, so that nobody needs their stack. */
-const EXPLAINED = [NoLayoutsError, WebsitesError, PortError, FolderInUseError];
-
 start().catch((error: unknown) => {
-  if (error instanceof SettingsError) console.error(`The settings cannot be used.\n${error.message}`);
-  else if (EXPLAINED.some((kind) => error instanceof kind)) console.error((error as Error).message);
-  else console.error(error);
+  console.error(describeFailure(error));
   process.exit(2);
 });
 

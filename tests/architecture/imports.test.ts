@@ -13,6 +13,7 @@ const LAYOUT: FolderOrder = {
     "schedule",
     "select",
     "validate",
+    "website-data",
     "overlay",
     "check",
     ["accept", "compare", "plan"],

@@ -36,7 +36,20 @@ describe("dealframe validate", () => {
   });
 
   it("says that all is well in one line", async () => {
-    expect(await runDealframe("validate")).toEqual({ code: 0, out: `✓ ${FILES} files, no faults.\n`, err: "" });
+    expect(await runDealframe("validate", copyWorkspace())).toEqual({
+      code: 0,
+      out: `✓ ${FILES} files, no faults.\n`,
+      err: "",
+    });
+  });
+
+  it("notes which of the shipped domains gets the default home, whose website data is checked with the documents", async () => {
+    const { code, out } = await runDealframe("validate");
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^src\/reference-api\/seed\/websites\.json:\d+:18 note The selection has no home_page “Home Page Autumn”/,
+    );
+    expect(out).toMatch(new RegExp(`✓ ${FILES + 1} files, no faults\\.\n$`));
   });
 
   it("shows the faulty line with the fault underlined, and what was probably meant", async () => {
@@ -99,6 +112,13 @@ describe("dealframe validate", () => {
     expect(github.out).toMatch(new RegExp(`^::error file=${HOME_TWO},line=${line},col=16,.*title=too-small::“limit”`));
     const sarif = JSON.parse((await runDealframe("validate --format sarif", cwd)).out);
     expect(sarif.version).toBe("2.1.0");
+    expect(sarif.runs[0].tool.driver.rules).toMatchObject([
+      {
+        id: "too-small",
+        help: { text: expect.any(String) },
+        helpUri: expect.stringMatching(/\/docs\/diagnostics\.md#too-small$/),
+      },
+    ]);
     expect(sarif.runs[0].results[0]).toMatchObject({
       ruleId: "too-small",
       locations: [{ physicalLocation: { artifactLocation: { uri: HOME_TWO }, region: { startLine: line } } }],

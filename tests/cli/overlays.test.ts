@@ -140,6 +140,32 @@ describe("dealframe rebase", () => {
     expect((await runDealframe("validate", cwd)).out).toContain("no faults");
   });
 
+  it("updates what operations on pages expect, too", async () => {
+    const cwd = copyWorkspace();
+    const text = `{
+  "version": 2,
+  "pages": {
+    "page/about": [{ "op": "set", "section": "heading", "pointer": "/heading", "was": "Once {name}", "to": "The team" }]
+  }
+}
+`;
+    put(cwd, FILE, text);
+    const shown = await runDealframe("rebase dealharbor.example --dry-run --json", cwd);
+    expect([shown.code, listViolations("rebase", shown.out)]).toEqual([1, []]);
+    expect(JSON.parse(shown.out).operations).toMatchObject([
+      {
+        part: "page/about",
+        expected: "Once {name}",
+        now: "About {name}",
+        ours: "The team",
+        place: { line: 4, column: 20 },
+      },
+    ]);
+    const { code, out } = await runDealframe("rebase dealharbor.example", cwd);
+    expect([code, out.includes("Updated 1 operation in")]).toEqual([0, true]);
+    expect(readFileSync(join(cwd, FILE), "utf8")).toBe(text.replace("Once {name}", "About {name}"));
+  });
+
   it("lists lost targets, leaves them alone and exits with 1; its JSON follows the schema", async () => {
     const cwd = copyStale();
     edit(cwd, FILE, '"new-stores"', '"gone-stores"');

@@ -9,11 +9,11 @@ import { readLayouts } from "../../src/layout/document/readLayouts";
 import { selectDocuments } from "../../src/layout/select/selectDocuments";
 import { createReferenceApi } from "../../src/reference-api/createReferenceApi";
 import type { WebsiteData } from "../../src/reference-api/db/tables";
-import { readWebsites } from "../../src/reference-api/seed/readWebsites";
+import { readWebsites } from "../../src/server/embedded-api/readWebsites";
 
 let folder: string;
 let fleet: FleetFolder;
-let websites: WebsiteData[];
+let websites: readonly WebsiteData[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "dealframe-fleet-"));
@@ -47,7 +47,7 @@ describe("a fleet of twelve domains, four of them with an overlay", () => {
   });
 
   it("is served by the reference API: a shipped and a made domain, each with its own content", async () => {
-    const api = await createReferenceApi({ dataDir: "memory://", websitesFile: fleet.websitesFile });
+    const api = await createReferenceApi({ dataDir: "memory://", readWebsites: async () => websites });
     const read = async (domain: string, path: string) => {
       const headers = { "domain-name": domain.replace(".example", ".localhost") };
       const answer = await api.fetch(new Request(`http://api.test${path}`, { headers }));

@@ -60,7 +60,7 @@ it.each(NAMES)(
     ];
     for (const path of [...PAGES, ...ofThese]) {
       const html = await render(api, website, path);
-      const state = readState(/<script id="dealframe-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "{}");
+      const state = readState(/<script id="dealframe_state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "{}");
       expect([path, state.plan.main.length > 0]).toEqual([path, true]);
       // The server's rendering names the error of a section that threw in its place.
       expect([path, /data-msg="([^"]*)"/.exec(html)?.[1]]).toEqual([path, undefined]);

@@ -14,13 +14,14 @@ import {
   selection,
   twoHomes,
 } from "../../scripts/diagnostics/cases";
-import { EXPLANATIONS } from "../../scripts/diagnostics/explanations";
 import { EMBED_HOSTS, PAGES, PLACES } from "../../scripts/diagnostics/placeCases";
 import { CASES_AT_MS, TIMES } from "../../scripts/diagnostics/timeCases";
+import { WEBSITE_CASES } from "../../scripts/diagnostics/websiteCases";
 import { createDiagnosticsDocument } from "../../scripts/generate/createDiagnosticsDocument";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
+import { EXPLANATIONS } from "../../src/layout/diagnostics/explanations";
 import { DIAGNOSTIC_CODES } from "../../src/layout/diagnostics/messages";
 
 describe("every kind of fault", () => {
@@ -38,6 +39,7 @@ describe("every kind of fault", () => {
   it("has a case here", () => {
     const shown = new Set<string>([
       ...[...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES, ...TIMES].map(([code]) => code),
+      ...WEBSITE_CASES.map(([code]) => code),
       ...STEPS,
       ...RESERVE,
       ...DOMAIN_CODES,

@@ -13,7 +13,18 @@ const service = getLanguageService({
   schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), "utf8"),
   workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
 });
-service.configure({ validate: true, allowComments: false });
+/** What VS Code reads in this folder: a file that is a list has no place for a `$schema` line. */
+const settings = JSON.parse(readFileSync(join(ROOT, ".vscode/settings.json"), "utf8")) as {
+  "json.schemas": { fileMatch: string[]; url: string }[];
+};
+service.configure({
+  validate: true,
+  allowComments: false,
+  schemas: settings["json.schemas"].map(({ fileMatch, url }) => ({
+    fileMatch,
+    uri: pathToFileURL(resolve(ROOT, url)).href,
+  })),
+});
 
 const SHIPPED = readdirSync(join(ROOT, "layouts"), { recursive: true, encoding: "utf8" }).filter((name) =>
   name.endsWith(".json"),
@@ -104,6 +115,16 @@ describe("an editor with the shipped schemas", () => {
     const keys = await completeText(file, overlay.replace('"was"', '"|": 1, "was"'));
     expect(keys.map(({ label }) => label)).not.toContain("at");
     expect(await hoverText(file, overlay, '"was"')).toContain("expected");
+  });
+
+  it("completes, explains and checks website data", async () => {
+    const file = "src/reference-api/seed/websites.json";
+    expect((await open(file)).faults).toEqual([]);
+    const items = await complete(file, '"lang": "en",', '"|": "en",');
+    expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(["time_zone", "aliases"]));
+    expect(await hover(file, '"home_page"')).toContain("that the domain gets");
+    const { faults } = await open(file, (text) => text.replace('"home_page"', '"hom_page"'));
+    expect(faults.map(({ text }) => text)).toContain('"hom_page"');
   });
 
   it("checks what a domain changes", async () => {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { resolveDocuments } from "../../src/app/documents/resolveDocuments";
 import { acceptLayoutSet, type ServedLayouts } from "../../src/layout/accept/acceptLayoutSet";
+import { judgeDomain } from "../../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { routesOf } from "../../src/layout/select/routesOf";
@@ -167,5 +168,46 @@ describe("what a domain changes in its pages", () => {
     expect(codes(change({ "page/about": [{ op: "set", pointer: "/path", was: "/aboutus", to: "/us" }] }))).toContain(
       "error domain/dealharbor.example.json/pages/page~1about/0/pointer not-for-one-domain",
     );
+  });
+
+  it("is read for placeholders and links, like the domain's home", () => {
+    const faulty = { ...heading, to: "Meet {store}, {nmae}" };
+    const link = { label: "x", href: "/abuotus" };
+    const insert = (href: string) => ({
+      op: "insert",
+      at: { after: "heading" },
+      value: { id: "more", type: "link-list", heading: "More", links: [{ ...link, href }] },
+    });
+    const found = (operations: object[]) =>
+      check(change({ "page/about": operations })).diagnostics.map(({ code, line, suggestion }) => [
+        code,
+        line,
+        suggestion,
+      ]);
+    expect(found([faulty])).toEqual([
+      ["placeholder-without-value", 1, undefined],
+      ["unknown-placeholder", 1, "{name}"],
+    ]);
+    expect(found([insert("/abuotus")])).toEqual([["unknown-path", 1, "/aboutus"]]);
+    expect(found([insert("/aboutus#haeding")])).toEqual([["unknown-anchor", 1, "/aboutus#heading"]]);
+    // A section that the domain adds to the page can be linked to, from there and from its home.
+    expect(found([insert("/aboutus#more")])).toEqual([]);
+    expect(found([{ ...heading, to: "About {name}, {Month}" }])).toEqual([]);
+  });
+
+  it("is left out operation by operation where the outcome has a fault, and the log says so", () => {
+    const wrong = { op: "set", section: "heading", pointer: "/text", was: "Who we are and how we work.", to: "" };
+    const { layouts } = acceptLayoutSet(undefined, check(change({ "page/about": [heading, wrong] })));
+    if (layouts === undefined) throw new Error("Nothing is served.");
+    const sections = layouts.judgePage("dealharbor.example", "page/about")?.traced.document.sections ?? [];
+    expect(sections.find(({ id }) => id === "heading")).toMatchObject({
+      heading: "Meet the team",
+      text: "Who we are and how we work.",
+    });
+    const told = judgeDomain(layouts, "dealharbor.example", "Home Page One");
+    expect(told.map(({ code, pointer }) => [code, pointer.endsWith("/1") || pointer])).toEqual([
+      ["too-short", expect.anything()],
+      ["operation-left-out", true],
+    ]);
   });
 });

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { FILES } from "../../scripts/diagnostics/cases";
 import type { Operation } from "../../src/generated/documents";
 import { acceptLayoutSet, type ServedLayouts } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
-import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
+import { type Diagnostic, isError } from "../../src/layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { listIds } from "../../src/layout/document/walkSections";
@@ -112,6 +113,24 @@ describe("what a domain's changes bring about", () => {
 });
 
 describe("faults that do not hide each other are told at once", () => {
+  it("the misspelt key of one operation, and the lost targets of others", () => {
+    const operations = [
+      { op: "set", section: "welcome", pointer: "/heading", wsa: "Deals", to: "x" },
+      { op: "insert", at: { after: "welcome" }, value: { id: "news", type: "notice", haeding: "News" } },
+      { op: "set", section: "news", pointer: "/heading", to: "y" },
+      { op: "remove", section: "nowhere" },
+      { op: "set", section: "deals", pointer: "/count/initial", was: 9, to: 10 },
+    ];
+    const text = JSON.stringify({ version: 2, extends: "home/one", operations });
+    const { diagnostics } = checkLayouts(new Map(Object.entries({ ...FILES, "home/six.json": text })));
+    expect(diagnostics.filter(isError).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      "/operations/0/wsa unknown-key",
+      "/operations/1/value/haeding unknown-key",
+      "/operations/3/section stale-target",
+      "/operations/4/was stale-value",
+    ]);
+  });
+
   it("warnings beside errors, in the same document and in others", () => {
     const files = new Map(shipped);
     const two = (shipped.get("home/two.json") ?? "")

@@ -44,12 +44,12 @@ it("overlays rebased over random base edits keep the domain's own values", () =>
       expectExplained(served);
       kept += expectOwnValues(served);
 
-      const { edits, stale: found } = rebaseDomain(served, served.source);
+      const { edits, stale: found } = rebaseDomain(served.operations, served.source);
       const rebasedText = applyEdits(text, edits);
       expect(validateDomainOverlay(parseDocument(FILE, rebasedText))).toEqual([]);
       const rebased = change(now, rebasedText);
       expect(rebased.changed.home.document).toEqual(served.changed.home.document);
-      expect(rebaseDomain(rebased, rebased.source).stale).toEqual([]);
+      expect(rebaseDomain(rebased.operations, rebased.source).stale).toEqual([]);
       expect(rebased.diagnostics.filter(isError).map(({ code }) => code)).toEqual(
         served.diagnostics.filter(isError).map(({ code }) => code),
       );

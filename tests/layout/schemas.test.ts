@@ -18,6 +18,7 @@ import {
   type SchemaPlace,
   SECTION_TYPES,
   SELECTION_PLACE,
+  WEBSITE_DATA_PLACE,
 } from "../../src/layout/schema/schemas";
 
 const root = join(import.meta.dirname, "../..");
@@ -50,6 +51,7 @@ const SETTINGS: Setting[] = [
   }),
   ...listSettings(DOCUMENT_PLACE, "document"),
   ...listSettings(SELECTION_PLACE, "selection"),
+  ...listSettings(WEBSITE_DATA_PLACE, "website-data"),
 ];
 
 describe("the schemas", () => {

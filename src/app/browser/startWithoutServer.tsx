@@ -11,6 +11,7 @@ import { resolveDocuments } from "../documents/resolveDocuments";
 import { createAccentProperties } from "../head/accentProperties";
 import { applySiteHead } from "../head/applyPageHead";
 import { openPage } from "../navigation/openPage";
+import { scrollToAnchor } from "../navigation/restoreScrollAndFocus";
 import { PageModel } from "../page/PageModel";
 import { SITE_NEEDS } from "../page/siteNeeds";
 import { afterHydration } from "./afterHydration";
@@ -57,9 +58,14 @@ async function renderSite(root: Root): Promise<void> {
   applySiteHead(website, createAccentProperties(website.headerColor));
   page.applyHead();
   const model = new PageModel(stores, resolution, page, embedHosts);
+  const handleShown = () => {
+    // The browser has looked for the section while there was none.
+    scrollToAnchor(location.hash);
+    afterHydration(model);
+  };
   root.render(
     <BrowserRouter>
-      <App model={model} findDocuments={findDocuments} onHydrated={() => afterHydration(model)} />
+      <App model={model} findDocuments={findDocuments} onHydrated={handleShown} />
     </BrowserRouter>,
   );
   const complete = await page.complete;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { FaultDialog } from "./FaultDialog";
+import { countFaults, FaultDialog } from "./FaultDialog";
 import { InspectDialog } from "./InspectDialog";
 import type { FaultReport } from "./reports";
 import { followFaults } from "./serverCalls";
 
-const NO_FAULTS: FaultReport = { faults: [], consequences: [] };
+const NO_FAULTS: FaultReport = { faults: [], warnings: [], consequences: [] };
 
 /** What the dev server adds to a page: the faults of the documents, and where each section comes from. */
 export function DevTools() {
@@ -14,25 +14,31 @@ export function DevTools() {
   const [inspected, setInspected] = useState<string | null>();
 
   useEffect(() => {
-    let last = "";
+    let last = NO_FAULTS;
     return followFaults((next) => {
-      const written = JSON.stringify(next);
       // A closed dialog stays closed until something changes.
-      if (written === last) return;
-      last = written;
+      if (JSON.stringify(next) === JSON.stringify(last)) return;
+      const showedWarnings = last.faults.length === 0;
+      last = next;
       setReport(next);
-      setFaultsOpen(next.faults.length > 0);
+      // Warnings do not cover the page by themselves; who reads them goes on reading.
+      setFaultsOpen((isOpen) => next.faults.length > 0 || (isOpen && showedWarnings && next.warnings.length > 0));
     });
   }, []);
   useEffect(() => followAltClicks(setInspected), []);
 
-  const { length } = report.faults;
+  const count = countFaults(report);
   return (
     <>
       <div className="corner">
-        {length === 0 ? null : (
-          <button type="button" className="pill alarm" aria-haspopup="dialog" onClick={() => setFaultsOpen(true)}>
-            {countFaults(length)}
+        {count === "" ? null : (
+          <button
+            type="button"
+            className={report.faults.length > 0 ? "pill alarm" : "pill caution"}
+            aria-haspopup="dialog"
+            onClick={() => setFaultsOpen(true)}
+          >
+            {count}
           </button>
         )}
         <button type="button" className="pill" aria-haspopup="dialog" onClick={() => setInspected(null)}>
@@ -45,10 +51,6 @@ export function DevTools() {
       {isFaultsOpen ? <FaultDialog report={report} onClose={() => setFaultsOpen(false)} /> : null}
     </>
   );
-}
-
-function countFaults(count: number): string {
-  return count === 1 ? "1 fault" : `${count} faults`;
 }
 
 /** An Alt-click on a section inspects it, whatever a click does there. Returns a function that stops this. */

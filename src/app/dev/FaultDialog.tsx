@@ -11,12 +11,37 @@ export interface FaultDialogProps {
   readonly onClose: () => void;
 }
 
-/** The faults of the documents: the place, the message, the suggestion, and what shoppers see until they are corrected. */
-export function FaultDialog({ report: { faults, consequences }, onClose }: FaultDialogProps) {
-  const more = faults.length - MAX_SHOWN;
-  const title = faults.length === 1 ? "A layout document has a fault" : `Layout documents have ${faults.length} faults`;
+/** “1 fault, 2 warnings”; empty for none. */
+export function countFaults({ faults, warnings }: FaultReport): string {
+  const count = (all: readonly ShownFault[], word: string) =>
+    all.length === 0 ? [] : [`${all.length} ${word}${all.length === 1 ? "" : "s"}`];
+  return [...count(faults, "fault"), ...count(warnings, "warning")].join(", ");
+}
+
+/** The faults of the documents and of website data: the place, the message, the suggestion, and what shoppers see until they are corrected. */
+export function FaultDialog({ report, onClose }: FaultDialogProps) {
+  const { faults, warnings, consequences } = report;
   return (
-    <ToolDialog title={title} className="faults" onClose={onClose}>
+    <ToolDialog
+      title={`Documents and website data: ${countFaults(report)}`}
+      className={faults.length > 0 ? "faults" : "faults warnings"}
+      onClose={onClose}
+    >
+      <FaultList faults={faults} />
+      {warnings.length > 0 && faults.length > 0 ? <h3>Warnings</h3> : null}
+      <FaultList faults={warnings} />
+      <div className="notes">
+        {consequences.length === 0 ? null : <p>Until then: {consequences.join(" ")}</p>}
+        <p>This message disappears once the file is corrected. Press Esc to close it.</p>
+      </div>
+    </ToolDialog>
+  );
+}
+
+function FaultList({ faults }: { readonly faults: readonly ShownFault[] }) {
+  const more = faults.length - MAX_SHOWN;
+  return (
+    <>
       <ol>
         {faults.slice(0, MAX_SHOWN).map((fault) => (
           <li key={`${fault.path}:${fault.line}:${fault.column} ${fault.code} ${fault.message}`}>
@@ -25,11 +50,7 @@ export function FaultDialog({ report: { faults, consequences }, onClose }: Fault
         ))}
       </ol>
       {more > 0 ? <p>And {more} more: “dealframe validate” lists all of them.</p> : null}
-      <div className="notes">
-        {consequences.length === 0 ? null : <p>Until then: {consequences.join(" ")}</p>}
-        <p>This message disappears once the file is corrected. Press Esc to close it.</p>
-      </div>
-    </ToolDialog>
+    </>
   );
 }
 

@@ -5,6 +5,11 @@ import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import type { Range } from "../../layout/source/FilePlace";
 import type { EditorPlace, FaultReport, ShownFault } from "./reports";
 
+/** What is served in the place of a fault is told with the fault. */
+function isWarning({ severity, code }: Diagnostic): boolean {
+  return severity === "warning" && !isConsequence(code);
+}
+
 /** Faults as pages show them; `getPath` gives the path of a layout file that a person can open. */
 export function describeFaults(
   files: LayoutFiles,
@@ -25,5 +30,9 @@ export function describeFaults(
     };
   };
   const consequences = diagnostics.filter(({ code }) => isConsequence(code)).map(({ message }) => message);
-  return { faults: diagnostics.filter(isError).map(describe), consequences: [...new Set(consequences)] };
+  return {
+    faults: diagnostics.filter(isError).map(describe),
+    warnings: diagnostics.filter(isWarning).map(describe),
+    consequences: [...new Set(consequences)],
+  };
 }

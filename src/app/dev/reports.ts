@@ -25,9 +25,11 @@ export interface ShownFault extends EditorPlace {
   readonly related: readonly (EditorPlace & { readonly message: string })[];
 }
 
-/** The faults of the documents, and what shoppers see until they are corrected. */
+/** The faults of the documents and of website data, and what shoppers see until they are corrected. */
 export interface FaultReport {
   readonly faults: readonly ShownFault[];
+  /** What is valid, but probably a mistake. */
+  readonly warnings: readonly ShownFault[];
   readonly consequences: readonly string[];
 }
 

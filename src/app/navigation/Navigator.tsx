@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigationType } from "react-router-dom"
 import type { FindDocuments } from "../documents/FindDocuments";
 import type { PageModel } from "../page/PageModel";
 import type { OpenedPage } from "./openPage";
-import { restoreScrollAndFocus, ScrollPositions } from "./restoreScrollAndFocus";
+import { findAnchor, restoreScrollAndFocus, ScrollPositions, scrollToAnchor } from "./restoreScrollAndFocus";
 
 export interface NavigatorProps {
   readonly model: PageModel;
@@ -35,6 +35,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
     const isShown = current.pathname === pathname && current.search === search;
     // A page that is shown without its answers has lost them when it is wanted again.
     if (isShown && !isWaiting.current) {
+      if (current !== location) moveWithin(current);
       shown.current = location;
       model.setOpening(false);
       return;
@@ -74,6 +75,19 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
       flushSync(() => model.show(page));
     }
 
+    /** Another place of the same page: a section that the hash names, or where the shopper was before. */
+    function moveWithin(before: Location): void {
+      const landing = findAnchor(location.hash);
+      if (navigationType !== "POP") {
+        positions.current?.keep(before.key);
+        if (landing !== undefined) restoreScrollAndFocus({ top: 0, landing, isBack: false, isTyping: false });
+        return;
+      }
+      const top = location.hash === "" ? positions.current?.find(location.key) : undefined;
+      if (top !== undefined) window.scrollTo({ top, behavior: "instant" });
+      else scrollToAnchor(location.hash);
+    }
+
     function place(): void {
       const isBack = navigationType === "POP";
       const top = isBack ? positions.current?.find(location.key) : undefined;
@@ -86,7 +100,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
 }
 
 /** Where the link that led here wants the view: a section's id, `stay`, or nothing in particular. */
-function readLanding({ state }: Location): string | undefined {
+function readLanding({ state, hash }: Location): string | undefined {
   const landing: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "landing") : undefined;
-  return typeof landing === "string" ? landing : undefined;
+  return typeof landing === "string" ? landing : findAnchor(hash);
 }

@@ -39,14 +39,35 @@ interface ViewPosition {
 /** Puts view and focus where they belong once a page is shown: its heading, a list's start, or where one was before. */
 export function restoreScrollAndFocus({ top, landing, isBack, isTyping }: ViewPosition): void {
   if (landing === "stay" && !isBack) return;
-  const section =
-    landing === undefined || isBack
-      ? undefined
-      : document.querySelector<HTMLElement>(`[data-section="${CSS.escape(landing)}"]`);
+  const section = landing === undefined || isBack ? undefined : findSection(landing);
   const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
   if (!isTyping) focusWithoutScroll(section?.querySelector<HTMLElement>("h2") ?? section ?? heading);
   if (section === undefined || section === null) window.scrollTo({ top: top ?? 0, behavior: "instant" });
   else section.scrollIntoView({ block: "start", behavior: "instant" });
+}
+
+/** The id of the section that an address leads to by its hash; undefined where the page has no such section. */
+export function findAnchor(hash: string): string | undefined {
+  const id = decode(hash.slice(1));
+  return id !== "" && findSection(id) !== null ? id : undefined;
+}
+
+/** Brings the section of an address into view, below a header that stays at the top. */
+export function scrollToAnchor(hash: string): void {
+  const id = findAnchor(hash);
+  if (id !== undefined) findSection(id)?.scrollIntoView({ block: "start", behavior: "instant" });
+}
+
+function findSection(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
 }
 
 function focusWithoutScroll(element: HTMLElement | null | undefined): void {

@@ -5,6 +5,7 @@ import { PageContext } from "../../sections/shared/page/PageContext";
 import type { RootStore } from "../../stores/RootStore";
 import styles from "./Page.module.css";
 import type { RenderPlan } from "./pageState";
+import { CONTENT_ELEMENT_ID } from "./pageState";
 
 export interface PageProps {
   readonly plan: RenderPlan;
@@ -26,7 +27,7 @@ export function Page({ plan, stores, components, resolution, embedHosts, onSecti
   const fold = useMemo(() => new Set<string>(plan.fold), [plan.fold]);
   return (
     <PageContext value={environment}>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href={`#${CONTENT_ELEMENT_ID}`}>
         Skip to content
       </a>
       {plan.header.length === 0 ? null : (
@@ -39,7 +40,7 @@ export function Page({ plan, stores, components, resolution, embedHosts, onSecti
           />
         </header>
       )}
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main id={CONTENT_ELEMENT_ID} className={styles.main} tabIndex={-1}>
         <SectionList sections={plan.main} components={components} fold={fold} onSectionHydrated={onSectionHydrated} />
       </main>
       {plan.footer.length === 0 ? null : (

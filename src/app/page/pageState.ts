@@ -22,9 +22,13 @@ export interface PageState {
   readonly embedHosts?: readonly string[];
 }
 
+/* Ids of elements of every page. Their underscore keeps them apart from the ids of sections, which are ids of elements, too. */
+
+/** Id of the page's main landmark. */
+export const CONTENT_ELEMENT_ID = "main_content";
 /** Id of the element that holds the state as JSON. */
-export const STATE_ELEMENT_ID = "dealframe-state";
+export const STATE_ELEMENT_ID = "dealframe_state";
 /** Id of the element that React renders into. */
-export const ROOT_ELEMENT_ID = "root";
+export const ROOT_ELEMENT_ID = "app_root";
 /** Id of the element that says that the page is a preview; it is above the one that React renders into. */
-export const PREVIEW_ELEMENT_ID = "dealframe-preview";
+export const PREVIEW_ELEMENT_ID = "dealframe_preview";

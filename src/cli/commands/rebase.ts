@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { changeForDomain } from "../../layout/check/changeForDomain";
+import { changePage } from "../../layout/check/changePage";
 import { judgeBestChoice } from "../../layout/check/checkDomains";
+import type { DomainOperation } from "../../layout/check/DomainOutcome";
 import { listPageIds } from "../../layout/check/otherPages";
 import { type Rebase, rebaseDomain, type StaleOperation } from "../../layout/check/rebaseDomain";
 import { applyEdits } from "../../layout/diagnostics/applyEdits";
@@ -45,8 +47,7 @@ export async function rebase(options: RebaseOptions, terminal: Terminal): Promis
       `${source.file}:${fault?.line ?? 1}:${fault?.column ?? 1} ${fault?.message ?? "cannot be read."}`,
     );
   }
-  const judged = judge(domain, workspace);
-  const found = rebaseDomain(judged, source);
+  const found = rebaseDomain([...judge(domain, workspace).operations, ...judgePages(domain, workspace)], source);
   const path = join(workspace.folder, source.file);
   const isWritten = !options.dryRun && found.edits.length > 0;
   if (isWritten) writeText(path, applyEdits(source.original, found.edits));
@@ -69,6 +70,16 @@ function judge(domain: string, { checked, domains }: Workspace): ReturnType<type
   const judged = changes === undefined ? undefined : judgeBestChoice(changes, choices, documents, pages);
   if (judged === undefined) throw new CliError(`The documents of ${domain} cannot be used. Run dealframe validate.`);
   return judged;
+}
+
+/** The operations on pages beside the home; a page with an error is reported by validate. */
+function judgePages(domain: string, { checked }: Workspace): readonly DomainOperation[] {
+  const changes = checked.domains.get(domain)?.changes;
+  if (changes === undefined) return [];
+  return Object.keys(changes.overlay.pages).flatMap((id) => {
+    const traced = checked.documents.get(id)?.traced;
+    return traced === undefined ? [] : changePage(id, traced, changes).operations;
+  });
 }
 
 function explainUnknown(domain: string, { checked, domains }: Workspace): CliError {

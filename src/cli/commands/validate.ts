@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import type { Selection } from "../../generated/documents";
 import type { CheckContext } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { applyEdits } from "../../layout/diagnostics/applyEdits";
@@ -9,8 +10,11 @@ import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
 import { getAt } from "../../layout/source/pointer";
 import { validateDocumentFile } from "../../layout/validate/validateDocument";
 import { isOverlay, validateDifference } from "../../layout/validate/validateOverlay";
+import { checkHomePages } from "../../layout/website-data/checkHomePages";
+import { type CheckedWebsiteData, checkWebsiteData } from "../../layout/website-data/checkWebsiteData";
 import { CliError } from "../CliError";
 import { explainFailure } from "../explainFailure";
+import { findPackageRoot } from "../findPackageRoot";
 import {
   countFindings,
   type Findings,
@@ -24,10 +28,13 @@ import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
 import {
   findLayoutsFolder,
+  findWebsitesFile,
+  listDomains,
   mapHomePages,
   readDomains,
   readEmbedHosts,
   readFiles,
+  readWebsitesFile,
   type WorkspaceOptions,
 } from "../workspace";
 import { writeText } from "../writeOutput";
@@ -41,21 +48,28 @@ export interface ValidateOptions extends WorkspaceOptions {
 /** Rounds of fixing: a fix may reveal a further fault. */
 const MAX_ROUNDS = 20;
 
+/** The website data that documents are checked with. */
+interface WebsiteDataInUse {
+  /** Absent where the data cannot be read. */
+  readonly homePages?: ReadonlyMap<string, string>;
+  /** The data with its faults, where its file belongs to the documents. */
+  readonly own?: CheckedWebsiteData;
+}
+
 interface Checked {
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Checks the layouts folder as a set, or the named files. */
+/** Checks the layouts folder as a set with its website data, or the named files. */
 export async function validate(options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = findLayoutsFolder(options, terminal);
-  const homePages = mapHomePages(await readDomains(options, terminal));
   const embedHosts = readEmbedHosts(terminal);
   const paths = options.files.flatMap((file) => listFiles(resolve(terminal.cwd, file)));
   const named = paths.map((path) => nameFile(path, folder));
   const toPath = (file: string) => (isAbsolute(file) ? file : join(folder, file));
   const check = async (): Promise<Checked> =>
-    checkNamed(await readFiles(folder), named, { homePages, embedHosts, nowMs: Date.now() });
+    checkNamed(await readFiles(folder), named, embedHosts, await readWebsiteData(options, folder, terminal));
 
   let found = await check();
   const fixed = new Set<string>();
@@ -76,6 +90,24 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
   const count = named.length === 0 ? plural(files, "file") + where : plural(files, "file");
   terminal.write(format(findings, options.format, { files, count, fixed: fixedPaths }, terminal));
   return countFindings(found.diagnostics).errors > 0 ? 1 : 0;
+}
+
+/** Without an API the data comes from a file; that of the program itself is only checked with the program's documents. */
+async function readWebsiteData(
+  options: ValidateOptions,
+  folder: string,
+  terminal: Terminal,
+): Promise<WebsiteDataInUse> {
+  if ((options.api ?? terminal.env.API_ORIGIN) !== undefined) {
+    return { homePages: mapHomePages(await readDomains(options, terminal)) };
+  }
+  const file = findWebsitesFile(terminal);
+  const data = checkWebsiteData(file, readWebsitesFile(file));
+  const isOwn = Boolean(terminal.env.WEBSITES_FILE) || !relative(findPackageRoot(), folder).startsWith("..");
+  return {
+    ...(data.entries.length === 0 ? {} : { homePages: mapHomePages(listDomains(data.entries)) }),
+    ...(isOwn ? { own: data } : {}),
+  };
 }
 
 function format(
@@ -117,18 +149,39 @@ function nameFile(path: string, folder: string): string {
   return name.startsWith("..") || isAbsolute(name) ? path : name;
 }
 
-function checkNamed(files: LayoutFiles, named: readonly string[], context: CheckContext): Checked {
-  const set = checkLayouts(files, context).diagnostics;
-  if (named.length === 0) return { diagnostics: set, texts: files };
+function checkNamed(
+  files: LayoutFiles,
+  named: readonly string[],
+  embedHosts: CheckContext["embedHosts"],
+  { homePages, own }: WebsiteDataInUse,
+): Checked {
+  const { diagnostics: set, selection } = checkLayouts(files, { homePages, embedHosts, nowMs: Date.now() });
+  if (named.length === 0) {
+    if (own === undefined) return { diagnostics: set, texts: files };
+    const { file, original } = own.parsed.source;
+    const diagnostics = [...set, ...listFaults(own, selection.value)].sort(compareDiagnostics);
+    return { diagnostics, texts: new Map([...files, [file, original]]) };
+  }
   const outside = named.filter(isAbsolute).map((path): [string, string] => [path, readNamed(path)]);
   for (const file of named) {
     if (!isAbsolute(file) && !files.has(file)) throw new CliError(`There is no file ${file} in the layouts folder.`);
   }
   const diagnostics = [
     ...set.filter(({ file }) => named.includes(file)),
-    ...outside.flatMap(([path, text]) => checkAlone(path, text)),
+    ...outside.flatMap(([path, text]) =>
+      isWebsites(path, text, own) ? listFaults(checkWebsiteData(path, text), selection.value) : checkAlone(path, text),
+    ),
   ];
   return { diagnostics: diagnostics.sort(compareDiagnostics), texts: new Map([...files, ...outside]) };
+}
+
+/** Website data is a list of domains, whatever its file is called; a document is an object. */
+function isWebsites(path: string, text: string, own: WebsiteDataInUse["own"]): boolean {
+  return path === own?.parsed.source.file || /^\s*\[/.test(text.replace(/^\uFEFF/, ""));
+}
+
+function listFaults(data: CheckedWebsiteData, selection: Selection | undefined): readonly Diagnostic[] {
+  return [...data.diagnostics, ...(selection === undefined ? [] : checkHomePages(data, selection))];
 }
 
 function readNamed(path: string): string {

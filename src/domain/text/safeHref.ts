@@ -11,6 +11,16 @@ export function toWebUrl(value: string): string | undefined {
   return url !== undefined && WEB_SCHEMES.has(url.protocol) ? url.href : undefined;
 }
 
+/**
+ * An address that a picture of the API can have: absolute http or https, or a path, which gets the API's origin; undefined
+ * for anything else. A path may lack its first slash.
+ */
+export function toPictureAddress(value: string, apiOrigin: string): string | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(value)) return toWebUrl(value);
+  const path = value.startsWith("/") ? value : `/${value}`;
+  return /^\/(?![/\\])/.test(path) ? `${apiOrigin}${path}` : undefined;
+}
+
 /** True for a path of the site itself: one leading slash, and nothing that browsers parse as another host. */
 export function isSitePath(value: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value);

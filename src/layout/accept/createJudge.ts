@@ -1,7 +1,7 @@
 import type { DocumentChoice, Operation } from "../../generated/documents";
 import { changeForDomain, type DomainChanges } from "../check/changeForDomain";
 import { type ChangedPage, changePage } from "../check/changePage";
-import type { DomainOperation } from "../check/DomainOutcome";
+import { type DomainOperation, toListPath } from "../check/DomainOutcome";
 import { listPageIds, type PageIds } from "../check/otherPages";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { PAGE_PARTS } from "../document/LayoutSet";
@@ -64,10 +64,16 @@ export function createPageJudge(
     if (found === undefined) return undefined;
     const base = isOpen === undefined ? found : traceAt(found, isOpen);
     const own = changes.get(domain);
-    if (own === undefined || !Object.hasOwn(own.overlay.pages, id)) return { traced: base, diagnostics: [] };
+    if (own === undefined || !Object.hasOwn(own.overlay.pages, id)) {
+      return { traced: base, diagnostics: [], operations: [] };
+    }
     const timed = [...(found.timed?.operations ?? []), ...(own.overlay.pages[id] ?? [])];
     const key = `${domain} ${id} ${formatOpen(timed, isOpen)}`;
-    const outcome = outcomes.get(key) ?? changePage(id, base, own, isOpen);
+    const known = outcomes.get(key);
+    if (known !== undefined) return known;
+    const changed = changePage(id, base, own, isOpen);
+    const diagnostics = [...changed.diagnostics, ...listConsequences(own, changed.operations)];
+    const outcome = { ...changed, diagnostics };
     outcomes.set(key, outcome);
     return outcome;
   };
@@ -84,7 +90,7 @@ function listConsequences({ domain, source }: DomainChanges, operations: readonl
   return operations
     .filter(({ isLeftOut }) => isLeftOut)
     .map(({ part, index }) => {
-      const path = [part, index];
+      const path = [...toListPath(part), index];
       return createStep("operation-left-out", source.file, source.rangeOf(path), { domain }, path);
     });
 }

@@ -1,5 +1,5 @@
 import type { DomainOverlay, Operation } from "../../generated/documents";
-import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { compareDiagnostics, type Diagnostic } from "../diagnostics/Diagnostic";
 import { PAGE_PARTS } from "../document/LayoutSet";
 import { applyEach } from "../overlay/applyOperations";
 import type { TracedChoice } from "../overlay/TracedChoice";
@@ -10,8 +10,7 @@ import { validateDocument } from "../validate/validateDocument";
 import { checkPages } from "./checkPages";
 import { checkPlaces } from "./checkPlaces";
 import type { DomainOperation, Outcome } from "./DomainOutcome";
-import { explainLeftOut, listSuspects } from "./explainLeftOut";
-import { leaveOutLeast } from "./leaveOutLeast";
+import { leaveOutFaulty } from "./leaveOutFaulty";
 import { checkOtherPages, type PageIds } from "./otherPages";
 import { listSitePaths } from "./sitePaths";
 
@@ -46,52 +45,11 @@ export function changeForDomain(
 ): ChangedChoice {
   const { unusable, source, overlay } = changes;
   const attempt = (leftOut: ReadonlySet<Operation>) => attemptWithout(base, changes, leftOut, pages, isOpen);
-  let outcome = attempt(unusable);
-  if (outcome.faults.length === 0) return finish(outcome, []);
-  // A fault that the documents have without the domain's operations is not theirs.
-  const known = new Set(attempt(new Set(PAGE_PARTS.flatMap((part) => overlay[part]))).faults.map(nameFault));
-  const isOwn = (fault: Outcome["faults"][number]) => !known.has(nameFault(fault));
-  const listErrors = ({ faults }: Outcome) => faults.filter((fault) => isOwn(fault) && isError(fault.diagnostic));
-  const leftOut = new Set(unusable);
-  const explained: Diagnostic[] = [];
-  // What applies only since others are left out may have faults in turn.
-  for (let faults = listErrors(outcome); faults.length > 0; faults = listErrors(outcome)) {
-    const suspects = listSuspects({ ...outcome, faults }, source);
-    const before = countLeftOut(outcome);
-    const least = leaveOutLeast(
-      suspects.map(({ operation }) => operation),
-      (set) => {
-        const tried = attempt(new Set([...leftOut, ...set]));
-        return { isSound: listErrors(tried).length === 0, leftOut: countLeftOut(tried) - before };
-      },
-    );
-    if (least.size === 0) break;
-    const diagnostics = faults.map(({ diagnostic }) => diagnostic);
-    explained.push(
-      ...explainLeftOut(
-        suspects.filter(({ operation }) => least.has(operation)),
-        diagnostics,
-        source,
-      ),
-    );
-    for (const operation of least) leftOut.add(operation);
-    outcome = attempt(leftOut);
-  }
-  const warnings = outcome.faults.filter((fault) => isOwn(fault) && !isError(fault.diagnostic));
-  return finish(outcome, [...explained, ...warnings.map(({ diagnostic }) => diagnostic)]);
-}
-
-function finish({ changed, operations }: Outcome, others: readonly Diagnostic[]): ChangedChoice {
-  const own = operations.flatMap(({ diagnostic }) => diagnostic ?? []);
-  return { changed, operations, diagnostics: [...own, ...others].sort(compareDiagnostics) };
-}
-
-function nameFault({ diagnostic }: Outcome["faults"][number]): string {
-  return `${diagnostic.code} ${diagnostic.message}`;
-}
-
-function countLeftOut({ operations }: Outcome): number {
-  return operations.filter(({ isLeftOut }) => isLeftOut).length;
+  const operations = PAGE_PARTS.flatMap((part) => overlay[part]);
+  const { outcome, diagnostics } = leaveOutFaulty({ attempt, unusable, operations, source });
+  const own = outcome.operations.flatMap(({ diagnostic }) => diagnostic ?? []);
+  const { changed, operations: judged } = outcome;
+  return { changed, operations: judged, diagnostics: [...own, ...diagnostics].sort(compareDiagnostics) };
 }
 
 function attemptWithout(
@@ -114,7 +72,7 @@ function attemptWithout(
     if (document === undefined || changed[part] === base[part]) return [];
     const id = `${part}/changed`;
     const found = [...validateDocument(document), ...checkPlaces(id, document, listSitePaths([[id, document.value]]))];
-    return found.map((diagnostic) => ({ diagnostic, part }));
+    return found.map((diagnostic) => ({ diagnostic, part, document: changed[part].document }));
   });
   const page = new Map(placed.map((document, index) => [`${PAGE_PARTS[index]}/changed`, document]));
   const crossing = checkPages(page, {

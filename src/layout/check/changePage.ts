@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { isError } from "../diagnostics/Diagnostic";
+import { compareDiagnostics, type Diagnostic } from "../diagnostics/Diagnostic";
 import type { PlacedDocument } from "../document/parseDocument";
 import { applyEach } from "../overlay/applyOperations";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
@@ -7,17 +6,22 @@ import type { IsOpen } from "../schedule/Schedule";
 import { validateDocument } from "../validate/validateDocument";
 import type { DomainChanges } from "./changeForDomain";
 import { checkPlaces } from "./checkPlaces";
+import { type Attempted, type DomainOperation, toListPath } from "./DomainOutcome";
+import { leaveOutFaulty } from "./leaveOutFaulty";
 import { listSitePaths } from "./sitePaths";
 
 /** A page of a domain, with what its operations came to. */
 export interface ChangedPage {
   readonly traced: TracedDocument;
+  /** In the order of their places. */
   readonly diagnostics: readonly Diagnostic[];
+  readonly operations: readonly DomainOperation[];
 }
 
 /**
  * Applies what a domain changes in one page: each operation is judged by itself, like those on the home. Where the outcome
- * has a fault, the page stays as it is without them. Operations with a schedule apply where `isOpen` says so; without it, none.
+ * has a fault, the smallest set of operations is left out without which it has none. Operations with a schedule apply where
+ * `isOpen` says so; without it, none.
  */
 export function changePage(
   id: string,
@@ -25,18 +29,27 @@ export function changePage(
   { domain, source, overlay, unusable }: DomainChanges,
   isOpen?: IsOpen,
 ): ChangedPage {
-  const path = ["pages", id];
+  const path = toListPath(id);
   const operations = overlay.pages[id] ?? [];
-  const skipped = new Set(operations.flatMap((operation, index) => (unusable.has(operation) ? [index] : [])));
-  const { traced, judged } = applyEach(base, { source, path, operations, skipped, domain, isOpen });
-  const own = judged.flatMap(({ diagnostic }) => diagnostic ?? []);
-  if (traced === base) return { traced, diagnostics: own };
-  const placed = placeEffective(traced, source, path);
-  const before = placeEffective(base, source, path);
-  const known = new Set(checkOwnPlaces(id, before).map(({ message }) => message));
-  const misplaced = checkOwnPlaces(id, placed).filter(({ message }) => !known.has(message));
-  const faults = [...validateDocument(placed), ...misplaced];
-  return { traced: faults.some(isError) ? base : traced, diagnostics: [...own, ...faults] };
+  const known = new Set(checkOwnPlaces(id, placeEffective(base, source, path)).map(({ message }) => message));
+  const attempt = (leftOut: DomainChanges["unusable"]): Attempted & { readonly traced: TracedDocument } => {
+    const skipped = new Set(operations.flatMap((operation, index) => (leftOut.has(operation) ? [index] : [])));
+    const { traced, judged } = applyEach(base, { source, path, operations, skipped, domain, isOpen });
+    const own = judged.map((operation) => ({ ...operation, part: id }));
+    if (traced === base) return { traced, operations: own, faults: [] };
+    const placed = placeEffective(traced, source, path);
+    const misplaced = checkOwnPlaces(id, placed).filter(({ message }) => !known.has(message));
+    const faults = [...validateDocument(placed), ...misplaced];
+    const { document } = traced;
+    return { traced, operations: own, faults: faults.map((diagnostic) => ({ diagnostic, part: id, document })) };
+  };
+  const { outcome, diagnostics } = leaveOutFaulty({ attempt, unusable, operations, source });
+  const own = outcome.operations.flatMap(({ diagnostic }) => diagnostic ?? []);
+  return {
+    traced: outcome.traced,
+    operations: outcome.operations,
+    diagnostics: [...own, ...diagnostics].sort(compareDiagnostics),
+  };
 }
 
 /** The sections of a page that make no sense at its paths. */

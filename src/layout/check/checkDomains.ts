@@ -16,6 +16,7 @@ import { type ChangedChoice, changeForDomain, type DomainChanges } from "./chang
 import { checkPageChanges } from "./checkPageChanges";
 import type { DomainOperation } from "./DomainOutcome";
 import { lintChanges } from "./lintChanges";
+import { listAddedIds } from "./listAddedIds";
 import { listPageIds, type PageIds } from "./otherPages";
 import { pickBest } from "./pickBest";
 import { type AllPaths, listDomainPaths } from "./sitePaths";
@@ -56,7 +57,11 @@ export function checkDomains(
           ? []
           : [
               ...judged.diagnostics,
-              ...checkPageChanges(judged.changed, changes, documents),
+              ...checkPageChanges(judged.changed, changes, documents, {
+                ...listDomainPaths(all, domain),
+                documents: placed,
+                addedIds: new Set(listAddedIds(changes.overlay)),
+              }),
               ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed, {
                 embedHosts,
                 nowMs,

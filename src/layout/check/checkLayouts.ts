@@ -12,12 +12,10 @@
  * Later phases use the result: accept/ (what production serves), compare/ (differences), plan/ (what a page loads).
  */
 import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
-import { type LayoutFiles, PAGE_PARTS } from "../document/LayoutSet";
+import type { LayoutFiles } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { parseLayouts } from "../document/parseLayouts";
-import { listIds } from "../document/walkSections";
-import { getAt } from "../source/pointer";
-import type { CheckContext, CheckedChanges, CheckedDocument, CheckedLayouts } from "./CheckedLayouts";
+import type { CheckContext, CheckedDocument, CheckedLayouts } from "./CheckedLayouts";
 import { checkDomains } from "./checkDomains";
 import { checkPages } from "./checkPages";
 import { checkDomainNames, checkPaths } from "./checkPaths";
@@ -28,6 +26,7 @@ import { joinVersionNotes } from "./joinVersionNotes";
 import { keepFindings } from "./keepFindings";
 import { isPlaceFault, leaveOutMisplaced } from "./leaveOutMisplaced";
 import { isUnreadable, lintDocuments } from "./lintDocuments";
+import { listAddedIds } from "./listAddedIds";
 import { listAllPaths } from "./listAllPaths";
 import type { SitePath } from "./sitePaths";
 import { explainUnknownFile, validateChanges, validateDocuments } from "./validateFiles";
@@ -61,7 +60,8 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
     ...listDiagnostics(domains),
     ...checkDomainNames(documents, homePages),
   ]);
-  const warnings = lintDocuments(documents, { selection, ...all, addedIds: listAddedIds(domains), embedHosts, nowMs });
+  const addedIds = new Set([...domains.values()].flatMap(({ parsed: { value } }) => listAddedIds(value)));
+  const warnings = lintDocuments(documents, { selection, ...all, addedIds, embedHosts, nowMs });
   return { documents, domains, selection, paths, diagnostics: [...found, ...warnings].sort(compareDiagnostics) };
 }
 
@@ -101,17 +101,6 @@ function checkTogether(
       return [id, { ...rest, diagnostics, ...(repaired === undefined ? {} : { repaired }) }];
     }),
   );
-}
-
-/** Ids of the sections that domains add to their documents. */
-function listAddedIds(domains: ReadonlyMap<string, CheckedChanges>): ReadonlySet<string> {
-  const added = [...domains.values()].flatMap(({ parsed: { value } }) =>
-    PAGE_PARTS.flatMap((part) => {
-      const operations = getAt(value, [part]);
-      return Array.isArray(operations) ? operations.map((operation) => getAt(operation, ["value"])) : [];
-    }),
-  );
-  return new Set(added.flatMap((section) => listIds({ sections: [section] }).map(({ id }) => id)));
 }
 
 function listDiagnostics(

@@ -1,11 +1,13 @@
+import { isRecord } from "../../domain/isRecord";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
 import type { PlacedDocument } from "../document/parseDocument";
-import { listIds } from "../document/walkSections";
+import { findSections, listIds } from "../document/walkSections";
 import { toRelated } from "../overlay/Provenance";
+import { getPlaceRule } from "../schema/placeRules";
 import { listChoices } from "../select/listChoices";
-import type { Path } from "../source/pointer";
+import { getAt, type Path } from "../source/pointer";
 
 interface Place {
   readonly document: PlacedDocument;
@@ -13,30 +15,40 @@ interface Place {
 }
 
 interface Clash {
-  readonly id: string;
   readonly a: Place;
   readonly b: Place;
 }
 
 /**
- * Checks that no id is used twice on a page: by a home and its header or footer, by a header and its footer, or by any
- * other page and the headers and footers that it can have. Documents are given by id.
+ * Checks that no id is used twice on a page, and no section that a page can have once: by a home and its header or footer,
+ * by a header and its footer, or by any other page and the headers and footers that it can have. Documents are given by id.
  */
 export function checkPages(documents: ReadonlyMap<string, PlacedDocument>, selection: unknown): Diagnostic[] {
-  const places = new Map([...documents.values()].map((document) => [document, mapIds(document)]));
-  const clashes = listPairs(documents, selection).flatMap(([a, b]) => findClashes(places.get(a), places.get(b)));
-  const ids = new Set(clashes.map(({ id }) => id));
-  return [...ids].flatMap((id) => {
-    const group = clashes.filter((clash) => clash.id === id);
-    return explainClashes(id, group);
-  });
+  const pairs = listPairs(documents, selection);
+  return [
+    ...findClashes(pairs, mapIds).flatMap(([id, clashes]) => explainClashes(id, clashes)),
+    ...findClashes(pairs, mapSingles).flatMap(([type, clashes]) => explainRepeated(type, clashes)),
+  ];
+}
+
+type Pair = readonly [PlacedDocument, PlacedDocument];
+type Places = ReadonlyMap<string, Place>;
+
+/** What both documents of a pair have, by its name. */
+function findClashes(pairs: readonly Pair[], map: (document: PlacedDocument) => Places): [string, Clash[]][] {
+  const places = new Map(pairs.flat().map((document) => [document, map(document)]));
+  const clashes = new Map<string, Clash[]>();
+  for (const [first, second] of pairs) {
+    for (const [name, a] of places.get(first) ?? []) {
+      const b = places.get(second)?.get(name);
+      if (b !== undefined) clashes.set(name, [...(clashes.get(name) ?? []), { a, b }]);
+    }
+  }
+  return [...clashes];
 }
 
 /** Pairs of documents that are on one page, each pair once; the home or page first, the footer last. */
-function listPairs(
-  documents: ReadonlyMap<string, PlacedDocument>,
-  selection: unknown,
-): [PlacedDocument, PlacedDocument][] {
+function listPairs(documents: ReadonlyMap<string, PlacedDocument>, selection: unknown): Pair[] {
   const choices = listChoices(selection).map(({ choice }) => choice);
   const pages = [...documents.keys()].filter((id) => id.startsWith("page/"));
   const pairs = choices.flatMap(({ home, header, footer }): [unknown, unknown][] => [
@@ -49,32 +61,51 @@ function listPairs(
     ]),
   ]);
   const distinct = new Map(pairs.map((pair) => [pair.join(" "), pair]));
-  return [...distinct.values()].flatMap(([first, second]): [PlacedDocument, PlacedDocument][] => {
+  return [...distinct.values()].flatMap(([first, second]): Pair[] => {
     const a = documents.get(String(first));
     const b = documents.get(String(second));
     return a === undefined || b === undefined || a === b ? [] : [[a, b]];
   });
 }
 
-function mapIds(document: PlacedDocument): Map<string, Place> {
+function mapIds(document: PlacedDocument): Places {
   return new Map(listIds(document.value).map(({ id, path }) => [id, { document, path }]));
 }
 
-function findClashes(
-  own: ReadonlyMap<string, Place> = new Map(),
-  other: ReadonlyMap<string, Place> = new Map(),
-): Clash[] {
-  return [...own].flatMap(([id, a]) => {
-    const b = other.get(id);
-    return b === undefined ? [] : [{ id, a, b }];
+/** The first section of each type that a page can have once; one that the document cannot contain is a fault of its own. */
+function mapSingles(document: PlacedDocument): Places {
+  const kind = String(getAt(document.value, ["kind"]));
+  const isSingle = (type: string) => {
+    const { isOnce, kinds } = getPlaceRule(type);
+    return isOnce && kinds?.includes(kind) !== false;
+  };
+  const singles = findSections(document.value).flatMap(({ section, path }): [string, Place][] => {
+    const type = isRecord(section) ? String(section.type) : "";
+    return isSingle(type) ? [[type, { document, path: [...path, "type"] }]] : [];
   });
+  return new Map(singles.reverse());
 }
 
-/** Where one document shares an id with several others, the one is reported. */
-function explainClashes(id: string, clashes: readonly Clash[]): Diagnostic[] {
+/** The page works all the same, so that the documents are not refused. */
+function explainRepeated(type: string, clashes: readonly Clash[]): Diagnostic[] {
+  const { blamed, others } = blame(clashes);
+  const related = others.map((other) =>
+    toRelated({ source: other.document.source, path: other.path }, WORDS.otherSection(type)),
+  );
+  return blamed.map(({ document, path }) =>
+    atValue("repeated-section", document.source, path, { severity: "warning", values: { type }, related }),
+  );
+}
+
+/** Where one document shares something with several others, the one is reported. */
+function blame(clashes: readonly Clash[]): { readonly blamed: readonly Place[]; readonly others: readonly Place[] } {
   const inner = distinctPlaces(clashes.map(({ a }) => a));
   const outer = distinctPlaces(clashes.map(({ b }) => b));
-  const [blamed, others] = inner.length <= outer.length ? [inner, outer] : [outer, inner];
+  return inner.length <= outer.length ? { blamed: inner, others: outer } : { blamed: outer, others: inner };
+}
+
+function explainClashes(id: string, clashes: readonly Clash[]): Diagnostic[] {
+  const { blamed, others } = blame(clashes);
   return blamed.map(({ document, path }) =>
     atValue("duplicate-id", document.source, path, {
       values: { id },

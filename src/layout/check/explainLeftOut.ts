@@ -3,17 +3,16 @@ import { splitPath } from "../overlay/Provenance";
 import type { Range } from "../source/FilePlace";
 import { formatPointer, toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
-import type { DomainOperation, Outcome } from "./DomainOutcome";
+import { type Attempted, type DomainOperation, toListPath } from "./DomainOutcome";
 
 /**
  * The operations that may cause the faults of an outcome, the most probable first: those that state the faulty value, those
  * that change the faulty section, then all others. Of the same kind, the last of the file comes first.
  */
-export function listSuspects({ changed, operations, faults }: Outcome, source: SourceText): DomainOperation[] {
+export function listSuspects({ operations, faults }: Attempted, source: SourceText): DomainOperation[] {
   const sections = new Set(
-    faults.flatMap(({ diagnostic, part }) => {
-      if (part === undefined) return [];
-      const { document } = changed[part];
+    faults.flatMap(({ diagnostic, part, document }) => {
+      if (part === undefined || document === undefined) return [];
       const { id } = splitPath(document, toPath(document, diagnostic.pointer));
       return id === undefined ? [] : [`${part} ${id}`];
     }),
@@ -61,7 +60,7 @@ function placeAt({ fix: _fix, ...fault }: Diagnostic, own: DomainOperation, sour
 }
 
 function toFilePath({ part, index }: DomainOperation): readonly (string | number)[] {
-  return [part, index];
+  return [...toListPath(part), index];
 }
 
 function rangeOf(own: DomainOperation, source: SourceText): Range {

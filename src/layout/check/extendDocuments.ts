@@ -1,10 +1,14 @@
-import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
+import { type Applied, listFaults } from "../overlay/applyOperations";
 import { resolveExtends } from "../overlay/resolveExtends";
 import { placeEffective } from "../overlay/TracedDocument";
 import { readSchedule } from "../schedule/Schedule";
+import { completeOverlay } from "../schema/applyDefaults";
+import { parsePointer } from "../source/pointer";
 import { checkKind, validateDocument } from "../validate/validateDocument";
+import { isOverlay } from "../validate/validateOverlay";
 import { addTimedFaults } from "./addTimedFaults";
 import type { CheckedDocument } from "./CheckedLayouts";
 
@@ -18,7 +22,11 @@ export function extendDocuments(documents: ReadonlyMap<string, CheckedDocument>)
   return new Map(
     [...documents].map(([id, checked]): [string, CheckedDocument] => {
       const { traced, diagnostics = [] } = resolved.get(id) ?? {};
-      if (checked.overlay === undefined) return [id, traced === undefined ? checked : { ...checked, traced }];
+      if (checked.overlay === undefined) {
+        if (traced !== undefined) return [id, { ...checked, traced }];
+        const others = listOtherFaults(checked, resolved);
+        return [id, others.length === 0 ? checked : { ...checked, diagnostics: [...checked.diagnostics, ...others] }];
+      }
       const extended = traced === undefined ? checked : { ...checked, traced };
       const faults = addTimedFaults(
         validateEffective(extended),
@@ -34,6 +42,24 @@ export function extendDocuments(documents: ReadonlyMap<string, CheckedDocument>)
       return [id, traced === undefined || faults.length > 0 ? all : { ...all, traced, document: traced.document }];
     }),
   );
+}
+
+/** The faults of the other operations of a document that extends one, where only operations have a fault by themselves. */
+function listOtherFaults(
+  { parsed: { source, value }, own }: CheckedDocument,
+  resolved: ReadonlyMap<string, Applied>,
+): Diagnostic[] {
+  const errors = own.filter(isError).map(({ pointer }) => parsePointer(pointer));
+  if (!isOverlay(value) || errors.some(([key, index]) => key !== "operations" || index === undefined)) return [];
+  const { extends: base = "", operations } = completeOverlay(value);
+  const traced = resolved.get(base)?.traced;
+  if (traced === undefined) return [];
+  return listFaults(traced, {
+    source,
+    path: ["operations"],
+    operations,
+    skipped: new Set(errors.map(([, index]) => Number(index))),
+  });
 }
 
 /** A document as the checks across documents read it, with what it extends; `undefined` where that has an error. */

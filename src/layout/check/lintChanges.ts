@@ -12,6 +12,7 @@ import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
 import { lintSchedules, listTimedOperations } from "./lintSchedules";
+import { listAddedIds } from "./listAddedIds";
 import { type AllPaths, listSitePaths } from "./sitePaths";
 
 /** What the warnings depend on besides documents. */
@@ -35,7 +36,10 @@ export function lintChanges(
   { embedHosts, nowMs }: LintSettings,
 ): Diagnostic[] {
   const parts = PAGE_PARTS.filter((part) => overlay[part].length > 0);
-  const addedIds = new Set(parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id)));
+  const addedIds = new Set([
+    ...listAddedIds(overlay),
+    ...parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id)),
+  ]);
   const set = { ...all, documents, addedIds };
   const lists = [
     ...parts.map((part) => ({ operations: overlay[part], path: [part] })),

@@ -2,16 +2,15 @@ import { modify } from "jsonc-parser";
 import type { Operation } from "../../generated/documents";
 import { editAt } from "../diagnostics/createDiagnostic";
 import type { TextEdit } from "../diagnostics/Diagnostic";
-import type { PagePart } from "../document/LayoutSet";
 import type { FilePlace } from "../source/FilePlace";
 import type { SourceText } from "../source/SourceText";
-import type { ChangedChoice } from "./changeForDomain";
-import type { DomainOperation } from "./DomainOutcome";
+import { type DomainOperation, toListPath } from "./DomainOutcome";
 
 /** An operation that expects another value than its document has now. */
 export interface StaleOperation {
   readonly op: Operation["op"];
-  readonly part: PagePart;
+  /** What it changes: `header`, `home`, `footer`, or a page by its id. */
+  readonly part: string;
   readonly section?: string;
   /** As the file says it. */
   readonly pointer?: string;
@@ -40,7 +39,7 @@ export interface Rebase {
 const STALE: ReadonlySet<string> = new Set(["stale-value", "stale-place", "moved-entry"]);
 
 /** Finds the operations of a domain that expect something else than their document has now, with edits that update them. */
-export function rebaseDomain({ operations }: ChangedChoice, source: SourceText): Rebase {
+export function rebaseDomain(operations: readonly DomainOperation[], source: SourceText): Rebase {
   const found = operations.filter(({ fault, isLeftOut }) => !isLeftOut && fault !== undefined && STALE.has(fault.code));
   return {
     stale: found.map((own) => describeStale(own, source)),
@@ -54,7 +53,7 @@ function describeStale(
 ): StaleOperation {
   const { performed = {} } = fault ?? {};
   const [nowAt] = diagnostic?.related ?? [];
-  const { line, column } = source.rangeOf([part, index]);
+  const { line, column } = source.rangeOf([...toListPath(part), index]);
   const isMoved = performed.pointer !== undefined;
   return {
     op: operation.op,
@@ -77,7 +76,7 @@ function readOurs(operation: Operation): { readonly ours?: unknown } {
 
 function listEdits({ part, index, fault }: DomainOperation, source: SourceText): TextEdit[] {
   const { performed = {} } = fault ?? {};
-  const path = [part, index];
+  const path = [...toListPath(part), index];
   const pointer = performed.pointer === undefined ? [] : replaceValue(source, [...path, "pointer"], performed.pointer);
   const at = [...path, "was"];
   if (!("now" in performed)) {

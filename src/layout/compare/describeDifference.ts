@@ -5,7 +5,7 @@ import type { FilePlace } from "../source/FilePlace";
 import { isEqual } from "../source/isEqual";
 import { formatPointer, getAt, type Path } from "../source/pointer";
 import { diffDocuments } from "./diffDocuments";
-import { diffSettings, type SettingChange } from "./diffSettings";
+import { diffDocumentSettings, diffSettings, type SettingChange } from "./diffSettings";
 import { matchCards } from "./matchCards";
 import type { PlacedSection } from "./matchSections";
 
@@ -186,7 +186,8 @@ interface Owner {
 
 function describeSettings(from: Owner, to: Owner): Change[] {
   if (isEqual(from.value, to.value)) return [];
-  return diffSettings(from.value, to.value).map((change): Change => {
+  const list = from.placed === undefined ? diffDocumentSettings : diffSettings;
+  return list(from.value, to.value).map((change): Change => {
     const { label, impact } = describeSetting(from.placed?.section.type, change.path);
     const place = ({ traced, placed, toPath = (path) => path }: Owner) =>
       toPlace(traced.provenance.find(traced.document, [...(placed?.path ?? []), ...toPath(change.path)]).anchor);

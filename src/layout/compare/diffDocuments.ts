@@ -3,7 +3,7 @@ import { describePlace, findList, findSection, formatListName, getList } from ".
 import { findSections } from "../document/walkSections";
 import { performOperation } from "../overlay/performOperation";
 import { getAt, type Path } from "../source/pointer";
-import { diffSettings, isHolderChange, type SettingChange, toPointer } from "./diffSettings";
+import { diffDocumentSettings, diffSettings, isHolderChange, type SettingChange, toPointer } from "./diffSettings";
 import { type Matches, matchSections, type PlacedSection } from "./matchSections";
 
 /** The difference of two documents. */
@@ -79,7 +79,7 @@ interface OwnedChange {
 }
 
 function listSettingChanges(a: LayoutDocument, b: LayoutDocument, { toB }: Matches): OwnedChange[] {
-  const own = diffSettings(a, b).map((change) => ({ change }));
+  const own = diffDocumentSettings(a, b).map((change) => ({ change }));
   const sections = [...toB].flatMap(([left, right]) => {
     if (left.section.type !== right.section.type) return [];
     const { id } = right.section;

@@ -1,4 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
+import { ADDRESS_DEFAULTS } from "../document/address";
 import { isEqual } from "../source/isEqual";
 import { formatPointer, type Path } from "../source/pointer";
 
@@ -62,4 +63,20 @@ export function isHolderChange({ from, to }: SettingChange): boolean {
 /** The pointer of a change, as operations write it. */
 export function toPointer({ path }: SettingChange): string {
   return formatPointer(path);
+}
+
+/**
+ * The settings of two documents as such that differ, without those that mean the same: one path, alone or in a list, and a
+ * setting of the address that states what holds without it.
+ */
+export function diffDocumentSettings(a: unknown, b: unknown): SettingChange[] {
+  return diffSettings(a, b).filter(
+    ({ path: [key], from, to }) => !isEqual(readMeaning(key, from), readMeaning(key, to)),
+  );
+}
+
+function readMeaning(key: Path[number] | undefined, value: unknown): unknown {
+  if ((key === "path" || key === "movedFrom") && typeof value === "string") return [value];
+  const isStated = value !== undefined || !Object.hasOwn(ADDRESS_DEFAULTS, key ?? "");
+  return isStated ? value : ADDRESS_DEFAULTS[key as keyof typeof ADDRESS_DEFAULTS];
 }

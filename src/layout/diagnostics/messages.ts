@@ -52,6 +52,19 @@ const TIMES = {
     `“${v.setting}” of a document is the same at all times. Remove the times of this operation, or write a page of its own.`,
 } satisfies Record<string, (values: Values) => string>;
 
+/** Website data. */
+const WEBSITES = {
+  "duplicate-name": (v) => `“${v.name}” is a name of two entries; a request for it can lead to one domain only.`,
+  "unknown-home-page": (v) =>
+    `The selection has no home_page “${v.homePage}”, so ${v.domains} the default: ${v.instead}.`,
+  "unknown-time-zone": (v) =>
+    `There is no time zone “${v.actual}”. Name one as “Europe/Berlin”. Until then, the times in documents are those of UTC.`,
+  "unusable-color": (v) => `“${v.key}” is ${v.actual}, which is not a colour. The site uses orange instead.`,
+  "unusable-language": (v) =>
+    `“${v.key}” is ${v.actual}, which is not a language tag such as “en” or “de-CH”. The site uses “en” instead.`,
+  "unusable-address": (v) => `“${v.key}” cannot be ${v.actual}: it must be ${v.form}. The site leaves it out.`,
+} satisfies Record<string, (values: Values) => string>;
+
 const MESSAGES = {
   "too-large": (v) => `The file has ${v.actual} KB; at most ${v.limit} KB are allowed.`,
   "too-deep": (v) => `Values are nested more than ${v.limit} levels deep.`,
@@ -62,8 +75,7 @@ const MESSAGES = {
   "trailing-comma": () => "There is a comma after the last entry.",
   "missing-comma": () => "A comma is missing after this value.",
   comment: () => "JSON does not allow comments.",
-  "empty-file": () =>
-    'The file is empty. Write a document, { "version": 2, … }, or delete the file; dealframe new makes one from another.',
+  "empty-file": (v) => `The file is empty. ${v.advice}`,
   "typographic-quotes": (v) => `JSON needs straight quotes ("); this is ${v.quote}.`,
   syntax: (v) => `This is not valid JSON: ${v.problem}.`,
   "duplicate-key": (v) => `The key “${v.key}” occurs twice in the same object; only the second one would count.`,
@@ -79,7 +91,7 @@ const MESSAGES = {
   "too-long": (v) => `“${v.key}” is ${v.actual} characters long; the maximum is ${v.limit}.`,
   "too-few-entries": (v) => `“${v.key}” of ${v.owner} has ${v.actual} entries; the minimum is ${v.limit}.`,
   "empty-sections": (v) => `${v.where} has no section. ${v.advice}`,
-  "wrong-root": (v) => `The file contains ${v.actual}; ${v.owner} is an object: { "version": 2, … }.`,
+  "wrong-root": (v) => `The file contains ${v.actual}; ${v.owner} is ${v.form}.`,
   "too-many-entries": (v) => `“${v.key}” has ${v.actual} entries; the maximum is ${v.limit}.`,
   "bad-form": (v) => `“${v.key}” cannot be ${v.actual}. ${v.form}`,
   "bad-name": (v) => `“${v.key}” is not a valid name in “${v.owner}”. ${v.form}`,
@@ -153,6 +165,7 @@ const MESSAGES = {
   "unused-document": (v) => `The selection does not use “${v.id}”, and no document extends it.`,
   ...TIMES,
   ...PLACES,
+  ...WEBSITES,
   ...CONSEQUENCES,
 } satisfies Record<string, (values: Values) => string>;
 
@@ -197,6 +210,20 @@ export const WORDS = {
   straightQuotes: "Replace typographic quotes with straight ones",
   seeBase: (id: string) => `The error of “${id}”`,
   thisDocument: "The document",
+  writeDocument: 'Write a document, { "version": 2, … }, or delete the file; dealframe new makes one from another.',
+  writeWebsites: 'Write a list of domains, [{ "domain": "shop.example", … }], or delete the file.',
+  documentForm: 'an object: { "version": 2, … }',
+  websitesForm: 'a list of domains: [{ "domain": "shop.example", … }]',
+  websiteData: "website data",
+  ofDomain: (domain: string) => `the domain “${domain}”`,
+  domainNumber: (number: number) => `domain ${number} of the list`,
+  impliedName: (domain: string, name: string) => `“${domain}” is at “${name}”, too`,
+  getDefault: (domain: string, others: number) =>
+    others === 0 ? `${domain} gets` : `${domain} and ${others} other domain${others === 1 ? "" : "s"} get`,
+  sameHomePage: (domain: string) => `“${domain}” has it, too`,
+  pictureForm: "a path, or an http or https address",
+  linkForm: "a path of the site, or an http, https, mailto or tel address",
+  scriptForm: "an http or https address",
   addSection: "Add one.",
   holder: (name: string, index: number, id: string) => `${name} ${index} of “${id}”`,
   addOrRemove: (name: string) => `Add one, or remove the ${name}.`,
@@ -204,6 +231,7 @@ export const WORDS = {
   fitting: "Documents that fit",
   pages: "Paths of pages",
   firstSection: (type: string) => `The first “${type}”`,
+  otherSection: (type: string) => `Pages with this document have this “${type}”, too`,
   firstHeading: (type: string) => `The first main heading is that of this “${type}”`,
   notInKind: (kind: string, kinds: string, needs: string) =>
     `a ${kind} document cannot contain it. It belongs in a ${kinds} document${

@@ -14,6 +14,9 @@ export const ADDRESS_SETTINGS = [
   "inSitemap",
 ] as const satisfies readonly (keyof LayoutDocument)[];
 
+/** What a page without these settings does. */
+export const ADDRESS_DEFAULTS = { bare: false, indexed: true, crawled: true, inSitemap: true } as const;
+
 /** The paths of a setting that is one path or a list of them. */
 export function listPaths(setting: string | readonly string[] | undefined): readonly string[] {
   if (setting === undefined) return [];

@@ -1,6 +1,9 @@
 /** Limits of a document; checked before any recursive function reads it. */
 export const LIMITS = { bytes: 512 * 1024, depth: 16, sections: 50 } as const;
 
+/** Limits of website data: a file has all domains, a few kilobytes each. */
+export const WEBSITE_DATA_LIMITS = { bytes: 64 * 1024 * 1024, depth: 16 } as const;
+
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 /** True for keys that could reach an object's prototype. */

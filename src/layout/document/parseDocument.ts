@@ -21,6 +21,12 @@ export interface PlacedDocument {
   readonly value?: unknown;
 }
 
+/** What a text may have: UTF-8 bytes, and levels of lists and objects. */
+export interface ParseLimits {
+  readonly bytes: number;
+  readonly depth: number;
+}
+
 /** JSON as its standard says it. */
 const OPTIONS = { disallowComments: true, allowTrailingComma: false };
 
@@ -28,9 +34,9 @@ const OPTIONS = { disallowComments: true, allowTrailingComma: false };
  * Reads JSON text within the limits. A text that is no JSON gets one diagnostic, for its first fault,
  * since what follows a syntax error is guesswork.
  */
-export function parseDocument(file: string, text: string): ParsedDocument {
+export function parseDocument(file: string, text: string, limits: ParseLimits = LIMITS): ParsedDocument {
   const source = new SourceText(file, text);
-  const refusal = refuseUnread(source);
+  const refusal = refuseUnread(source, limits);
   if (refusal !== undefined) return { source, diagnostics: [refusal] };
 
   const diagnostics: Diagnostic[] = source.hasByteOrderMark ? [byteOrderMark(source)] : [];
@@ -47,15 +53,15 @@ export function parseDocument(file: string, text: string): ParsedDocument {
 }
 
 /** Size and depth are checked on the text itself: the parser is recursive. */
-function refuseUnread(source: SourceText): Diagnostic | undefined {
+function refuseUnread(source: SourceText, limits: ParseLimits): Diagnostic | undefined {
   const bytes = countBytes(source.text);
-  if (bytes > LIMITS.bytes) {
-    const values = { actual: Math.ceil(bytes / 1024), limit: LIMITS.bytes / 1024 };
+  if (bytes > limits.bytes) {
+    const values = { actual: Math.ceil(bytes / 1024), limit: limits.bytes / 1024 };
     return createDiagnostic("too-large", source.file, source.rangeAt(0), [], { values });
   }
-  const offset = findTooDeep(source.text);
+  const offset = findTooDeep(source.text, limits.depth);
   if (offset === -1) return undefined;
-  const values = { limit: LIMITS.depth };
+  const values = { limit: limits.depth };
   return createDiagnostic("too-deep", source.file, source.rangeAt(offset, 1), [], { values });
 }
 
@@ -66,7 +72,9 @@ function byteOrderMark(source: SourceText): Diagnostic {
 
 function explainSyntax(source: SourceText, error: ParseError | undefined): Diagnostic {
   const { text, file } = source;
-  if (text.trim() === "") return createDiagnostic("empty-file", file, source.rangeAt(0), []);
+  if (text.trim() === "") {
+    return createDiagnostic("empty-file", file, source.rangeAt(0), [], { values: { advice: WORDS.writeDocument } });
+  }
   const quotes = explainQuotes(source);
   if (quotes !== undefined) return quotes;
   const offset = error?.offset ?? 0;

@@ -60,7 +60,8 @@ export class OperationHistory {
 }
 
 /** The ids that an operation brings into the document. */
-function listBrought(operation: Operation): string[] {
+export function listBrought(operation: Operation): string[] {
+  if (!isRecord(operation)) return [];
   if (operation.op === "rename") return [operation.to];
   if (operation.op !== "insert" && operation.op !== "replace") return [];
   // An operation that is left out may have any form.

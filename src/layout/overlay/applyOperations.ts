@@ -9,7 +9,7 @@ import type { Path } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
 import { describeBefore, describeFollowed, noteOrigins } from "./noteOrigins";
 import type { OperationFault, OperationMode } from "./OperationFault";
-import { OperationHistory } from "./OperationHistory";
+import { listBrought, OperationHistory } from "./OperationHistory";
 import { type Anchor, type Provenance, toRelated } from "./Provenance";
 import { performOperation } from "./performOperation";
 import { findLeftList, removeEmptied } from "./removeEmptied";
@@ -42,6 +42,20 @@ export function applyOperations(base: TracedDocument, list: OperationList): Appl
     return diagnostic ?? [];
   });
   return diagnostics.length > 0 ? { diagnostics } : { traced, diagnostics };
+}
+
+/**
+ * The faults of those operations that have none by themselves; the others are not performed. What fails for want of a section
+ * that one of these would bring is not told: their own faults are.
+ */
+export function listFaults(base: TracedDocument, list: OperationList & Pick<LenientList, "skipped">): Diagnostic[] {
+  const missing = new Set<string>(list.operations.filter((_, index) => list.skipped.has(index)).flatMap(listBrought));
+  return performAll(base, list, "strict").judged.flatMap(({ diagnostic, fault }) => {
+    const id = fault?.code === "stale-target" ? fault.values.id : undefined;
+    if (id !== undefined && missing.has(id)) return [];
+    if (id !== undefined) missing.add(id);
+    return diagnostic ?? [];
+  });
 }
 
 /** What became of one operation of a list. */

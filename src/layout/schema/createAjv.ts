@@ -7,7 +7,7 @@ import {
   SECTION_SCHEMAS,
   SELECTION_SCHEMA,
 } from "../../generated/schemas";
-import { getOperationSchema, OPERATION_TYPES } from "./schemas";
+import { getOperationSchema, getWebsiteRecordSchema, OPERATION_TYPES, WEBSITE_RECORD_FILE } from "./schemas";
 
 export const SCHEMA_BASE = "dealframe:///schemas/";
 
@@ -17,6 +17,7 @@ export const CHECKED_SCHEMAS: readonly string[] = [
   "selection.json",
   "overlay.json",
   "domain.json",
+  WEBSITE_RECORD_FILE,
   ...OPERATION_TYPES.map((type) => `operation-${type}.json`),
   ...[...SECTION_SCHEMAS.keys()].map((type) => `section/${type}.json`),
 ];
@@ -55,6 +56,8 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addSchema({ type: "object" }, `${SCHEMA_BASE}operations.json`);
   ajv.addSchema(OVERLAY_SCHEMA, `${SCHEMA_BASE}overlay.json`);
   ajv.addSchema(DOMAIN_SCHEMA, `${SCHEMA_BASE}domain.json`);
+  // The domains are validated one by one: a message then names its domain.
+  ajv.addSchema(getWebsiteRecordSchema(), `${SCHEMA_BASE}${WEBSITE_RECORD_FILE}`);
   for (const type of OPERATION_TYPES) {
     const { schema, file } = getOperationSchema(type) ?? { schema: {}, file: {} };
     ajv.addSchema({ ...schema, $defs: file.$defs }, `${SCHEMA_BASE}operation-${type}.json`);

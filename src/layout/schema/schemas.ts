@@ -7,6 +7,7 @@ import {
   OVERLAY_SCHEMA,
   SECTION_SCHEMAS,
   SELECTION_SCHEMA,
+  WEBSITE_DATA_SCHEMA,
 } from "../../generated/schemas";
 
 /** A schema with the file whose local references it uses. */
@@ -24,6 +25,14 @@ export const DOCUMENT_PLACE = asPlace(DOCUMENT_SCHEMA);
 export const SELECTION_PLACE = asPlace(SELECTION_SCHEMA);
 export const OVERLAY_PLACE = asPlace(OVERLAY_SCHEMA);
 export const DOMAIN_PLACE = asPlace(DOMAIN_SCHEMA);
+export const WEBSITE_DATA_PLACE = asPlace(WEBSITE_DATA_SCHEMA);
+
+/** Name of the schema of one domain's website data, which is a part of `website-data.json`. */
+export const WEBSITE_RECORD_FILE = "website-record.json";
+/** That schema. */
+export function getWebsiteRecordSchema(): Readonly<Record<string, unknown>> {
+  return getSubschema(WEBSITE_DATA_PLACE, "items")?.schema ?? {};
+}
 
 const OPERATIONS = asPlace(OPERATIONS_SCHEMA);
 

@@ -3,7 +3,7 @@ import type { Route } from "../../domain/routes/Route";
 import { type MovedPath, Routes } from "../../domain/routes/Routes";
 import { listParameters } from "../../domain/routes/routePattern";
 import type { LayoutDocument } from "../../generated/documents";
-import { listPaths } from "../document/address";
+import { ADDRESS_DEFAULTS, listPaths } from "../document/address";
 import { isHeaderOrFooter, type LayoutSet, type LayoutsAtMoment } from "../document/LayoutSet";
 
 type NamedDocument = readonly [id: string, document: LayoutDocument];
@@ -54,7 +54,7 @@ function comparePatterns(a: Route, b: Route): number {
 }
 
 function toRoute(pattern: string, id: string, document: LayoutDocument): Route {
-  const { bare = false, redirect, indexed = true, crawled = true, inSitemap = true } = document;
+  const { bare, redirect, indexed, crawled, inSitemap } = { ...ADDRESS_DEFAULTS, ...document };
   const isIndexed = indexed && redirect === undefined;
   const listed = isIndexed && crawled && inSitemap ? findListed(pattern) : undefined;
   const disallow = redirect !== undefined && !pattern.includes(":") ? "exact" : "prefix";

@@ -23,16 +23,27 @@ export interface DocumentSource {
 export class SourceText implements DocumentSource {
   readonly text: string;
   readonly hasByteOrderMark: boolean;
-  /** The syntax tree; set once the text is parsed. */
-  root: Node | undefined;
+  private tree: Node | undefined;
   private lineStarts: number[] | undefined;
 
   constructor(
     readonly file: string,
     readonly original: string,
+    /** Makes the syntax tree on the first use, where it is not set before. */
+    private readonly parse: (text: string) => Node | undefined = () => undefined,
   ) {
     this.hasByteOrderMark = original.startsWith(BYTE_ORDER_MARK);
     this.text = this.hasByteOrderMark ? original.slice(1) : original;
+  }
+
+  /** The syntax tree. */
+  get root(): Node | undefined {
+    this.tree ??= this.parse(this.text);
+    return this.tree;
+  }
+
+  set root(tree: Node | undefined) {
+    this.tree = tree;
   }
 
   /** Line and column of a stretch of the text. */

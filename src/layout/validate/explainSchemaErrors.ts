@@ -164,7 +164,7 @@ function explainValue(error: SchemaError, subject: Subject, path: Path, value: u
 function explainType(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {
   const expected = String(error.params.type);
   if (path.length === 0) {
-    const values = { actual: describeType(value), owner: subject.owner };
+    const values = { actual: describeType(value), owner: subject.owner, form: WORDS.documentForm };
     return atValue("wrong-root", subject.source, path, { values });
   }
   const meant = typeof value === "string" ? readMeant(expected, value) : undefined;

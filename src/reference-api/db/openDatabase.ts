@@ -1,17 +1,26 @@
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, Migrator, PostgresDialect } from "kysely";
 import pg from "pg";
+import { DatabaseError } from "./DatabaseError";
 import { lockFolder } from "./lockFolder";
 import { migrations } from "./migrations";
 import { createPglitePool } from "./pglitePool";
 import type { Tables } from "./tables";
 
-/** Connects to a Postgres server and brings its tables up to date. */
+/** Connects to a Postgres server and brings its tables up to date. Rejects with a {@link DatabaseError}. */
 export async function openServerDatabase(databaseUrl: string): Promise<Kysely<Tables>> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   // The next query replaces a lost idle connection. Without a listener the error would end the process.
   pool.on("error", () => {});
-  return migrate(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+  try {
+    return await migrate(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+  } catch (error) {
+    const { cause } = error as Error;
+    const reason =
+      cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause);
+    const advice = "Set DATABASE_URL to a Postgres server that runs, such as postgres://user:password@localhost/deals.";
+    throw new DatabaseError(`The database of DATABASE_URL cannot be used: ${reason}. ${advice}`, { cause: error });
+  }
 }
 
 /** Opens the embedded database of a folder, or one in memory, from an image (a tar file of a data folder) where given. */

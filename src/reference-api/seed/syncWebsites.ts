@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { getLocalAlias } from "../../domain/localAlias";
 import type { Tables, WebsiteData } from "../db/tables";
 import type { Seed, SeedStore } from "./createSeed";
 import { DAY_MS } from "./createSeed";
@@ -72,10 +73,8 @@ async function insertWebsite(
   await insertRows(db, "feature_cards", createFeatureCards(website));
 }
 
-/** Adds the alias `<name>.localhost` for `<name>.example`, so that every domain opens on a development machine. */
 function listAliases({ domain, aliases = [] }: WebsiteData): string[] {
-  const local = domain.endsWith(".example") ? [domain.replace(/\.example$/, ".localhost")] : [];
-  return [...new Set([...local, ...aliases])];
+  return [...new Set([getLocalAlias(domain) ?? [], aliases].flat())];
 }
 
 function chooseStores(domain: string, stores: readonly SeedStore[]) {

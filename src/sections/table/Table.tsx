@@ -5,15 +5,14 @@ import type { TableColumn } from "../../generated/documents";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { SectionTitle } from "../shared/page/SectionTitle";
-import { useRichText } from "../shared/page/useRichText";
-import { useTemplate } from "../shared/page/useTemplate";
+import { useRichTemplate, useTemplate } from "../shared/page/useTemplate";
 import styles from "./Table.module.css";
 
 /** Rows and columns of text. Where it is wider than its place it scrolls there, by keyboard too. */
 export default observer(function Table({ section }: SectionProps<"table">) {
   const { heading, text, caption, columns, rows, rowHeaders } = section;
   const fill = useTemplate();
-  const toRichText = useRichText();
+  const fillRich = useRichTemplate();
   const captionId = useId();
   return (
     <>
@@ -44,7 +43,7 @@ export default observer(function Table({ section }: SectionProps<"table">) {
                   <Cell
                     // biome-ignore lint/suspicious/noArrayIndexKey: the same for cells
                     key={column}
-                    text={toRichText(cells[column] ?? "")}
+                    text={fillRich(cells[column] ?? "")}
                     isHeader={rowHeaders && column === 0}
                     align={align}
                   />

@@ -1,11 +1,15 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { describeFaults } from "../../app/dev/describeFaults";
 import { inspectSection } from "../../app/dev/inspectSection";
 import { FAULTS_PATH, type FaultReport, INSPECT_PATH } from "../../app/dev/reports";
 import { isError } from "../../layout/diagnostics/Diagnostic";
+import { checkHomePages } from "../../layout/website-data/checkHomePages";
+import { type CheckedWebsiteData, checkWebsiteData } from "../../layout/website-data/checkWebsiteData";
 import { findPreview } from "../documents/findPreview";
 import type { LayoutService } from "../documents/LayoutService";
+import { hasEmbeddedApi } from "../embedded-api/hasEmbeddedApi";
 import { NO_STORE } from "../headers/cacheHeaders";
 import { readPublicAddress } from "../request/PublicAddress";
 import { readRemoteAddress } from "../request/readRemoteAddress";
@@ -18,11 +22,29 @@ export interface DevToolsOptions extends TenantSources {
 }
 
 const ANY_ORIGIN = "http://page";
+const KEPT_WEBSITES = "The API keeps the last good website data.";
 
-/** The faults of the documents as pages of the dev server show them. */
+/** The faults of the documents and of the website data as pages of the dev server show them. */
 export function reportFaults({ layouts, settings }: Pick<DevToolsOptions, "layouts" | "settings">): FaultReport {
   const { files, diagnostics } = layouts.findings;
-  return describeFaults(files, diagnostics, (file) => join(settings.layoutsDir, file));
+  const documents = describeFaults(files, diagnostics, (file) => join(settings.layoutsDir, file));
+  const data = readWebsiteData(settings);
+  if (data === undefined) return documents;
+  const { file, original } = data.parsed.source;
+  const found = [...data.diagnostics, ...checkHomePages(data, layouts.current.selection)];
+  const websites = describeFaults(new Map([[file, original]]), found, () => file);
+  return {
+    faults: [...documents.faults, ...websites.faults],
+    warnings: [...documents.warnings, ...websites.warnings],
+    consequences: [...documents.consequences, ...(websites.faults.length > 0 ? [KEPT_WEBSITES] : [])],
+  };
+}
+
+/** The website data of the embedded API; undefined where another API is in use, or the file is gone. */
+function readWebsiteData(settings: Settings): CheckedWebsiteData | undefined {
+  const { websitesFile } = settings;
+  if (websitesFile === undefined || !hasEmbeddedApi(settings) || !existsSync(websitesFile)) return undefined;
+  return checkWebsiteData(websitesFile, readFileSync(websitesFile, "utf8"));
 }
 
 /** What the dev server answers about its pages; production has none of it. */

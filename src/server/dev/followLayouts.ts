@@ -2,8 +2,15 @@ import type { ViteDevServer } from "vite";
 import { FAULTS_EVENT, type FaultReport } from "../../app/dev/reports";
 import type { LayoutService } from "../documents/LayoutService";
 
-/** Sends the faults of every change to open pages, which reload where what they show may have changed. */
-export function followLayouts(vite: ViteDevServer, layouts: LayoutService, report: () => Promise<FaultReport>): void {
+/**
+ * Sends the faults of every change to open pages, which reload where what they show may have changed. Returns a function
+ * that sends the faults of now.
+ */
+export function followLayouts(
+  vite: ViteDevServer,
+  layouts: LayoutService,
+  report: () => Promise<FaultReport>,
+): () => void {
   const write = () => {
     const { documents, selection, changes } = layouts.current;
     return JSON.stringify([[...documents], selection, [...changes].map(([domain, { overlay }]) => [domain, overlay])]);
@@ -23,4 +30,5 @@ export function followLayouts(vite: ViteDevServer, layouts: LayoutService, repor
     shown = current;
     vite.ws.send({ type: "full-reload" });
   });
+  return send;
 }

@@ -6,6 +6,7 @@ import { judgeDomain } from "../../layout/accept/judgeDomain";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
+import { HomePageLog } from "./HomePageLog";
 import type { LayoutSource } from "./LayoutSource";
 import { NoLayoutsError } from "./NoLayoutsError";
 
@@ -38,6 +39,7 @@ export class LayoutService {
   private readonly listeners = new Set<() => void>();
   private readonly findingsListeners = new Set<() => void>();
   private judgements = 0;
+  private readonly homePageLog: HomePageLog;
 
   private constructor(
     private readonly source: LayoutSource,
@@ -45,6 +47,7 @@ export class LayoutService {
     private readonly options: LayoutServiceOptions,
     private state: LayoutState,
   ) {
+    this.homePageLog = new HomePageLog(log);
     source.onChange((files) => this.takeUp(files));
   }
 
@@ -77,12 +80,14 @@ export class LayoutService {
 
   /**
    * Judges the domains' operations on the homes that the domains have, where their home_page is known; else on those that
-   * they fit best. What is served does not depend on it: it is for the log and the findings. Other work goes on meanwhile;
+   * they fit best. Tells the domains that get the default documents for want of their home_page. What is served does not depend on it: it is for the log and the findings. Other work goes on meanwhile;
    * a later call, or a change of the files, ends an earlier one.
    */
   async judgeDomains(homePages: ReadonlyMap<string, string> | undefined): Promise<void> {
     const judgement = ++this.judgements;
     const { layouts, judged: before } = this.state;
+    if (homePages !== undefined && this.options.logsFaults !== false)
+      this.homePageLog.look(homePages, layouts.selection);
     const judged: Diagnostic[] = [];
     for (const domain of layouts.changes.keys()) {
       await setImmediate();

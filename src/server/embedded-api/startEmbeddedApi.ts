@@ -3,6 +3,7 @@ import type { ReferenceApi } from "../../reference-api/createReferenceApi";
 import type { Settings } from "../settings/readSettings";
 import type { CreateLimiter } from "../shared-cache/SharedCache";
 import { hasEmbeddedApi } from "./hasEmbeddedApi";
+import { readWebsites } from "./readWebsites";
 
 export interface EmbeddedApiOptions {
   readonly log: Logger;
@@ -22,7 +23,7 @@ export async function startEmbeddedApi(
   return createReferenceApi({
     dataDir: settings.dataDir,
     log: (error) => log.error({ message: "The embedded API met an unforeseen error.", cause: String(error) }),
-    ...(settings.websitesFile === undefined ? {} : { websitesFile: settings.websitesFile }),
+    readWebsites: () => readWebsites(settings.websitesFile, log),
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
     ...(createLimiter === undefined ? {} : { createLimiter }),
     ...(settings.authSecret === undefined ? {} : { authSecret: settings.authSecret }),

@@ -50,6 +50,10 @@ describe("the server's settings", () => {
     );
   });
 
+  it.each(["99999", "abc", "-1", "80.5", "http://localhost:3000"])("refuse the port %s in a sentence", (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(`PORT: expected the number of a port from 0 to 65535, not “${PORT}”.`);
+  });
+
   it("treat an empty value as not given", () => {
     expect(readSettings({ API_ORIGIN: "", PORT: " " }).port).toBe(3000);
   });

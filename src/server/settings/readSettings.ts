@@ -94,6 +94,13 @@ const trustedProxies = makeValidator((input) => {
   }
 });
 
+/** 0 stands for any free port. */
+const portNumber = makeValidator((input) => {
+  const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
+  if (!(value <= 65_535)) throw new EnvError(`expected the number of a port from 0 to 65535, not “${input}”`);
+  return value;
+});
+
 const seconds = makeValidator((input) => {
   const value = Number(input);
   if (!Number.isFinite(value) || value < 0 || value > 31_536_000) throw new EnvError("expected seconds, 0 or more");
@@ -136,7 +143,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const values = cleanEnv(
     dropEmpty(environment),
     {
-      PORT: num({ default: 3000 }),
+      PORT: portNumber({ default: 3000 }),
       HOST: str({ default: "127.0.0.1" }),
       API_ORIGIN: origin({ default: undefined }),
       PUBLIC_API_ORIGIN: origin({ default: undefined }),

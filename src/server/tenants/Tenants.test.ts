@@ -212,6 +212,25 @@ describe("the home_page of domains", () => {
     expect([...(found ?? [])]).toEqual(both.slice(0, 1));
   });
 
+  it("is told of a domain of SITE_DOMAINS once its website data has been asked for, and again when it changes", async () => {
+    let nowMs = 0;
+    const tenants = open({ SITE_DOMAINS: "one.example,two.example" }, () => nowMs);
+    let told = 0;
+    tenants.onHomePages(() => {
+      told++;
+    });
+    const visit = async () => {
+      nowMs += 40_000;
+      const lookup = await find(tenants, "two.example");
+      if ("tenant" in lookup) await tenants.website(lookup.tenant);
+      return [...((await tenants.loadHomePages([])) ?? [])];
+    };
+    expect(await tenants.loadHomePages([])).toEqual(new Map());
+    expect(await visit()).toEqual(both.slice(1));
+    expect(await visit()).toEqual(both.slice(1));
+    expect(told).toBe(1);
+  });
+
   it("is unknown while the API is down", async () => {
     isDown = true;
     expect(await open().loadHomePages([])).toBeUndefined();

@@ -55,6 +55,9 @@ export class Tenants {
   private known: ReadonlyMap<string, readonly string[]> | undefined;
   /** The home_page of each listed domain. */
   private homePages: ReadonlyMap<string, string> | undefined;
+  /** The home_page of domains that nobody lists, as their website data said it last. */
+  private readonly seenHomePages = new Map<string, string>();
+  private isLoadingHomePages = false;
   private readonly homePageListeners = new Set<() => void>();
   private nextRefreshMs = 0;
   private refreshing: Promise<void> | undefined;
@@ -106,7 +109,7 @@ export class Tenants {
 
   /**
    * The home_page of domains by their canonical names: of all that the API lists, or of those given for which SITE_DOMAINS
-   * makes the server answer. `undefined` while the list cannot be loaded; a single domain without data is left out.
+   * makes the server answer, with those that were asked for anyway. `undefined` while the list cannot be loaded; a single domain without data is left out.
    */
   async loadHomePages(domains: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
     const { apiOrigin, siteDomains, defaultDomain } = this.settings;
@@ -122,12 +125,14 @@ export class Tenants {
       const { website } = await this.website(lookup.tenant);
       return [[website.domain, website.homePage]];
     };
+    this.isLoadingHomePages = true;
     const found = await Promise.all(
       domains
         .filter((domain) => siteDomains.includes(domain))
         .map((domain) => limit(() => load(domain).catch(() => []))),
     );
-    return new Map(found.flat());
+    this.isLoadingHomePages = false;
+    return new Map([...this.seenHomePages, ...found.flat()]);
   }
 
   /** Calls back when the home_page of a listed domain has changed. */
@@ -142,7 +147,15 @@ export class Tenants {
     if (known !== undefined) return known;
     const derived = { website, accent: createAccentProperties(website.headerColor) };
     this.derived.set(website, derived);
+    this.seeHomePage(website);
     return derived;
+  }
+
+  private seeHomePage({ domain, homePage }: Website): void {
+    if (this.settings.siteDomains.length === 0 || this.seenHomePages.get(domain) === homePage) return;
+    this.seenHomePages.set(domain, homePage);
+    if (this.isLoadingHomePages) return;
+    for (const listener of this.homePageListeners) listener();
   }
 
   /** Looks the list of domains up again at the next request. */

@@ -31,11 +31,3 @@ export const verificationTags = defineCall({
   empty: NO_TAGS,
   request: ({ api }) => api.verificationTags(),
 });
-
-/** A text of a document with simple markup, made safe by the one sanitiser. It makes no request. */
-export const markupText = defineCall({
-  name: "markupText",
-  slice: "website",
-  empty: undefined,
-  request: async ({ api }, _signal, { text }: { text: string }) => ({ text: await api.markupText(text) }),
-});

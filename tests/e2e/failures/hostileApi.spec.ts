@@ -95,11 +95,13 @@ function inspect(page: Page): Promise<string[]> {
         if (name.startsWith("on") || name === "srcdoc" || (isAddress && (!isSafe || leadsElsewhere)))
           found.push(`${element.tagName} ${name}=${value}`);
       }
-    for (const element of document.querySelectorAll("#root :is(script, iframe, style, object, embed, base, form form)"))
+    for (const element of document.querySelectorAll(
+      "#app_root :is(script, iframe, style, object, embed, base, form form)",
+    ))
       found.push(element.outerHTML);
     for (const landmark of location.pathname.startsWith("/mr") ? ["main"] : ["header", "main", "footer"]) {
       // biome-ignore lint/performance/useDomNodeTextContent: only text that is seen counts
-      const text = document.querySelector<HTMLElement>(`#root ${landmark}`)?.innerText ?? "";
+      const text = document.querySelector<HTMLElement>(`#app_root ${landmark}`)?.innerText ?? "";
       if (text.trim().length < 10) found.push(`nothing to read in ${landmark}`);
     }
     if (document.body.textContent.includes("[object Object]")) found.push("[object Object]");

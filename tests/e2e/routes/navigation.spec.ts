@@ -152,7 +152,7 @@ test("from page to page all calls start before one is answered, and header and f
   const known = new Set(await findCalls("/aboutus"));
   await openPage(page, url(HOST, "/aboutus"));
   await page.evaluate(() => {
-    const kept = [...document.querySelectorAll("#root > :is(header, footer) :is([data-section], a)")];
+    const kept = [...document.querySelectorAll("#app_root > :is(header, footer) :is([data-section], a)")];
     const listLost = () =>
       kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 120));
     Object.assign(window, { listLost: kept.length > 10 ? listLost : () => ["nothing to keep"] });

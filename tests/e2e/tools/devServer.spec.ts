@@ -106,6 +106,29 @@ test("a good edit shows in an open page; a faulty one shows its diagnostic and n
   expect(await isMarked(page)).toBe(true);
 });
 
+test("a warning shows as a button that does not cover the page, and opens on request", async ({ page, dev }) => {
+  await openPage(page, dev.url);
+  const shipped = dev.read(ONE);
+  dev.write(ONE, shipped.replace('"heading": "Top Deals"', '"heading": "Top Deals of {nmae}"'));
+  const button = page.getByRole("button", { name: "1 warning" });
+  await expect(button).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "1 warning" });
+  await expect(dialog).toContainText("Nothing fills {nmae}");
+  await expect(dialog).toContainText("Did you mean {name}?");
+  expect(await findViolations(page)).toEqual([]);
+
+  // A fault opens the dialog by itself, with the warning below.
+  await dialog.getByRole("button", { name: "Close" }).click();
+  dev.write(ONE, dev.read(ONE).replace('"initial": 8', '"initial": "8"'));
+  await expect(faultDialog(page)).toContainText("1 fault, 1 warning");
+  await expect(faultDialog(page).getByRole("heading", { name: "Warnings" })).toBeVisible();
+  dev.write(ONE, shipped);
+  await expect(button).toHaveCount(0);
+  await expect(faultDialog(page)).toHaveCount(0);
+});
+
 test("a section tells its document, line, settings with where they come from, and calls", async ({ page, dev }) => {
   const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };
   dev.write(OVERLAY, JSON.stringify({ version: 2, home: [change] }));
@@ -189,9 +212,9 @@ test("the not-found page and a preview show what says their sections, too", asyn
   // The domain's changes do not fit home three. A preview of it is not the home that the domain has: it reports nothing.
   dev.write(OVERLAY, JSON.stringify({ version: 2, home: [{ op: "remove", section: "top-deals" }] }));
   await expect.poll(() => inspect("/", "top-deals")).toHaveProperty("message");
-  expect(await get("/_dealframe/faults")).toEqual({ faults: [], consequences: [] });
+  expect(await get("/_dealframe/faults")).toEqual({ faults: [], warnings: [], consequences: [] });
   await requestPage({ port: dev.port, host: HOST, path: "/?home=three" });
-  expect(await get("/_dealframe/faults")).toEqual({ faults: [], consequences: [] });
+  expect(await get("/_dealframe/faults")).toEqual({ faults: [], warnings: [], consequences: [] });
   dev.write(OVERLAY, JSON.stringify({ version: 2 }));
   await expect.poll(() => inspect("/", "top-deals")).not.toHaveProperty("message");
 });

@@ -1,9 +1,9 @@
-import type { DiagnosticCode } from "../../src/layout/diagnostics/messages";
+import type { DiagnosticCode } from "./messages";
 
 /** What a diagnostic means, and what to do about it. */
 export type Explanation = readonly [meaning: string, remedy: string];
 
-/** The explanations of docs/diagnostics.md, by code. */
+/** The explanations of docs/diagnostics.md and of the rules in SARIF, by code. */
 export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
   "section-left-out": [
     "The site shows the document without this section, because the section has an error.",
@@ -70,7 +70,7 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "Move the section to a document that fits, or remove it. The catalogue says where each type belongs.",
   ],
   "repeated-section": [
-    "A page can have one section of this type. The site leaves out the others.",
+    "A page can have one section of this type. Of several in one document, the site leaves out the others. A warning says that the header, home or footer of the same page has one, too.",
     "Remove one of the two.",
   ],
   "missing-on-path": [
@@ -123,7 +123,7 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     'Add the comma, or write the quote inside the text as `\\"`.',
   ],
   comment: ["JSON has no comments.", "Remove the comment; a document has a “description” for remarks."],
-  "empty-file": ["The file has no content.", "Write a document or delete the file."],
+  "empty-file": ["The file has no content.", "Write a document, or website data, or delete the file."],
   "typographic-quotes": [
     "A word processor has replaced the straight quotes of JSON. Such quotes inside a text are fine.",
     "Use --fix, or write straight quotes.",
@@ -154,7 +154,10 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "A document, column or tab needs at least one section.",
     "Add a section, or remove the column or tab.",
   ],
-  "wrong-root": ["A file contains one JSON object.", 'Put the content in braces: `{ "version": 2, … }`.'],
+  "wrong-root": [
+    "A document is one JSON object, website data a list of them.",
+    'Put the content of a document in braces: `{ "version": 2, … }`, that of website data in brackets: `[{ "domain": … }]`.',
+  ],
   "too-many-entries": ["The list has more entries than it can have.", "Remove entries."],
   "bad-form": [
     "The text does not have the form that the setting needs.",
@@ -245,7 +248,10 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "The editor finds no schema, or that of another kind of file. The site does not read `$schema`.",
     "Use the path that is suggested, or --fix.",
   ],
-  "unknown-domain": ["No domain of the website data has this name.", "Name the file after the domain."],
+  "unknown-domain": [
+    "The website data has no domain of this name: that of a file in `layouts/domain/`, or one that a page names in “domains”.",
+    "Correct the name, or add the domain to the website data.",
+  ],
   "no-main-heading": [
     "A page needs one main heading (h1) for search engines and screen readers.",
     "Add a section with a main heading.",
@@ -299,6 +305,24 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
   "not-for-one-domain": [
     "A domain's overlay cannot change where a document is shown: paths belong to the document itself.",
     "Write a page of its own for the domain, with its name in “domains”.",
+  ],
+  "duplicate-name": [
+    "Two domains have the same name, or a domain the alias of another one. The embedded API also shows “shop.example” at “shop.localhost”.",
+    "Remove or correct one of the names.",
+  ],
+  "unknown-home-page": [
+    "selection.json has no entry for the domain's home_page, so the domain gets the default.",
+    "Correct the home_page, or enter it in selection.json. An empty text asks for the default.",
+  ],
+  "unknown-time-zone": [
+    "The times in documents are local times of the domain's time zone. A name that is not known stands for UTC.",
+    "Write the IANA name of the zone, such as “Europe/Berlin”.",
+  ],
+  "unusable-color": ["The accent colour cannot be read.", "Write a colour as CSS does, such as “#0F6E84”."],
+  "unusable-language": ["The language of the pages cannot be read.", "Write a language tag such as “en” or “de-CH”."],
+  "unusable-address": [
+    "The site does not use addresses of this form: they could run code, or lead nowhere.",
+    "Write an address of the form that the message names.",
   ],
   "page-without-path": [
     "The page names no path, so shoppers cannot reach it.",

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
+import { DIAGNOSTIC_CODES } from "../layout/diagnostics/messages";
+import { describeRules, findPage } from "./sarifRules";
+
+it("explains every rule, and leads to its part of the page of diagnostics", () => {
+  const rules = describeRules(DIAGNOSTIC_CODES);
+  expect(rules.filter(({ help }) => (help?.text.length ?? 0) < 20).map(({ id }) => id)).toEqual([]);
+  const [first] = rules;
+  const page = readFileSync(fileURLToPath(first?.helpUri ?? ""), "utf8");
+  for (const { id, helpUri } of rules) {
+    expect(new URL(helpUri).hash).toBe(`#${id}`);
+    expect(page).toContain(`\n## ${id}\n`);
+  }
+});
+
+it.each([
+  ["git+https://code.example/shop/dealframe.git", "https://code.example/shop/dealframe/blob/HEAD/docs/diagnostics.md"],
+  [
+    { type: "git", url: "https://code.example/dealframe" },
+    "https://code.example/dealframe/blob/HEAD/docs/diagnostics.md",
+  ],
+  ["git@code.example:dealframe.git", undefined],
+  [undefined, undefined],
+])("finds the page in the repository %j that package.json names, else the file", (repository, address) => {
+  const root = mkdtempSync(join(tmpdir(), "dealframe-package-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  writeFileSync(join(root, "package.json"), JSON.stringify({ repository }));
+  expect(findPage(root)).toBe(address ?? `file://${root}/docs/diagnostics.md`);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isRecord } from "../domain/isRecord";
+import { EXPLANATIONS } from "../layout/diagnostics/explanations";
+import type { DiagnosticCode } from "../layout/diagnostics/messages";
+import { findPackageRoot } from "./findPackageRoot";
+
+/** A kind of diagnostic as SARIF 2.1.0 describes it (section 3.49, reportingDescriptor). */
+export interface SarifRule {
+  readonly id: DiagnosticCode;
+  readonly shortDescription?: { readonly text: string };
+  readonly help?: { readonly text: string };
+  readonly helpUri: string;
+}
+
+/** The page that explains the diagnostics. */
+const PAGE = "docs/diagnostics.md";
+
+/** The rules of these codes, each with what it means, what to do, and the address of its part of the page. */
+export function describeRules(codes: readonly DiagnosticCode[]): readonly SarifRule[] {
+  const page = findPage(findPackageRoot());
+  return codes.map((id) => {
+    const helpUri = `${page}#${id}`;
+    const [meaning, remedy] = EXPLANATIONS[id] ?? [];
+    if (meaning === undefined || remedy === undefined) return { id, helpUri };
+    return { id, shortDescription: { text: meaning }, help: { text: `${meaning} What to do: ${remedy}` }, helpUri };
+  });
+}
+
+/**
+ * The absolute address of the page, as SARIF 2.1.0 asks for it (section 3.49.12): in the repository that package.json names,
+ * else that of the file, which needs no host.
+ */
+export function findPage(root: string): string {
+  const description: unknown = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { repository } = isRecord(description) ? description : {};
+  const named = isRecord(repository) ? repository.url : repository;
+  const address = typeof named === "string" ? named.replace(/^git\+/, "").replace(/\.git$/, "") : "";
+  return /^https?:/.test(address) ? `${address}/blob/HEAD/${PAGE}` : pathToFileURL(join(root, PAGE)).href;
+}

@@ -1,0 +1,70 @@
+import type { Operation } from "../../generated/documents";
+import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import type { SourceText } from "../source/SourceText";
+import type { Attempted } from "./DomainOutcome";
+import { explainLeftOut, listSuspects } from "./explainLeftOut";
+import { leaveOutLeast } from "./leaveOutLeast";
+
+/** A domain's operations, and how to see what comes of them. */
+export interface Attempts<Outcome extends Attempted> {
+  /** The outcome without the operations of a set. */
+  readonly attempt: (leftOut: ReadonlySet<Operation>) => Outcome;
+  /** Operations that have a fault by themselves. */
+  readonly unusable: ReadonlySet<Operation>;
+  readonly operations: readonly Operation[];
+  readonly source: SourceText;
+}
+
+/**
+ * The outcome without the smallest set of operations that its faults come from, with the diagnostics of these faults and the
+ * warnings of the outcome. A fault that the documents have without the domain's operations is not theirs.
+ */
+export function leaveOutFaulty<Outcome extends Attempted>({
+  attempt,
+  unusable,
+  operations,
+  source,
+}: Attempts<Outcome>): { readonly outcome: Outcome; readonly diagnostics: readonly Diagnostic[] } {
+  let outcome = attempt(unusable);
+  if (outcome.faults.length === 0) return { outcome, diagnostics: [] };
+  const known = new Set(attempt(new Set(operations)).faults.map(nameFault));
+  const isOwn = (fault: Fault) => !known.has(nameFault(fault));
+  const listErrors = ({ faults }: Attempted) => faults.filter((fault) => isOwn(fault) && isError(fault.diagnostic));
+  const leftOut = new Set(unusable);
+  const explained: Diagnostic[] = [];
+  // What applies only since others are left out may have faults in turn.
+  for (let faults = listErrors(outcome); faults.length > 0; faults = listErrors(outcome)) {
+    const suspects = listSuspects({ operations: outcome.operations, faults }, source);
+    const before = countLeftOut(outcome);
+    const least = leaveOutLeast(
+      suspects.map(({ operation }) => operation),
+      (set) => {
+        const tried = attempt(new Set([...leftOut, ...set]));
+        return { isSound: listErrors(tried).length === 0, leftOut: countLeftOut(tried) - before };
+      },
+    );
+    if (least.size === 0) break;
+    const diagnostics = faults.map(({ diagnostic }) => diagnostic);
+    explained.push(
+      ...explainLeftOut(
+        suspects.filter(({ operation }) => least.has(operation)),
+        diagnostics,
+        source,
+      ),
+    );
+    for (const operation of least) leftOut.add(operation);
+    outcome = attempt(leftOut);
+  }
+  const warnings = outcome.faults.filter((fault) => isOwn(fault) && !isError(fault.diagnostic));
+  return { outcome, diagnostics: [...explained, ...warnings.map(({ diagnostic }) => diagnostic)] };
+}
+
+type Fault = Attempted["faults"][number];
+
+function nameFault({ diagnostic }: Fault): string {
+  return `${diagnostic.code} ${diagnostic.message}`;
+}
+
+function countLeftOut({ operations }: Attempted): number {
+  return operations.filter(({ isLeftOut }) => isLeftOut).length;
+}

@@ -1,0 +1,57 @@
+import { isRecord } from "../../domain/isRecord";
+import { getLocalAlias } from "../../domain/localAlias";
+import { atValue } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { WORDS } from "../diagnostics/messages";
+import type { Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
+
+interface Name {
+  readonly name: string;
+  readonly path: Path;
+  /** The domain that has the name without saying so. */
+  readonly impliedBy?: string;
+}
+
+/** The names of all domains, with their aliases: each may occur once, since a request for it leads to one domain. */
+export function checkNames(source: DocumentSource, entries: readonly unknown[]): Diagnostic[] {
+  const first = new Map<string, Name>();
+  const found: Diagnostic[] = [];
+  for (const one of [...entries.flatMap(listNames), ...entries.flatMap(listImpliedNames)]) {
+    const earlier = first.get(one.name);
+    if (earlier === undefined) {
+      first.set(one.name, one);
+      continue;
+    }
+    // Of two entries for one domain, the domain itself is reported.
+    if (one.impliedBy !== undefined && earlier.impliedBy === one.impliedBy) continue;
+    // Who writes down an alias that the domain has anyway does no harm.
+    if (one.impliedBy !== undefined && earlier.path[0] === one.path[0]) continue;
+    found.push(explain(source, one, earlier));
+  }
+  return found;
+}
+
+function explain(source: DocumentSource, later: Name, earlier: Name): Diagnostic {
+  // The fault is where the name is written; an implied one is written nowhere.
+  const [place, other] = later.impliedBy === undefined ? [later, earlier] : [earlier, later];
+  const message =
+    other.impliedBy === undefined ? WORDS.firstUse(other.name) : WORDS.impliedName(other.impliedBy, other.name);
+  const related = [{ file: source.file, ...source.rangeOf(other.path), message }];
+  return atValue("duplicate-name", source, place.path, { values: { name: place.name }, related });
+}
+
+function listNames(entry: unknown, index: number): Name[] {
+  if (!isRecord(entry)) return [];
+  const aliases: unknown[] = Array.isArray(entry.aliases) ? entry.aliases : [];
+  return [
+    ...(typeof entry.domain === "string" ? [{ name: entry.domain, path: [index, "domain"] }] : []),
+    ...aliases.flatMap((name, at) => (typeof name === "string" ? [{ name, path: [index, "aliases", at] }] : [])),
+  ];
+}
+
+function listImpliedNames(entry: unknown, index: number): Name[] {
+  const domain = isRecord(entry) && typeof entry.domain === "string" ? entry.domain : "";
+  const name = getLocalAlias(domain);
+  return name === undefined ? [] : [{ name, path: [index, "domain"], impliedBy: domain }];
+}

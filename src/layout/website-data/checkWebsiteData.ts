@@ -1,0 +1,88 @@
+import { isRecord } from "../../domain/isRecord";
+import type { WebsiteData } from "../../generated/documents";
+import { atValue } from "../diagnostics/createDiagnostic";
+import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { describeType, WORDS } from "../diagnostics/messages";
+import type { ParsedDocument } from "../document/parseDocument";
+import { listSchemaErrors, type SchemaError } from "../schema/listSchemaErrors";
+import { WEBSITE_RECORD_FILE } from "../schema/schemas";
+import { getAt, parsePointer, toPath } from "../source/pointer";
+import { explainSchemaErrors } from "../validate/explainSchemaErrors";
+import { checkNames } from "./checkNames";
+import { checkValues } from "./checkValues";
+import { parseWebsiteData } from "./parseWebsiteData";
+import { toDomainName } from "./toDomainName";
+
+/** Website data with its faults. */
+export interface CheckedWebsiteData {
+  readonly parsed: ParsedDocument;
+  /** The entries as far as the text can be read, whether they have faults or not. */
+  readonly entries: readonly unknown[];
+  /** Absent where an error makes the data unusable. */
+  readonly websites?: WebsiteData;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Checks the text of a file with website data: its syntax, each domain by the schema, the names across domains, and what
+ * the site could not use. Errors make the whole file unusable; where the site has something to use instead, the fault is
+ * a warning.
+ */
+export function checkWebsiteData(file: string, text: string): CheckedWebsiteData {
+  const parsed = parseWebsiteData(file, text);
+  const { source, value } = parsed;
+  if (value === undefined) return { parsed, entries: [], diagnostics: parsed.diagnostics };
+  if (!Array.isArray(value)) {
+    const values = { actual: describeType(value), owner: WORDS.websiteData, form: WORDS.websitesForm };
+    const root = atValue("wrong-root", source, [], { values });
+    return { parsed, entries: [], diagnostics: [...parsed.diagnostics, root] };
+  }
+  const entries: readonly unknown[] = value;
+  const diagnostics = [
+    ...parsed.diagnostics,
+    ...checkCount(parsed, entries),
+    ...entries.flatMap((entry, index) => checkEntry(parsed, entry, index)),
+    ...checkNames(source, entries),
+  ].sort(compareDiagnostics);
+  if (diagnostics.some(isError)) return { parsed, entries, diagnostics };
+  return { parsed, entries, websites: value as WebsiteData, diagnostics };
+}
+
+/** The list as such, without its entries. */
+function checkCount({ source }: ParsedDocument, entries: readonly unknown[]): Diagnostic[] {
+  if (entries.length > 0) return [];
+  const values = { key: WORDS.websiteData, owner: source.file, actual: 0, limit: 1 };
+  return [atValue("too-few-entries", source, [], { values })];
+}
+
+function checkEntry({ source }: ParsedDocument, entry: unknown, index: number): Diagnostic[] {
+  const errors = listSchemaErrors(WEBSITE_RECORD_FILE, entry);
+  const found = errors.length === 0 ? [] : explain(errors, source, entry, index);
+  return [...found, ...checkValues(source, entry, [index], found)];
+}
+
+function explain(
+  errors: readonly SchemaError[],
+  source: ParsedDocument["source"],
+  entry: unknown,
+  index: number,
+): Diagnostic[] {
+  const domain = isRecord(entry) && typeof entry.domain === "string" ? entry.domain : undefined;
+  const owner = domain === undefined ? WORDS.domainNumber(index + 1) : WORDS.ofDomain(domain);
+  const missing = new Set(errors.map(({ instancePath, params }) => `${instancePath}/${params.missingProperty}`));
+  return explainSchemaErrors(errors, { source, value: entry, path: [index], owner }).map((diagnostic) => {
+    if (diagnostic.code === "bad-form") return suggestName(diagnostic, entry);
+    if (diagnostic.code !== "unknown-key") return diagnostic;
+    // The API ignores keys that it does not know; one that stands for a missing key is an error.
+    const around = parsePointer(diagnostic.pointer).slice(1, -1);
+    const isMeant = missing.has(["", ...around, diagnostic.suggestion].join("/"));
+    return isMeant ? diagnostic : { ...diagnostic, severity: "warning" };
+  });
+}
+
+/** Only names of domains have a form of their own. */
+function suggestName(diagnostic: Diagnostic, entry: unknown): Diagnostic {
+  const [, ...inner] = toPath([entry], `/0${diagnostic.pointer.replace(/^\/\d+/, "")}`);
+  const suggestion = toDomainName(String(getAt(entry, inner)));
+  return suggestion === undefined ? diagnostic : { ...diagnostic, suggestion };
+}

@@ -1,0 +1,52 @@
+import { parseTree, visit } from "jsonc-parser";
+import { createDiagnostic } from "../diagnostics/createDiagnostic";
+import { WORDS } from "../diagnostics/messages";
+import { countBytes, findTooDeep, isForbiddenKey, WEBSITE_DATA_LIMITS } from "../document/limits";
+import { type ParsedDocument, parseDocument } from "../document/parseDocument";
+import { SourceText } from "../source/SourceText";
+
+/**
+ * Reads website data as JSON, within limits of its own: a file has all domains. The syntax tree, which takes more time and
+ * room than all the rest, is made only where there is a fault to place.
+ */
+export function parseWebsiteData(file: string, text: string): ParsedDocument {
+  if (text.trim() === "") {
+    const source = new SourceText(file, text);
+    const values = { advice: WORDS.writeWebsites };
+    return { source, diagnostics: [createDiagnostic("empty-file", file, source.rangeAt(0), [], { values })] };
+  }
+  const value = readFaultless(text);
+  if (value === undefined) return parseDocument(file, text, WEBSITE_DATA_LIMITS);
+  return { source: new SourceText(file, text, parseTree), value, diagnostics: [] };
+}
+
+/** The value of a text without any fault; undefined where there is one to explain. */
+function readFaultless(text: string): unknown {
+  if (countBytes(text) > WEBSITE_DATA_LIMITS.bytes) return undefined;
+  if (findTooDeep(text, WEBSITE_DATA_LIMITS.depth) !== -1 || hasRefusedKeys(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a key is forbidden, or occurs twice in an object. */
+function hasRefusedKeys(text: string): boolean {
+  const open: Set<string>[] = [];
+  let isRefused = false;
+  visit(text, {
+    onObjectBegin: () => {
+      open.push(new Set());
+    },
+    onObjectProperty: (key) => {
+      const keys = open.at(-1);
+      isRefused ||= isForbiddenKey(key) || keys?.has(key) === true;
+      keys?.add(key);
+    },
+    onObjectEnd: () => {
+      open.pop();
+    },
+  });
+  return isRefused;
+}

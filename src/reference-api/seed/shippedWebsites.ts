@@ -1,0 +1,5 @@
+import type { WebsiteData } from "../db/tables";
+import websites from "./websites.json";
+
+/** The domains shipped with the program. */
+export const SHIPPED_WEBSITES: readonly WebsiteData[] = websites;

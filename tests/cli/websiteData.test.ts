@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { copyWorkspace, edit, listViolations, ROOT, runDealframe } from "./runForTest";
+
+const WEBSITES = "websites.json";
+const ENV = { WEBSITES_FILE: WEBSITES };
+
+/** A copy of the shipped documents with the shipped website data beside them. */
+function copyWithWebsites(): string {
+  const cwd = copyWorkspace();
+  writeFileSync(join(cwd, WEBSITES), readFileSync(join(ROOT, "src/reference-api/seed/websites.json"), "utf8"));
+  return cwd;
+}
+
+describe("dealframe validate on website data", () => {
+  it("says that a domain gets the default home, with the line and what was probably meant", async () => {
+    const cwd = copyWithWebsites();
+    edit(cwd, "layouts/selection.json", '"Home Page Five"', '"Home Page Six"');
+    edit(cwd, WEBSITES, '"Home Page Five"', '"Home Page Sixx"');
+    const { code, out } = await runDealframe("validate", cwd, ENV);
+    expect(out).toContain(
+      "websites.json:161:18 warning The selection has no home_page “Home Page Sixx”, so promopeak.example gets the default",
+    );
+    expect(out).toContain("Did you mean Home Page Six?");
+    expect(code).toBe(0);
+    await runDealframe("validate --fix", cwd, ENV);
+    expect(readFileSync(join(cwd, WEBSITES), "utf8")).toContain('"home_page": "Home Page Six"');
+  });
+
+  it("exits with 1 for data that the server would refuse, and still checks the documents", async () => {
+    const cwd = copyWithWebsites();
+    edit(cwd, WEBSITES, '"name": "Deal Harbor",', '"name": "Deal Harbor"');
+    edit(cwd, "layouts/home/two.json", '"limit": 4', '"limit": 0');
+    const { code, out } = await runDealframe("validate", cwd, ENV);
+    expect(code).toBe(1);
+    expect(out).toContain("websites.json:4:25 error A comma is missing after this value. missing-comma");
+    expect(out).toContain("layouts/home/two.json");
+    expect(out).toContain("2 errors");
+  });
+
+  it("prints the same places as JSON, for GitHub and as SARIF", async () => {
+    const cwd = copyWithWebsites();
+    edit(cwd, WEBSITES, '"home_page": "Home Page Two"', '"hom_page": "Home Page Two"');
+    const json = await runDealframe("validate --json", cwd, ENV);
+    expect(listViolations("validate", json.out)).toEqual([]);
+    const found = JSON.parse(json.out).diagnostics.filter(({ severity }: { severity: string }) => severity === "error");
+    expect(found).toMatchObject([
+      { path: WEBSITES, line: 44, column: 5, code: "unknown-key", suggestion: "home_page" },
+    ]);
+    const github = await runDealframe("validate --format github", cwd, ENV);
+    expect(github.out).toContain("::error file=websites.json,line=44,col=5,");
+    const sarif = JSON.parse((await runDealframe("validate --format sarif", cwd, ENV)).out);
+    const [first] = sarif.runs[0].results.filter(({ level }: { level: string }) => level === "error");
+    expect(first.locations[0].physicalLocation).toMatchObject({
+      artifactLocation: { uri: WEBSITES },
+      region: { startLine: 44, startColumn: 5 },
+    });
+  });
+
+  it("checks a file that is named as website data where it is a list", async () => {
+    const cwd = copyWithWebsites();
+    writeFileSync(join(cwd, "draft.json"), '[{ "domain": "https://shop.example" }]');
+    const { code, out } = await runDealframe("validate draft.json", cwd);
+    expect(code).toBe(1);
+    expect(out).toContain("Did you mean shop.example?");
+    expect(out).toContain("“home_page” is missing in the domain “https://shop.example”.");
+  });
+
+  it("of the program itself is not checked with documents that are elsewhere", async () => {
+    expect((await runDealframe("validate", copyWorkspace())).out).not.toContain("home_page");
+  });
+});
+
+describe("a command that needs website data", () => {
+  it("says where the data cannot be read", async () => {
+    const cwd = copyWithWebsites();
+    edit(cwd, WEBSITES, '"name": "Deal Harbor",', '"name": "Deal Harbor"');
+    const { code, err } = await runDealframe("matrix", cwd, ENV);
+    expect(err).toContain("websites.json:4:25 A comma is missing after this value.");
+    expect(code).toBe(2);
+  });
+});
