@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { findSections } from "../src/layout/document/walkSections";
 import { bundleLayouts } from "./bundleLayouts";
 
 it("has the shipped documents without a report", async () => {
@@ -55,6 +56,25 @@ it("says in a sentence that there is nothing to show, where the folder is missin
   const broken = await bundleLayouts(folder);
   expect(broken.layouts).toBeUndefined();
   expect(broken.report).toContain(`${folder} has no home, header and footer that can be shown.`);
+});
+
+it("has what is open at the time of the build, and says that the static site does not follow the times", async () => {
+  const folder = copyLayouts();
+  const home = JSON.parse(readFileSync(join(folder, "home/one.json"), "utf8"));
+  const slot = { type: "banner-slot", source: { from: "recommended-banners" }, dimension: "728 * 90" };
+  home.sections.push({ ...slot, id: "over", until: "2026-11-01" }, { ...slot, id: "open", from: "2026-11-01" });
+  writeFileSync(join(folder, "home/one.json"), JSON.stringify(home));
+  mkdirSync(join(folder, "domain"));
+  const insert = { op: "insert", at: { last: "sections" }, value: { ...slot, id: "own" }, from: "2026-11-02" };
+  const overlay = join(folder, "domain/dealharbor.example.json");
+  writeFileSync(overlay, JSON.stringify({ version: 2, home: [insert] }));
+  const { layouts, changes, report } = await bundleLayouts(folder, Date.parse("2026-11-02T00:00Z"));
+  const listIds = (document: unknown) => findSections<{ id: string }>(document).map(({ section }) => section.id);
+  expect(listIds(layouts?.documents.get("home/one")).slice(-1)).toEqual(["open"]);
+  const own = changes.get("dealharbor.example")?.choices.find(({ choice }) => choice.home === "home/one");
+  expect(listIds(own?.changed.home).slice(-2)).toEqual(["open", "own"]);
+  expect(report).toContain("shows them as of 2026-11-02T00:00Z until it is built again");
+  expect(report).toContain("schedule-over");
 });
 
 it("says which frames a build with VITE_EMBED_HOSTS leaves out; without the setting it says nothing", async () => {

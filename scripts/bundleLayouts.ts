@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { formatText } from "../src/cli/formatDiagnostics";
 import { openTerminal } from "../src/cli/Terminal";
-import { readDomains } from "../src/cli/workspace";
+import { type DomainData, readDomains } from "../src/cli/workspace";
 import { parseEmbedHosts } from "../src/domain/embedHosts";
 import { acceptLayoutSet, type ServedLayouts } from "../src/layout/accept/acceptLayoutSet";
 import { bundleChanges } from "../src/layout/accept/bundleChanges";
@@ -9,6 +9,11 @@ import { judgeDomain } from "../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../src/layout/diagnostics/Diagnostic";
 import { readLayouts } from "../src/layout/document/readLayouts";
+import { showOpen } from "../src/layout/overlay/showOpen";
+import { traceAt } from "../src/layout/overlay/TracedDocument";
+import type { Schedule } from "../src/layout/schedule/Schedule";
+import { isOpenAt } from "../src/layout/schedule/windows";
+import { showLayouts } from "../src/layout/select/showLayouts";
 import { type BundledDocuments, sanitizeBundle } from "./sanitizeBundle";
 
 /** What a static build has of the documents. */
@@ -18,7 +23,7 @@ export interface BundledLayouts extends BundledDocuments {
 }
 
 /** The documents that a server would serve at its start, with defaults filled in. Never throws: faults are in the report. */
-export async function bundleLayouts(folder: string): Promise<BundledLayouts> {
+export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise<BundledLayouts> {
   const files = await readLayouts(folder).catch((error: NodeJS.ErrnoException) => error);
   if (files instanceof Error) {
     const reason = files.code === "ENOENT" ? "it does not exist" : files.message;
@@ -26,9 +31,10 @@ export async function bundleLayouts(folder: string): Promise<BundledLayouts> {
     return { changes: new Map(), report };
   }
   const { embedHosts, fault } = readEmbedHosts();
-  const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts });
+  const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts, nowMs });
   const { layouts, diagnostics: found } = acceptLayoutSet(undefined, checked);
-  const judged = layouts === undefined ? [] : await judgeDomains(layouts);
+  const websites = layouts === undefined ? [] : await readWebsites();
+  const judged = layouts === undefined ? [] : judgeDomains(layouts, websites);
   const diagnostics = [...found, ...judged];
   const findings = {
     diagnostics,
@@ -36,7 +42,7 @@ export async function bundleLayouts(folder: string): Promise<BundledLayouts> {
     getPath: (file: string) => join(folder, file),
   };
   const report = `${fault}${formatText(findings, openTerminal())}`;
-  if (layouts !== undefined) return sanitizeBundle({ layouts, changes: bundleChanges(layouts), report });
+  if (layouts !== undefined) return sanitizeBundle(bundleAt(layouts, websites, nowMs, report));
   const why = `${folder} has no home, header and footer that can be shown. The static site has no page to show.`;
   return { changes: new Map(), report: `${report}\n${why}` };
 }
@@ -50,14 +56,41 @@ function readEmbedHosts(): { readonly embedHosts?: readonly string[]; readonly f
 }
 
 /**
- * The diagnostics of the domains' operations on the homes that the domains have. The file with the website data says which,
- * where no API is named; else the homes are not known to a build.
+ * The documents as they are at the time of the build: a static site does not change by itself. The clocks are those of each
+ * domain for what it changes, as far as they are known, and those of UTC for what all domains share.
  */
-async function judgeDomains(layouts: ServedLayouts): Promise<Diagnostic[]> {
+function bundleAt(
+  layouts: ServedLayouts,
+  websites: readonly DomainData[],
+  nowMs: number,
+  report: string,
+): BundledLayouts {
+  if (layouts.showAt === undefined) return { layouts, changes: bundleChanges(layouts), report };
+  const isOpen = (schedule: Schedule) => isOpenAt(schedule, { timeMs: nowMs, timeZone: "UTC" });
+  const documents = new Map(
+    [...layouts.documents].map(([id, document]) => {
+      const traced = layouts.traced.get(id);
+      return [id, traced === undefined ? document : showOpen(traceAt(traced, isOpen), isOpen).document];
+    }),
+  );
+  const zones = new Map(websites.map(({ domain, timeZone }) => [domain, timeZone]));
+  const showFor = (domain: string) => showLayouts(layouts, { domain, timeZone: zones.get(domain) ?? "UTC" }, nowMs);
+  const asOf = new Date(nowMs).toISOString().slice(0, 16);
+  const warning = `Some of the documents have times. The static site shows them as of ${asOf}Z until it is built again; a server follows the times.`;
+  const all = { documents, selection: layouts.selection };
+  return { layouts: all, changes: bundleChanges(layouts, documents, showFor), report: `${report}${warning}\n` };
+}
+
+/** Website data from the file, where no API is named; else it is not known to a build. */
+async function readWebsites(): Promise<readonly DomainData[]> {
   const terminal = openTerminal();
   const { VITE_API_ORIGIN, API_ORIGIN } = terminal.env;
   const hasApi = (VITE_API_ORIGIN ?? API_ORIGIN ?? "") !== "";
-  const websites = hasApi ? [] : await readDomains({}, terminal).catch(() => []);
+  return hasApi ? [] : await readDomains({}, terminal).catch(() => []);
+}
+
+/** The diagnostics of the domains' operations on the homes that the domains have. */
+function judgeDomains(layouts: ServedLayouts, websites: readonly DomainData[]): Diagnostic[] {
   const homePages = new Map(websites.map(({ domain, homePage }) => [domain, homePage]));
   return [...layouts.changes.keys()].flatMap((domain) => judgeDomain(layouts, domain, homePages.get(domain)));
 }

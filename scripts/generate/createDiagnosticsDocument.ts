@@ -10,6 +10,7 @@ import { checkHomePages } from "../../src/layout/website-data/checkHomePages";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { CASES, FILES, home, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
 import { EMBED_HOSTS, PLACES } from "../diagnostics/placeCases";
+import { CASES_AT_MS, TIMES } from "../diagnostics/timeCases";
 import { WEBSITE_CASES, WEBSITES_FILE } from "../diagnostics/websiteCases";
 
 /** Files that differ from those of `FILES`; `undefined` for one that is missing. */
@@ -103,7 +104,7 @@ export function createDiagnosticsDocument(): string {
 function reportExample(code: DiagnosticCode): string | undefined {
   const website = WEBSITE_CASES.find(([own]) => own === code);
   if (website !== undefined) return formatExample(code, reportWebsites(website[1]), () => website[1], WEBSITES_FILE);
-  const known = [...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES].find(([own]) => own === code);
+  const known = [...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES, ...TIMES].find(([own]) => own === code);
   const example = FURTHER[code] ?? (known === undefined ? undefined : { change: known[1] });
   if (example === undefined) return undefined;
   const files = toFiles(example.change);
@@ -139,7 +140,10 @@ function formatExample(
 
 function report(files: ReadonlyMap<string, string>, before: Change | undefined): readonly Diagnostic[] {
   const homePages = new Map([["store.example", "Home Page One"]]);
-  const domains = files.has("domain/shop.example.json") && before === undefined ? { homePages } : {};
+  const domains =
+    files.has("domain/shop.example.json") && before === undefined
+      ? { homePages, nowMs: CASES_AT_MS }
+      : { nowMs: CASES_AT_MS };
   const previous = before === undefined ? undefined : acceptLayoutSet(undefined, checkLayouts(toFiles(before))).layouts;
   const { layouts, diagnostics } = acceptLayoutSet(
     previous,

@@ -44,6 +44,10 @@ function createSchema(type: string, title: string): string {
         impact: "visible",
       },
       tone: { $ref: "../defs.json#/$defs/tone" },
+      from: { $ref: "../defs.json#/$defs/from" },
+      until: { $ref: "../defs.json#/$defs/until" },
+      weekdays: { $ref: "../defs.json#/$defs/weekdays" },
+      hours: { $ref: "../defs.json#/$defs/hours" },
     },
   };
   return JSON.stringify(schema, null, 2);

@@ -1,3 +1,4 @@
+import { SCHEDULE_KEYS } from "../layout/schedule/Schedule";
 import { describePlaceRule } from "../layout/schema/placeRules";
 import {
   getSectionSchema,
@@ -65,7 +66,7 @@ export function createCatalogue(): CatalogueEntry[] {
 function listSettings(place: SchemaPlace, owner: string): CatalogueSetting[] {
   const required = Array.isArray(place.schema.required) ? place.schema.required : [];
   return listProperties(place).flatMap(([key, child]) => {
-    if (owner === "" && (key === "id" || key === "type")) return [];
+    if (owner === "" && (key === "id" || key === "type" || SCHEDULE_KEYS.some((one) => one === key))) return [];
     const name = owner + key;
     const items = getSubschema(child, "items");
     const below = isNested(items) ? [] : items === undefined ? [] : listSettings(items, `${name}[].`);
@@ -111,6 +112,7 @@ export function formatCatalogueMarkdown(entries: readonly CatalogueEntry[] = cre
     "# Section catalogue",
     "",
     "Made from `schemas/` by `npm run generate`. Every section also has `id`, its stable name on the page, and `type`.",
+    "It can have times: `from`, `until`, `weekdays` and `hours` ([Show something for a time](schedule.md)).",
     "",
     ...entries.map(({ type, description }) => `- [\`${type}\`](#${type}): ${escapeCell(description)}`),
   ];

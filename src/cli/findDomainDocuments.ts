@@ -1,14 +1,19 @@
 import { keepByObject } from "../domain/keepByObject";
-import type { DocumentChoice } from "../generated/documents";
+import type { DocumentChoice, Operation } from "../generated/documents";
 import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
-import { changeForDomain } from "../layout/check/changeForDomain";
+import { changeForDomain, type DomainChanges } from "../layout/check/changeForDomain";
 import { listPageIds } from "../layout/check/otherPages";
 import { type Diagnostic, isError } from "../layout/diagnostics/Diagnostic";
+import { PAGE_PARTS } from "../layout/document/LayoutSet";
+import { showOpen } from "../layout/overlay/showOpen";
 import { findTraced, type TracedChoice } from "../layout/overlay/TracedChoice";
 import type { TracedDocument } from "../layout/overlay/TracedDocument";
+import { readSchedule, type Schedule } from "../layout/schedule/Schedule";
+import { isOpenAt, type Moment } from "../layout/schedule/windows";
 import { findChoice } from "../layout/select/selectDocuments";
 import { CliError } from "./CliError";
 import { type DomainPages, listDomainPages } from "./difference/pairPages";
+import { readMoment } from "./readMoment";
 import { type DomainData, requireDomain } from "./workspace";
 
 /** A document without faults. Throws a CliError with the first fault otherwise. */
@@ -31,34 +36,101 @@ export interface DomainDocuments {
   readonly documents: TracedChoice;
   /** The pages that the domain has beside its home, with its changes. */
   readonly pages: DomainPages;
+  /** The moment at which these are the documents; absent: all sections are there, and no operation with a schedule applies. */
+  readonly moment?: Moment;
+  /** How many operations have times; without a moment none of them is applied. */
+  readonly timedOperations: number;
+  /** The operations with times, by part or page; a document without such operations is not listed. */
+  readonly timed: ReadonlyMap<string, readonly Operation[]>;
   /** The faults and warnings of the file with the domain's changes; what has a fault is left out. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Throws a CliError where the domain is unknown, or its home, header or footer cannot be used. */
+/**
+ * The documents of a domain, at the moment `at` by its own clocks where that is given (see `readMoment`). Throws a CliError
+ * where the domain is unknown, or its home, header or footer cannot be used.
+ */
 export function findDomainDocuments(
   name: string,
   checked: CheckedLayouts,
   domains: readonly DomainData[],
+  at?: string,
 ): DomainDocuments {
   const data = requireDomain(domains, name);
+  const moment = at === undefined ? undefined : readMoment(at, data.timeZone);
+  const isOpen = moment && ((schedule: Schedule) => isOpenAt(schedule, moment));
+  const show = ({ header, home, footer }: TracedChoice): TracedChoice =>
+    isOpen === undefined
+      ? { header, home, footer }
+      : { header: showOpen(header, isOpen), home: showOpen(home, isOpen), footer: showOpen(footer, isOpen) };
   const selection = checked.selection.value;
   if (selection === undefined) throw new CliError("selection.json has a fault. Run dealframe validate.");
   const { choice, matched } = findChoice(selection, data.homePage);
-  const base = findTraced(checked.documents, choice);
+  const base = findTraced(checked.documents, choice, isOpen);
   if (base === undefined) {
     for (const id of Object.values(choice)) requireTraced(id, checked);
     throw new CliError(`The documents of ${data.domain} cannot be used. Run dealframe validate.`);
   }
   const own = checked.domains.get(data.domain);
-  const pages = listDomainPages(checked, data.domain, own?.changes);
-  const found = { data, choice, pages, ...(matched === undefined ? {} : { matched }) };
-  if (own === undefined) return { ...found, documents: base, diagnostics: [] };
+  const pages = listDomainPages(checked, data.domain, own?.changes, isOpen);
+  const timedOperations = countTimed(choice, checked, own?.changes);
+  const found = {
+    data,
+    choice,
+    pages,
+    timedOperations,
+    timed: listTimed(choice, checked, own?.changes),
+    ...(matched === undefined ? {} : { matched }),
+    ...(moment && { moment }),
+  };
+  if (own === undefined) return { ...found, documents: show(base), diagnostics: [] };
   // Its operations were judged on the same home: `checked` knows the website data.
   const { changes, diagnostics, parsed } = own;
-  if (changes === undefined) return { ...found, documents: base, diagnostics };
-  const { changed } = changeForDomain(base, changes, getPageIds(checked.documents));
-  return { ...found, changedBy: parsed.source.file, documents: changed, diagnostics };
+  if (changes === undefined) return { ...found, documents: show(base), diagnostics };
+  const { changed } = changeForDomain(base, changes, getPageIds(checked.documents), isOpen);
+  return { ...found, changedBy: parsed.source.file, documents: show(changed), diagnostics };
 }
+
+function countTimed(choice: DocumentChoice, { documents }: CheckedLayouts, changes: DomainChanges | undefined): number {
+  const { home = [], header = [], footer = [], pages = {} } = changes?.overlay ?? {};
+  const own = [...home, ...header, ...footer, ...Object.values(pages).flatMap((list) => list ?? [])];
+  const extended = [choice.home, choice.header, choice.footer].flatMap(
+    (id) => documents.get(id)?.traced?.timed?.operations ?? [],
+  );
+  return [...own, ...extended].filter((operation) => readSchedule(operation) !== undefined).length;
+}
+
+function listTimed(
+  choice: DocumentChoice,
+  { documents }: CheckedLayouts,
+  changes: DomainChanges | undefined,
+): DomainDocuments["timed"] {
+  const extended = getTimedOperations(documents);
+  const { pages = {} } = changes?.overlay ?? {};
+  const others = new Set([...[...extended.keys()].filter((id) => id.startsWith("page/")), ...Object.keys(pages)]);
+  const lists: [string, readonly Operation[]][] = [
+    ...PAGE_PARTS.map((part): [string, readonly Operation[]] => {
+      return [part, [...(extended.get(choice[part]) ?? []), ...filterTimed(changes?.overlay[part])]];
+    }),
+    ...[...others].map((id): [string, readonly Operation[]] => {
+      return [id, [...(extended.get(id) ?? []), ...filterTimed(pages[id])]];
+    }),
+  ];
+  return new Map(lists.filter(([, operations]) => operations.length > 0));
+}
+
+function filterTimed(operations: readonly Operation[] = []): Operation[] {
+  return operations.filter((operation) => readSchedule(operation) !== undefined);
+}
+
+/** The operations with times of documents that extend others, by id. */
+const getTimedOperations = keepByObject(
+  (documents: CheckedLayouts["documents"]) =>
+    new Map(
+      [...documents].flatMap(([id, { traced }]): [string, readonly Operation[]][] =>
+        traced?.timed === undefined ? [] : [[id, filterTimed(traced.timed.operations)]],
+      ),
+    ),
+);
 
 const getPageIds = keepByObject((documents: CheckedLayouts["documents"]) => listPageIds(documents));

@@ -9,6 +9,10 @@ export interface CommandHelp {
 }
 
 const JSON_OPTION = ["--json", "print one JSON value instead of text"] as const;
+const AT_OPTION = [
+  "--at <time>",
+  "show the documents of a moment by the domain's clocks, such as 2026-11-27T09:00 or now (all, whatever their times)",
+] as const;
 const SHARED = [
   ["--layouts <folder>", "folder of the documents (LAYOUTS_DIR, or layouts)"],
   [
@@ -54,6 +58,7 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     options: [
       ["--data", "list the API calls of the home; a shared call is listed once"],
       ["--all", "with a pattern: show every setting, value and name"],
+      AT_OPTION,
       JSON_OPTION,
       ...SHARED,
     ],
@@ -97,6 +102,7 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
       ["--visual", "write an HTML report with pictures of a running site at 360 and 1280 px, differences outlined"],
       ["--site <url>", "with --visual: the running site to take pictures of (http://localhost:3000)"],
       ["--out <file>", "write to a file instead of the terminal"],
+      AT_OPTION,
       JSON_OPTION,
       ...SHARED,
     ],
@@ -131,10 +137,28 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     more: "The report fits on a screen, however many domains there are.",
     options: [
       ["--all", "compare every pair of groups, and show every row and name; takes long where many domains differ"],
+      AT_OPTION,
       JSON_OPTION,
       ...SHARED,
     ],
     examples: ["dealframe matrix", "dealframe matrix --all"],
+  },
+  calendar: {
+    usage: "dealframe calendar [domain]",
+    summary: "List what begins and ends when: sections, operations, cards and banners that have times.",
+    more: "Without a domain: those of all domains. Times are those of each domain's clocks; iCalendar has them in UTC.",
+    options: [
+      ["--weeks <number>", "how many weeks are listed (8)"],
+      ["--at <time>", "where the list begins, such as 2026-11-27 or 2026-11-27T09:00 (now)"],
+      ["--format <form>", "text, json or ics (iCalendar)"],
+      ["--out <file>", "write to a file instead of the terminal"],
+      JSON_OPTION,
+      ...SHARED,
+    ],
+    examples: [
+      "dealframe calendar dealharbor.example",
+      "dealframe calendar --weeks 52 --format ics --out calendar.ics",
+    ],
   },
   rebase: {
     usage: "dealframe rebase <domain>",

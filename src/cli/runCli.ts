@@ -10,6 +10,7 @@ import type { ExitCode, Terminal } from "./Terminal";
 const OPTIONS = {
   all: { type: "boolean" },
   api: { type: "string" },
+  at: { type: "string" },
   check: { type: "boolean" },
   data: { type: "boolean" },
   "dry-run": { type: "boolean" },
@@ -28,6 +29,7 @@ const OPTIONS = {
   site: { type: "string" },
   "site-before": { type: "string" },
   visual: { type: "boolean" },
+  weeks: { type: "string" },
 } as const satisfies ParseArgsConfig["options"];
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>["values"];
@@ -101,7 +103,7 @@ function refuseForeign(name: string, values: Values): void {
 }
 
 async function runCommand(name: string, values: Values, positionals: string[], terminal: Terminal): Promise<ExitCode> {
-  const { layouts, api, json = false } = values;
+  const { layouts, api, at, json = false } = values;
   const shared = { layouts, api };
   switch (name) {
     case "validate": {
@@ -125,11 +127,11 @@ async function runCommand(name: string, values: Values, positionals: string[], t
         // Of a domain and a pattern, either may come first.
         const isDomainFirst = !asksForPattern([first]);
         const [pattern = "", ...domains] = isDomainFirst ? [others[0] ?? "", first, ...others.slice(1)] : positionals;
-        return explainMany({ ...shared, pattern, domains, isWhole: values.all ?? false, json }, terminal);
+        return explainMany({ ...shared, pattern, domains, isWhole: values.all ?? false, at, json }, terminal);
       }
       const [domain] = requireArguments(name, positionals, 1, 2);
       if (values.all === true) throw new CliError("--all is for patterns, such as '*/count/expanded'.");
-      return explain({ ...shared, domain, pointer: positionals[1], data: values.data ?? false, json }, terminal);
+      return explain({ ...shared, domain, pointer: positionals[1], data: values.data ?? false, at, json }, terminal);
     }
     case "affected": {
       const [document] = requireArguments(name, positionals, 0, 1);
@@ -153,7 +155,7 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       const format = visual ? requireHtml(values) : chooseFormat(values, DIFF_FORMATS);
       if (site !== undefined && !visual) throw new CliError("--site is for pictures: add --visual.");
       if (visual) requireFile(values, terminal);
-      return diff({ ...shared, a, b, format, visual, site, out }, terminal);
+      return diff({ ...shared, a, b, format, visual, at, site, out }, terminal);
     }
     case "apply": {
       const [document, overlay] = requireArguments(name, positionals, 2, 2);
@@ -168,7 +170,14 @@ async function runCommand(name: string, values: Values, positionals: string[], t
     case "matrix": {
       requireArguments(name, positionals, 0, 0);
       const { matrix } = await import("./commands/matrix");
-      return matrix({ ...shared, json, isWhole: values.all ?? false }, terminal);
+      return matrix({ ...shared, at, json, isWhole: values.all ?? false }, terminal);
+    }
+    case "calendar": {
+      const [domain] = requireArguments(name, positionals, 0, 1);
+      const { CALENDAR_FORMATS, calendar } = await import("./commands/calendar");
+      const format = chooseFormat(values, CALENDAR_FORMATS);
+      const more = { at, weeks: readWeeks(values.weeks), format, out: values.out };
+      return calendar({ ...shared, ...more, domain: domain === "" ? undefined : domain }, terminal);
     }
     case "rebase": {
       const [domain] = requireArguments(name, positionals, 1, 1);
@@ -181,6 +190,13 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       return catalogue({ format: chooseFormat(values, CATALOGUE_FORMATS), out: values.out }, terminal);
     }
   }
+}
+
+/** A number of weeks, at most ten years; eight by default. */
+function readWeeks(text = "8"): number {
+  const weeks = Number(text);
+  if (Number.isInteger(weeks) && weeks >= 1 && weeks <= 520) return weeks;
+  throw new CliError(`--weeks takes a whole number from 1 to 520, not “${text}”.`);
 }
 
 /** The requested format; `--json` is short for `--format json`. The first one is the default. */

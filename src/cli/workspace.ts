@@ -4,6 +4,7 @@ import { parseEmbedHosts } from "../domain/embedHosts";
 import { isRecord } from "../domain/isRecord";
 import { keepByObject } from "../domain/keepByObject";
 import { getLocalAlias } from "../domain/localAlias";
+import { isTimeZone } from "../domain/time/localTime";
 import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
 import { checkLayouts } from "../layout/check/checkLayouts";
 import { isError } from "../layout/diagnostics/Diagnostic";
@@ -23,6 +24,8 @@ export interface DomainData {
   readonly domain: string;
   readonly homePage: string;
   readonly aliases: readonly string[];
+  /** IANA name; UTC where the website data has none that is known. */
+  readonly timeZone: string;
 }
 
 export interface WorkspaceOptions {
@@ -61,7 +64,8 @@ export async function checkWorkspace(
   progress?.report(`Reading ${folder}`);
   const [files, domains] = await Promise.all([readFiles(folder), readDomains(options, terminal)]);
   progress?.announce(`Checking ${files.size} files`, files.size);
-  return { folder, files, domains, checked: checkLayouts(files, { homePages: mapHomePages(domains) }) };
+  const checked = checkLayouts(files, { homePages: mapHomePages(domains), nowMs: Date.now() });
+  return { folder, files, domains, checked };
 }
 
 export function mapHomePages(domains: readonly DomainData[]): ReadonlyMap<string, string> {
@@ -112,8 +116,10 @@ export function listDomains(entries: readonly unknown[]): readonly DomainData[] 
 
 function toDomainData(entry: unknown): DomainData[] {
   if (!isRecord(entry) || typeof entry.domain !== "string") return [];
-  const { domain, home_page: homePage, aliases } = entry;
-  return [{ domain, homePage: String(homePage ?? ""), aliases: Array.isArray(aliases) ? aliases.map(String) : [] }];
+  const { domain, home_page: homePage, aliases, time_zone: zone } = entry;
+  const names = Array.isArray(aliases) ? aliases.map(String) : [];
+  const timeZone = typeof zone === "string" && isTimeZone(zone) ? zone : "UTC";
+  return [{ domain, homePage: String(homePage ?? ""), aliases: names, timeZone }];
 }
 
 /** Website data as an API answers with it. */

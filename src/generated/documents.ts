@@ -4,6 +4,20 @@
 import type { RichText } from "../domain/text/richText";
 
 /**
+ * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+ */
+export interface ScheduleHours {
+  /**
+   * When the hours begin.
+   */
+  from: string;
+  /**
+   * When they end; from this minute on they are over. “24:00” is the end of the day.
+   */
+  until: string;
+}
+
+/**
  * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
  */
 export type Tone = "plain" | "tinted" | "accent";
@@ -153,6 +167,27 @@ export interface CardStyle {
    * The small texts of a card.
    */
   texts: CardTexts;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -701,6 +736,27 @@ export interface AnnouncementSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -756,6 +812,27 @@ export interface BannerCarouselSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -795,6 +872,27 @@ export interface BannerSlotSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -826,6 +924,27 @@ export interface BreadcrumbsSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -862,6 +981,27 @@ export interface CallToActionSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -958,6 +1098,27 @@ export interface CategoryListSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1030,6 +1191,27 @@ export interface CategorySidebarSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1062,6 +1244,27 @@ export interface ColumnsSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1098,6 +1301,27 @@ export interface ContactDetailsSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1266,6 +1490,27 @@ export interface ContactFormSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1309,6 +1554,27 @@ export interface CountdownSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1439,6 +1705,27 @@ export interface CouponListSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1550,6 +1837,27 @@ export interface CouponRevealSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1618,6 +1926,27 @@ export interface DealGridSection {
      * Width and height of the banners in pixels, as the API names them.
      */
     dimension: BannerDimension;
+    /**
+     * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+     */
+    from?: string;
+    /**
+     * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+     */
+    until?: string;
+    /**
+     * The days of the week that belong to its time. Without it, all do.
+     *
+     * @minItems 1
+     * @maxItems 7
+     *
+     * Items: A day of the week.
+     */
+    weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+    /**
+     * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+     */
+    hours?: ScheduleHours;
   }[];
   /**
    * A banner carousel beside the grid; without it there is none.
@@ -1668,6 +1997,27 @@ export interface DealGridSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1711,6 +2061,27 @@ export interface EmbedSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1767,6 +2138,27 @@ export interface FeatureCardsSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1794,6 +2186,27 @@ export interface FooterAboutSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1833,6 +2246,27 @@ export interface FooterCategoriesSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1876,6 +2310,27 @@ export interface FooterStoresSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1923,6 +2378,27 @@ export interface HeroSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1951,6 +2427,27 @@ export interface LabelStripSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -1990,6 +2487,27 @@ export interface LegalLineSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2022,6 +2540,27 @@ export interface LinkListSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2069,6 +2608,27 @@ export interface LinkedCouponSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2157,6 +2717,27 @@ export interface NewsletterFormSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2188,6 +2769,27 @@ export interface NoticeSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2219,6 +2821,27 @@ export interface PageHeadingSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2251,6 +2874,27 @@ export interface PaymentLogosSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2311,6 +2955,27 @@ export interface PickedOffersSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2379,6 +3044,27 @@ export interface PickedStoresSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2418,6 +3104,27 @@ export interface PictureWithTextSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2450,6 +3157,27 @@ export interface QuestionListSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2498,6 +3226,27 @@ export interface RichTextSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2541,6 +3290,27 @@ export interface SavedCouponsSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2560,6 +3330,27 @@ export interface ScrollToTopSection {
    * Accessible name of the button.
    */
   label: string;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2595,6 +3386,27 @@ export interface SearchHeadingSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2713,6 +3525,27 @@ export interface SiteHeaderSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2801,6 +3634,27 @@ export interface StoreGridSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2902,6 +3756,27 @@ export interface StoreListSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -2973,6 +3848,27 @@ export interface StoreOffersSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -3024,6 +3920,27 @@ export interface StoreProfileSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -3071,6 +3988,27 @@ export interface TableSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -3103,6 +4041,27 @@ export interface TabsSection {
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -3407,6 +4366,27 @@ export interface SetOperation {
    * The new value.
    */
   to: unknown;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -3429,6 +4409,27 @@ export interface UnsetOperation {
    * The expected value.
    */
   was: unknown;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -3444,6 +4445,27 @@ export interface InsertOperation {
    */
   at: Place;
   value: Section;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -3466,6 +4488,27 @@ export interface MoveOperation {
    * The new place.
    */
   to: Place;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -3484,6 +4527,27 @@ export interface RemoveOperation {
    * The expected type of the section.
    */
   was?: string;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -3503,6 +4567,27 @@ export interface ReplaceOperation {
    */
   was?: string;
   value: Section;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -3521,6 +4606,27 @@ export interface RenameOperation {
    * The new id.
    */
   to: string;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /** One change to a document; its `op` says which. */

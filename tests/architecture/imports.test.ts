@@ -10,6 +10,7 @@ const LAYOUT: FolderOrder = {
     "diagnostics",
     "schema",
     "document",
+    "schedule",
     "select",
     "validate",
     "website-data",

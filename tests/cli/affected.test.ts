@@ -135,6 +135,17 @@ describe("dealframe affected --since", () => {
     ]);
   });
 
+  it("names the domains of operations with times, whenever they apply", async () => {
+    const { cwd, run } = copyRepository();
+    const change = { op: "set", section: "top-deals", pointer: "/heading", to: "Winter deals", from: "2031-01-01" };
+    write(cwd, "layouts/domain/bargainbarn.example.json", { version: 2, home: [change] });
+    const { groups } = await report(run, "affected --since HEAD");
+    expect(groups.map(({ domains, pages }) => [domains, pages.map(({ path }) => path)])).toEqual([
+      [["bargainbarn.example"], ["/"]],
+    ]);
+    expect((await run("affected --since HEAD")).out).toContain("set top-deals /heading from 2031-01-01");
+  });
+
   it("looks at the change of one document alone", async () => {
     const { cwd, run } = copyRepository();
     edit(cwd, ONE, '"Top Deals"', '"Hot Deals"');

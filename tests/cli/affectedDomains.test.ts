@@ -218,7 +218,9 @@ it("affected names exactly the domains and pages of which the resolved documents
 }, 120_000);
 
 function toSide({ homePages }: Project, checked: CheckedLayouts): FleetSide {
-  const domains = [...homePages].map(([domain, homePage]): DomainData => ({ domain, homePage, aliases: [] }));
+  const domains = [...homePages].map(
+    ([domain, homePage]): DomainData => ({ domain, homePage, aliases: [], timeZone: "UTC" }),
+  );
   expect(mapHomePages(domains)).toEqual(homePages);
   return { checked, domains };
 }

@@ -12,7 +12,7 @@ import { parseDocument } from "../../src/layout/document/parseDocument";
 import { traceDocument } from "../../src/layout/overlay/TracedDocument";
 import { isEqual } from "../../src/layout/source/isEqual";
 import { anyDocument } from "../layout/arbitraryDocument";
-import { runDealframe, write } from "./runForTest";
+import { copyWorkspace, runDealframe, write } from "./runForTest";
 
 const DOMAINS = 60;
 const OVERLAYS = 20;
@@ -93,6 +93,16 @@ describe("dealframe matrix on many domains", () => {
     expect(new Set(changes.flatMap(({ domains }) => domains))).toEqual(new Set(changed));
     expect(changes[0]?.domains.length).toBeGreaterThan(3);
   });
+});
+
+it("dealframe matrix tells operations with times apart, whenever they apply", async () => {
+  const workspace = copyWorkspace();
+  const change = { op: "set", section: "top-deals", pointer: "/heading", to: "Winter deals", from: "2031-01-01" };
+  write(workspace, "layouts/domain/bargainbarn.example.json", { version: 2, home: [change] });
+  const { out } = await runDealframe("matrix", workspace);
+  expect(out).toContain("dealharbor.example ≠ bargainbarn.example  home 1  (0 breaking, 1 shopper-visible");
+  const later = await runDealframe("matrix --at 2030-12-31", workspace);
+  expect(later.out).toContain("dealharbor.example = bargainbarn.example");
 });
 
 it("documents have the same content key exactly where no difference is found between them", () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { copyProject } from "./copyProject";
 import { copyWorkspace, ROOT, runDealframe, splitLine } from "./runForTest";
 
@@ -42,9 +42,12 @@ function change(text: string, diff: string): string {
   }, text);
 }
 
-it.each(["add-a-home.md", "add-a-page.md", "compare-two-domains.md", "many-domains.md"])(
+it.each(["add-a-home.md", "add-a-page.md", "schedule.md", "compare-two-domains.md", "many-domains.md"])(
   "every command of %s runs",
   async (guide) => {
+    // The times of the guides are still to come.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-01T12:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
     const cwd = copyWorkspace();
     const git = (...args: string[]) =>
       execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, stdio: "pipe" });

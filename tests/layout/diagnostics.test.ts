@@ -15,6 +15,7 @@ import {
   twoHomes,
 } from "../../scripts/diagnostics/cases";
 import { EMBED_HOSTS, PAGES, PLACES } from "../../scripts/diagnostics/placeCases";
+import { CASES_AT_MS, TIMES } from "../../scripts/diagnostics/timeCases";
 import { WEBSITE_CASES } from "../../scripts/diagnostics/websiteCases";
 import { createDiagnosticsDocument } from "../../scripts/generate/createDiagnosticsDocument";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
@@ -24,7 +25,7 @@ import { EXPLANATIONS } from "../../src/layout/diagnostics/explanations";
 import { DIAGNOSTIC_CODES } from "../../src/layout/diagnostics/messages";
 
 describe("every kind of fault", () => {
-  it.each([...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES])(
+  it.each([...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES, ...TIMES])(
     "%s is reported once, at its place, with what is wrong",
     (code, change, place, says) => {
       const { diagnostics } = check(change);
@@ -37,7 +38,7 @@ describe("every kind of fault", () => {
 
   it("has a case here", () => {
     const shown = new Set<string>([
-      ...[...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES].map(([code]) => code),
+      ...[...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES, ...TIMES].map(([code]) => code),
       ...WEBSITE_CASES.map(([code]) => code),
       ...STEPS,
       ...RESERVE,
@@ -175,5 +176,5 @@ it("a set without faults has no diagnostics and can be served", () => {
 function check(change: Record<string, string | undefined>) {
   const entries = Object.entries({ ...FILES, ...change });
   const files = entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]));
-  return checkLayouts(new Map(files), { embedHosts: EMBED_HOSTS });
+  return checkLayouts(new Map(files), { embedHosts: EMBED_HOSTS, nowMs: CASES_AT_MS });
 }

@@ -8,11 +8,13 @@ import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { listMutations, type Mutation } from "./mutations";
 
+const NOW_MS = Date.parse("2026-01-01T00:00Z");
+
 let files: LayoutFiles;
 let shipped: CheckedLayouts;
 
 const check = (file: string, text: string): readonly Diagnostic[] =>
-  checkLayouts(new Map([...files, [file, text]]), { earlier: shipped }).diagnostics;
+  checkLayouts(new Map([...files, [file, text]]), { earlier: shipped, nowMs: NOW_MS }).diagnostics;
 
 interface CheckedMutation extends Mutation {
   readonly diagnostics: readonly Diagnostic[];

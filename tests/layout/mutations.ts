@@ -1,4 +1,4 @@
-import { type Node, parseTree } from "jsonc-parser";
+import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 
 /** A shipped document with one fault, and what its diagnostic must contain. */
 export interface Mutation {
@@ -33,6 +33,7 @@ export function listMutations(text: string): Mutation[] {
     ...mutatePunctuation(text, root),
     ...mutateFile(text),
     ...mutatePlaces(text, root),
+    ...mutateTimes(text, root),
   ];
 }
 
@@ -238,6 +239,29 @@ function mutatePlaces(text: string, root: Node): Mutation[] {
       names: type,
     }));
   });
+}
+
+/** Times that make no sense, each put into the last section of the document. The tests look at them in 2026. */
+const TIMES: readonly (readonly [times: string, names: string])[] = [
+  ['"from": "2026-02-30"', "“2026-02-30”"],
+  ['"from": "2026-11-27", "until": "2026-11-27"', "ends (2026-11-27) before"],
+  ['"weekdays": ["monday"], "from": "2026-11-27", "until": "2026-11-28"', "no monday from 2026-11-27"],
+  ['"hours": { "from": "09:00", "until": "09:00" }', "begin and end at 09:00"],
+  ['"until": "2020-01-01"', "ended on 2020-01-01"],
+];
+
+function mutateTimes(text: string, root: Node): Mutation[] {
+  const sections = findNodeAtLocation(root, ["sections"])?.children ?? [];
+  const last = sections.at(-1);
+  // A page whose only section is out of its time also lacks a heading then.
+  if (last === undefined || sections.length === 1) return [];
+  const start = last.offset + 1;
+  return TIMES.map(([times, names]) => ({
+    name: `times: ${times}`,
+    text: splice(text, start, 0, `${times},`),
+    line: lineAt(text, start),
+    names,
+  }));
 }
 
 /** Typographic quotes, as a word processor writes them: around one key, one text, or everywhere. */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
@@ -14,6 +14,7 @@ import {
   getSubschema,
   isSectionReference,
   listProperties,
+  OPERATION_TYPES,
   type SchemaPlace,
   SECTION_TYPES,
   SELECTION_PLACE,
@@ -100,6 +101,21 @@ describe("the schemas", () => {
       const ofPage = ["unused-card", "no-main-heading", "fold-without-picture", "unknown-path"];
       const found = checkLayouts(files).diagnostics.map(({ code }) => code);
       expect(found.filter((code) => !ofPage.includes(code))).toEqual(["missing-selection"]);
+    },
+  );
+
+  it.each(["from", "until", "weekdays", "hours"])(
+    "give every section, operation and card style the setting %s",
+    (name) => {
+      const reference = (folder: string) => ({ $ref: `${folder}defs.json#/$defs/${name}` });
+      const read = (file: string) => JSON.parse(readFileSync(join(root, "schemas", file), "utf8"));
+      const without = SECTION_TYPES.filter((type) => {
+        return JSON.stringify(read(`section/${type}.json`).properties[name]) !== JSON.stringify(reference("../"));
+      });
+      expect(without).toEqual([]);
+      const { $defs } = read("operations.json");
+      for (const op of OPERATION_TYPES) expect([op, $defs[op].properties[name]]).toEqual([op, reference("")]);
+      expect(read("defs.json").$defs.cardStyle.properties[name]).toEqual({ $ref: `#/$defs/${name}` });
     },
   );
 

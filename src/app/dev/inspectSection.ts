@@ -1,13 +1,22 @@
 import { SERVER_RESOLUTION } from "../../domain/resolution";
-import type { DocumentChoice, Section } from "../../generated/documents";
+import type { Section } from "../../generated/documents";
 import type { ServedLayouts } from "../../layout/accept/acceptLayoutSet";
 import { findSection } from "../../layout/document/sectionPlaces";
 import { explainValue, type ValueStep } from "../../layout/overlay/explainValue";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import type { IsOpen } from "../../layout/schedule/Schedule";
+import { isOpenAt, type Moment } from "../../layout/schedule/windows";
 import { describeSetting, explainType, listLeaves } from "../../layout/schema/describeSetting";
+import { showLayouts } from "../../layout/select/showLayouts";
 import { formatPointer, type Path } from "../../layout/source/pointer";
 import { NOT_FOUND_PATH } from "../documents/FindDocuments";
-import { choosePage, type DocumentOwner, type PageChoice, resolveDocuments } from "../documents/resolveDocuments";
+import {
+  choosePage,
+  type DocumentOwner,
+  type PageChoice,
+  type Previewed,
+  resolveDocuments,
+} from "../documents/resolveDocuments";
 import { listCalls } from "../page/listCalls";
 import type { InspectedSection, InspectedSetting, ShownStep } from "./reports";
 
@@ -16,7 +25,9 @@ export interface SectionQuery {
   readonly url: URL;
   readonly sectionId: string;
   readonly owner: DocumentOwner;
-  readonly previewed?: DocumentChoice | undefined;
+  /** The moment that the page shows. */
+  readonly moment: Moment;
+  readonly previewed?: Previewed | undefined;
   /** The path of a layout file that a person can open. */
   readonly getPath: (file: string) => string;
   readonly isFaulty: (file: string) => boolean;
@@ -31,14 +42,22 @@ export function inspectSection(layouts: ServedLayouts, query: SectionQuery): Ins
 }
 
 function inspectAt(layouts: ServedLayouts, query: SectionQuery, path: string): InspectedSection | undefined {
-  const { url, sectionId, owner, previewed, getPath } = query;
+  const { url, sectionId, owner, previewed, moment, getPath } = query;
   const page = choosePage(layouts, path, owner, previewed);
-  const found = findOnPage(tracePage(layouts, page, owner.domain), sectionId);
+  const found = findOnPage(
+    tracePage(layouts, page, owner.domain, (schedule) => isOpenAt(schedule, moment)),
+    sectionId,
+  );
   if (found === undefined) return undefined;
   const { id: document, traced, section, at } = found;
   const { anchor } = traced.provenance.find(traced.document, at);
   const { line, column } = anchor.source.rangeOf(anchor.path);
-  const { documents, params } = resolveDocuments(layouts, path, owner, previewed);
+  const { documents, params } = resolveDocuments(
+    showLayouts(layouts, { ...owner, timeZone: moment.timeZone }, moment.timeMs),
+    path,
+    owner,
+    previewed,
+  );
   const calls = listCalls(documents, {
     path: url.pathname,
     params,
@@ -64,9 +83,14 @@ function inspectAt(layouts: ServedLayouts, query: SectionQuery, path: string): I
 
 type NamedDocument = { readonly id: string; readonly traced: TracedDocument };
 
-function tracePage(layouts: ServedLayouts, { choice, page, isBare }: PageChoice, domain: string): NamedDocument[] {
-  const around = layouts.judge(domain, choice).changed;
-  const own = page === undefined ? undefined : layouts.judgePage(domain, page)?.traced;
+function tracePage(
+  layouts: ServedLayouts,
+  { choice, page, isBare }: PageChoice,
+  domain: string,
+  isOpen: IsOpen,
+): NamedDocument[] {
+  const around = layouts.judge(domain, choice, isOpen).changed;
+  const own = page === undefined ? undefined : layouts.judgePage(domain, page, isOpen)?.traced;
   const main =
     page === undefined || own === undefined ? { id: choice.home, traced: around.home } : { id: page, traced: own };
   if (isBare) return [main];

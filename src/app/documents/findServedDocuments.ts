@@ -3,8 +3,8 @@ import type { FindDocuments } from "./FindDocuments";
 import type { ResolvedDocuments } from "./resolveDocuments";
 
 /** Asks the site server for the effective documents of a path; validated and resolved there. */
-export const findServedDocuments: FindDocuments = async (path, signal, home) => {
-  const query = new URLSearchParams(home === undefined ? { path } : { path, home });
+export const findServedDocuments: FindDocuments = async (path, signal, preview) => {
+  const query = new URLSearchParams({ path, ...preview });
   const answer = await fetch(`${DOCUMENTS_PATH}?${query}`, signal === undefined ? {} : { signal });
   if (!answer.ok) throw new Error(`The documents of ${path} were answered with ${answer.status}.`);
   return (await answer.json()) as ResolvedDocuments;

@@ -1,7 +1,7 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { RouteParams } from "../../domain/routes/fixedPaths";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
-import { type LayoutSet, NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
+import { type LayoutSet, type LayoutsAtMoment, NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
 import { routesOf } from "../../layout/select/routesOf";
 import { findChoice, openChoice } from "../../layout/select/selectDocuments";
 
@@ -12,6 +12,16 @@ export interface Preview {
   readonly domain: string;
   /** Id of the home that shoppers see. */
   readonly usual: string;
+  /** The moment that is shown: what the domain's clocks show then, and their time zone. */
+  readonly at?: { readonly localTime: string; readonly timeZone: string };
+}
+
+/** What a preview shows in place of the domain's home as it is now. */
+export interface Previewed {
+  /** What stands for the documents of the domain's home. */
+  readonly choice: DocumentChoice;
+  /** Another moment than now; `timeMs` is in milliseconds since the epoch. */
+  readonly at?: { readonly localTime: string; readonly timeZone: string; readonly timeMs: number };
 }
 
 /** Whose documents are wanted: what decides of a domain's website data. */
@@ -46,12 +56,12 @@ export interface PageChoice {
   readonly usual?: string;
 }
 
-/** Maps a path to ids of documents. With `previewed`, the domain's home is what that choice makes it. */
+/** Maps a path to ids of documents. With `previewed`, the domain's home is what its choice makes it. */
 export function choosePage(
   layouts: LayoutSet,
   path: string,
   { homePage, domain }: DocumentOwner,
-  previewed?: DocumentChoice,
+  previewed?: Pick<Previewed, "choice">,
 ): PageChoice {
   const match = routesOf(layouts, domain).match(path);
   const usual = findChoice(layouts.selection, homePage).choice;
@@ -62,7 +72,7 @@ export function choosePage(
     status: 200,
   } as const;
   if (match !== undefined && match.route.document === undefined) {
-    return previewed === undefined ? found : { ...found, choice: previewed, usual: usual.home };
+    return previewed === undefined ? found : { ...found, choice: previewed.choice, usual: usual.home };
   }
   const page = match?.route.document;
   if (page !== undefined && layouts.documents.has(page)) return { ...found, page };
@@ -72,26 +82,35 @@ export function choosePage(
 
 /**
  * The documents of a path's page: the domain's header and footer around the home or the route's own document. What the
- * domain changes is in them. A page uses the theme and the cards of the domain's home, as far as
+ * domain changes is in them; a set at a moment has those of that moment. A page uses the theme and the cards of the domain's home, as far as
  * it has none of its own.
  */
 export function resolveDocuments(
   layouts: LayoutSet,
   path: string,
   owner: DocumentOwner,
-  previewed?: DocumentChoice,
+  previewed?: Previewed,
 ): ResolvedDocuments {
   const { domain } = owner;
   const { choice, page, isBare, params, status, usual } = choosePage(layouts, path, owner, previewed);
   const { header, home, footer } = openChoice(layouts, choice, domain);
+  const at = previewed?.at && { localTime: previewed.at.localTime, timeZone: previewed.at.timeZone };
   const own = page === undefined ? undefined : openPage(layouts, page, domain);
   const main = inheritTheme(home)(own ?? home);
   return {
     documents: isBare ? { main } : { header, main, footer },
     params,
     status,
-    ...(usual === undefined ? {} : { preview: { home: choice.home, domain, usual } }),
+    ...(usual === undefined ? {} : { preview: { home: choice.home, domain, usual, ...(at && { at }) } }),
   };
+}
+
+/**
+ * The first moment at which the documents of a page may be others than in this set, in milliseconds since the epoch; infinite
+ * for a set that is the same at all times.
+ */
+export function findPageEnd(layouts: LayoutSet | LayoutsAtMoment, { choice, page }: PageChoice): number {
+  return "findEnd" in layouts ? layouts.findEnd(choice, page) : Number.POSITIVE_INFINITY;
 }
 
 /** The document of a page; what the domain changes is in it. */

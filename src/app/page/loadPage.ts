@@ -1,6 +1,6 @@
 import type { NeedContext } from "../../domain/Need";
 import { createPlan, listSections, type Plan } from "../../layout/plan/createPlan";
-import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import { MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import type { SectionComponents } from "../../render/SectionList";
 import type { SectionDefinition } from "../../sections/defineSection";
 import { sectionRegistry } from "../../sections/registry";
@@ -65,9 +65,9 @@ async function loadDocuments(
   path: string,
 ): Promise<LoadedPage & { readonly answers: Promise<void> }> {
   const { url, stores, resolution, findDocuments, siteNeeds = [], signal } = options;
-  const home = url.searchParams.get(PREVIEW_PARAMETER) ?? undefined;
-  const { documents, params, status, preview } = await findDocuments(path, signal, home);
   const query = Object.fromEntries(url.searchParams);
+  const asked = Object.entries(query).filter(([name]) => name === PREVIEW_PARAMETER || name === MOMENT_PARAMETER);
+  const { documents, params, status, preview } = await findDocuments(path, signal, Object.fromEntries(asked));
   const plan = createPlan(documents, sectionRegistry, { path: url.pathname, params, query, resolution });
   const answers = stores.loadAll([...siteNeeds, ...plan.needs], signal);
   const components = await loadComponents(plan.types);

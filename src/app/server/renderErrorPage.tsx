@@ -36,11 +36,22 @@ export function renderErrorPage(kind: ErrorPageKind, request: ErrorPageRequest):
   return render({ ...TEXTS[kind], ...request });
 }
 
-/** Renders the page for a preview of a home that does not exist; it links to those that do. */
-export function renderUnknownHome(
-  { name, homes }: { readonly name: string; readonly homes: readonly string[] },
+/**
+ * Renders the page for a preview of a home that does not exist, with links to those that do, or of a moment that is none.
+ */
+export function renderRefusedPreview(
+  refused: { readonly name: string; readonly homes: readonly string[] } | { readonly at: string },
   request: ErrorPageRequest,
 ): RenderedErrorPage {
+  if ("at" in refused) {
+    return render({
+      title: `“${refused.at}” is no time to preview`,
+      text: "Write a day or a day with a time by the clocks of the domain, such as 2026-11-27 or 2026-11-27T09:00.",
+      action: { href: "/", label: "Leave the preview" },
+      ...request,
+    });
+  }
+  const { name, homes } = refused;
   return render({
     title: `There is no home “${name}” to preview`,
     text: `The layouts of this server contain no valid document home/${name}.json. Check the name, or run “dealframe validate” to find faults. These homes can be previewed:`,

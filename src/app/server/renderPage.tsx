@@ -8,7 +8,7 @@ import { mergeNeeds } from "../../domain/Need";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import type { Route } from "../../domain/routes/Route";
 import { listServiceScripts } from "../../domain/serviceScripts";
-import type { DocumentChoice, Section } from "../../generated/documents";
+import type { Section } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { listSections } from "../../layout/plan/createPlan";
 import { routesOf } from "../../layout/select/routesOf";
@@ -17,6 +17,7 @@ import { RootStore } from "../../stores/RootStore";
 import { snapshotStores } from "../../stores/snapshot";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
+import type { Previewed } from "../documents/resolveDocuments";
 import { resolveSafeDocuments } from "../documents/resolveSafeDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
@@ -48,8 +49,8 @@ export interface PageRequest {
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
   readonly layouts: LayoutSet;
-  /** What stands for the documents of the domain's home, in a preview. */
-  readonly previewed?: DocumentChoice | undefined;
+  /** What is shown in place of the domain's home as it is now, in a preview. */
+  readonly previewed?: Previewed | undefined;
   readonly findAssets: FindAssets;
   /** Hosts whose pages may be shown in frames. */
   readonly embedHosts: readonly string[];

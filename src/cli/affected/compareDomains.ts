@@ -2,6 +2,7 @@ import type { Impact } from "../../layout/schema/describeSetting";
 import { isEqual } from "../../layout/source/isEqual";
 import type { PartName } from "../difference/DifferenceReport";
 import type { DomainDocuments } from "../findDomainDocuments";
+import { compareTimed } from "../fleet/compareTimed";
 import type { DocumentComparer } from "../fleet/DocumentComparer";
 import type { ChangedPart } from "./ChangedPart";
 import { isPageDifferent, isSame } from "./isPageDifferent";
@@ -41,15 +42,17 @@ export function compareDomains(
   const addPart = (part: PartName, a: PathState, b: PathState) => {
     if (a.traced === undefined || b.traced === undefined || parts.has(part)) return;
     const { document = "" } = b;
-    const changes = comparer.describe(a.traced, b.traced);
+    const timed = compareTimed(before, after, part);
+    const changes = [...comparer.describe(a.traced, b.traced), ...(timed === undefined ? [] : [timed])];
     // The home of the domain may also stand at a path of its own.
     const home = part.startsWith("home/") ? parts.get("home") : undefined;
     if (home?.document === document && isEqual(home.changes, changes)) return;
     const former = a.document === undefined || a.document === document ? {} : { former: a.document };
     parts.set(part, { part, document, ...former, changes });
   };
+  const isTimedSame = (part: string) => compareTimed(before, after, part) === undefined;
   const around = PARTS_AROUND.filter(
-    (part) => !isSame(before.documents[part].document, after.documents[part].document),
+    (part) => !isSame(before.documents[part].document, after.documents[part].document) || !isTimedSame(part),
   );
   for (const part of around) addPart(part, toState(before, part), toState(after, part));
 
@@ -62,12 +65,15 @@ export function compareDomains(
     if (kind !== undefined) pages.push(toTouched(now, kind));
     if (kind !== undefined || then?.traced === undefined || now.traced === undefined) continue;
     const [former, page] = [then.traced.document, now.traced.document];
-    const isOwnDifferent = toParameters(then) !== toParameters(now) || !isSame(former, page);
+    const part = now.path === "/" ? "home" : toPart(now);
+    const isTimedDifferent = !isTimedSame(part);
+    const isOwnDifferent = toParameters(then) !== toParameters(now) || !isSame(former, page) || isTimedDifferent;
     const isTouched =
       (around.length > 0 && page.bare !== true) ||
+      isTimedDifferent ||
       toParameters(then) !== toParameters(now) ||
       isPageDifferent({ page: former, home: homes.before }, { page, home: homes.after });
-    if (isTouched && isOwnDifferent) addPart(now.path === "/" ? "home" : toPart(now), then, now);
+    if (isTouched && isOwnDifferent) addPart(part, then, now);
     if (isTouched) pages.push(toTouched(now, "changed"));
   }
   for (const [shape, then] of states.before) {

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { applyOverlayFile } from "../../layout/check/applyOverlay";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
+import { readSchedule } from "../../layout/schedule/Schedule";
 import { completeOverlay } from "../../layout/schema/applyDefaults";
 import { validateDifference } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
@@ -28,6 +29,12 @@ export async function apply(options: ApplyOptions, terminal: Terminal): Promise<
   const parsed = parseLayoutFile(options.overlay, text);
   const faults = [...parsed.diagnostics, ...validateDifference(parsed)];
   const isSound = parsed.value !== undefined && !faults.some(isError);
+  const overlay = isSound ? completeOverlay(parsed.value) : undefined;
+  const timed = overlay?.operations.filter((operation) => readSchedule(operation) !== undefined).length ?? 0;
+  if (timed > 0)
+    throw new CliError(
+      `${options.overlay} has ${timed} operations with times. Remove “from”, “until”, “weekdays” and “hours” from what is to be applied.`,
+    );
   const result = isSound ? applyOverlayFile(base, parsed, completeOverlay(parsed.value)) : { diagnostics: faults };
   const document = "document" in result ? result.document : undefined;
   if (options.json)

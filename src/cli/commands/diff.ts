@@ -26,6 +26,8 @@ export interface DiffOptions extends WorkspaceOptions {
   readonly format: DiffFormat;
   /** Whether the report shows pictures of both sides. */
   readonly visual: boolean;
+  /** The moment at which the sides are compared; absent: all sections are, whatever their times. */
+  readonly at: string | undefined;
   /** The running server that shows the domains. */
   readonly site: string | undefined;
   /** File that is written instead of the output. */
@@ -36,7 +38,7 @@ export interface DiffOptions extends WorkspaceOptions {
 export async function diff(options: DiffOptions, terminal: Terminal): Promise<ExitCode> {
   const progress = new Progress(terminal);
   const workspace = await checkWorkspace(options, terminal, progress);
-  const lookup = { ...workspace, api: options.api, terminal };
+  const lookup = { ...workspace, api: options.api, terminal, at: options.at };
   const [a, b] = await Promise.all([openSide(options.a, lookup), openSide(options.b, lookup)]);
   progress.end();
   for (const { findings } of [a, b]) if (findings !== undefined) printFindings(findings, terminal);

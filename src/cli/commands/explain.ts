@@ -1,5 +1,6 @@
 import type { PageCall } from "../../app/page/listCalls";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
+import { toLocalTime } from "../../domain/time/localTime";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { CliError } from "../CliError";
 import { describeDomain } from "../explain/describeDomain";
@@ -17,13 +18,15 @@ export interface ExplainOptions extends WorkspaceOptions {
   readonly domain: string;
   readonly pointer: string | undefined;
   readonly data: boolean;
+  /** The moment at which the documents are shown; absent: with all sections, whatever their times. */
+  readonly at?: string | undefined;
   readonly json: boolean;
 }
 
 /** Shows which documents a domain gets and why, where a value comes from, or which calls its home makes. */
 export async function explain(options: ExplainOptions, terminal: Terminal): Promise<ExitCode> {
   const workspace = await checkWorkspace(options, terminal);
-  const found = findDomainDocuments(options.domain, workspace.checked, workspace.domains);
+  const found = findDomainDocuments(options.domain, workspace.checked, workspace.domains, options.at);
   printFindings(findingsOf(found.diagnostics, workspace, terminal), terminal);
   const value = options.pointer === undefined ? undefined : explainPointer(options.pointer, found);
   const calls = options.data ? await listHomeCalls(found) : undefined;
@@ -34,6 +37,7 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
     matched: matched ?? null,
     choice,
     changedBy: changedBy ?? null,
+    at: found.moment === undefined ? null : toLocalTime(found.moment.timeMs, found.moment.timeZone),
     diagnostics: found.diagnostics,
   };
   if (options.json) {
@@ -66,6 +70,8 @@ export interface ExplainPatternOptions extends WorkspaceOptions {
   readonly domains: readonly string[];
   /** True where all settings, values and names are shown. */
   readonly isWhole: boolean;
+  /** The moment at which the documents are shown. */
+  readonly at?: string | undefined;
   readonly json: boolean;
 }
 
@@ -80,7 +86,7 @@ export async function explainMany(options: ExplainPatternOptions, terminal: Term
   const progress = new Progress(terminal);
   const workspace = await checkWorkspace(options, terminal, progress);
   const chosen = chooseDomains(options.domains, workspace.domains);
-  const { domains, unusable } = openFleet({ ...workspace, domains: chosen }, progress);
+  const { domains, unusable } = openFleet({ ...workspace, domains: chosen, at: options.at }, progress);
   const settings = explainPattern(pattern, domains, progress);
   progress.end();
   const diagnostics = domains.flatMap((domain) => domain.diagnostics);

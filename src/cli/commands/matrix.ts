@@ -11,13 +11,15 @@ export interface MatrixOptions extends WorkspaceOptions {
   readonly json: boolean;
   /** Whether every pair of groups is compared, and every row shown. */
   readonly isWhole: boolean;
+  /** The moment at which domains are compared. */
+  readonly at?: string | undefined;
 }
 
 /** Shows which domains are the same, what single domains change, and where groups of domains differ. */
 export async function matrix(options: MatrixOptions, terminal: Terminal): Promise<ExitCode> {
   const progress = new Progress(terminal);
   const workspace = await checkWorkspace(options, terminal, progress);
-  const report = createMatrix(openFleet(workspace, progress), options.isWhole, progress);
+  const report = createMatrix(openFleet({ ...workspace, at: options.at }, progress), options.isWhole, progress);
   progress.end();
   const { groups, diagnostics, notCompared } = report;
   printFindings(findingsOf(diagnostics.filter(isError), workspace, terminal), terminal);

@@ -165,7 +165,7 @@ function checkNamed(
   embedHosts: CheckContext["embedHosts"],
   { homePages, own }: WebsiteDataInUse,
 ): Checked {
-  const { diagnostics: set, selection } = checkLayouts(files, { homePages, embedHosts });
+  const { diagnostics: set, selection } = checkLayouts(files, { homePages, embedHosts, nowMs: Date.now() });
   if (named.length === 0) {
     if (own === undefined) return { diagnostics: set, texts: files };
     const { file, original } = own.parsed.source;

@@ -3,7 +3,7 @@ import { diffDocuments } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
 import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
 import { type PageOfPictures, takePictures } from "../visual/takePictures";
-import { readSiteDocuments, type SideOfDiff } from "./openSide";
+import { addMoment, readSiteDocuments, type SideOfDiff } from "./openSide";
 import { pairParts } from "./pairParts";
 
 /** Where `npm start` listens. */
@@ -20,17 +20,19 @@ export interface VisualOptions {
   /** The running server that shows the domains. */
   readonly site: string | undefined;
   readonly api?: string | undefined;
+  /** The moment that the pictures show; needs a site with previews. */
+  readonly at?: string | undefined;
 }
 
 /** Takes pictures of both sides from the running site. Throws a CliError for a side that no site shows. */
 export async function captureSides(
   a: SideOfDiff,
   b: SideOfDiff,
-  { site, api }: VisualOptions,
+  { site, api, at }: VisualOptions,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<VisualComparison> {
   const { url } = toSitePage(site ?? DEFAULT_SITE);
-  const pages = [findPage(a, url), findPage(b, url)] as const;
+  const pages = [findPage(a, url, at), findPage(b, url, at)] as const;
   const stale = await Promise.all([findStale(a, pages[0]), findStale(b, pages[1])]);
   const origins = [...pages.map((page) => getApiOrigin(page.url)), api ?? env.API_ORIGIN].flatMap((origin) =>
     origin !== undefined && URL.canParse(origin) ? [new URL(origin).origin] : [],
@@ -42,9 +44,9 @@ export async function captureSides(
   return { a: first, b: second, notes: [...stale.flat(), ...(refused.length === 0 ? [] : [blocked])] };
 }
 
-function findPage(side: SideOfDiff, site: URL): SitePage {
+function findPage(side: SideOfDiff, site: URL, at: string | undefined): SitePage {
   if (side.page !== undefined) return side.page;
-  if (side.domain !== undefined) return findDomainPage(side.domain, site);
+  if (side.domain !== undefined) return addMoment(findDomainPage(side.domain, site), at);
   throw new CliError(`No running site shows ${side.name}. With --visual, a side is a domain or a running site's URL.`);
 }
 

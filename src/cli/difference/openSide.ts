@@ -7,9 +7,12 @@ import { checkLayouts } from "../../layout/check/checkLayouts";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { DOCUMENT_KINDS, type DocumentKind, type LayoutFiles } from "../../layout/document/LayoutSet";
 import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
-import { type TracedDocument, traceDocument } from "../../layout/overlay/TracedDocument";
+import { showOpen } from "../../layout/overlay/showOpen";
+import { type TracedDocument, traceAt, traceDocument } from "../../layout/overlay/TracedDocument";
+import type { Schedule } from "../../layout/schedule/Schedule";
+import { isOpenAt } from "../../layout/schedule/windows";
 import { completeDocument } from "../../layout/schema/applyDefaults";
-import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import { MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import { getAt } from "../../layout/source/pointer";
 import { validateDocumentFile } from "../../layout/validate/validateDocument";
 import { isOverlay } from "../../layout/validate/validateOverlay";
@@ -17,6 +20,7 @@ import { CliError } from "../CliError";
 import { findDomainDocuments, requireTraced } from "../findDomainDocuments";
 import type { Findings } from "../formatDiagnostics";
 import { findingsOf } from "../printFindings";
+import { formatMoment, readMoment } from "../readMoment";
 import { readRevision } from "../readRevision";
 import { describeWebsiteData, readWebsitesOfRevision, type WebsiteDataOfRevision } from "../readWebsitesOfRevision";
 import { askSite, type SitePage, toSitePage } from "../runningSite";
@@ -56,18 +60,20 @@ export interface Lookup {
   readonly checked: CheckedLayouts;
   readonly domains: readonly DomainData[];
   readonly terminal: Terminal;
+  /** The moment at which the sides are compared, by the clocks of each domain. A single document has those of UTC. */
+  readonly at?: string | undefined;
 }
 
 /** Finds a side: tried as URL or git:, existing file, document id, domain, in this order. */
 export async function openSide(name: string, lookup: Lookup): Promise<SideOfDiff> {
-  if (/^https?:\/\//.test(name)) return openSite(name);
+  if (/^https?:\/\//.test(name)) return openSite(name, lookup.at);
   if (name.startsWith("git:")) return openRevision(name, lookup);
   const path = resolve(lookup.terminal.cwd, name);
   if (name.endsWith(".json") && existsSync(path)) return openFile(name, path, lookup);
-  if (lookup.checked.documents.has(name)) return openDocument(name, name, lookup.checked);
+  if (lookup.checked.documents.has(name)) return openDocument(name, name, lookup.checked, lookup.at);
   const domain = findDomain(lookup.domains, name);
   if (domain !== undefined) {
-    const { diagnostics, ...side } = openDomain(name, name, lookup.checked, lookup.domains);
+    const { diagnostics, ...side } = openDomain(name, name, lookup.checked, lookup.domains, lookup.at);
     return { ...side, domain, findings: findingsOf(diagnostics, lookup, lookup.terminal) };
   }
   throw explainUnknown(name, lookup);
@@ -86,8 +92,8 @@ function explainUnknown(name: string, { checked, domains }: Lookup): CliError {
 }
 
 /** The effective documents that a running site serves for a page. */
-async function openSite(name: string): Promise<SideOfDiff> {
-  const page = toSitePage(name);
+async function openSite(name: string, at: string | undefined): Promise<SideOfDiff> {
+  const page = addMoment(toSitePage(name), at);
   return { name, detail: "as the site serves it", parts: await readSiteDocuments(page), isDomain: true, page };
 }
 
@@ -95,9 +101,17 @@ async function openSite(name: string): Promise<SideOfDiff> {
 export async function readSiteDocuments(page: SitePage): Promise<SideOfDiff["parts"]> {
   const url = new URL(DOCUMENTS_PATH, page.url);
   url.searchParams.set("path", page.url.pathname);
-  const preview = page.url.searchParams.get(PREVIEW_PARAMETER);
-  if (preview !== null) url.searchParams.set(PREVIEW_PARAMETER, preview);
+  for (const name of [PREVIEW_PARAMETER, MOMENT_PARAMETER]) {
+    const asked = page.url.searchParams.get(name);
+    if (asked !== null) url.searchParams.set(name, asked);
+  }
   const answer = await askSite({ ...page, url });
+  const at = page.url.searchParams.get(MOMENT_PARAMETER);
+  if (at !== null && getAt(answer, ["preview", "at", "localTime"]) !== at) {
+    throw new CliError(
+      `${url.host} does not show another moment: previews are off there, or the page is not its home.`,
+    );
+  }
   const trace = (key: string) => {
     const document = getAt(answer, ["documents", key]);
     if (!isRecord(document)) throw new CliError(`${url} gave no ${key} document: is it a Dealframe site?`);
@@ -109,6 +123,14 @@ export async function readSiteDocuments(page: SitePage): Promise<SideOfDiff["par
   return { header: trace("header"), ...own, footer: trace("footer") };
 }
 
+/** The same page at a moment; a site shows that of the home only. */
+export function addMoment(page: SitePage, at: string | undefined): SitePage {
+  if (at === undefined || at === "now") return page;
+  const url = new URL(page.url);
+  url.searchParams.set(MOMENT_PARAMETER, at);
+  return { ...page, url };
+}
+
 async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
   const match = /^git:([^@:]+)(?::(.+)|@(.+))$/.exec(name);
   const [, revision = "", path, domain] = match ?? [];
@@ -117,7 +139,7 @@ async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
   if (domain !== undefined) {
     const { domains, ...websiteData } = await readWebsitesOfRevision(revision, lookup);
     const checked = checkLayouts(files, { homePages: mapHomePages(domains) });
-    const { diagnostics, ...side } = openDomain(name, domain, checked, domains);
+    const { diagnostics, ...side } = openDomain(name, domain, checked, domains, lookup.at);
     const findings = {
       diagnostics,
       getText: (file: string) => files.get(file),
@@ -131,39 +153,53 @@ async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
   const candidates = [inFolder, path ?? ""].map((file) => file.replace(/\.json$/, ""));
   const id = candidates.find((candidate) => checked.documents.has(candidate));
   if (id === undefined) throw new CliError(`${revision} has no layout document ${path}.`);
-  return openDocument(name, id, checked);
+  return openDocument(name, id, checked, lookup.at);
 }
 
 function openFile(name: string, path: string, lookup: Lookup): SideOfDiff {
   const inFolder = relative(lookup.folder, path).replace(/\.json$/, "");
-  if (lookup.checked.documents.has(inFolder)) return openDocument(name, inFolder, lookup.checked);
+  if (lookup.checked.documents.has(inFolder)) return openDocument(name, inFolder, lookup.checked, lookup.at);
   const parsed = parseLayoutFile(name, readFileSync(path, "utf8"), relative(dirname(dirname(path)), path));
   if (isOverlay(parsed.value)) throw new CliError(`${name} is an overlay: apply it to a document first.`);
   const kind = DOCUMENT_KINDS.find((one) => one === getAt(parsed.value, ["kind"])) ?? "home";
   const fault = validateDocumentFile(parsed, kind).find(isError);
   if (fault !== undefined) throw new CliError(`${name}:${fault.line}:${fault.column} ${fault.message}`);
-  const traced = traceDocument(completeDocument(parsed.value), parsed.source);
+  const traced = showDocument(traceDocument(completeDocument(parsed.value), parsed.source), lookup.at);
   return { name, detail: traced.document.title, parts: { [kind]: traced }, isDomain: false };
 }
 
-function openDocument(name: string, id: string, checked: CheckedLayouts): SideOfDiff {
-  const traced = requireTraced(id, checked);
+/** A document at a moment by the clocks of UTC; without a moment, the document itself. */
+function showDocument(traced: TracedDocument, at: string | undefined): TracedDocument {
+  if (at === undefined) return traced;
+  const moment = readMoment(at, "UTC");
+  const isOpen = (schedule: Schedule) => isOpenAt(schedule, moment);
+  return showOpen(traceAt(traced, isOpen), isOpen);
+}
+
+function openDocument(name: string, id: string, checked: CheckedLayouts, at: string | undefined): SideOfDiff {
+  const traced = showDocument(requireTraced(id, checked), at);
   const parts = { [traced.document.kind]: traced };
   return { name, detail: traced.document.title, parts, documentId: id, isDomain: false };
 }
 
-function openDomain(name: string, domain: string, checked: CheckedLayouts, domains: readonly DomainData[]) {
-  const { data, choice, matched, changedBy, documents, pages, diagnostics } = findDomainDocuments(
-    domain,
-    checked,
-    domains,
-  );
+function openDomain(
+  name: string,
+  domain: string,
+  checked: CheckedLayouts,
+  domains: readonly DomainData[],
+  at: string | undefined,
+) {
+  const { data, choice, matched, changedBy, documents, pages, diagnostics, moment, timedOperations } =
+    findDomainDocuments(domain, checked, domains, at);
   const { home, header, footer } = choice;
+  const untimed = moment === undefined && timedOperations > 0;
+  const times = moment === undefined ? "" : `, as of ${formatMoment(moment)}`;
+  const without = untimed ? `, without ${timedOperations} operations that have times (see --at)` : "";
   const homePage = matched ?? `${data.homePage || "no home_page"}, so the default`;
   const changes = changedBy === undefined ? "" : `, changed by ${changedBy}`;
   return {
     name,
-    detail: `${homePage}: ${home}, ${header}, ${footer}${changes}`,
+    detail: `${homePage}: ${home}, ${header}, ${footer}${changes}${times}${without}`,
     parts: { ...documents },
     pages,
     isDomain: true,

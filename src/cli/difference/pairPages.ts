@@ -3,7 +3,9 @@ import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import type { DomainChanges } from "../../layout/check/changeForDomain";
 import { changePage } from "../../layout/check/changePage";
 import { isHeaderOrFooter, NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
-import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { showOpen } from "../../layout/overlay/showOpen";
+import { type TracedDocument, traceAt } from "../../layout/overlay/TracedDocument";
+import type { IsOpen } from "../../layout/schedule/Schedule";
 import { isEqual } from "../../layout/source/isEqual";
 
 /** The pages of a domain beside its home, and homes that have a path of their own, with its changes in them, by id. */
@@ -20,20 +22,24 @@ export interface PagePair {
 
 /**
  * The pages that a domain has. One that its changes do not fit is there as it is without them. Domains with the same pages
- * share one map.
+ * share one map. With `isOpen`, they are those of a moment.
  */
 export function listDomainPages(
   { documents }: CheckedLayouts,
   domain: string,
   changes: DomainChanges | undefined,
+  isOpen?: IsOpen,
 ): DomainPages {
   const { pages, areForAll } = listPages(documents);
   const changed = Object.keys(changes?.overlay.pages ?? {});
-  if (areForAll && changed.length === 0) return pages;
+  if (areForAll && changed.length === 0 && isOpen === undefined) return pages;
   return new Map(
     [...pages].flatMap(([id, traced]): [string, TracedDocument][] => {
       if (traced.document.domains?.includes(domain) === false) return [];
-      return [[id, changes !== undefined && changed.includes(id) ? changePage(id, traced, changes).traced : traced]];
+      const base = isOpen === undefined ? traced : traceAt(traced, isOpen);
+      const isChanged = changes !== undefined && changed.includes(id);
+      const own = isChanged ? changePage(id, base, changes, isOpen).traced : base;
+      return [[id, isOpen === undefined ? own : showOpen(own, isOpen)]];
     }),
   );
 }

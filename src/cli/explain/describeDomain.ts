@@ -2,12 +2,23 @@ import { describePosition, nameSection } from "../../layout/compare/describeDiff
 import { listPlacedSections } from "../../layout/compare/matchSections";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { readSchedule } from "../../layout/schedule/Schedule";
+import { describeSchedule } from "../describeSchedule";
 import type { DomainDocuments } from "../findDomainDocuments";
+import { formatMoment } from "../readMoment";
 import { nameSectionAt } from "./formatPattern";
 import { listAddresses } from "./listAddresses";
 
 /** Which documents a domain gets, and why, as lines of text; what the domain itself changes is marked with a star. */
-export function describeDomain({ data, choice, matched, changedBy, documents }: DomainDocuments): string[] {
+export function describeDomain({
+  data,
+  choice,
+  matched,
+  changedBy,
+  documents,
+  moment,
+  timedOperations,
+}: DomainDocuments): string[] {
   const why =
     matched === undefined
       ? `its home_page is “${data.homePage}”, which selection.json does not list: it gets the default`
@@ -15,6 +26,10 @@ export function describeDomain({ data, choice, matched, changedBy, documents }: 
   return [
     `${data.domain}: ${why}.`,
     ...(changedBy === undefined ? [] : [`${changedBy} changes these documents: see *.`]),
+    ...(moment === undefined ? [] : [`Shown as of ${formatMoment(moment)}.`]),
+    ...(moment === undefined && timedOperations > 0
+      ? [`${timedOperations} operations have times and are not applied here: add --at now, or see dealframe calendar.`]
+      : []),
     ...PAGE_PARTS.flatMap((part) => {
       const own = listOverlaid(documents[part], changedBy);
       return [
@@ -33,8 +48,10 @@ function listOutline({ document, provenance }: TracedDocument, overlaid: Overlai
     const { line } = source.rangeOf(at);
     const name = nameSectionAt({ ...nameSection(placed), place: describePosition(placed, document.sections) });
     const own = overlaid.get(section.id);
+    const schedule = readSchedule(section);
+    const times = schedule === undefined ? "" : `  ${describeSchedule(schedule)}`;
     const indent = "  ".repeat(ancestors.length);
-    return `${own === undefined ? " " : "*"} ${indent}${section.id}  ${section.type}  ${source.file}:${line}  (${name})${formatOverlaid(own)}`;
+    return `${own === undefined ? " " : "*"} ${indent}${section.id}  ${section.type}  ${source.file}:${line}  (${name})${times}${formatOverlaid(own)}`;
   });
 }
 

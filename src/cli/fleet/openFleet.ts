@@ -16,17 +16,22 @@ export interface UnusableDomain {
   readonly message: string;
 }
 
+/** The documents and the website data of all domains. */
+export interface FleetState {
+  readonly checked: CheckedLayouts;
+  readonly domains: readonly DomainData[];
+  /** The moment at which the documents are shown; see `findDomainDocuments`. */
+  readonly at?: string | undefined;
+}
+
 /** The documents of every domain; what keeps one from being opened keeps no other. */
-export function openFleet(
-  { checked, domains }: { readonly checked: CheckedLayouts; readonly domains: readonly DomainData[] },
-  progress: Progress,
-): Fleet {
+export function openFleet({ checked, domains, at }: FleetState, progress: Progress): Fleet {
   const found: DomainDocuments[] = [];
   const unusable: UnusableDomain[] = [];
   domains.forEach(({ domain }, index) => {
     progress.report("Applying the changes of domains", index, domains.length);
     try {
-      found.push(findDomainDocuments(domain, checked, domains));
+      found.push(findDomainDocuments(domain, checked, domains, at));
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
       unusable.push({ domain, message: error.message });

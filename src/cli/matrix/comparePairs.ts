@@ -5,6 +5,7 @@ import type { PartName } from "../difference/DifferenceReport";
 import { countImpacts } from "../difference/groupChanges";
 import { pairPages } from "../difference/pairPages";
 import type { DomainDocuments } from "../findDomainDocuments";
+import { compareTimed } from "../fleet/compareTimed";
 import type { DocumentComparer } from "../fleet/DocumentComparer";
 import type { DomainGroup, Kin } from "./groupDomains";
 
@@ -60,7 +61,11 @@ export function comparePages(a: DomainDocuments, b: DomainDocuments, comparer: D
     a.pages === b.pages
       ? []
       : pairPages(a.pages, b.pages).map((pair) => ({ part: pair.part, changes: comparer.describe(pair.a, pair.b) }));
-  return [...parts, ...pages].filter(({ changes }) => changes.length > 0);
+  const timed = [...new Set([...a.timed.keys(), ...b.timed.keys()])].flatMap((part): PartChanges[] => {
+    const change = compareTimed(a, b, part);
+    return change === undefined ? [] : [{ part: part as PartName, changes: [change] }];
+  });
+  return [...parts, ...pages, ...timed].filter(({ changes }) => changes.length > 0);
 }
 
 /** Compares two groups by number. */

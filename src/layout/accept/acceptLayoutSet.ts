@@ -8,6 +8,7 @@ import type { TracedDocument } from "../overlay/TracedDocument";
 import { acceptDocument } from "./acceptDocument";
 import { acceptSelection, completeChoices } from "./acceptSelection";
 import { createJudge, createPageJudge, type Judge, type PageJudge } from "./createJudge";
+import { createShowAt } from "./createShowAt";
 import { createStep, FILE_START } from "./createStep";
 import { traceAll } from "./traceAll";
 
@@ -57,7 +58,9 @@ export function acceptLayoutSet(previous: ServedLayouts | undefined, candidate: 
   const judgePage = createPageJudge(traced, changes);
   const findChangedPage: LayoutSet["findChangedPage"] = (domain, id) =>
     changes.has(domain) ? judgePage(domain, id)?.traced.document : undefined;
-  const layouts = { documents, selection, changes, traced, judge, judgePage, findChanged, findChangedPage };
+  const set = { documents, selection, changes, traced, judge, judgePage, findChanged, findChangedPage };
+  const showAt = createShowAt(set, () => layouts);
+  const layouts: ServedLayouts = showAt === undefined ? set : { ...set, showAt };
   return { layouts, diagnostics };
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
 import { withoutAddress } from "../document/address";
-import type { ChosenDocuments, PagePart } from "../document/LayoutSet";
+import type { ChosenDocuments, LayoutSet, PagePart } from "../document/LayoutSet";
 import { listDistinctChoices } from "../select/listChoices";
 import type { ServedLayouts } from "./acceptLayoutSet";
 
@@ -19,18 +19,23 @@ export interface BundledChoice {
 
 /**
  * Applies each domain's operations to its pages and to the documents of every choice, for a static build, which does not
- * know the domain's choice. Choices in which nothing changes are left out.
+ * know the domain's choice. Choices in which nothing changes are left out. `documents` are those that the build carries, and
+ * `showFor` gives the set as a domain has it, where that depends on the time.
  */
-export function bundleChanges(layouts: ServedLayouts): Map<string, BundledChanges> {
+export function bundleChanges(
+  layouts: ServedLayouts,
+  documents: LayoutSet["documents"] = layouts.documents,
+  showFor: (domain: string) => LayoutSet = () => layouts,
+): Map<string, BundledChanges> {
   const choices = listDistinctChoices(layouts.selection);
   return new Map(
     [...layouts.changes].map(([domain, { overlay }]): [string, BundledChanges] => [
       domain,
       {
-        choices: choices.flatMap((choice) => bundleChoice(layouts, domain, choice)),
+        choices: choices.flatMap((choice) => bundleChoice(documents, showFor(domain), domain, choice)),
         pages: Object.fromEntries(
           Object.keys(overlay.pages).flatMap((id) => {
-            const document = layouts.judgePage(domain, id)?.traced.document;
+            const document = showFor(domain).findChangedPage?.(domain, id);
             return document === undefined ? [] : [[id, document]];
           }),
         ),
@@ -39,10 +44,16 @@ export function bundleChanges(layouts: ServedLayouts): Map<string, BundledChange
   );
 }
 
-function bundleChoice({ documents, judge }: ServedLayouts, domain: string, choice: DocumentChoice): BundledChoice[] {
-  const { changed } = judge(domain, choice);
+function bundleChoice(
+  documents: LayoutSet["documents"],
+  shown: LayoutSet,
+  domain: string,
+  choice: DocumentChoice,
+): BundledChoice[] {
+  const changed = shown.findChanged?.(domain, choice);
+  if (changed === undefined) return [];
   const bundle = (part: PagePart) => {
-    const { document } = changed[part];
+    const document = changed[part];
     const base = documents.get(choice[part]);
     const isSame = base !== undefined && (document === base || document === withoutAddress(base));
     return isSame ? choice[part] : document;

@@ -1,5 +1,5 @@
 import { keepByObject } from "../../domain/keepByObject";
-import type { DocumentChoice } from "../../generated/documents";
+import type { DocumentChoice, Operation } from "../../generated/documents";
 import { changeForDomain, type DomainChanges } from "../check/changeForDomain";
 import { type ChangedPage, changePage } from "../check/changePage";
 import { type DomainOperation, toListPath } from "../check/DomainOutcome";
@@ -8,7 +8,8 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { isHeaderOrFooter, PAGE_PARTS } from "../document/LayoutSet";
 import { listIds } from "../document/walkSections";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
-import type { TracedDocument } from "../overlay/TracedDocument";
+import { type TracedDocument, traceAt } from "../overlay/TracedDocument";
+import { type IsOpen, readSchedule } from "../schedule/Schedule";
 import { createStep } from "./createStep";
 
 /** The documents of a choice with a domain's operations, and what there is to say about the operations. */
@@ -17,12 +18,12 @@ export interface JudgedChoice {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export type Judge = (domain: string, choice: DocumentChoice) => JudgedChoice;
+export type Judge = (domain: string, choice: DocumentChoice, isOpen?: IsOpen) => JudgedChoice;
 
 /**
  * Applies a domain's operations on the first call for a choice and caches the outcome, also for later sets with the same
- * documents: after a change, only what it concerns is judged again. Throws where the choice names a
- * document that is not in the set.
+ * documents: after a change, only what it concerns is judged again. There is one outcome for each set of operations with a
+ * schedule that are open; without `isOpen`, none is. Throws where the choice names a document that is not in the set.
  */
 export function createJudge(
   documents: ReadonlyMap<string, TracedDocument>,
@@ -30,45 +31,58 @@ export function createJudge(
 ): Judge {
   const known = new Map([...documents].map(([id, traced]) => [id, { traced }]));
   let pages: PageIds | undefined;
-  return (domain, choice) => {
-    const key = [domain, choice.home, choice.header, choice.footer].join(" ");
-    const base = findTraced(known, choice);
-    if (base === undefined) throw new Error(`a choice names a document that is not in the set: ${key}`);
+  return (domain, choice, isOpen) => {
+    const chosen = [choice.home, choice.header, choice.footer];
+    const base = findTraced(known, choice, isOpen);
+    if (base === undefined) {
+      throw new Error(`a choice names a document that is not in the set: ${[domain, ...chosen].join(" ")}`);
+    }
     const own = changes.get(domain);
     if (own === undefined) return { changed: base, diagnostics: [] };
     pages ??= listPageIds(known);
     const ids = pages;
-    const from = [
-      ...[choice.home, choice.header, choice.footer].map((id) => documents.get(id)),
-      ...listAddedIds(own).map((id) => ids.get(id)?.source),
+    const documentsOfChoice = chosen.map((id) => documents.get(id));
+    const timed = [
+      ...documentsOfChoice.flatMap((traced) => traced?.timed?.operations ?? []),
+      ...PAGE_PARTS.flatMap((part) => own.overlay[part]),
     ];
+    const key = [...chosen, formatOpen(timed, isOpen)].join(" ");
+    const from = [...documentsOfChoice, ...listAddedIds(own).map((id) => ids.get(id)?.source)];
     return keepOutcome(choices, own, key, from, () => {
-      const { changed, diagnostics, operations } = changeForDomain(base, own, ids);
+      const { changed, diagnostics, operations } = changeForDomain(base, own, ids, isOpen);
       return { changed, diagnostics: [...diagnostics, ...listConsequences(own, operations)] };
     });
   };
 }
 
 /** Returns a page's document as a domain gets it; `undefined` where there is none. */
-export type PageJudge = (domain: string, id: string) => ChangedPage | undefined;
+export type PageJudge = (domain: string, id: string, isOpen?: IsOpen) => ChangedPage | undefined;
 
 /** The same for the pages beside the home. A page without changes is the document of the set itself. */
 export function createPageJudge(
   documents: ReadonlyMap<string, TracedDocument>,
   changes: ReadonlyMap<string, DomainChanges>,
 ): PageJudge {
-  return (domain, id) => {
-    const base = documents.get(id);
-    if (base === undefined) return undefined;
+  return (domain, id, isOpen) => {
+    const found = documents.get(id);
+    if (found === undefined) return undefined;
+    const base = isOpen === undefined ? found : traceAt(found, isOpen);
     const own = changes.get(domain);
     if (own === undefined || !Object.hasOwn(own.overlay.pages, id)) {
       return { traced: base, diagnostics: [], operations: [] };
     }
-    return keepOutcome(changedPages, own, id, [base], () => {
-      const changed = changePage(id, base, own);
+    const timed = [...(found.timed?.operations ?? []), ...(own.overlay.pages[id] ?? [])];
+    return keepOutcome(changedPages, own, `${id} ${formatOpen(timed, isOpen)}`, [found], () => {
+      const changed = changePage(id, base, own, isOpen);
       return { ...changed, diagnostics: [...changed.diagnostics, ...listConsequences(own, changed.operations)] };
     });
   };
+}
+
+/** Which of the operations with a schedule are open, as a text. */
+function formatOpen(operations: readonly Operation[], isOpen: IsOpen = () => false): string {
+  const schedules = operations.flatMap((operation) => readSchedule(operation) ?? []);
+  return schedules.map((schedule) => Number(isOpen(schedule))).join("");
 }
 
 /** An outcome, and the objects that it was made from. */

@@ -1,3 +1,7 @@
+import { keepByObject } from "../../domain/keepByObject";
+import type { DocumentChoice } from "../../generated/documents";
+import { judgeTimes } from "../check/checkDomains";
+import { listPageIds } from "../check/otherPages";
 import { pickBest } from "../check/pickBest";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { listDistinctChoices } from "../select/listChoices";
@@ -9,15 +13,30 @@ import type { ServedLayouts } from "./acceptLayoutSet";
  * that they fit best.
  */
 export function judgeDomain(
-  { changes, judge, judgePage, selection }: ServedLayouts,
+  { changes, judge, judgePage, selection, traced }: ServedLayouts,
   domain: string,
   homePage: string | undefined,
 ): readonly Diagnostic[] {
   const ids = Object.keys(changes.get(domain)?.overlay.pages ?? {});
   const pages = ids.flatMap((id) => judgePage(domain, id)?.diagnostics ?? []);
-  if (homePage !== undefined) return [...judge(domain, findChoice(selection, homePage).choice).diagnostics, ...pages];
+  const judgeAtAllTimes = (choice: DocumentChoice) => {
+    const { diagnostics } = judge(domain, choice);
+    const own = changes.get(domain);
+    if (own === undefined) return { diagnostics };
+    const { documents, pages } = readTraced(traced);
+    return { diagnostics: judgeTimes(diagnostics, documents, choice, own, pages) };
+  };
+  if (homePage !== undefined) {
+    return [...judgeAtAllTimes(findChoice(selection, homePage).choice).diagnostics, ...pages];
+  }
   const judgeAll = function* () {
-    for (const choice of listDistinctChoices(selection)) yield judge(domain, choice);
+    for (const choice of listDistinctChoices(selection)) yield judgeAtAllTimes(choice);
   };
   return [...(pickBest(judgeAll())?.diagnostics ?? []), ...pages];
 }
+
+/** The documents of a set as they are judged, and the ids on their pages; read once for each set. */
+const readTraced = keepByObject((traced: ServedLayouts["traced"]) => {
+  const documents = new Map([...traced].map(([id, document]) => [id, { traced: document }]));
+  return { documents, pages: listPageIds(documents) };
+});

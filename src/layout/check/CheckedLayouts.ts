@@ -59,6 +59,8 @@ export interface CheckContext {
   readonly earlier?: CheckedLayouts | undefined;
   /** The home_page of every domain, where the website data is known. */
   readonly homePages?: ReadonlyMap<string, string> | undefined;
+  /** The present moment, in milliseconds since the epoch; without it, the time of nothing is over. */
+  readonly nowMs?: number | undefined;
   /** True where the domains' operations are judged later, when it is known which documents the domains get. */
   readonly judgesDomainsLater?: boolean;
   /** Hosts whose pages may be shown in frames, the setting EMBED_HOSTS; absent where it is not known. */

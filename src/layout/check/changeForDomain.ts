@@ -4,6 +4,7 @@ import { PAGE_PARTS } from "../document/LayoutSet";
 import { applyEach } from "../overlay/applyOperations";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective } from "../overlay/TracedDocument";
+import type { IsOpen } from "../schedule/Schedule";
 import type { SourceText } from "../source/SourceText";
 import { validateDocument } from "../validate/validateDocument";
 import { checkPages } from "./checkPages";
@@ -33,11 +34,17 @@ export interface ChangedChoice {
 /**
  * Applies a domain's operations to the documents that its home_page selects. Each is judged by itself: where the document
  * has another value than an operation expects, the domain's own counts, with a warning; an operation whose target is gone
- * is left out. Where the outcome has a fault, the smallest set of operations is left out without which it has none.
+ * is left out. Where the outcome has a fault, the smallest set of operations is left out without which it has none. Of the operations that have a
+ * schedule those apply for which `isOpen` says so; without it, none.
  */
-export function changeForDomain(base: TracedChoice, changes: DomainChanges, pages: PageIds = new Map()): ChangedChoice {
+export function changeForDomain(
+  base: TracedChoice,
+  changes: DomainChanges,
+  pages: PageIds = new Map(),
+  isOpen?: IsOpen,
+): ChangedChoice {
   const { unusable, source, overlay } = changes;
-  const attempt = (leftOut: ReadonlySet<Operation>) => attemptWithout(base, changes, leftOut, pages);
+  const attempt = (leftOut: ReadonlySet<Operation>) => attemptWithout(base, changes, leftOut, pages, isOpen);
   const operations = PAGE_PARTS.flatMap((part) => overlay[part]);
   const { outcome, diagnostics } = leaveOutFaulty({ attempt, unusable, operations, source });
   const own = outcome.operations.flatMap(({ diagnostic }) => diagnostic ?? []);
@@ -50,11 +57,12 @@ function attemptWithout(
   { domain, source, overlay }: DomainChanges,
   leftOut: ReadonlySet<Operation>,
   pages: PageIds,
+  isOpen: IsOpen | undefined,
 ): Outcome {
   const parts = PAGE_PARTS.map((part) => {
     const operations = overlay[part];
     const skipped = new Set(operations.flatMap((operation, index) => (leftOut.has(operation) ? [index] : [])));
-    return { part, ...applyEach(base[part], { source, path: [part], operations, skipped, domain }) };
+    return { part, ...applyEach(base[part], { source, path: [part], operations, skipped, domain, isOpen }) };
   });
   const operations = parts.flatMap(({ part, judged }) => judged.map((operation) => ({ ...operation, part })));
   const changed = Object.fromEntries(parts.map(({ part, traced }) => [part, traced])) as TracedChoice;

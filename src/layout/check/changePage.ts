@@ -2,6 +2,7 @@ import { compareDiagnostics, type Diagnostic } from "../diagnostics/Diagnostic";
 import type { PlacedDocument } from "../document/parseDocument";
 import { applyEach } from "../overlay/applyOperations";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
+import type { IsOpen } from "../schedule/Schedule";
 import { validateDocument } from "../validate/validateDocument";
 import type { DomainChanges } from "./changeForDomain";
 import { checkPlaces } from "./checkPlaces";
@@ -19,19 +20,21 @@ export interface ChangedPage {
 
 /**
  * Applies what a domain changes in one page: each operation is judged by itself, like those on the home. Where the outcome
- * has a fault, the smallest set of operations is left out without which it has none.
+ * has a fault, the smallest set of operations is left out without which it has none. Operations with a schedule apply where
+ * `isOpen` says so; without it, none.
  */
 export function changePage(
   id: string,
   base: TracedDocument,
   { domain, source, overlay, unusable }: DomainChanges,
+  isOpen?: IsOpen,
 ): ChangedPage {
   const path = toListPath(id);
   const operations = overlay.pages[id] ?? [];
   const known = new Set(checkOwnPlaces(id, placeEffective(base, source, path)).map(({ message }) => message));
   const attempt = (leftOut: DomainChanges["unusable"]): Attempted & { readonly traced: TracedDocument } => {
     const skipped = new Set(operations.flatMap((operation, index) => (leftOut.has(operation) ? [index] : [])));
-    const { traced, judged } = applyEach(base, { source, path, operations, skipped, domain });
+    const { traced, judged } = applyEach(base, { source, path, operations, skipped, domain, isOpen });
     const own = judged.map((operation) => ({ ...operation, part: id }));
     if (traced === base) return { traced, operations: own, faults: [] };
     const placed = placeEffective(traced, source, path);

@@ -2,14 +2,19 @@ import type { DocumentChoice, Selection } from "../../generated/documents";
 import { createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { findNearest } from "../diagnostics/suggest";
+import { PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
+import { listStates } from "../schedule/listStates";
+import { readSchedule } from "../schedule/Schedule";
 import { listDistinctChoices } from "../select/listChoices";
 import { findChoice } from "../select/selectDocuments";
+import { addTimedFaults } from "./addTimedFaults";
 import type { CheckedChanges } from "./CheckedLayouts";
 import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
 import { checkPageChanges } from "./checkPageChanges";
+import type { DomainOperation } from "./DomainOutcome";
 import { lintChanges } from "./lintChanges";
 import { listAddedIds } from "./listAddedIds";
 import { listPageIds, type PageIds } from "./otherPages";
@@ -29,6 +34,7 @@ export function checkDomains(
   homePages: ReadonlyMap<string, string> | undefined,
   all: AllPaths,
   embedHosts: readonly string[] | undefined,
+  nowMs?: number,
 ): ReadonlyMap<string, CheckedChanges> {
   const pages = listPageIds(documents);
   const placed = new Map(
@@ -56,7 +62,10 @@ export function checkDomains(
                 documents: placed,
                 addedIds: new Set(listAddedIds(changes.overlay)),
               }),
-              ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed, embedHosts),
+              ...lintChanges(judged.base, judged.changed, changes, listDomainPaths(all, domain), placed, {
+                embedHosts,
+                nowMs,
+              }),
             ];
       return [domain, { ...checked, diagnostics: [...checked.diagnostics, ...unknown, ...found] }];
     }),
@@ -78,10 +87,55 @@ export function judgeBestChoice(
   const judge = function* () {
     for (const choice of choices) {
       const traced = findTraced(documents, choice);
-      if (traced !== undefined) yield { base: traced, ...changeForDomain(traced, changes, pages) };
+      if (traced === undefined) continue;
+      const judged = changeForDomain(traced, changes, pages);
+      const diagnostics = judgeTimes(judged.diagnostics, documents, choice, changes, pages);
+      const timed = listTimedOperations(documents, choice, changes, pages);
+      yield { base: traced, ...judged, diagnostics, operations: [...judged.operations, ...timed] };
     }
   };
   return pickBest(judge());
+}
+
+/** The domain's operations with a schedule, each as it is judged at the first time at which it applies. */
+function listTimedOperations(
+  documents: Documents,
+  choice: DocumentChoice,
+  changes: DomainChanges,
+  pages: PageIds,
+): readonly DomainOperation[] {
+  const waiting = new Set(
+    PAGE_PARTS.flatMap((part) => changes.overlay[part]).filter((operation) => readSchedule(operation) !== undefined),
+  );
+  const schedules = [...waiting].flatMap((operation) => readSchedule(operation) ?? []);
+  return (waiting.size === 0 ? [] : listStates(schedules)).flatMap(({ isOpen }) => {
+    const base = findTraced(documents, choice, isOpen);
+    const judged = base === undefined ? [] : changeForDomain(base, changes, pages, isOpen).operations;
+    return judged.filter(({ operation }) => waiting.delete(operation));
+  });
+}
+
+/** Adds what is found at times at which operations with a schedule apply. */
+export function judgeTimes(
+  known: readonly Diagnostic[],
+  documents: ReadonlyMap<string, { readonly traced?: TracedDocument }>,
+  choice: DocumentChoice,
+  changes: DomainChanges,
+  pages: PageIds,
+): readonly Diagnostic[] {
+  const ids = [choice.home, choice.header, choice.footer];
+  const operations = [
+    ...ids.flatMap((id) => documents.get(id)?.traced?.timed?.operations ?? []),
+    ...PAGE_PARTS.flatMap((part) => changes.overlay[part]),
+  ];
+  return addTimedFaults(
+    known,
+    operations.flatMap((operation) => readSchedule(operation) ?? []),
+    (isOpen) => {
+      const base = findTraced(documents, choice, isOpen);
+      return base === undefined ? [] : changeForDomain(base, changes, pages, isOpen).diagnostics;
+    },
+  );
 }
 
 function explainUnknown(domain: string, { source }: ParsedDocument, domains: readonly string[]): Diagnostic {

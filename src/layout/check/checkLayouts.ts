@@ -33,7 +33,7 @@ import { explainUnknownFile, validateChanges, validateDocuments } from "./valida
 
 /** Checks layout files as a set. Never throws: every fault is a diagnostic. */
 export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): CheckedLayouts {
-  const { earlier, homePages, judgesDomainsLater = false, embedHosts } = context;
+  const { earlier, homePages, nowMs, judgesDomainsLater = false, embedHosts } = context;
   const parsed = parseLayouts(files, earlier);
 
   const validated = validateDocuments(parsed, earlier?.documents);
@@ -51,7 +51,7 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
 
   const domains = judgesDomainsLater
     ? changes
-    : checkDomains(changes, documents, selection.value, homePages, all, embedHosts);
+    : checkDomains(changes, documents, selection.value, homePages, all, embedHosts, nowMs);
 
   const found = joinVersionNotes([
     ...parsed.unknownFiles.map(explainUnknownFile),
@@ -61,7 +61,7 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
     ...checkDomainNames(documents, homePages),
   ]);
   const addedIds = new Set([...domains.values()].flatMap(({ parsed: { value } }) => listAddedIds(value)));
-  const warnings = lintDocuments(documents, { selection, ...all, addedIds, embedHosts });
+  const warnings = lintDocuments(documents, { selection, ...all, addedIds, embedHosts, nowMs });
   return { documents, domains, selection, paths, diagnostics: [...found, ...warnings].sort(compareDiagnostics) };
 }
 

@@ -5,9 +5,11 @@ import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
 import type { TracedChoice } from "../overlay/TracedChoice";
-import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
+import { placeEffective, type TracedDocument, traceAt } from "../overlay/TracedDocument";
+import { readSchedule } from "../schedule/Schedule";
 import { toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
+import { addTimedFaults } from "./addTimedFaults";
 import type { DomainChanges } from "./changeForDomain";
 import { changePage } from "./changePage";
 import { checkPages } from "./checkPages";
@@ -33,7 +35,14 @@ export function checkPageChanges(
     }
     // A page with an error is reported where it is.
     if (known.traced === undefined) return [];
-    const { traced, diagnostics } = changePage(id, known.traced, changes);
+    const base = known.traced;
+    const { traced, diagnostics: plain } = changePage(id, base, changes);
+    const operations = [...(base.timed?.operations ?? []), ...(overlay.pages[id] ?? [])];
+    const diagnostics = addTimedFaults(
+      plain,
+      operations.flatMap((operation) => readSchedule(operation) ?? []),
+      (isOpen) => changePage(id, traceAt(base, isOpen), changes, isOpen).diagnostics,
+    );
     const page = placeEffective(traced, source, at);
     if (traced === known.traced) return [...diagnostics];
     const check = (document: PlacedDocument) =>

@@ -6,6 +6,8 @@ import { formatAllowed, WORDS } from "../diagnostics/messages";
 import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
+import { findOverlap } from "../schedule/listStates";
+import { readSchedule } from "../schedule/Schedule";
 import { describeParameters, getPlaceRule, joinWords, listSourceParameters } from "../schema/placeRules";
 import { hasRole } from "../schema/schemas";
 import type { Path } from "../source/pointer";
@@ -105,10 +107,9 @@ function listFitting(needs: readonly string[], paths: readonly SitePath[]): stri
 /** A section that a page can have once; the second one is the fault. */
 function checkRepeated({ source }: PlacedDocument, sections: readonly TypedSection[]): Diagnostic[] {
   const once = sections.filter(({ type }) => getPlaceRule(type).isOnce);
-  return once.flatMap(({ type, path }, index) => {
-    const first = once.findIndex((other) => other.type === type);
-    const earlier = once[first];
-    if (earlier === undefined || first === index) return [];
+  return once.flatMap(({ type, path, section }, index) => {
+    const earlier = once.slice(0, index).find((other) => other.type === type && areTogether(other.section, section));
+    if (earlier === undefined) return [];
     const related = [
       { file: source.file, ...source.rangeOf([...earlier.path, "type"]), message: WORDS.firstSection(type) },
     ];
@@ -118,13 +119,22 @@ function checkRepeated({ source }: PlacedDocument, sections: readonly TypedSecti
 
 /** A page has one main heading (h1). */
 function checkHeadings({ source }: PlacedDocument, sections: readonly TypedSection[]): Diagnostic[] {
-  const [first, ...others] = sections.filter(
+  const headings = sections.filter(
     ({ section }) => hasRole(section, "main-heading") || hasRole(section, "main-heading-of-its-page"),
   );
-  if (first === undefined) return [];
-  const range = source.rangeOf([...first.path, "type"]);
-  const related = [{ file: source.file, ...range, message: WORDS.firstHeading(first.type) }];
-  return others.map(({ path, type }) =>
-    atValue("second-main-heading", source, [...path, "type"], { severity: "warning", values: { type }, related }),
-  );
+  return headings.flatMap(({ path, type, section }, index) => {
+    const first = headings.slice(0, index).find((other) => areTogether(other.section, section));
+    if (first === undefined) return [];
+    const range = source.rangeOf([...first.path, "type"]);
+    const related = [{ file: source.file, ...range, message: WORDS.firstHeading(first.type) }];
+    return [
+      atValue("second-main-heading", source, [...path, "type"], { severity: "warning", values: { type }, related }),
+    ];
+  });
+}
+
+/** Whether the page has both sections at some time. */
+function areTogether(a: unknown, b: unknown): boolean {
+  const [first, second] = [readSchedule(a), readSchedule(b)];
+  return first === undefined || second === undefined || findOverlap(first, second) !== undefined;
 }

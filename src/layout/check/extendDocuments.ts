@@ -4,10 +4,12 @@ import type { PlacedDocument } from "../document/parseDocument";
 import { type Applied, listFaults } from "../overlay/applyOperations";
 import { resolveExtends } from "../overlay/resolveExtends";
 import { placeEffective } from "../overlay/TracedDocument";
+import { readSchedule } from "../schedule/Schedule";
 import { completeOverlay } from "../schema/applyDefaults";
 import { parsePointer } from "../source/pointer";
 import { checkKind, validateDocument } from "../validate/validateDocument";
 import { isOverlay } from "../validate/validateOverlay";
+import { addTimedFaults } from "./addTimedFaults";
 import type { CheckedDocument } from "./CheckedLayouts";
 
 /** Resolves what documents extend, and validates the outcome as if it were written in one file. */
@@ -26,7 +28,16 @@ export function extendDocuments(documents: ReadonlyMap<string, CheckedDocument>)
         return [id, others.length === 0 ? checked : { ...checked, diagnostics: [...checked.diagnostics, ...others] }];
       }
       const extended = traced === undefined ? checked : { ...checked, traced };
-      const faults = validateEffective(extended);
+      const faults = addTimedFaults(
+        validateEffective(extended),
+        (traced?.timed?.operations ?? []).flatMap((operation) => readSchedule(operation) ?? []),
+        (isOpen) => {
+          const at = traced?.timed?.at(isOpen);
+          return at?.traced === undefined
+            ? (at?.diagnostics ?? [])
+            : validateEffective({ ...extended, traced: at.traced });
+        },
+      );
       const all = { ...checked, diagnostics: [...checked.own, ...diagnostics, ...faults] };
       return [id, traced === undefined || faults.length > 0 ? all : { ...all, traced, document: traced.document }];
     }),

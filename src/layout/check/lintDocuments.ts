@@ -6,6 +6,9 @@ import { WORDS } from "../diagnostics/messages";
 import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE } from "../document/LayoutSet";
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
+import { leaveOutClosed } from "../schedule/leaveOutClosed";
+import { listScheduled } from "../schedule/listScheduled";
+import { listStates } from "../schedule/listStates";
 import { completeDocument } from "../schema/applyDefaults";
 import { joinWords } from "../schema/placeRules";
 import { getSectionSchema, hasRole, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
@@ -21,6 +24,7 @@ import { isPlaceFault } from "./leaveOutMisplaced";
 import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
+import { lintSchedules, listTimedOperations } from "./lintSchedules";
 import { isAddressKnown } from "./listAllPaths";
 import type { AllPaths } from "./sitePaths";
 
@@ -32,6 +36,8 @@ export interface LintContext extends AllPaths {
   readonly selection: CheckedSelection;
   /** Ids of sections that domains add. */
   readonly addedIds: ReadonlySet<string>;
+  /** The present moment, in milliseconds since the epoch. */
+  readonly nowMs?: number | undefined;
   /** The setting EMBED_HOSTS; undefined where it is not known. */
   readonly embedHosts: readonly string[] | undefined;
 }
@@ -42,7 +48,7 @@ export interface LintContext extends AllPaths {
  */
 export function lintDocuments(
   documents: ReadonlyMap<string, CheckedDocument>,
-  { selection, paths, areAllKnown, addedIds, embedHosts }: LintContext,
+  { selection, paths, areAllKnown, addedIds, embedHosts, nowMs }: LintContext,
 ): Diagnostic[] {
   const used = listUsed(documents, selection);
   const placed = new Map(
@@ -61,11 +67,20 @@ export function lintDocuments(
     return [
       ...(isUnused ? [warn(unused, document.source, [], { id })] : []),
       ...lintKnown(checked, document),
+      ...lintTimes(checked, document, nowMs),
       ...lintTexts(id, document, paths, areAllKnown),
       ...lintAnchors(id, document, set),
       ...lintFrames(document, embedHosts),
     ];
   });
+}
+
+/** Warnings for the times of a document and of its operations. */
+function lintTimes({ overlay, parsed }: CheckedDocument, { source, value }: PlacedDocument, nowMs: number | undefined) {
+  return [
+    ...lintSchedules(listTimedOperations(overlay?.operations ?? [], ["operations"]), parsed.source, nowMs),
+    ...lintSchedules(isRecord(value) ? listScheduled(value) : [], source, nowMs),
+  ];
 }
 
 /** What is found in texts and links without looking into other documents. */
@@ -100,7 +115,7 @@ function lintOne(checked: CheckedDocument, { source, value }: PlacedDocument): D
   );
   const isShellSound = isReadable && errors.every(({ pointer }) => /^\/sections\/\d+/.test(pointer));
   return [
-    ...(isShellSound ? warnOfPage(document, source) : []),
+    ...(isShellSound ? warnOfPageAtTimes(document, source) : []),
     ...sections.flatMap(({ section, path }) =>
       isRecord(section) && isSound(path) ? warnOfSection(section, path, source) : [],
     ),
@@ -129,7 +144,7 @@ function listUsed(
 }
 
 /** Warnings for a page as a whole; none for a header or footer. */
-export function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
+function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
   if (isHeaderOrFooter(document.kind)) return [];
   const sections = findSections<Section>(document).map(({ section }) => section);
   const fold = document.fold ?? 0;
@@ -144,6 +159,24 @@ export function warnOfPage(document: LayoutDocument, source: DocumentSource): Di
       : [warn("no-main-heading", source, ["sections"], { types: joinWords(USUAL_HEADING_TYPES.toReversed()) })]),
     ...(isTextOnly ? [warn("fold-without-picture", source, ["fold"], { fold })] : []),
   ];
+}
+
+/** The same at all times: what is so at some times only is told with the first of them. */
+export function warnOfPageAtTimes(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
+  const schedules = listScheduled(document).map(({ schedule }) => schedule);
+  if (schedules.length === 0) return warnOfPage(document, source);
+  const states = listStates(schedules).map(({ isOpen, localTime }) => {
+    return { localTime, found: warnOfPage(leaveOutClosed(document, isOpen).document, source) };
+  });
+  const has = (found: readonly Diagnostic[], code: string) => found.some((one) => one.code === code);
+  const codes = new Set(states.flatMap(({ found }) => found.map(({ code }) => code)));
+  return [...codes].flatMap((code) => {
+    const first = states.find(({ found }) => has(found, code));
+    const one = first?.found.find((diagnostic) => diagnostic.code === code);
+    if (first === undefined || one === undefined) return [];
+    if (states.every(({ found }) => has(found, code))) return [one];
+    return [{ ...one, message: `${one.message} ${WORDS.atTime(first.localTime)}` }];
+  });
 }
 
 function warnOfSection(section: Section, path: Path, source: DocumentSource): Diagnostic[] {

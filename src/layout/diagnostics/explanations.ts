@@ -37,6 +37,34 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "selection.json has an error and no former version is known: the site uses the entries that are sound.",
     "Correct the error in selection.json.",
   ],
+  "unknown-day": [
+    "The text has the form of a day, but no calendar has that day.",
+    "Write a day that exists, such as 2026-02-28.",
+  ],
+  "until-before-from": [
+    "“until” is the first moment after the time, so it must be later than “from”. A day alone is its midnight: with “from” and “until” on the same day the time is empty.",
+    "Write a later “until”. What is to be there all day on the 30th ends on the 31st.",
+  ],
+  "never-open": [
+    "No moment fulfils all conditions of the time: its hours are empty, or none of its weekdays is between “from” and “until”.",
+    "Change the condition that the message names, or remove what the time belongs to.",
+  ],
+  "schedule-over": [
+    "The end of the time has passed in every time zone. What it belongs to is not shown any more.",
+    "Remove it from the document, or give it a new time.",
+  ],
+  "overlapping-banners": [
+    "Two banner slots have the same position in a grid, and there are moments when both would be there.",
+    "Let one end when the other one begins, or give one of them another position.",
+  ],
+  "overlapping-operations": [
+    "Two operations that have times change the same, and there are moments when both would apply. The later one is left out then.",
+    "Let one end when the other one begins. An operation with a time may change what an operation without one has changed before.",
+  ],
+  "timed-address": [
+    "Where a page stands, and how crawlers treat it, does not change with the time.",
+    "Remove the times of the operation. For a page that is there for a time, write a page of its own and give its sections times.",
+  ],
   "misplaced-section": [
     "The section cannot work in this kind of document, or the address of the page lacks what the section shows. The site leaves it out.",
     "Move the section to a document that fits, or remove it. The catalogue says where each type belongs.",

@@ -37,6 +37,21 @@ const PLACES = {
   "unknown-anchor": (v) => `The page “${v.path}” has no section with the id “${v.anchor}”.`,
 } satisfies Record<string, (values: Values) => string>;
 
+/** Times at which something counts. */
+const TIMES = {
+  "unknown-day": (v) => `“${v.key}” is “${v.actual}”, a day that the calendar does not have.`,
+  "until-before-from": (v) => `The time ends (${v.until}) before it begins (${v.from}). Write a later “until”.`,
+  "never-open": (v) => `The time never comes: ${v.why}. Change it, or remove what it belongs to.`,
+  "schedule-over": (v) =>
+    `The time is over: it ended on ${v.until}. Remove what it belongs to, or write a later “until”.`,
+  "overlapping-banners": (v) =>
+    `Two banners have the position ${v.position} at the same time, such as ${v.at}. End one of them where the other one begins.`,
+  "overlapping-operations": (v) =>
+    `Two operations change “${v.target}” at the same time. End one of them where the other one begins.`,
+  "timed-address": (v) =>
+    `“${v.setting}” of a document is the same at all times. Remove the times of this operation, or write a page of its own.`,
+} satisfies Record<string, (values: Values) => string>;
+
 /** Website data. */
 const WEBSITES = {
   "duplicate-name": (v) => `“${v.name}” is a name of two entries; a request for it can lead to one domain only.`,
@@ -148,6 +163,7 @@ const MESSAGES = {
   "unused-card": (v) => `No section uses the card style “${v.card}”.`,
   "button-never-shown": (v) => `“expanded” equals “initial”, so the button “${v.more}” is never shown.`,
   "unused-document": (v) => `The selection does not use “${v.id}”, and no document extends it.`,
+  ...TIMES,
   ...PLACES,
   ...WEBSITES,
   ...CONSEQUENCES,
@@ -179,6 +195,11 @@ export const WORDS = {
   firstChange: "This operation changes it first",
   removedBy: "This operation removed or renamed it",
   leftOut: "This operation would bring it, but is left out",
+  closed: "This operation brings it at other times",
+  atTime: (localTime: string) => `This is so at ${localTime}, for example.`,
+  noHours: (hour: string) => `its hours begin and end at ${hour}`,
+  noDays: (days: string, from: string, until: string) =>
+    `there is no ${days === "" ? "such hour" : days}${from === "" ? "" : ` from ${from}`}${until === "" ? "" : ` until ${until}`}`,
   effective: "The value in the document",
   extendsNext: (id: string) => `This document extends “${id}”`,
   present: "Existing",

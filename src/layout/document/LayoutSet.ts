@@ -12,6 +12,29 @@ export interface LayoutSet {
   readonly findChanged?: (domain: string, choice: DocumentChoice) => ChosenDocuments | undefined;
   /** A page's document with a domain's changes in it; `undefined` where the domain changes nothing in it. */
   readonly findChangedPage?: (domain: string, id: string) => LayoutDocument | undefined;
+  /**
+   * The set as a domain shows it at a moment, in milliseconds since the epoch: what is out of its time is not in the documents.
+   * Absent where nothing has a schedule.
+   */
+  readonly showAt?: (owner: ClockOwner, timeMs: number) => LayoutsAtMoment;
+}
+
+/** Whose clocks a schedule means. */
+export interface ClockOwner {
+  readonly domain: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** A set as one domain shows it at a moment. */
+export interface LayoutsAtMoment extends LayoutSet {
+  /** The set with all schedules in it. Which page has which path does not depend on the time. */
+  readonly timeless: LayoutSet;
+  /**
+   * The first moment at which the documents of a page may be others, in milliseconds since the epoch; infinite where there is
+   * none. Without a page: those of the home.
+   */
+  readonly findEnd: (choice: DocumentChoice, page?: string) => number;
 }
 
 /** The three documents around a domain's home. */

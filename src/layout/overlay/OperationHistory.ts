@@ -1,6 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Operation } from "../../generated/documents";
 import { findSections } from "../document/walkSections";
+import { readSchedule } from "../schedule/Schedule";
 import type { Anchor } from "./Provenance";
 
 /** The earlier operations of the list, by the section's present id. */
@@ -8,6 +9,7 @@ export class OperationHistory {
   private readonly done: { operation: Operation; anchor: Anchor; section: string | undefined }[] = [];
   private readonly gone = new Map<string, Anchor>();
   private readonly unbrought = new Map<string, Anchor>();
+  private readonly closed = new Map<string, Anchor>();
 
   add(operation: Operation, anchor: Anchor): void {
     if (operation.op === "insert") return;
@@ -24,6 +26,16 @@ export class OperationHistory {
     for (const id of listBrought(operation)) if (!this.unbrought.has(id)) this.unbrought.set(id, anchor);
   }
 
+  /** Notes an operation that does not apply at this time: the sections that it would bring are missing. */
+  addClosed(operation: Operation, anchor: Anchor): void {
+    for (const id of listBrought(operation)) if (!this.closed.has(id)) this.closed.set(id, anchor);
+  }
+
+  /** The operation that brings a section at other times. */
+  findClosed(id: string): Anchor | undefined {
+    return this.closed.get(id);
+  }
+
   /** The operation that would have brought a section, but is left out. */
   findLeftOut(id: string): Anchor | undefined {
     return this.unbrought.get(id);
@@ -34,11 +46,15 @@ export class OperationHistory {
     return this.gone.get(id);
   }
 
-  /** An earlier operation that changes the same. */
+  /** An earlier operation that changes the same. One with a schedule may change for a time what one without has changed. */
   findConflict(operation: Operation): Anchor | undefined {
     if (operation.op === "insert") return undefined;
+    const isTimed = readSchedule(operation) !== undefined;
     return this.done.find(
-      ({ operation: earlier, section }) => section === operation.section && isSameTarget(earlier, operation),
+      ({ operation: earlier, section }) =>
+        section === operation.section &&
+        isSameTarget(earlier, operation) &&
+        !(isTimed && readSchedule(earlier) === undefined),
     )?.anchor;
   }
 }

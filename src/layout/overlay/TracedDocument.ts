@@ -1,18 +1,37 @@
 import type { Node } from "jsonc-parser";
 import { isRecord } from "../../domain/isRecord";
-import type { LayoutDocument } from "../../generated/documents";
+import type { LayoutDocument, Operation } from "../../generated/documents";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
+import type { IsOpen } from "../schedule/Schedule";
 import type { Range } from "../source/FilePlace";
 import type { Path } from "../source/pointer";
 import type { DocumentSource, SourceText } from "../source/SourceText";
-import { Provenance } from "./Provenance";
+import { type Anchor, Provenance } from "./Provenance";
 
 /** An effective document, and where each of its values comes from. */
 export interface TracedDocument {
   /** With defaults filled in. */
   readonly document: LayoutDocument;
   readonly provenance: Provenance;
+  /** Present where operations that have a schedule make the document; `document` is without them. */
+  readonly timed?: TimedOperations;
+}
+
+/** What operations with a schedule make of a document. */
+export interface TimedOperations {
+  /** Those of the document and of what it extends. */
+  readonly operations: readonly Operation[];
+  /** Their places, in the same order. */
+  readonly anchors: readonly Anchor[];
+  /** The document while some of the schedules are open; without `traced` where an operation cannot be applied then. */
+  at(isOpen: IsOpen): { readonly traced?: TracedDocument; readonly diagnostics: readonly Diagnostic[] };
+}
+
+/** A document with the operations that are open. One that cannot be applied leaves the document without any of them. */
+export function traceAt(traced: TracedDocument, isOpen: IsOpen): TracedDocument {
+  return traced.timed?.at(isOpen).traced ?? traced;
 }
 
 /** A document that comes from a single file. */

@@ -3,6 +3,7 @@ import { atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic, RelatedPlace } from "../diagnostics/Diagnostic";
 import { type DiagnosticCode, formatAllowed, WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
+import { type IsOpen, readSchedule } from "../schedule/Schedule";
 import { completeDocument } from "../schema/applyDefaults";
 import type { Path } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
@@ -20,6 +21,8 @@ export interface OperationList {
   readonly source: SourceText;
   readonly path: Path;
   readonly operations: readonly Operation[];
+  /** Which of the operations that have a schedule apply; absent: none of them. */
+  readonly isOpen?: IsOpen | undefined;
 }
 
 export interface Applied {
@@ -91,12 +94,12 @@ export function applyEach(
 }
 
 function performAll(base: TracedDocument, list: OperationList & Partial<LenientList>, mode: OperationMode) {
-  const { source, path, operations, skipped, domain = "" } = list;
+  const { source, path, operations, skipped, isOpen = () => false, domain = "" } = list;
   const document: Record<string, unknown> = copyDocument(base.document, operations);
   const provenance = base.provenance.copy();
   const history = new OperationHistory();
   const left = new Set<unknown[]>();
-  const judged = operations.map((operation, index): JudgedOperation => {
+  const judge = (operation: Operation, index: number): JudgedOperation => {
     const anchor: Anchor = { source, path: [...path, index] };
     const leaveOut = (diagnostic?: Diagnostic, fault?: OperationFault): JudgedOperation => {
       history.addLeftOut(operation, anchor);
@@ -107,7 +110,8 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
     if (conflict !== undefined) {
       const related = [toRelated(conflict, WORDS.firstChange)];
       const values = { target: nameTarget(operation) };
-      return leaveOut(atValue("conflicting-operations", source, anchor.path, { values, related }));
+      const code = readSchedule(operation) === undefined ? "conflicting-operations" : "overlapping-operations";
+      return leaveOut(atValue(code, source, anchor.path, { values, related }));
     }
     const before = describeBefore(document, provenance, operation);
     const leaving = findLeftList(document, operation);
@@ -133,6 +137,12 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
       noteOrigins(document, provenance, done, anchor, own);
     }
     return { operation, index, isLeftOut: false, diagnostic: explainFault(fault, context, related), fault };
+  };
+  const judged = operations.flatMap((operation, index) => {
+    const schedule = readSchedule(operation);
+    if (schedule === undefined || isOpen(schedule)) return [judge(operation, index)];
+    history.addClosed(operation, { source, path: [...path, index] });
+    return [];
   });
   removeEmptied(document, provenance, left);
   return { traced: { document: completeDocument(document), provenance }, judged };
@@ -157,12 +167,14 @@ function listRelated(fault: OperationFault, { document, provenance, history }: C
   const id = fault.code === "stale-target" ? (fault.values.id ?? "") : "";
   const removal = history.findRemoval(id);
   const leftOut = history.findLeftOut(id);
+  const closed = history.findClosed(id);
   return [
     ...(fault.related === undefined
       ? []
       : [toRelated(provenance.find(document, fault.related).anchor, WORDS.effective)]),
     ...(removal === undefined ? [] : [toRelated(removal, WORDS.removedBy)]),
     ...(leftOut === undefined ? [] : [toRelated(leftOut, WORDS.leftOut)]),
+    ...(closed === undefined ? [] : [toRelated(closed, WORDS.closed)]),
   ];
 }
 

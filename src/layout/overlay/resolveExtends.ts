@@ -1,12 +1,13 @@
-import type { LayoutDocument, Overlay } from "../../generated/documents";
+import type { LayoutDocument, Operation, Overlay } from "../../generated/documents";
 import { atValue } from "../diagnostics/createDiagnostic";
 import { WORDS } from "../diagnostics/messages";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../document/address";
 import { getKind } from "../document/LayoutSet";
+import { type IsOpen, readSchedule } from "../schedule/Schedule";
 import type { SourceText } from "../source/SourceText";
 import { type Applied, applyOperations } from "./applyOperations";
-import { type TracedDocument, traceDocument } from "./TracedDocument";
+import { type TimedOperations, type TracedDocument, traceAt, traceDocument } from "./TracedDocument";
 
 /** A file that is valid by itself: a document, or an overlay on another one. */
 export interface ExtendableFile {
@@ -69,8 +70,22 @@ const OWN_SETTINGS = ["title", "description", ...ADDRESS_SETTINGS] as const;
  * Applies an overlay to its base: the operations, then the file's own title, description and address. The place of the base
  * is not inherited: two documents cannot have the same path.
  */
-function extend(base: TracedDocument, { source }: ExtendableFile, overlay: Overlay): Applied {
-  const applied = applyOperations(base, { source, path: ["operations"], operations: overlay.operations });
+function extend(base: TracedDocument, file: ExtendableFile, overlay: Overlay): Applied {
+  const plain = extendOnce(base, file, overlay);
+  const isTimed = (operation: Operation) => readSchedule(operation) !== undefined;
+  const own = overlay.operations.flatMap((operation, index) => {
+    return isTimed(operation) ? [{ source: file.source, path: ["operations", index] }] : [];
+  });
+  const operations = [...(base.timed?.operations ?? []), ...overlay.operations.filter(isTimed)];
+  const anchors = [...(base.timed?.anchors ?? []), ...own];
+  if (plain.traced === undefined || operations.length === 0) return plain;
+  const at: TimedOperations["at"] = (isOpen) => extendOnce(traceAt(base, isOpen), file, overlay, isOpen);
+  return { ...plain, traced: { ...plain.traced, timed: { operations, anchors, at } } };
+}
+
+/** The same at one time: operations that have a schedule are applied where it is open. */
+function extendOnce(base: TracedDocument, { source }: ExtendableFile, overlay: Overlay, isOpen?: IsOpen): Applied {
+  const applied = applyOperations(base, { source, path: ["operations"], operations: overlay.operations, isOpen });
   if (applied.traced === undefined) return applied;
   const { provenance } = applied.traced;
   const document = { ...applied.traced.document };

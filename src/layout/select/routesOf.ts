@@ -4,7 +4,7 @@ import { type MovedPath, Routes } from "../../domain/routes/Routes";
 import { listParameters } from "../../domain/routes/routePattern";
 import type { LayoutDocument } from "../../generated/documents";
 import { ADDRESS_DEFAULTS, ADDRESS_SETTINGS, listPaths } from "../document/address";
-import { isHeaderOrFooter, type LayoutSet } from "../document/LayoutSet";
+import { isHeaderOrFooter, type LayoutSet, type LayoutsAtMoment } from "../document/LayoutSet";
 
 type NamedDocument = readonly [id: string, document: LayoutDocument];
 
@@ -15,8 +15,8 @@ const HOME: Route = { pattern: "/", isIndexed: true, sitemap: "page" };
  * The paths of a domain's site, as its documents name them; made once for each set of documents, and shared by all domains
  * with the same pages. Without a domain, the paths of all domains together.
  */
-export function routesOf(layouts: LayoutSet, domain?: string): Routes {
-  return routesOfSet(layouts)(domain);
+export function routesOf(layouts: LayoutSet | LayoutsAtMoment, domain?: string): Routes {
+  return routesOfSet("timeless" in layouts ? layouts.timeless : layouts)(domain);
 }
 
 const routesOfSet = keepByObject((layouts: LayoutSet) => {

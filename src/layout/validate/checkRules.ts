@@ -5,6 +5,8 @@ import { formatAllowed, WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
 import type { PlacedDocument } from "../document/parseDocument";
 import { type FoundSection, findSections, listIds } from "../document/walkSections";
+import { findOverlap } from "../schedule/listStates";
+import { readSchedule } from "../schedule/Schedule";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
@@ -80,12 +82,21 @@ function checkBanners(source: DocumentSource, { section, path }: ValidSection): 
   const { banners, count } = section;
   if (!Array.isArray(banners) || !isRecord(count)) return [];
   const most = Math.max(Number(count.initial), Number(count.expanded ?? 0));
-  const placed = banners.map((banner, index) => ({ position: Number(banner.position), index }));
+  const placed = banners.map((banner, index) => ({ position: Number(banner.position), index, banner }));
   placed.sort((a, b) => a.position - b.position || a.index - b.index);
-  return placed.flatMap(({ position, index }, order) => {
+  return placed.flatMap(({ position, index, banner }, order) => {
     const at = [...path, "banners", index, "position"];
-    if (position === placed[order - 1]?.position) {
-      return [atValue("duplicate-position", source, at, { values: { position } })];
+    const schedule = readSchedule(banner);
+    const earlier = placed.slice(0, order).filter((other) => other.position === position);
+    for (const other of earlier) {
+      const time = readSchedule(other.banner);
+      if (schedule === undefined && time === undefined) {
+        return [atValue("duplicate-position", source, at, { values: { position } })];
+      }
+      const together = findOverlap(time, schedule);
+      if (together !== undefined) {
+        return [atValue("overlapping-banners", source, at, { values: { position, at: together } })];
+      }
     }
     const last = most + order + 1;
     return position > last ? [atValue("banner-past-grid", source, at, { values: { position, last } })] : [];

@@ -5,6 +5,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from "../document/LayoutSet";
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { checkAddress } from "./checkAddress";
 import { checkIds, checkSections } from "./checkRules";
+import { checkSchedules } from "./checkSchedules";
 import { validateSchema } from "./validateSchema";
 
 /** The faults of a document by itself: its schemas, then the rules that a schema cannot state. */
@@ -27,6 +28,7 @@ function addRules(document: PlacedDocument, faults: readonly Diagnostic[]): Diag
     ...checkSections(document, faults.filter(isError)),
     ...checkIds(document),
     ...checkAddress(document, faults),
+    ...checkSchedules(document, faults),
   ];
 }
 

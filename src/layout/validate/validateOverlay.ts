@@ -6,10 +6,12 @@ import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../document/address";
 import { PAGE_PARTS } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
+import { readSchedule } from "../schedule/Schedule";
 import { listSchemaErrors } from "../schema/listSchemaErrors";
 import { OPERATION_TYPES } from "../schema/schemas";
 import { type Path, parsePointer } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
+import { checkSchedule } from "./checkSchedules";
 import { explainSchemaErrors } from "./explainSchemaErrors";
 import { type Discriminator, readDiscriminator } from "./readDiscriminator";
 import { validateSection } from "./validateSchema";
@@ -92,6 +94,22 @@ function validateFile(
   return [...shell, ...lists.flatMap(({ operation, path }) => validateOperation(source, operation, path))];
 }
 
+/** The time of an operation; where a page is does not depend on the time. */
+function checkTime(
+  source: DocumentSource,
+  operation: Readonly<Record<string, unknown>>,
+  path: Path,
+  faults: readonly Diagnostic[],
+): Diagnostic[] {
+  const schedule = readSchedule(operation);
+  if (schedule === undefined) return [];
+  const found = checkSchedule(source, { path, schedule }, faults);
+  if (operation.section !== undefined || typeof operation.pointer !== "string") return found;
+  const [setting = ""] = parsePointer(operation.pointer);
+  if (!ADDRESS_SETTINGS.some((one) => one === setting)) return found;
+  return [...found, atValue("timed-address", source, [...path, "pointer"], { values: { setting } })];
+}
+
 const OPERATION: Discriminator = {
   key: "op",
   values: OPERATION_TYPES,
@@ -116,5 +134,6 @@ function validateOperation(source: DocumentSource, operation: unknown, path: Pat
   const inserted = isRecord(operation.value)
     ? [{ section: operation.value as unknown, path: at }, ...findSections(operation.value, at)]
     : [];
-  return [...own, ...inserted.flatMap((found) => validateSection(source, found))];
+  const sections = inserted.flatMap((found) => validateSection(source, found));
+  return [...own, ...sections, ...checkTime(source, operation, path, own)];
 }

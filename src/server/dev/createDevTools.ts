@@ -63,12 +63,13 @@ export function createDevTools(options: DevToolsOptions): Hono {
     const sectionId = context.req.query("section") ?? "";
     const address = { host, path: url.pathname, query: url.searchParams };
     const { website } = found;
-    const { previewed } = findPreview(address, settings, layouts.current, website.homePage);
+    const { previewed } = findPreview(address, settings, layouts.current, website);
     const section = inspectSection(layouts.current, {
       url,
       sectionId,
       owner: website,
       previewed,
+      moment: { timeMs: previewed?.at?.timeMs ?? Date.now(), timeZone: website.timeZone },
       getPath: (file) => join(settings.layoutsDir, file),
       isFaulty: (file) => layouts.findings.diagnostics.some((fault) => isError(fault) && fault.file === file),
     });

@@ -145,8 +145,9 @@ function checkFiles(
   log: Logger,
   { logsFaults = true, embedHosts }: LayoutServiceOptions,
 ): AcceptedFiles {
-  const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts, earlier: before?.checked });
-  const { layouts, diagnostics } = acceptLayoutSet(before?.layouts, checked);
+  const { layouts: served, checked: earlier } = before ?? {};
+  const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts, earlier, nowMs: Date.now() });
+  const { layouts, diagnostics } = acceptLayoutSet(served, checked);
   if (logsFaults) logDiagnostics(log, diagnostics);
   return { files, diagnostics, layouts, checked };
 }

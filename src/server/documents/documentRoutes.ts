@@ -1,7 +1,9 @@
 import { Hono } from "hono";
+import { choosePage, findPageEnd } from "../../app/documents/resolveDocuments";
 import { resolveSafeDocuments } from "../../app/documents/resolveSafeDocuments";
 import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import { routesOf } from "../../layout/select/routesOf";
+import { showLayouts } from "../../layout/select/showLayouts";
 import { createPageCacheHeaders, UNLISTED } from "../headers/cacheHeaders";
 import type { RequestEnv } from "../request/RequestEnv";
 import type { SiteOptions } from "../SiteOptions";
@@ -13,6 +15,7 @@ const DOCUMENTS_FRESH_MS = 60_000;
 
 /** The effective documents of a path, which the browser asks for when it goes to another page. */
 export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
+  const { now = Date.now } = options;
   const routes = new Hono<RequestEnv>();
   routes.get(
     DOCUMENTS_PATH,
@@ -21,8 +24,11 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
     ),
     readPreview(options, {
       readPath,
-      refuse: (context, { name, homes }) => {
-        const message = `There is no home “${name}”. Homes: ${homes.join(", ")}.`;
+      refuse: (context, refused) => {
+        const message =
+          "at" in refused
+            ? `“${refused.at}” is no time. Write one such as 2026-11-27T09:00.`
+            : `There is no home “${refused.name}”. Homes: ${refused.homes.join(", ")}.`;
         return context.json({ success: false, message }, 404, UNLISTED);
       },
     }),
@@ -35,12 +41,13 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
       if (properPath !== undefined) {
         return context.json({ success: false, message: `The page of ${path} is ${properPath}.` }, 404);
       }
-      const resolved = resolveSafeDocuments(layouts, path, website, context.get("previewed"));
-      return context.json(
-        resolved,
-        200,
-        resolved.preview === undefined ? createPageCacheHeaders(DOCUMENTS_FRESH_MS) : UNLISTED,
-      );
+      const previewed = context.get("previewed");
+      const nowMs = now();
+      const shown = showLayouts(layouts, website, previewed?.at?.timeMs ?? nowMs);
+      const resolved = resolveSafeDocuments(shown, path, website, previewed);
+      if (resolved.preview !== undefined) return context.json(resolved, 200, UNLISTED);
+      const endMs = findPageEnd(shown, choosePage(shown, path, website));
+      return context.json(resolved, 200, createPageCacheHeaders(DOCUMENTS_FRESH_MS, endMs - nowMs));
     },
   );
   return routes;

@@ -8,8 +8,14 @@ export function findChangedTags(before: ServedLayouts, after: ServedLayouts): re
   if (!isSame(before.selection, after.selection)) return undefined;
   return [
     ...findChangedKeys(before.documents, after.documents).map((id) => `document:${id}`),
+    ...findChangedKeys(mapTimed(before), mapTimed(after)).map((id) => `document:${id}`),
     ...findChangedKeys(mapOverlays(before), mapOverlays(after)).map((domain) => `domain:${domain}`),
   ];
+}
+
+/** The operations with times, by document: what they make is not in the documents of all times. */
+function mapTimed({ traced }: ServedLayouts): ReadonlyMap<string, unknown> {
+  return new Map([...traced].flatMap(([id, { timed }]) => (timed === undefined ? [] : [[id, timed.operations]])));
 }
 
 function mapOverlays({ changes }: ServedLayouts): ReadonlyMap<string, unknown> {

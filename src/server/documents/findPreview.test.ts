@@ -28,10 +28,10 @@ function ask(address: string, { environment = {}, host = "shop.localhost:3000", 
   const { pathname, searchParams } = new URL(address, "http://any");
   const site = parseSiteHost(host, "default.example");
   const asked = { host: site, path: pathname, query: searchParams };
-  return findPreview(asked, readSettings(environment), layouts, homePage);
+  return findPreview(asked, readSettings(environment), layouts, { homePage, timeZone: "Europe/Berlin" });
 }
 
-const shown = { previewed: choose("five", "two") };
+const shown = { previewed: { choice: choose("five", "two") } };
 
 describe("a preview", () => {
   it.each(["localhost:3000", "shop.localhost", "127.0.0.1:80", "[::1]:3000"])("is shown on %s by itself", (host) => {
@@ -53,7 +53,7 @@ describe("a preview", () => {
       const settings = readSettings(environment);
       const { siteHost } = readPublicAddress(request, settings, "127.0.0.1");
       const address = { host: siteHost, path: "/", query: new URLSearchParams("home=five") };
-      return findPreview(address, settings, layouts, "Home Page One");
+      return findPreview(address, settings, layouts, { homePage: "Home Page One", timeZone: "UTC" });
     };
     expect(find({})).toEqual({});
     expect(find({ TRUST_PROXY: "1" })).toEqual(shown);
@@ -62,9 +62,9 @@ describe("a preview", () => {
   it("has the header and footer that the selection gives the home, else the domain's own", () => {
     expect(ask("/?home=home/five")).toEqual(shown);
     expect(ask("/?home=home+page+FIVE")).toEqual(shown);
-    expect(ask("/?home=six")).toEqual({ previewed: { ...choose("one", "one"), home: "home/six" } });
+    expect(ask("/?home=six")).toEqual({ previewed: { choice: { ...choose("one", "one"), home: "home/six" } } });
     expect(ask("/?home=six", { homePage: "Home Page Five" })).toEqual({
-      previewed: { ...choose("five", "two"), home: "home/six" },
+      previewed: { choice: { ...choose("five", "two"), home: "home/six" } },
     });
   });
 
@@ -78,7 +78,18 @@ describe("a preview", () => {
   it.each(["seven", "constructor", "__proto__", "header/two", "../home/five"])(
     "of %s does not exist; the homes are named",
     (name) => {
-      expect(ask(`/?home=${encodeURIComponent(name)}`)).toEqual({ unknown: { name, homes: ["five", "one", "six"] } });
+      expect(ask(`/?home=${encodeURIComponent(name)}`)).toEqual({ refused: { name, homes: ["five", "one", "six"] } });
     },
   );
+
+  it("shows the domain's own home, or another one, at a moment by the domain's clocks", () => {
+    const at = { localTime: "2026-11-27T09:00", timeZone: "Europe/Berlin", timeMs: Date.parse("2026-11-27T08:00Z") };
+    expect(ask("/?at=2026-11-27T09:00")).toEqual({ previewed: { choice: choose("one", "one"), at } });
+    expect(ask("/?home=five&at=2026-11-27T09:00")).toEqual({ previewed: { choice: choose("five", "two"), at } });
+    expect(ask("/?at=2026-11-27T09:00", { host: "shop.example" })).toEqual({});
+  });
+
+  it.each(["tomorrow", "2026-02-30", "2026-11-27T25:00", "27.11.2026"])("of the moment %s is refused", (at) => {
+    expect(ask(`/?at=${at}`)).toEqual({ refused: { at } });
+  });
 });

@@ -1,16 +1,22 @@
+import type { Previewed } from "../../app/documents/resolveDocuments";
 import type { SiteHost } from "../../domain/apiHost";
-import type { DocumentChoice } from "../../generated/documents";
+import { localTimeToMs } from "../../domain/time/localTime";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
-import { choosePreview, listPreviews, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import { choosePreview, listPreviews, MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import { findChoice } from "../../layout/select/selectDocuments";
 import type { Settings } from "../settings/readSettings";
 
-/** How much of an unknown name is repeated. */
+/** How much of an unknown name or moment is repeated. */
 const MAX_NAME_LENGTH = 60;
 
-/** A home that is asked for and does not exist, with those that do. */
-export interface UnknownHome {
-  readonly name: string;
-  readonly homes: readonly string[];
+/** A home that is asked for and does not exist, with those that do; or a moment that is none. */
+export type RefusedPreview = { readonly name: string; readonly homes: readonly string[] } | { readonly at: string };
+
+/** Whose home is previewed. */
+export interface PreviewOwner {
+  readonly homePage: string;
+  /** IANA name. */
+  readonly timeZone: string;
 }
 
 /** Where a preview may be asked for. */
@@ -22,22 +28,25 @@ export interface PreviewAddress {
 
 /** What an address asks to preview. */
 export interface PreviewLookup {
-  /** The documents to show; absent where none are asked for, or none are there. */
-  readonly previewed?: DocumentChoice;
-  readonly unknown?: UnknownHome;
+  /** What to show; absent where nothing is asked for, or it does not exist. */
+  readonly previewed?: Previewed;
+  readonly refused?: RefusedPreview;
 }
 
-/** Reads what `/?home=<name>` asks for; nothing on any other path, and where previews are off. */
+/** Reads what `/?home=<name>&at=<local time>` asks for; nothing on any other path, and where previews are off. */
 export function findPreview(
   { host, path, query }: PreviewAddress,
   settings: Pick<Settings, "preview">,
   layouts: LayoutSet,
-  homePage: string,
+  { homePage, timeZone }: PreviewOwner,
 ): PreviewLookup {
   const name = query.get(PREVIEW_PARAMETER)?.trim() ?? "";
-  if (name === "" || path !== "/") return {};
+  const localTime = query.get(MOMENT_PARAMETER)?.trim() ?? "";
+  if ((name === "" && localTime === "") || path !== "/") return {};
   if (!(settings.preview ?? host?.isLocal === true)) return {};
-  const previewed = choosePreview(layouts, name, homePage);
-  if (previewed !== undefined) return { previewed };
-  return { unknown: { name: name.replace(/^home\//, "").slice(0, MAX_NAME_LENGTH), homes: listPreviews(layouts) } };
+  const timeMs = localTime === "" ? undefined : localTimeToMs(localTime, timeZone);
+  if (localTime !== "" && timeMs === undefined) return { refused: { at: localTime.slice(0, MAX_NAME_LENGTH) } };
+  const choice = name === "" ? findChoice(layouts.selection, homePage).choice : choosePreview(layouts, name, homePage);
+  if (choice !== undefined) return { previewed: { choice, ...(timeMs && { at: { localTime, timeZone, timeMs } }) } };
+  return { refused: { name: name.replace(/^home\//, "").slice(0, MAX_NAME_LENGTH), homes: listPreviews(layouts) } };
 }

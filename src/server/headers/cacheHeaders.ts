@@ -4,13 +4,26 @@ export const NO_STORE = { "Cache-Control": "no-store" } as const;
 export const UNLISTED = { ...NO_STORE, "X-Robots-Tag": "noindex, nofollow" } as const;
 /**
  * A page: browsers ask again each time, shared caches may keep it as long as it is fresh, and serve it stale while they
- * fetch it again or cannot (RFC 9111, RFC 5861).
+ * fetch it again or cannot (RFC 9111, RFC 5861). None of this goes beyond `endsInMs`, after which the page is another one.
  */
-export function createPageCacheHeaders(freshMs: number) {
-  const seconds = Math.max(1, Math.round(freshMs / 1000));
+export function createPageCacheHeaders(freshMs: number, endsInMs = Number.POSITIVE_INFINITY) {
+  const left = Math.floor(Math.max(0, endsInMs) / 1000);
+  const seconds = Math.min(Math.max(1, Math.round(freshMs / 1000)), left);
+  const [revalidate, error] = [600, 86_400].map((stale) => Math.min(stale, left - seconds));
   return {
-    "Cache-Control": `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=600, stale-if-error=86400`,
+    "Cache-Control": `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${revalidate}, stale-if-error=${error}`,
   } as const;
+}
+
+const CACHE_CONTROL = "Cache-Control";
+
+/** The same headers, in the shape that node:http writes, for a page of which so much of its time is left. */
+export function limitPageCache(headers: readonly string[], endsInMs: number): readonly string[] {
+  const at = headers.findIndex((name, index) => index % 2 === 0 && name === CACHE_CONTROL);
+  const seconds = /s-maxage=(\d+)/.exec(headers[at + 1] ?? "")?.[1];
+  if (at === -1 || seconds === undefined) return headers;
+  const limited = createPageCacheHeaders(Number(seconds) * 1000, endsInMs)[CACHE_CONTROL];
+  return [...headers.slice(0, at), CACHE_CONTROL, limited, ...headers.slice(at + 2)];
 }
 /** robots.txt and the sitemap. */
 export const FILE_CACHE = { "Cache-Control": "public, max-age=3600" } as const;

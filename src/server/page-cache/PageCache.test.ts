@@ -16,16 +16,19 @@ function openCache(changes: Partial<ConstructorParameters<typeof PageCache>[0]> 
   return new PageCache({ freshMs: FRESH_MS, staleMs: STALE_MS, maxBytes: 1_000_000, now: () => nowMs, ...changes });
 }
 
-async function makePage(text: string, tags: readonly string[] = []): Promise<StoredPage> {
-  return storePage({ status: 200, html: `<p>${text}</p>`, headers: { "Content-Type": "text/html" }, tags });
+async function makePage(text: string, tags: readonly string[] = [], endsAtMs?: number): Promise<StoredPage> {
+  const end = endsAtMs === undefined ? {} : { endsAtMs };
+  return storePage({ status: 200, html: `<p>${text}</p>`, headers: { "Content-Type": "text/html" }, tags, ...end });
 }
 
 /** Makes pages that count up, and can be told to fail. */
-function createMaker(changes: Partial<Omit<MadePage, "page">> & { readonly tags?: readonly string[] } = {}) {
+function createMaker(
+  changes: Partial<Omit<MadePage, "page">> & { readonly tags?: readonly string[]; readonly endsAtMs?: number } = {},
+) {
   const maker = { made: 0, failure: undefined as Error | undefined, changes: { ...changes } };
   const make = async (): Promise<MadePage> => {
     maker.made += 1;
-    const page = await makePage(String(maker.made), changes.tags);
+    const page = await makePage(String(maker.made), changes.tags, maker.changes.endsAtMs);
     if (maker.failure !== undefined) throw maker.failure;
     return { page, freshMs: FRESH_MS, isComplete: true, ...maker.changes };
   };
@@ -182,4 +185,39 @@ it("stores what each encoding says, under one name for the same text", async () 
   expect(one.etag).toBe(same.etag);
   expect(one.etag).not.toBe(other.etag);
   expect(read(one)).toBe("<p>1</p>");
+});
+
+describe("a page whose documents change at a moment", () => {
+  it("is made anew from that moment on, however fresh it is, and never served stale", async () => {
+    const { maker, make } = createMaker({ endsAtMs: nowMs + 10_000 });
+    const cache = openCache();
+    await cache.get(KEY, make);
+    nowMs += 9_999;
+    expect((await cache.get(KEY, make)).source).toBe("fresh");
+    nowMs += 1;
+    expect([cache.findFresh(KEY), cache.hasServable(KEY)]).toEqual([undefined, false]);
+    maker.changes = {};
+    const next = await cache.get(KEY, make);
+    expect([next.source, read(next.page)]).toEqual(["made", "<p>2</p>"]);
+  });
+
+  it("is not served in place of a new one that cannot be made", async () => {
+    const { maker, make } = createMaker({ endsAtMs: nowMs + 10_000 });
+    const cache = openCache();
+    await cache.get(KEY, make);
+    cache.expire(() => true);
+    maker.failure = new Error("no answer");
+    nowMs += 9_999;
+    expect((await cache.get(KEY, make)).source).toBe("stale");
+    nowMs += 1;
+    await expect(cache.get(KEY, make)).rejects.toThrow("no answer");
+  });
+
+  it("is not kept when the moment comes while it is made", async () => {
+    const { maker, make } = createMaker({ endsAtMs: nowMs });
+    const cache = openCache();
+    expect(read((await cache.get(KEY, make)).page)).toBe("<p>1</p>");
+    maker.changes = {};
+    expect(read((await cache.get(KEY, make)).page)).toBe("<p>2</p>");
+  });
 });

@@ -1,7 +1,7 @@
 import { FairCache } from "../cache/FairCache";
 import type { SharedItem, SharedMaker } from "../shared-cache/SharedMaker";
 import type { MadePage, PageKey } from "./MadePage";
-import type { StoredPage } from "./StoredPage";
+import { hasEnded, type StoredPage } from "./StoredPage";
 import { createSharedPage } from "./sharedPage";
 
 export interface PageCacheOptions {
@@ -179,7 +179,7 @@ export class PageCache {
     let isOwn = false;
     const { value, ageMs } = await shared.maker.make({
       item: this.createItem(key, shared),
-      isFresh: ({ freshMs }, age) => age < freshMs,
+      isFresh: ({ freshMs, page }, age) => age < freshMs && !hasEnded(page, this.now()),
       make: () => {
         isOwn = true;
         return make();
@@ -208,7 +208,7 @@ export class PageCache {
   }
 
   private createItem(key: PageKey, { getVersion }: SharedPages): SharedItem<MadePage> {
-    return createSharedPage(key, { version: getVersion(), staleMs: this.options.staleMs });
+    return createSharedPage(key, { version: getVersion(), staleMs: this.options.staleMs, now: this.now });
   }
 
   /** Keeps a page that was made; one with gaps does not replace a whole one that may still be served. */
@@ -224,19 +224,23 @@ export class PageCache {
   }
 
   private keep({ owner, path }: PageKey, entry: Entry): void {
+    if (hasEnded(entry.page, this.now())) return;
     this.pages.set(owner, path, entry, entry.madeAtMs, entry.freshMs);
   }
 
   private findServable({ owner, path }: PageKey): Entry | undefined {
     const entry = this.pages.peek(owner, path);
     if (entry === undefined) return undefined;
-    if (this.now() - entry.madeAtMs <= entry.freshMs + this.options.staleMs) return entry;
+    const nowMs = this.now();
+    const isTooOld = nowMs - entry.madeAtMs > entry.freshMs + this.options.staleMs;
+    if (!isTooOld && !hasEnded(entry.page, nowMs)) return entry;
     this.pages.delete(owner, path);
     return undefined;
   }
 
   private isFresh(entry: Entry): boolean {
-    return !entry.isOutdated && this.now() - entry.madeAtMs < entry.freshMs;
+    const nowMs = this.now();
+    return !entry.isOutdated && nowMs - entry.madeAtMs < entry.freshMs && !hasEnded(entry.page, nowMs);
   }
 }
 

@@ -13,6 +13,8 @@ export interface StoredPage {
   readonly gzip: Buffer;
   /** What stands on the page, for purging: `domain:…`, `document:…`, `store:…`, `category:…`, `call:…`. */
   readonly tags: readonly string[];
+  /** When its documents may be others, in milliseconds since the epoch: from then on it is not sent. Absent: never. */
+  readonly endsAtMs?: number;
   readonly bytes: number;
 }
 
@@ -21,6 +23,8 @@ export interface PageContent {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
+  /** See `StoredPage`; infinite: never. */
+  readonly endsAtMs?: number;
 }
 
 /** On the way of a request these two are the fair trade of time for size. */
@@ -36,7 +40,13 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses a page and names it; done once, off the thread that answers. */
-export async function storePage({ status, html, headers, tags }: PageContent): Promise<StoredPage> {
+export async function storePage({
+  status,
+  html,
+  headers,
+  tags,
+  endsAtMs = Number.POSITIVE_INFINITY,
+}: PageContent): Promise<StoredPage> {
   const body = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     compressBrotli(body, {
@@ -48,7 +58,13 @@ export async function storePage({ status, html, headers, tags }: PageContent): P
   const flat = Object.entries(headers).flat();
   const bytes =
     br.length + zipped.length + flat.reduce((sum, text) => sum + text.length, 0) + tags.length * 40 + OVERHEAD_BYTES;
-  return { status, headers: flat, etag, br, gzip: zipped, tags, bytes };
+  const end = Number.isFinite(endsAtMs) ? { endsAtMs } : {};
+  return { status, headers: flat, etag, br, gzip: zipped, tags, ...end, bytes };
+}
+
+/** Whether the time of a page is over. */
+export function hasEnded({ endsAtMs }: StoredPage, nowMs: number): boolean {
+  return endsAtMs !== undefined && endsAtMs <= nowMs;
 }
 
 /** Pages that were asked for without compression lately: few clients do, and those do it again. */

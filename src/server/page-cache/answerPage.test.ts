@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { createPageCacheHeaders } from "../headers/cacheHeaders";
 import { answerPage } from "./answerPage";
 import { type StoredPage, storePage } from "./StoredPage";
 
@@ -47,4 +48,17 @@ it.each(["br", "gzip", "identity"])("sends %s to nobody who has it, however the 
 it("sends a page again to who has another encoding of it", () => {
   const ifNoneMatch = find(answerPage(page, { acceptEncoding: "br" }).headers, "ETag");
   expect(answerPage(page, { acceptEncoding: "gzip", ifNoneMatch }).status).toBe(200);
+});
+
+it("names a page fresh, and usable while stale, until its documents change and no longer", async () => {
+  const endsAtMs = Date.UTC(2026, 10, 27);
+  const control = createPageCacheHeaders(60_000);
+  const ending = await storePage({ status: 200, html: TEXT, headers: { ...control }, tags: [], endsAtMs });
+  const read = (secondsBefore: number, headers: { readonly ifNoneMatch?: string } = {}) =>
+    find(answerPage(ending, { ...headers, nowMs: endsAtMs - secondsBefore * 1000 }).headers, "Cache-Control");
+  expect(read(1e6)).toBe(control["Cache-Control"]);
+  expect(read(100)).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=40, stale-if-error=40");
+  expect(read(7.5)).toBe("public, max-age=0, s-maxage=7, stale-while-revalidate=0, stale-if-error=0");
+  expect(read(7.5, { ifNoneMatch: "*" })).toBe(read(7.5));
+  expect(read(-1)).toBe("public, max-age=0, s-maxage=0, stale-while-revalidate=0, stale-if-error=0");
 });

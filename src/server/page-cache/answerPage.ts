@@ -1,4 +1,5 @@
 import Negotiator from "negotiator";
+import { limitPageCache } from "../headers/cacheHeaders";
 import { readPlain, type StoredPage } from "./StoredPage";
 
 /** What is sent of a page: headers in the shape that node:http writes, and a body unless the client has it. */
@@ -21,18 +22,24 @@ export function answerPage(
   {
     acceptEncoding = "",
     ifNoneMatch,
-  }: { readonly acceptEncoding?: string | undefined; readonly ifNoneMatch?: string | undefined },
+    nowMs = Date.now(),
+  }: {
+    readonly acceptEncoding?: string | undefined;
+    readonly ifNoneMatch?: string | undefined;
+    readonly nowMs?: number;
+  },
 ): PageResponse {
+  const headers = page.endsAtMs === undefined ? page.headers : limitPageCache(page.headers, page.endsAtMs - nowMs);
   const encoding = chooseEncoding(acceptEncoding);
   const etag = `${page.etag.slice(0, -1)}-${encoding}"`;
   if (ifNoneMatch !== undefined && isMatch(ifNoneMatch, etag)) {
-    return { status: 304, headers: [...page.headers, "ETag", etag], body: undefined };
+    return { status: 304, headers: [...headers, "ETag", etag], body: undefined };
   }
   const body = encoding === "br" ? page.br : encoding === "gzip" ? page.gzip : readPlain(page);
   const coding = encoding === "identity" ? [] : ["Content-Encoding", encoding];
   return {
     status: page.status,
-    headers: [...page.headers, "ETag", etag, ...coding, "Content-Length", String(body.length)],
+    headers: [...headers, "ETag", etag, ...coding, "Content-Length", String(body.length)],
     body,
   };
 }

@@ -3,7 +3,7 @@ import type { MadePage } from "./MadePage";
 import type { StoredPage } from "./StoredPage";
 
 /** Changes when a shared page would be read wrongly. */
-export const PAGE_FORMAT = 1;
+export const PAGE_FORMAT = 2;
 
 /** A page for other processes: a line of JSON, then its bodies, brotli first. */
 export function encodePage({ page, freshMs, isComplete }: MadePage): Buffer {
@@ -18,12 +18,13 @@ export function decodePage(body: Buffer): MadePage | undefined {
   try {
     const head: unknown = JSON.parse(body.toString("utf8", 0, Math.max(0, end)));
     if (!isRecord(head) || typeof head.brBytes !== "number" || !isPageHead(head)) return undefined;
-    const { brBytes, freshMs, isComplete, status, headers, etag, tags, bytes } = head;
+    const { brBytes, freshMs, isComplete, status, headers, etag, tags, endsAtMs, bytes } = head;
+    const ending = typeof endsAtMs === "number" ? { endsAtMs } : {};
     const start = end + 1;
     // Copies: a part of what was received would keep all of it in memory.
     const br = Buffer.from(body.subarray(start, start + brBytes));
     const gzip = Buffer.from(body.subarray(start + brBytes));
-    return { page: { status, headers, etag, br, gzip, tags, bytes }, freshMs, isComplete };
+    return { page: { status, headers, etag, br, gzip, tags, ...ending, bytes }, freshMs, isComplete };
   } catch {
     return undefined;
   }

@@ -1,18 +1,17 @@
 import type { Logger } from "pino";
-import { choosePage, resolveDocuments } from "../../app/documents/resolveDocuments";
+import { choosePage, findPageEnd, type Previewed, resolveDocuments } from "../../app/documents/resolveDocuments";
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
 import { type RenderedPage, renderPage } from "../../app/server/renderPage";
 import type { QueryReach } from "../../domain/pageQuery";
-import type { DocumentChoice } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { routesOf } from "../../layout/select/routesOf";
+import { showLayouts } from "../../layout/select/showLayouts";
 import { AnswerUse } from "../answers/AnswerUse";
 import { CallBudget } from "../calls/CallBudget";
 import { limitCalls } from "../calls/limitCalls";
 import { type Change, concernsPage } from "../changes/Change";
-import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
-import { COMMON_HEADERS, createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
+import { COMMON_HEADERS } from "../headers/securityHeaders";
 import type { MadePage, PageKey } from "../page-cache/MadePage";
 import { type FoundPage, type MakeReason, PageCache } from "../page-cache/PageCache";
 import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../page-cache/StoredPage";
@@ -21,7 +20,9 @@ import type { SharedCache } from "../shared-cache/SharedCache";
 import { SharedMaker } from "../shared-cache/SharedMaker";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
 import type { Tenants } from "../tenants/Tenants";
+import { createPageHeaders, INCOMPLETE_FRESH_MS } from "./createPageHeaders";
 import { KnownAddresses } from "./KnownAddresses";
+import { DOMAIN_TAG, listTags } from "./listTags";
 import { RenderQueue } from "./RenderQueue";
 
 export interface PageServiceOptions {
@@ -43,11 +44,12 @@ export interface PageSharing {
 /** One page that is asked for, its tenant known. */
 export interface PageDemand {
   readonly site: ResolvedTenant;
+  /** The documents at all times. */
   readonly layouts: LayoutSet;
   /** The address as the shopper sees it. */
   readonly url: URL;
-  /** What stands for the documents of the domain's home, in a preview. */
-  readonly previewed: DocumentChoice | undefined;
+  /** What is shown in place of the domain's home as it is now, in a preview. */
+  readonly previewed: Previewed | undefined;
 }
 
 /** A page for everybody, or one that is made for this request alone. */
@@ -55,10 +57,14 @@ export type PageAnswer =
   | ({ readonly kind: "shared" } & FoundPage)
   | { readonly kind: "single"; readonly page: RenderedPage; readonly headers: Readonly<Record<string, string>> };
 
+/** A page and when its documents change, in milliseconds since the epoch. */
+interface TimedPage {
+  readonly page: RenderedPage;
+  readonly endsAtMs: number;
+}
+
 /** How long caches in front may keep a page where this server keeps none. */
 const UNKEPT_FRESH_MS = 60_000;
-/** How long a page with gaps counts as fresh. */
-const INCOMPLETE_FRESH_MS = 5_000;
 /** How long a page counts as fresh that was made of stale answers, because a visitor waited for it. */
 const STALE_ANSWERS_FRESH_MS = 5_000;
 /** The same for one that nobody waited for: its answers are stale because the API fails. */
@@ -79,8 +85,11 @@ export class PageService {
   private readonly addresses = new KnownAddresses();
   private readonly queue = new RenderQueue();
 
+  private readonly now: () => number;
+
   constructor(private readonly options: PageServiceOptions) {
     const { settings, sharing, now = Date.now } = options;
+    this.now = now;
     const shared =
       sharing === undefined
         ? undefined
@@ -112,7 +121,7 @@ export class PageService {
   findFresh(domain: string, address: string): StoredPage | undefined {
     const exact = this.pages.findFresh({ owner: domain, path: address });
     if (exact !== undefined) return exact;
-    const normal = this.addresses.normalize(domain, address);
+    const normal = this.addresses.normalize(domain, address, this.now());
     if (normal === undefined || normal.reach === "one-shopper") return undefined;
     return this.choose(normal.reach).findFresh({ owner: domain, path: normal.path });
   }
@@ -120,7 +129,7 @@ export class PageService {
   /** Whether a page of this address would be refused: too many are being made, and no older one may be served. */
   isRefused(domain: string, address: string): boolean {
     if (!this.queue.isFull("shopper")) return false;
-    const path = this.addresses.normalize(domain, address)?.path ?? address;
+    const path = this.addresses.normalize(domain, address, this.now())?.path ?? address;
     return !this.pages.hasServable({ owner: domain, path });
   }
 
@@ -131,7 +140,8 @@ export class PageService {
    */
   async get(demand: PageDemand, signal?: AbortSignal): Promise<PageAnswer> {
     const { site, layouts, url, previewed } = demand;
-    const { documents, status } = resolveDocuments(layouts, url.pathname, site.website, previewed);
+    const { shown, endMs: endsAtMs } = this.show(demand);
+    const { documents, status } = resolveDocuments(shown, url.pathname, site.website, previewed);
     const { path, reach, accepted } = normalizeAddress(documents, url);
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
     const route = routesOf(layouts, site.website.domain).match(url.pathname)?.route;
@@ -146,7 +156,7 @@ export class PageService {
       (reason, unwanted) => this.make(normal, isSearch, reason, unwanted),
       signal,
     );
-    if (found.page.status === 200) this.addresses.learn(key.owner, url.pathname, accepted, generation);
+    if (found.page.status === 200) this.addresses.learn(key.owner, url.pathname, { accepted, endsAtMs }, generation);
     return { kind: "shared", ...found };
   }
 
@@ -180,9 +190,19 @@ export class PageService {
   }
 
   private async single(demand: PageDemand, signal: AbortSignal | undefined): Promise<PageAnswer> {
-    const page = await this.render(demand, "shopper", new AnswerUse(false), signal);
+    const { page, endsAtMs } = await this.render(demand, "shopper", new AnswerUse(false), signal);
     const { pageFreshMs } = this.options.settings;
-    return { kind: "single", page, headers: this.createHeaders(page, demand, pageFreshMs || UNKEPT_FRESH_MS) };
+    const wholeMs = pageFreshMs || UNKEPT_FRESH_MS;
+    return { kind: "single", page, headers: this.createHeaders(page, demand, wholeMs, endsAtMs - this.now()) };
+  }
+
+  /** The documents of a demand as they are now, or at the moment that it previews, and when those of its page change. */
+  private show({ layouts, site: { website }, url, previewed }: PageDemand): {
+    readonly shown: LayoutSet;
+    readonly endMs: number;
+  } {
+    const shown = showLayouts(layouts, website, previewed?.at?.timeMs ?? this.now());
+    return { shown, endMs: findPageEnd(shown, choosePage(shown, url.pathname, website)) };
   }
 
   private async make(
@@ -194,7 +214,7 @@ export class PageService {
     const use = new AnswerUse(reason === "refresh");
     // The website data, too, may have been stale when the page was asked for.
     const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
-    const page = await this.render({ ...demand, site }, reason, use, signal);
+    const { page, endsAtMs } = await this.render({ ...demand, site }, reason, use, signal);
     const { status, html, isComplete } = page;
     const publicTags = listTags(demand);
     const tags = [...publicTags, ...[...use.calls].map((call) => `call:${call}`)];
@@ -211,24 +231,27 @@ export class PageService {
       "Surrogate-Key": publicTags.join(" "),
       "Cache-Tag": publicTags.join(","),
     };
-    return { page: await storePage({ status, html, headers, tags }), freshMs, isComplete };
+    return { page: await storePage({ status, html, headers, tags, endsAtMs }), freshMs, isComplete };
   }
 
   private render(
-    { site, layouts, url, previewed }: PageDemand,
+    demand: PageDemand,
     reason: MakeReason,
     use: AnswerUse,
     signal: AbortSignal | undefined,
-  ): Promise<RenderedPage> {
+  ): Promise<TimedPage> {
+    const { site, url, previewed } = demand;
     const { tenant, website, accent, waitedMs } = site;
-    const { settings, findAssets, now = Date.now } = this.options;
+    const { settings, findAssets } = this.options;
     const { apiTimeoutMs } = settings;
     return this.queue.run(
       reason,
       async (awaitTurn) => {
         const budget = new CallBudget(apiTimeoutMs - waitedMs, apiTimeoutMs, signal);
         try {
-          return await renderPage({
+          // The page may have waited for its turn: its documents are those of this moment.
+          const { shown, endMs: endsAtMs } = this.show(demand);
+          const page = await renderPage({
             url,
             domain: tenant.domain,
             website,
@@ -236,13 +259,14 @@ export class PageService {
             api: limitCalls(tenant.openApi(use), budget),
             apiOrigin: tenant.publicApiOrigin,
             apiTimeoutMs,
-            layouts,
+            layouts: shown,
             previewed,
             findAssets,
             embedHosts: settings.embedHosts,
             awaitTurn,
-            nowMs: now(),
+            nowMs: this.now(),
           });
+          return { page, endsAtMs };
         } finally {
           budget.close();
         }
@@ -251,42 +275,14 @@ export class PageService {
     );
   }
 
-  /** A page with gaps is kept for seconds, by nobody where this server keeps none either. */
-  private createCacheHeaders(isComplete: boolean, wholeMs: number): Readonly<Record<string, string>> {
-    if (isComplete) return createPageCacheHeaders(wholeMs);
-    return this.options.settings.pageFreshMs === 0 ? NO_STORE : createPageCacheHeaders(INCOMPLETE_FRESH_MS);
+  private createHeaders(
+    page: RenderedPage,
+    { site }: PageDemand,
+    wholeMs: number,
+    endsInMs?: number,
+  ): Record<string, string> {
+    const { pageFreshMs, embedHosts } = this.options.settings;
+    const { publicApiOrigin: apiOrigin } = site.tenant;
+    return createPageHeaders(page, { apiOrigin, embedHosts, wholeMs, isKept: pageFreshMs !== 0, endsInMs });
   }
-
-  /** `wholeMs`: how long caches in front may keep the page, if it has no gaps. */
-  private createHeaders(page: RenderedPage, { site }: PageDemand, wholeMs: number): Record<string, string> {
-    const { inlineStyles, inlineScripts, scriptUrls, isComplete, isPreview, redirect } = page;
-    return {
-      "Content-Security-Policy": createSecurityPolicy({
-        inlineStyles,
-        inlineScripts,
-        scriptUrls,
-        apiOrigin: site.tenant.publicApiOrigin,
-        frameHosts: this.options.settings.embedHosts,
-      }),
-      ...this.createCacheHeaders(isComplete, wholeMs),
-      ...(isPreview ? UNLISTED : {}),
-      ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
-    };
-  }
-}
-
-/** A longer tag names nothing that an API has; caches in front refuse it, and so do clients that bound headers. */
-const MAX_TAG_LENGTH = 500;
-const DOMAIN_TAG = "domain:";
-
-/** The tags by which a page can be purged. */
-function listTags({ site: { website, tenant }, layouts, url }: PageDemand): string[] {
-  const { choice, page, isBare, params } = choosePage(layouts, url.pathname, website);
-  const around = isBare ? [] : [choice.header, choice.footer];
-  return [
-    `${DOMAIN_TAG}${website.domain || tenant.domain}`,
-    ...[...around, page ?? choice.home, choice.home].map((id) => `document:${id}`),
-    ...(params.storeSlug === undefined ? [] : [`store:${encodeURIComponent(params.storeSlug)}`]),
-    ...(params.category === undefined ? [] : [`category:${encodeURIComponent(params.category)}`]),
-  ].filter((tag, index, all) => tag.length <= MAX_TAG_LENGTH && all.indexOf(tag) === index);
 }

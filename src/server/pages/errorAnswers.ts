@@ -4,9 +4,9 @@ import {
   type ErrorPageRequest,
   type RenderedErrorPage,
   renderErrorPage,
-  renderUnknownHome,
+  renderRefusedPreview,
 } from "../../app/server/renderErrorPage";
-import type { UnknownHome } from "../documents/findPreview";
+import type { RefusedPreview } from "../documents/findPreview";
 import { RETRY_AFTER, UNLISTED } from "../headers/cacheHeaders";
 import { createSecurityPolicy } from "../headers/securityHeaders";
 
@@ -15,7 +15,7 @@ const ERROR_STATUS = { "unknown-host": 421, unavailable: 503, fault: 500 } as co
 /** What is answered where there is no page to show an error on. */
 export interface ErrorAnswers {
   answerError(kind: ErrorPageKind, requestId: string): Response;
-  answerUnknownHome(unknown: UnknownHome, requestId: string): Response;
+  answerRefusedPreview(refused: RefusedPreview, requestId: string): Response;
 }
 
 /** Error pages as answers; the dev server's scripts run on them, too. */
@@ -23,7 +23,7 @@ export function createErrorAnswers(findAssets: FindAssets): ErrorAnswers {
   const toRequest = (requestId: string): ErrorPageRequest => ({ requestId, scripts: findAssets([]).before });
   return {
     answerError: (kind, requestId) => answer(renderErrorPage(kind, toRequest(requestId)), ERROR_STATUS[kind]),
-    answerUnknownHome: (unknown, requestId) => answer(renderUnknownHome(unknown, toRequest(requestId)), 404),
+    answerRefusedPreview: (refused, requestId) => answer(renderRefusedPreview(refused, toRequest(requestId)), 404),
   };
 }
 

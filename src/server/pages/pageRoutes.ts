@@ -14,7 +14,7 @@ import { BusyError, LeftError } from "./RenderQueue";
 /** The pages, whatever their path: tenant of the host → proper path → preview → page. */
 export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
   const { getLayouts, findAssets, pages } = options;
-  const { answerError, answerUnknownHome } = createErrorAnswers(findAssets);
+  const { answerError, answerRefusedPreview } = createErrorAnswers(findAssets);
   const routes = new Hono<RequestEnv>();
   routes.get(
     "*",
@@ -24,7 +24,7 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
     redirectToProperPath(getLayouts),
     readPreview(options, {
       readPath: ({ pathname }) => pathname,
-      refuse: (context, unknown) => answerUnknownHome(unknown, context.get("requestId")),
+      refuse: (context, refused) => answerRefusedPreview(refused, context.get("requestId")),
     }),
     async (context) => {
       const { url } = context.get("address");

@@ -1,17 +1,22 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { pathToFileURL } from "node:url";
+import { BUILT_SERVER, type ServerProcess, startServer } from "../../../scripts/serverProcess";
 import { test as base } from "./siteTest";
 
 /** An operator's folder: documents in `layouts` and website data, beside a running server. */
 export interface Workplace {
   readonly folder: string;
   readonly server: ServerProcess;
-  /** Runs `dealframe` with these arguments in the folder; gives what it prints. */
+  /** Moves the server's clock to a moment, such as `2026-11-27T08:00Z`, from where it goes on. */
+  setClock(moment: string): void;
+  /** Runs `dealframe` with these arguments in the folder, by the server's clock; gives what it prints. */
   run(line: string): string;
 }
+
+const MOVABLE_CLOCK = pathToFileURL(resolve("tests/e2e/support/movableClock.mjs")).href;
 
 /** The website data, in the operator's folder. */
 export const WEBSITES = "websites.json";
@@ -31,16 +36,22 @@ export const test = base.extend<object, { workplace: Workplace }>({
         WEBSITES_FILE: join(folder, WEBSITES),
         EMBED_HOSTS: EMBED_HOST,
       };
-      const server = await startServer({ ...environment, DATA_DIR: join(folder, "data") });
+      const clock = join(folder, "clock");
+      const server = await startServer({ ...environment, DATA_DIR: join(folder, "data"), CLOCK_FILE: clock }, [
+        "--import",
+        MOVABLE_CLOCK,
+        ...BUILT_SERVER,
+      ]);
+      const setClock = (moment: string) => writeFileSync(clock, String(Date.parse(moment) - Date.now()));
       const command = resolve("bin/dealframe.js");
       const run = (line: string) =>
-        execFileSync(process.execPath, [command, ...line.split(" ")], {
+        execFileSync(process.execPath, ["--import", MOVABLE_CLOCK, command, ...line.split(" ")], {
           cwd: folder,
           encoding: "utf8",
-          env: { ...process.env, ...environment },
+          env: { ...process.env, ...environment, CLOCK_FILE: clock },
         });
       try {
-        await use({ folder, server, run });
+        await use({ folder, server, run, setClock });
       } finally {
         await server.stop();
         rmSync(folder, { recursive: true, force: true });

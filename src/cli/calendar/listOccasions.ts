@@ -1,0 +1,147 @@
+import { isRecord } from "../../domain/isRecord";
+import type { Operation } from "../../generated/documents";
+import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
+import { formatValue } from "../../layout/diagnostics/messages";
+import { PAGE_PARTS } from "../../layout/document/LayoutSet";
+import { type Anchor, splitPath } from "../../layout/overlay/Provenance";
+import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { findScheduled, listScheduled } from "../../layout/schedule/listScheduled";
+import { readSchedule, type Schedule } from "../../layout/schedule/Schedule";
+import { listSpans, type Span } from "../../layout/schedule/windows";
+import { getSectionSchema } from "../../layout/schema/schemas";
+import { getAt, type Path } from "../../layout/source/pointer";
+import type { DomainDocuments } from "../findDomainDocuments";
+
+/** Something that begins and ends on a page of a domain. */
+export interface Occasion extends Span {
+  /** Id of the document, such as `home/one`. */
+  readonly document: string;
+  readonly kind: "section" | "card" | "banner" | "entry" | "operation";
+  /** What it is, as the subject of a sentence: “Section “black-friday” (notice)”. */
+  readonly subject: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A thing with its times; it is there while all of them are open. */
+interface Timed extends Omit<Occasion, keyof Span> {
+  readonly schedules: readonly Schedule[];
+}
+
+/** All that is there in a part of the given span, in the documents of a domain, in the order of time. */
+export function listOccasions(found: DomainDocuments, checked: CheckedLayouts, span: Span): Occasion[] {
+  const { choice, documents, pages, data } = found;
+  const overlay = checked.domains.get(data.domain)?.changes;
+  const parts = PAGE_PARTS.flatMap((part) => {
+    const lists = overlay === undefined ? [] : listOwn(overlay.overlay[part], overlay.source, [part]);
+    return listDocument(choice[part], documents[part], checked, lists);
+  });
+  const others = [...pages].flatMap(([id, traced]) => {
+    const own = overlay?.overlay.pages[id] ?? [];
+    const lists = overlay === undefined ? [] : listOwn(own, overlay.source, ["pages", id]);
+    return listDocument(id, traced, checked, lists);
+  });
+  return [...parts, ...others].flatMap(({ schedules, ...thing }) =>
+    listCommonSpans(schedules, span, data.timeZone).map((own) => ({ ...thing, ...own })),
+  );
+}
+
+interface PlacedOperation {
+  readonly operation: Operation;
+  readonly anchor: Anchor;
+}
+
+function listOwn(operations: readonly Operation[], source: Anchor["source"], path: Path): PlacedOperation[] {
+  return operations.map((operation, index) => ({ operation, anchor: { source, path: [...path, index] } }));
+}
+
+function listDocument(
+  document: string,
+  { document: value, provenance }: TracedDocument,
+  { documents }: CheckedLayouts,
+  own: readonly PlacedOperation[],
+): Timed[] {
+  const entries = listScheduled(value);
+  const ofDocument = entries.map(({ path, schedule }): Timed => {
+    const around = entries.filter((other) => path.length > other.path.length && isBelow(path, other.path));
+    const { anchor } = provenance.find(value, path);
+    const place = describePlace(value, path);
+    return { document, ...place, ...locate(anchor), schedules: [schedule, ...around.map((other) => other.schedule)] };
+  });
+  const timed = documents.get(document)?.traced?.timed;
+  const extended = timed?.operations.flatMap((operation, index): PlacedOperation[] => {
+    const anchor = timed.anchors[index];
+    return anchor === undefined ? [] : [{ operation, anchor }];
+  });
+  return [...ofDocument, ...[...(extended ?? []), ...own].flatMap((placed) => listOperation(document, placed))];
+}
+
+/** An operation with times, and what it brings that has times of its own. */
+function listOperation(document: string, { operation, anchor }: PlacedOperation): Timed[] {
+  const schedule = readSchedule(operation);
+  if (schedule === undefined) return [];
+  const subject = `Operation ${describeOperation(operation)}`;
+  const brought = operation.op === "insert" || operation.op === "replace" ? operation.value : undefined;
+  const place = brought === undefined ? undefined : getSectionSchema(brought.type);
+  const inside = place === undefined ? [] : findScheduled(brought, place);
+  return [
+    { document, kind: "operation", subject, ...locate(anchor), schedules: [schedule] },
+    ...inside.map(({ path, schedule: own }): Timed => {
+      const at = { source: anchor.source, path: [...anchor.path, "value", ...path] };
+      const root = { sections: [brought] };
+      return { document, ...describePlace(root, ["sections", 0, ...path]), ...locate(at), schedules: [schedule, own] };
+    }),
+  ];
+}
+
+function describeOperation(operation: Operation): string {
+  switch (operation.op) {
+    case "set":
+      return `set ${operation.section ?? ""}${operation.pointer} to ${formatValue(operation.to)}`;
+    case "unset":
+      return `unset ${operation.section ?? ""}${operation.pointer}`;
+    case "insert":
+      return `insert “${operation.value.id}” (${operation.value.type})`;
+    case "replace":
+      return `replace “${operation.section}” by “${operation.value.id}” (${operation.value.type})`;
+    case "rename":
+      return `rename “${operation.section}” to “${operation.to}”`;
+    default:
+      return `${operation.op} “${operation.section}”`;
+  }
+}
+
+function describePlace(document: unknown, path: Path): Pick<Occasion, "kind" | "subject"> {
+  const value = getAt(document, path);
+  const { id, inner } = splitPath(document, path);
+  if (inner.length === 0 && isRecord(value)) return { kind: "section", subject: `Section “${id}” (${value.type})` };
+  if (id === undefined && path[0] === "cards") return { kind: "card", subject: `Card style “${path[1]}”` };
+  if (inner[0] === "banners" && isRecord(value)) {
+    return { kind: "banner", subject: `Banner at position ${value.position} of “${id}”` };
+  }
+  return { kind: "entry", subject: `Entry ${inner.join("/")} of “${id ?? "the document"}”` };
+}
+
+function locate({ source, path }: Anchor): Pick<Occasion, "file" | "line"> {
+  return { file: source.file, line: source.rangeOf(path).line };
+}
+
+function isBelow(path: Path, start: Path): boolean {
+  return start.every((step, index) => path[index] === step);
+}
+
+/** The spans in which all schedules are open. */
+function listCommonSpans(schedules: readonly Schedule[], span: Span, timeZone: string): Span[] {
+  const lists = schedules.map((schedule) => listSpans(schedule, span, timeZone));
+  const [first = [], ...others] = lists;
+  return others.reduce(
+    (common, list) =>
+      common.flatMap((a) =>
+        list.flatMap((b) => {
+          const both = { fromMs: Math.max(a.fromMs, b.fromMs), untilMs: Math.min(a.untilMs, b.untilMs) };
+          return both.fromMs < both.untilMs ? [both] : [];
+        }),
+      ),
+    first,
+  );
+}

@@ -1,0 +1,65 @@
+import { CliError } from "../CliError";
+import { formatIcs, formatJson, formatText, type SharedOccasion } from "../calendar/formatCalendar";
+import { listOccasions, type Occasion } from "../calendar/listOccasions";
+import { findDomainDocuments } from "../findDomainDocuments";
+import { readMoment } from "../readMoment";
+import type { ExitCode, Terminal } from "../Terminal";
+import { checkWorkspace, requireDomain, type WorkspaceOptions } from "../workspace";
+import { writeOutput } from "../writeOutput";
+
+export const CALENDAR_FORMATS = ["text", "json", "ics"] as const;
+export type CalendarFormat = (typeof CALENDAR_FORMATS)[number];
+
+export interface CalendarOptions extends WorkspaceOptions {
+  /** Absent: all domains. */
+  readonly domain: string | undefined;
+  /** Where the list begins; absent: now. Of several domains, by the clocks of UTC. */
+  readonly at: string | undefined;
+  readonly weeks: number;
+  readonly format: CalendarFormat;
+  readonly out: string | undefined;
+}
+
+const WEEK_MS = 7 * 864e5;
+
+/** Lists what begins and ends in the next weeks on one domain, or on all. */
+export async function calendar(options: CalendarOptions, terminal: Terminal): Promise<ExitCode> {
+  const { checked, domains } = await checkWorkspace(options, terminal);
+  const own = options.domain === undefined ? undefined : requireDomain(domains, options.domain);
+  const { timeMs: fromMs } = readMoment(options.at ?? "now", own?.timeZone ?? "UTC");
+  const span = { fromMs, untilMs: fromMs + options.weeks * WEEK_MS };
+  const shared = new Map<string, SharedOccasion & { readonly domains: string[] }>();
+  for (const { domain, timeZone } of own === undefined ? domains : [own]) {
+    for (const occasion of find(domain)) {
+      const key = JSON.stringify([timeZone, occasion]);
+      const known = shared.get(key) ?? { ...occasion, timeZone, domains: [] };
+      known.domains.push(domain);
+      shared.set(key, known);
+    }
+  }
+  const occasions = [...shared.values()].sort((a, b) => a.fromMs - b.fromMs || a.untilMs - b.untilMs || 0);
+  writeOutput(await format(), options.out, terminal);
+  return 0;
+
+  /** A domain whose documents cannot be used has nothing that begins; of all domains, it keeps none of the others out. */
+  function find(domain: string): Occasion[] {
+    try {
+      return listOccasions(findDomainDocuments(domain, checked, domains), checked, span);
+    } catch (error) {
+      if (!(error instanceof CliError) || own !== undefined) throw error;
+      terminal.writeError(`${domain}: ${error.message}\n`);
+      return [];
+    }
+  }
+
+  async function format(): Promise<string> {
+    switch (options.format) {
+      case "json":
+        return formatJson(occasions, span);
+      case "ics":
+        return formatIcs(occasions, span);
+      case "text":
+        return formatText(occasions, span, terminal);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { localTimeToMs, toLocalTime } from "../domain/time/localTime";
+import type { Moment } from "../layout/schedule/windows";
+import { CliError } from "./CliError";
+
+/** The moment of an option such as `--at 2026-11-27T09:00`, by the clocks of a time zone; `now` is the present one. */
+export function readMoment(at: string, timeZone: string): Moment {
+  if (at === "now") return { timeMs: Date.now(), timeZone };
+  const timeMs = localTimeToMs(at, timeZone);
+  if (timeMs !== undefined) return { timeMs, timeZone };
+  throw new CliError(
+    `“${at}” is no time. Write a day, such as 2026-11-27, a day and a time, such as 2026-11-27T09:00, or now.`,
+  );
+}
+
+/** “2026-11-27 09:00 (Europe/Berlin)” */
+export function formatMoment({ timeMs, timeZone }: Moment): string {
+  return `${toLocalTime(timeMs, timeZone).replace("T", " ")} (${timeZone})`;
+}

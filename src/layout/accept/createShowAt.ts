@@ -1,0 +1,132 @@
+import type { DocumentChoice, LayoutDocument, Operation } from "../../generated/documents";
+import type { DomainChanges } from "../check/changeForDomain";
+import type { ChosenDocuments, LayoutSet, LayoutsAtMoment } from "../document/LayoutSet";
+import { PAGE_PARTS, type PagePart } from "../document/LayoutSet";
+import { showOpen } from "../overlay/showOpen";
+import type { TracedDocument } from "../overlay/TracedDocument";
+import { listScheduled } from "../schedule/listScheduled";
+import { readSchedule, SCHEDULE_KEYS, type Schedule } from "../schedule/Schedule";
+import { findNextTurn, isOpenAt, type Moment } from "../schedule/windows";
+import type { Judge, PageJudge } from "./createJudge";
+
+/** What the documents at a moment are made from. */
+export interface ShowSources {
+  readonly traced: ReadonlyMap<string, TracedDocument>;
+  readonly changes: ReadonlyMap<string, DomainChanges>;
+  readonly judge: Judge;
+  readonly judgePage: PageJudge;
+}
+
+/** A document at a moment. */
+interface Shown {
+  readonly document: LayoutDocument;
+  /** The first moment at which it may be another one. */
+  readonly endMs: number;
+  /** The first moment at which its theme or card styles may be others. */
+  readonly lookEndMs: number;
+}
+
+type ShownChoice = Readonly<Record<PagePart, Shown>>;
+
+interface Kept<Value> {
+  readonly timeZone: string;
+  readonly fromMs: number;
+  readonly endMs: number;
+  readonly value: Value;
+}
+
+/**
+ * Creates `showAt` of a set: the effective documents follow from the documents, the domain, its time zone and the moment.
+ * First the operations that are open apply, then sections, card styles and banner slots that are closed are left out. What was
+ * found is kept until the next moment at which it changes. `undefined` where nothing in the set has a schedule.
+ */
+export function createShowAt(sources: ShowSources, timeless: () => LayoutSet): LayoutSet["showAt"] {
+  if (!hasSchedules(sources)) return undefined;
+  const { traced, changes, judge, judgePage } = sources;
+  const choices = new Map<string, Kept<ShownChoice>>();
+  const pages = new Map<string, Kept<Shown>>();
+
+  const showChoice = (domain: string, choice: DocumentChoice, moment: Moment): ShownChoice =>
+    keep(choices, [domain, choice.home, choice.header, choice.footer].join(" "), moment, () => {
+      const { changed } = judge(domain, choice, (schedule) => isOpenAt(schedule, moment));
+      const show = (part: PagePart): Shown => {
+        const operations = [
+          ...(traced.get(choice[part])?.timed?.operations ?? []),
+          ...(changes.get(domain)?.overlay[part] ?? []),
+        ];
+        return showDocument(changed[part], operations, moment);
+      };
+      const value = { header: show("header"), home: show("home"), footer: show("footer") };
+      return { value, endMs: Math.min(...PAGE_PARTS.map((part) => value[part].endMs)) };
+    });
+
+  const showPage = (domain: string, id: string, moment: Moment): Shown | undefined => {
+    if (!traced.has(id)) return undefined;
+    return keep(pages, `${domain} ${id}`, moment, () => {
+      const judged = judgePage(domain, id, (schedule) => isOpenAt(schedule, moment));
+      if (judged === undefined) throw new Error(`there is no document ${id}`);
+      const operations = [
+        ...(traced.get(id)?.timed?.operations ?? []),
+        ...(changes.get(domain)?.overlay.pages[id] ?? []),
+      ];
+      const value = showDocument(judged.traced, operations, moment);
+      return { value, endMs: value.endMs };
+    });
+  };
+
+  return ({ domain, timeZone }, timeMs): LayoutsAtMoment => {
+    const moment = { timeMs, timeZone };
+    const base = timeless();
+    return {
+      documents: base.documents,
+      selection: base.selection,
+      timeless: base,
+      findChanged: (asked, choice) => pickDocuments(showChoice(asked, choice, moment)),
+      findChangedPage: (asked, id) => showPage(asked, id, moment)?.document,
+      findEnd: (choice, page) => {
+        const { header, home, footer } = showChoice(domain, choice, moment);
+        const own = page === undefined ? home.endMs : (showPage(domain, page, moment)?.endMs ?? home.endMs);
+        return Math.min(header.endMs, footer.endMs, home.lookEndMs, own);
+      },
+    };
+  };
+}
+
+/** What is kept for a key, as long as the moment is within its time; else what is made now. */
+function keep<Value>(
+  kept: Map<string, Kept<Value>>,
+  key: string,
+  { timeMs, timeZone }: Moment,
+  make: () => { readonly value: Value; readonly endMs: number },
+): Value {
+  const known = kept.get(key);
+  if (known?.timeZone === timeZone && known.fromMs <= timeMs && timeMs < known.endMs) return known.value;
+  const made = make();
+  kept.set(key, { ...made, timeZone, fromMs: timeMs });
+  return made.value;
+}
+
+function showDocument(traced: TracedDocument, operations: readonly Operation[], moment: Moment): Shown {
+  const entries = listScheduled(traced.document);
+  const ofOperations = operations.flatMap((operation) => readSchedule(operation) ?? []);
+  const findEnd = (schedules: readonly Schedule[]) =>
+    Math.min(...schedules.map((schedule) => findNextTurn(schedule, moment)));
+  const ofCards = entries.filter(({ path }) => path[0] === "cards").map(({ schedule }) => schedule);
+  return {
+    document: showOpen(traced, (schedule) => isOpenAt(schedule, moment)).document,
+    endMs: findEnd([...ofOperations, ...entries.map(({ schedule }) => schedule)]),
+    lookEndMs: findEnd([...ofOperations, ...ofCards]),
+  };
+}
+
+function pickDocuments({ home, header, footer }: ShownChoice): ChosenDocuments {
+  return { home: home.document, header: header.document, footer: footer.document };
+}
+
+/** Whether anything has a schedule. Of what domains change, more is said to have one than has. */
+function hasSchedules({ traced, changes }: ShowSources): boolean {
+  const isTimed = ({ document, timed }: TracedDocument) => timed !== undefined || listScheduled(document).length > 0;
+  if ([...traced.values()].some(isTimed)) return true;
+  const keys = new RegExp(`"/?(?:${SCHEDULE_KEYS.join("|")})"`);
+  return [...changes.values()].some(({ overlay }) => keys.test(JSON.stringify(overlay)));
+}

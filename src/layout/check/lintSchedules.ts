@@ -1,0 +1,64 @@
+import { localTimeToMs } from "../../domain/time/localTime";
+import type { Operation } from "../../generated/documents";
+import { atValue } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { WORDS } from "../diagnostics/messages";
+import type { ScheduledEntry } from "../schedule/listScheduled";
+import { listStates } from "../schedule/listStates";
+import { readSchedule, type Schedule } from "../schedule/Schedule";
+import type { Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
+
+/** The clocks of the last time zone are so far behind UTC: there a local time comes last. */
+const LAST_ZONE_MS = 12 * 36e5;
+
+/**
+ * Warnings for times that never come, and for those that are over in every time zone. Without the present moment, in
+ * milliseconds since the epoch, nothing is over.
+ */
+export function lintSchedules(
+  entries: readonly ScheduledEntry[],
+  source: DocumentSource,
+  nowMs: number | undefined,
+): Diagnostic[] {
+  return entries.flatMap(({ path, schedule }) => {
+    const { from, until, weekdays, hours } = schedule;
+    const [fromMs, untilMs] = [from, until].map((text) => (text === undefined ? undefined : toMs(text)));
+    // These are errors.
+    if (Number.isNaN(fromMs) || Number.isNaN(untilMs) || (fromMs ?? -1) >= (untilMs ?? Infinity)) return [];
+    if (hours !== undefined && hours.from === hours.until) {
+      return [warn("never-open", source, [...path, "hours"], { why: WORDS.noHours(hours.from) })];
+    }
+    if (isNever(schedule)) {
+      const why = WORDS.noDays(weekdays?.join(", ") ?? "", from ?? "", until ?? "");
+      return [warn("never-open", source, [...path, weekdays === undefined ? "hours" : "weekdays"], { why })];
+    }
+    const isOver = untilMs !== undefined && nowMs !== undefined && untilMs + LAST_ZONE_MS <= nowMs;
+    return isOver ? [warn("schedule-over", source, [...path, "until"], { until: until ?? "" })] : [];
+  });
+}
+
+/** The operations of a list that have a schedule; `path` is that of the list. */
+export function listTimedOperations(operations: readonly Operation[], path: Path): ScheduledEntry[] {
+  return operations.flatMap((operation, index) => {
+    const schedule = readSchedule(operation);
+    return schedule === undefined ? [] : [{ path: [...path, index], schedule }];
+  });
+}
+
+function isNever(schedule: Schedule): boolean {
+  return listStates([schedule]).every(({ open }) => open[0] === false);
+}
+
+function toMs(text: string): number {
+  return localTimeToMs(text, "UTC") ?? Number.NaN;
+}
+
+function warn(
+  code: "never-open" | "schedule-over",
+  source: DocumentSource,
+  path: Path,
+  values: Readonly<Record<string, string>>,
+): Diagnostic {
+  return atValue(code, source, path, { severity: "warning", values });
+}

@@ -1,0 +1,30 @@
+import { isRecord } from "../../domain/isRecord";
+import type { ScheduleHours } from "../../generated/documents";
+
+/** The days of the week as documents name them, beginning with Sunday. */
+export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** When something of a document counts. All of its conditions must hold; times are those of the domain's time zone. */
+export interface Schedule {
+  /** A local time or a day, such as `2026-11-27T09:00` or `2026-11-27`, which is its midnight. */
+  readonly from?: string;
+  /** The first moment after it. */
+  readonly until?: string;
+  readonly weekdays?: readonly Weekday[];
+  /** Hours of each day. Where they end before they begin, they end on the next day. */
+  readonly hours?: ScheduleHours;
+}
+
+/** The settings of which a schedule consists. */
+export const SCHEDULE_KEYS = ["from", "until", "weekdays", "hours"] as const satisfies readonly (keyof Schedule)[];
+
+/** Whether a schedule includes a moment that the caller knows. */
+export type IsOpen = (schedule: Schedule) => boolean;
+
+/** The schedule of a valid section, operation, card style or banner slot; `undefined` where it always counts. */
+export function readSchedule(value: unknown): Schedule | undefined {
+  if (!isRecord(value)) return undefined;
+  const stated = SCHEDULE_KEYS.filter((key) => value[key] !== undefined);
+  return stated.length === 0 ? undefined : Object.fromEntries(stated.map((key) => [key, value[key]]));
+}

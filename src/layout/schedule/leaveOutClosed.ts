@@ -1,0 +1,85 @@
+import { isRecord } from "../../domain/isRecord";
+import { keepByObject } from "../../domain/keepByObject";
+import type { LayoutDocument } from "../../generated/documents";
+import { completeDocument } from "../schema/applyDefaults";
+import type { Path } from "../source/pointer";
+import { listScheduled } from "./listScheduled";
+import { type IsOpen, SCHEDULE_KEYS } from "./Schedule";
+
+/** A document at a moment. */
+export interface ShownDocument {
+  readonly document: LayoutDocument;
+  /** Paths, in the given document, of the entries of lists that are left out. */
+  readonly gone: readonly Path[];
+}
+
+interface Entry {
+  /** What is left of the path to the entry. */
+  readonly rest: Path;
+  readonly isOpen: boolean;
+}
+
+const GONE = Symbol("gone");
+
+/**
+ * A document without the sections, banner slots and other entries that are closed; what is open loses its schedule. A card
+ * style that is closed has the defaults. A column or tab whose sections are all closed goes with them, and so does a section that holds
+ * nothing else. Without any schedule in it, the document is returned as it is; what has none in it is not copied.
+ */
+export function leaveOutClosed(document: LayoutDocument, isOpen: IsOpen): ShownDocument {
+  const scheduled = listScheduled(document);
+  if (scheduled.length === 0) return { document, gone: [] };
+  const entries = scheduled.map(({ path, schedule }) => ({ rest: path, isOpen: isOpen(schedule) }));
+  const known = keptStates(document);
+  const key = entries.map((entry) => Number(entry.isOpen)).join("");
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const gone: Path[] = [];
+  const shown = { document: rebuild(document, entries, [], gone) as LayoutDocument, gone };
+  if (known.size >= MAX_KEPT) known.clear();
+  known.set(key, shown);
+  return shown;
+}
+
+/** How many states of a document are kept: all domains whose clocks show the same share one. */
+const MAX_KEPT = 16;
+const keptStates = keepByObject((_document: LayoutDocument) => new Map<string, ShownDocument>());
+
+function rebuild(value: unknown, entries: readonly Entry[], path: Path, gone: Path[]): unknown {
+  if (entries.length === 0) return value;
+  const own = entries.find(({ rest }) => rest.length === 0);
+  if (own?.isOpen === false) return GONE;
+  const inside = (key: string | number) =>
+    entries.flatMap(({ rest, isOpen }) => (rest[0] === key ? [{ rest: rest.slice(1), isOpen }] : []));
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => {
+      const at = [...path, index];
+      const shown = rebuild(item, inside(index), at, gone);
+      if (shown !== GONE) return [shown];
+      gone.push(at);
+      return [];
+    });
+  }
+  if (!isRecord(value)) return value;
+  const keys = Object.keys(value).filter((key) => own === undefined || !SCHEDULE_KEYS.some((one) => one === key));
+  const shown = keys.map((key): [string, unknown] => {
+    const child = rebuild(value[key], inside(key), [...path, key], gone);
+    return [key, child === GONE ? getDefaultCard() : child];
+  });
+  const isEmptied = shown.some(([key, child]) => Array.isArray(child) && child.length === 0 && holds(key, value[key]));
+  return isEmptied && path.length > 0 ? GONE : Object.fromEntries(shown);
+}
+
+/** True for a list of sections, and for one of columns or tabs. */
+function holds(key: string, list: unknown): boolean {
+  if (!Array.isArray(list) || list.length === 0) return false;
+  return key === "sections" || list.every((item) => isRecord(item) && Array.isArray(item.sections));
+}
+
+let defaultCard: unknown;
+
+/** A card style without any setting of its own. */
+function getDefaultCard(): unknown {
+  defaultCard ??= completeDocument({ kind: "home", cards: { any: {} } }).cards?.any;
+  return defaultCard;
+}

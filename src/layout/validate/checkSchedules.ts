@@ -1,0 +1,36 @@
+import { isRecord } from "../../domain/isRecord";
+import { localTimeToMs } from "../../domain/time/localTime";
+import { atValue } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import type { PlacedDocument } from "../document/parseDocument";
+import { listScheduled, type ScheduledEntry } from "../schedule/listScheduled";
+import { formatPointer } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
+
+/** Times of a document that no calendar has, and those that end before they begin. Those with another fault are not read. */
+export function checkSchedules({ source, value }: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
+  return (isRecord(value) ? listScheduled(value) : []).flatMap((entry) => checkSchedule(source, entry, faults));
+}
+
+/** The same for the time of one section, operation, card style or banner slot. */
+export function checkSchedule(
+  source: DocumentSource,
+  { path, schedule }: ScheduledEntry,
+  faults: readonly Diagnostic[],
+): Diagnostic[] {
+  const isSound = (key: string) => !faults.some(({ pointer }) => pointer === formatPointer([...path, key]));
+  const texts = (["from", "until"] as const).flatMap((key) => {
+    const text = schedule[key];
+    return typeof text === "string" && isSound(key) ? [{ key, text, timeMs: localTimeToMs(text, "UTC") }] : [];
+  });
+  const unknown = texts.filter(({ timeMs }) => timeMs === undefined);
+  if (unknown.length > 0) {
+    return unknown.map(({ key, text }) =>
+      atValue("unknown-day", source, [...path, key], { values: { key, actual: text } }),
+    );
+  }
+  const [from, until] = texts;
+  if (from?.timeMs === undefined || until?.timeMs === undefined || until.timeMs > from.timeMs) return [];
+  const values = { from: from.text, until: until.text };
+  return [atValue("until-before-from", source, [...path, "until"], { values })];
+}

@@ -1,0 +1,26 @@
+import { choosePage } from "../../app/documents/resolveDocuments";
+import type { LayoutSet } from "../../layout/document/LayoutSet";
+import type { ResolvedTenant } from "../tenants/resolveTenant";
+
+/** The page whose tags are wanted. */
+export interface TaggedPage {
+  readonly site: ResolvedTenant;
+  readonly layouts: LayoutSet;
+  readonly url: URL;
+}
+
+/** A longer tag names nothing that an API has; caches in front refuse it, and so do clients that bound headers. */
+const MAX_TAG_LENGTH = 500;
+export const DOMAIN_TAG = "domain:";
+
+/** The tags by which a page can be purged. */
+export function listTags({ site: { website, tenant }, layouts, url }: TaggedPage): string[] {
+  const { choice, page, isBare, params } = choosePage(layouts, url.pathname, website);
+  const around = isBare ? [] : [choice.header, choice.footer];
+  return [
+    `${DOMAIN_TAG}${website.domain || tenant.domain}`,
+    ...[...around, page ?? choice.home, choice.home].map((id) => `document:${id}`),
+    ...(params.storeSlug === undefined ? [] : [`store:${encodeURIComponent(params.storeSlug)}`]),
+    ...(params.category === undefined ? [] : [`category:${encodeURIComponent(params.category)}`]),
+  ].filter((tag, index, all) => tag.length <= MAX_TAG_LENGTH && all.indexOf(tag) === index);
+}

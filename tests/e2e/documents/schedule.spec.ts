@@ -1,0 +1,130 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { requestPage } from "../../../scripts/requestPage";
+import { readSections } from "../support/readSections";
+import { openPage, watchPage } from "../support/watchPage";
+import { expect, test, WEBSITES, type Workplace } from "../support/workplaceTest";
+
+// The tests use one workplace and run in this order. Its server keeps pages for a minute.
+test.describe.configure({ mode: "default" });
+
+const HOST = "dealharbor.localhost";
+const HOME = "layouts/home/one.json";
+const OVERLAY = "layouts/domain/dealharbor.example.json";
+const GUIDE = readFileSync("docs/schedule.md", "utf8");
+
+/** The block of the guide for a file: its content, or the lines that are added. */
+function readGuide(language: "json" | "diff", file: string): string {
+  const start = `\`\`\`${language} ${file}\n`;
+  const from = GUIDE.indexOf(start) + start.length;
+  return GUIDE.slice(from, GUIDE.indexOf("```", from));
+}
+
+const hasLogged = ({ server }: Workplace, message: string) => server.log.some((line) => line.includes(message));
+
+/** Asks for a page as a shopper, or as a cache that has it already. */
+async function ask({ server: { port } }: Workplace, path = "/", headers: Readonly<Record<string, string>> = {}) {
+  const { status, text, headers: answered } = await requestPage({ port, host: HOST, path, headers });
+  const ids = [...readSections(text).keys()];
+  const times = [...String(answered["cache-control"]).matchAll(/(?:s-maxage|stale-[a-z-]+)=(\d+)/g)];
+  const [freshS = 0, ...staleS] = times.map(([, seconds]) => Number(seconds));
+  return { status, text, ids, etag: String(answered.etag), freshS, keptS: freshS + Math.max(0, ...staleS) };
+}
+
+const askDocuments = async (workplace: Workplace, path = "/") => {
+  const answer = await ask(workplace, `/_dealframe/documents?path=${encodeURIComponent(path)}`);
+  return { ...answer, hasBanner: answer.text.includes('"black-friday"') };
+};
+
+test("the guide's banner is there from the 27th to the 30th of November by the domain's clocks, by JSON alone", async ({
+  workplace,
+}) => {
+  const { folder, setClock, run } = workplace;
+  setClock("2026-11-20T12:00Z");
+  const websites = join(folder, WEBSITES);
+  const data: object[] = JSON.parse(readFileSync(websites, "utf8"));
+  writeFileSync(websites, JSON.stringify(data.map((site) => ({ ...site, time_zone: "Europe/Berlin" }))));
+  const before = await ask(workplace);
+  const added = readGuide("diff", HOME).split("\n");
+  const anchor = `${added[0]?.slice(1)}\n`;
+  const lines = added.flatMap((line) => (line.startsWith("+") ? [`${line.slice(1)}\n`] : []));
+  const home = join(folder, HOME);
+  const text = readFileSync(home, "utf8");
+  writeFileSync(home, text.replace(anchor, `${anchor}${lines.join("")}`));
+  await expect
+    .poll(() => hasLogged(workplace, "Documents reloaded.") && hasLogged(workplace, "Website data reloaded."))
+    .toBe(true);
+  expect(run("validate")).toContain("no faults");
+  expect(run("calendar dealharbor.example")).toContain("Fri 2026-11-27 00:00 (Europe/Berlin)  Section “black-friday”");
+  expect((await ask(workplace)).ids).toEqual(before.ids);
+
+  // 00:00 in Berlin is 23:00 in UTC.
+  setClock("2026-11-26T22:59:50Z");
+  const last = await ask(workplace);
+  expect(last.ids).toEqual(before.ids);
+  expect([last.freshS, last.keptS].every((seconds) => seconds <= 10)).toBe(true);
+  const lastDocuments = await askDocuments(workplace);
+  expect([lastDocuments.hasBanner, lastDocuments.keptS <= 10]).toEqual([false, true]);
+
+  const about = await ask(workplace, "/aboutus");
+  expect(about.freshS).toBe(60);
+
+  setClock("2026-11-26T23:00:00Z");
+  const first = await ask(workplace, "/", { "if-none-match": last.etag });
+  expect([first.status, first.ids.includes("black-friday")]).toEqual([200, true]);
+  expect(first.ids.filter((id) => id !== "black-friday")).toEqual(before.ids);
+  expect((await askDocuments(workplace)).hasBanner).toBe(true);
+  // What the page carries for the browser says nothing of times.
+  expect((await askDocuments(workplace)).text).not.toContain('"until"');
+  expect((await ask(workplace, "/", { "if-none-match": first.etag })).status).toBe(304);
+  // A page without times goes on.
+  expect((await ask(workplace, "/aboutus", { "if-none-match": about.etag })).status).toBe(304);
+
+  setClock("2026-11-30T22:59:59Z");
+  expect((await ask(workplace)).ids).toContain("black-friday");
+  setClock("2026-11-30T23:00:00Z");
+  const after = await ask(workplace, "/", { "if-none-match": first.etag });
+  expect([after.status, after.ids]).toEqual([200, before.ids]);
+});
+
+test("operations of a domain apply at their time, in the week, too", async ({ workplace }) => {
+  const { folder, setClock, run, server } = workplace;
+  setClock("2026-11-20T12:00Z");
+  const reloads = () => server.log.filter((line) => line.includes("Documents reloaded.")).length;
+  const known = reloads();
+  mkdirSync(dirname(join(folder, OVERLAY)), { recursive: true });
+  writeFileSync(join(folder, OVERLAY), readGuide("json", OVERLAY));
+  await expect.poll(reloads).toBeGreaterThan(known);
+  expect(run("validate")).toContain("no faults");
+  const read = async (moment: string) => {
+    setClock(moment);
+    const { text, ids } = await ask(workplace);
+    return { isRenamed: text.includes("Black Friday deals"), isNight: ids.includes("friday-night") };
+  };
+  // Friday, 18:00 in Berlin, until two hours past midnight.
+  expect(await read("2026-11-20T16:59:59Z")).toEqual({ isRenamed: false, isNight: false });
+  expect(await read("2026-11-20T17:00:00Z")).toEqual({ isRenamed: false, isNight: true });
+  expect(await read("2026-11-21T00:59:59Z")).toEqual({ isRenamed: false, isNight: true });
+  expect(await read("2026-11-21T01:00:00Z")).toEqual({ isRenamed: false, isNight: false });
+  expect(await read("2026-11-27T17:00:00Z")).toEqual({ isRenamed: true, isNight: true });
+  expect(await read("2026-12-01T12:00:00Z")).toEqual({ isRenamed: false, isNight: false });
+});
+
+test("a preview shows another moment and says so; the page behind it is that of now", async ({ page, workplace }) => {
+  const { setClock, server } = workplace;
+  setClock("2026-12-02T12:00Z");
+  const noted = watchPage(page);
+  await openPage(page, `http://${HOST}:${server.port}/?at=2026-11-27T09:00`);
+  const mark = page.getByRole("complementary", { name: "Preview" });
+  await expect(mark).toContainText("Preview of home/one on dealharbor.example as of 2026-11-27 09:00 (Europe/Berlin).");
+  await expect(page.locator('[data-section="black-friday"]')).toHaveCount(1);
+  await mark.getByRole("link", { name: "Leave the preview" }).click();
+  await expect(mark).toHaveCount(0);
+  await expect(page.locator('[data-section="top-deals"]')).toBeVisible();
+  await expect(page.locator('[data-section="black-friday"]')).toHaveCount(0);
+  const other = await ask(workplace, "/?home=two&at=2026-11-27");
+  expect(other.text).toContain("as of 2026-11-27 (Europe/Berlin)");
+  const refused = await ask(workplace, "/?at=tomorrow");
+  expect([refused.status, refused.text.includes("“tomorrow” is no time to preview")]).toEqual([404, true]);
+  expect(noted).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { FILES } from "../../scripts/diagnostics/cases";
+import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
+import { judgeDomain } from "../../src/layout/accept/judgeDomain";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { selectDocuments } from "../../src/layout/select/selectDocuments";
+import { showLayouts } from "../../src/layout/select/showLayouts";
+
+const DOMAIN = "shop.example";
+const SALE = { from: "2026-11-27", until: "2026-12-01" };
+const DURING = Date.parse("2026-11-28T12:00Z");
+const AFTER = Date.parse("2026-12-01T00:00Z");
+const BANNER = { id: "sale", type: "banner-slot", source: { from: "ad-banners" }, dimension: "1480 * 630" };
+const INSERT = { op: "insert", at: { last: "sections" }, value: BANNER };
+const SET_BANNER = { op: "set", section: "sale", pointer: "/bannerLabel", was: "Advertisement", to: "Sale" };
+const setHeading = (was: string, to: string, times: object = {}) => ({
+  op: "set",
+  section: "welcome",
+  pointer: "/heading",
+  was,
+  to,
+  ...times,
+});
+
+const toFiles = (changes: Record<string, unknown>) =>
+  new Map([
+    ...Object.entries(FILES),
+    ...Object.entries(changes).map(([file, value]) => [file, JSON.stringify(value)] as const),
+  ]);
+
+const ofDomain = (...home: object[]) => toFiles({ [`domain/${DOMAIN}.json`]: { version: 2, home } });
+const extending = (...operations: object[]) =>
+  toFiles({
+    "home/two.json": { version: 2, title: "Two", extends: "home/one", operations },
+    "selection.json": { ...JSON.parse(FILES["selection.json"]), homes: { "Home Page Two": choose("home/two") } },
+  });
+const choose = (home: string) => ({ home, header: "header/one", footer: "footer/one" });
+
+const report = (files: ReadonlyMap<string, string>) =>
+  checkLayouts(files).diagnostics.map(({ severity, code, message }) => `${severity} ${code} ${message}`);
+
+function show(files: ReadonlyMap<string, string>, timeMs: number, homePage = "Home Page One") {
+  const { layouts } = acceptLayoutSet(undefined, checkLayouts(files, { judgesDomainsLater: true }));
+  if (layouts === undefined) throw new Error("nothing to serve");
+  const { home } = selectDocuments(showLayouts(layouts, { domain: DOMAIN, timeZone: "UTC" }, timeMs), homePage, DOMAIN);
+  const heading = home.sections.find(({ id }) => id === "welcome");
+  return {
+    heading: heading !== undefined && "heading" in heading ? heading.heading : "",
+    ids: home.sections.map(({ id }) => id),
+  };
+}
+
+describe("an operation whose target is there at some times only", () => {
+  it("is left out at other times, and the report names the operation that brings it", () => {
+    const files = ofDomain({ ...INSERT, ...SALE }, SET_BANNER);
+    const [found, ...others] = checkLayouts(files).diagnostics;
+    expect([found?.severity, found?.code, others]).toEqual(["error", "stale-target", []]);
+    expect(found?.related?.map(({ message }) => message)).toEqual(["This operation brings it at other times"]);
+    expect(show(files, DURING).ids).toContain("sale");
+    expect(show(files, AFTER).ids).not.toContain("sale");
+  });
+
+  it("has no fault with the same times", () => {
+    expect(report(ofDomain({ ...INSERT, ...SALE }, { ...SET_BANNER, ...SALE }))).toEqual([]);
+  });
+
+  it("is told with the time at which its target is missing, where its own time is longer", () => {
+    const files = ofDomain({ ...INSERT, ...SALE }, { ...SET_BANNER, from: "2026-11-28", until: "2026-12-03" });
+    expect(report(files)).toEqual([
+      expect.stringMatching(/^error stale-target .* This is so at 2026-12-01T00:00, for/),
+    ]);
+    const { layouts } = acceptLayoutSet(undefined, checkLayouts(files, { judgesDomainsLater: true }));
+    if (layouts === undefined) throw new Error("nothing to serve");
+    const judged = judgeDomain(layouts, DOMAIN, "Home Page One");
+    expect(judged.map(({ code }) => code)).toContain("stale-target");
+  });
+
+  it("makes a document that extends another one unusable, as every lost target does", () => {
+    const files = extending({ ...INSERT, ...SALE }, { ...SET_BANNER, from: "2026-11-28" });
+    expect(report(files)).toEqual([
+      expect.stringMatching(/^error stale-target .* This is so at 2026-12-01T00:00, for/),
+    ]);
+    expect(checkLayouts(files).documents.get("home/two")?.document).toBeUndefined();
+  });
+});
+
+describe("operations on the same setting", () => {
+  it("follow one another in time, also on top of one that has no time", () => {
+    const files = ofDomain(
+      setHeading("Deals", "Our deals"),
+      setHeading("Our deals", "Sale", SALE),
+      setHeading("Our deals", "Winter", { from: SALE.until }),
+    );
+    expect(report(files)).toEqual([]);
+    expect([0, DURING, AFTER].map((timeMs) => show(files, timeMs).heading)).toEqual(["Our deals", "Sale", "Winter"]);
+  });
+
+  it("must not overlap: the later one is left out", () => {
+    const files = ofDomain(
+      setHeading("Deals", "Sale", SALE),
+      setHeading("Deals", "Friday", { weekdays: ["saturday"] }),
+    );
+    expect(report(files)).toEqual([
+      expect.stringMatching(/^error overlapping-operations .*This is so at 2026-11-28T00:00/),
+    ]);
+    expect(show(files, DURING).heading).toBe("Sale");
+  });
+});
+
+it("a document that extends another one has its operations at their times, and what extends it has them, too", () => {
+  const files = extending({ ...INSERT, ...SALE });
+  expect(report(files)).toEqual([]);
+  expect(show(files, DURING, "Home Page Two").ids).toContain("sale");
+  expect(show(files, AFTER, "Home Page Two").ids).not.toContain("sale");
+});
+
+it("alternatives of a section that a page can have once may follow one another", () => {
+  const heading = (id: string, times: object) => ({ id, type: "page-heading", heading: id, ...times });
+  const home = JSON.parse(FILES["home/one.json"]);
+  const create = (a: object, b: object) =>
+    toFiles({ "home/one.json": { ...home, sections: [heading("a", a), heading("b", b), ...home.sections.slice(1)] } });
+  expect(report(create({ until: "2026-11-27" }, { from: "2026-11-27" }))).toEqual([]);
+  expect(report(create({ until: "2026-11-28" }, { from: "2026-11-27" }))).toContainEqual(
+    expect.stringContaining("second-main-heading"),
+  );
+  expect(report(create({ until: "2026-11-27" }, { from: "2026-11-28" }))).toEqual([
+    expect.stringMatching(/no-main-heading .* This is so at 2026-11-27T00:00, for example\./),
+  ]);
+});
