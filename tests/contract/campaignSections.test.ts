@@ -144,5 +144,5 @@ function readStructuredOffers(html: string): readonly unknown[] {
 }
 
 function readPageState(html: string) {
-  return readState(/<script id="dealframe-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "{}");
+  return readState(/<script id="dealframe_state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "{}");
 }

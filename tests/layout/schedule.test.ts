@@ -131,6 +131,11 @@ describe("a schedule", () => {
     );
   });
 
+  it("that is open on all weekdays is one span without an end", () => {
+    const spans = listSpans({ weekdays: [...WEEKDAYS] }, { fromMs: 0, untilMs: DAY_MS }, "UTC");
+    expect(spans).toEqual([{ fromMs: Number.NEGATIVE_INFINITY, untilMs: Number.POSITIVE_INFINITY }]);
+  });
+
   it("overlaps another one where some local time is in both", () => {
     fc.assert(
       fc.property(schedule, schedule, moment, (a, b, timeMs) => {

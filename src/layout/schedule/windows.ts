@@ -46,11 +46,12 @@ export function findNextTurn(schedule: Schedule, { timeMs, timeZone }: Moment): 
 /** The spans of a schedule that have a part in the given one, each as a whole, in their order. */
 export function listSpans(schedule: Schedule, { fromMs, untilMs }: Span, timeZone: string): Span[] {
   const found: Span[] = [];
-  let timeMs = findStart(schedule, fromMs, timeZone);
-  while (timeMs < untilMs) {
-    const endMs = findNextTurn(schedule, { timeMs, timeZone });
-    found.push({ fromMs: timeMs, untilMs: endMs });
-    timeMs = findNextTurn(schedule, { timeMs: endMs, timeZone });
+  let startMs = findStart(schedule, fromMs, timeZone);
+  while (startMs < untilMs) {
+    const endMs = findNextTurn(schedule, { timeMs: Math.max(startMs, fromMs), timeZone });
+    found.push({ fromMs: startMs, untilMs: endMs });
+    if (endMs === Number.POSITIVE_INFINITY) break;
+    startMs = findNextTurn(schedule, { timeMs: endMs, timeZone });
   }
   return found;
 }

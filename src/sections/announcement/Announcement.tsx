@@ -24,8 +24,13 @@ export default observer(function Announcement({ section }: SectionProps<"announc
   const View = isTemplate ? FilledText : RichTextView;
   return (
     <section className={styles.announcement} aria-label={section.label}>
-      <View text={text} />{" "}
-      {section.link === undefined ? null : <SiteLink href={section.link.href}>{section.link.label}</SiteLink>}
+      <View text={text} />
+      {section.link !== undefined && (
+        <>
+          {" "}
+          <SiteLink href={section.link.href}>{section.link.label}</SiteLink>
+        </>
+      )}
     </section>
   );
 });
