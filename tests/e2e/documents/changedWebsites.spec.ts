@@ -40,7 +40,7 @@ test("website data that are saved while the server runs change the pages of thei
 }) => {
   await load(workplace, HOST);
   await load(workplace, OTHER);
-  expect(await readSource(workplace, OTHER)).toBe("fresh");
+  await expect.poll(() => readSource(workplace, OTHER)).toBe("fresh");
   const before = changeWebsites(workplace, (all) =>
     all.map((site) => (site.domain === "dealharbor.example" ? { ...site, name: "Quill Market" } : site)),
   );

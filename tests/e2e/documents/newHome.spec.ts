@@ -60,6 +60,6 @@ test("website data that cannot be used changes nothing, and the log says what is
 }) => {
   writeFileSync(join(folder, WEBSITES), '[{ "domain": "couponcove.example" }]');
   const findLine = () => server.log.find((line) => line.includes("The website data cannot be used")) ?? "";
-  await expect.poll(findLine).toMatch(/websites\.json is not a list of websites.*required/);
+  await expect.poll(findLine).toMatch(/websites\.json:1:2 “name” is missing in the domain “couponcove\.example”/);
   expect((await requestPage({ port: server.port, host: "couponcove.localhost", path: "/" })).status).toBe(200);
 });

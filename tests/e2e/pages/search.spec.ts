@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { expect, type Page, test } from "../support/siteTest";
-import { openPage, untilRendered, watchPage } from "../support/watchPage";
+import { openPage, untilRendered, watchPage, withoutCancelled } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const box = (page: Page) => page.getByRole("combobox", { name: "Search coupons and stores" });
@@ -112,7 +112,7 @@ test("suggestions follow what is typed: arrows choose, Enter opens, Escape close
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(siteUrl(HOST, "/store/lootlane"));
-  expect(noted.filter((line) => !line.includes("ERR_ABORTED"))).toEqual([]);
+  expect(withoutCancelled(noted)).toEqual([]);
 });
 
 test("a late answer never stands in the place of a newer one", async ({ page, siteUrl }) => {

@@ -12,6 +12,11 @@ export function watchPage(page: Page): readonly string[] {
   return noted;
 }
 
+/** What was recorded, without requests that were cancelled: leaving a page cancels those under way. */
+export function withoutCancelled(noted: readonly string[]): readonly string[] {
+  return noted.filter((line) => !(line.startsWith("failed: ") && line.endsWith("net::ERR_ABORTED")));
+}
+
 /** Waits until all sections of the page are hydrated. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("sections-hydrated").length > 0);
