@@ -71,6 +71,9 @@ test("on warm caches, a page is as before, whichever call fails and however", as
 test("without the list of domains a server that never had it is 503, and one that had it goes on", async () => {
   test.setTimeout(120_000);
   const api = await ApiProxy.start(sharedPort());
+  const isList = (path: string) => ENDPOINTS.websites.endsWith(` ${path}`);
+  // A server asks for the list when it starts.
+  api.rule = ({ path }) => (isList(path) ? FAULTS["500"].rule : undefined);
   const server = await startServer({
     API_ORIGIN: api.origin,
     API_TIMEOUT_MS: "500",
@@ -78,10 +81,10 @@ test("without the list of domains a server that never had it is 503, and one tha
     STALE_S: "0",
   });
   const ask = (host: string) => requestPage({ port: server.port, host, path: "/aboutus" });
-  const countLists = () => api.calls.filter(({ path }) => ENDPOINTS.websites.endsWith(` ${path}`)).length;
+  const countLists = () => api.calls.filter(({ path }) => isList(path)).length;
   /** Lets the list of domains fail, and asks for a page until that was noticed. */
   const failLists = async (name: FaultName) => {
-    api.rule = ({ path }) => (ENDPOINTS.websites.endsWith(` ${path}`) ? FAULTS[name].rule : undefined);
+    api.rule = ({ path }) => (isList(path) ? FAULTS[name].rule : undefined);
     const before = countLists();
     await expect
       .poll(async () => {

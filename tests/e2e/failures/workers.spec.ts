@@ -269,7 +269,7 @@ test("what the site cannot use is told once, with exit code 2", async () => {
     expect(nonsense).toContain("WORKERS: expected a number of processes from 1 to 256, or auto for one for each core");
     for (const text of [nonsense, noLayouts, noWebsites]) expect(text).toContain("The server ended with 2.");
     expect(noLayouts.split("cannot be read").length - 1).toBe(1);
-    expect(noWebsites.split(websites).length - 1).toBe(1);
+    expect(noWebsites.split(`The website data ${websites} cannot be used.`).length - 1).toBe(1);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
