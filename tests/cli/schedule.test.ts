@@ -59,6 +59,24 @@ describe("--at", () => {
       /^ {2}sale {2}banner-slot {2}home\/one\.json:\d+ {2}\(.*\) {2}from 2026-11-27 until 2026-12-01$/m,
     );
     expect(out).toContain("2 operations have times and are not applied here");
+    // No operation is applied, so there is no star that the text could speak of.
+    expect(out).toContain("domain/dealharbor.example.json changes these documents.\n");
+    expect(out).not.toMatch(/\*/);
+  });
+
+  it("left out, explain says which values operations with times change", async () => {
+    const cwd = await openWorkspace();
+    const hint = async (pointer: string, at = "") => {
+      const { out } = await runDealframe(`explain dealharbor.example ${pointer}${at}`, cwd, ENV);
+      return /^(\d) operations? ha\w+ times.*$/m.exec(out)?.[0];
+    };
+    const one = "1 operation has times and is not applied here: add --at now, or see dealframe calendar.";
+    expect(await hint("top-deals/heading")).toBe(one);
+    expect(await hint("top-deals")).toBe(one);
+    expect(await hint("home")).toMatch(/^2 operations have times and are not applied here/);
+    expect(await hint("top-deals/count")).toBeUndefined();
+    expect(await hint("sale")).toBeUndefined();
+    expect(await hint("top-deals/heading", " --at 2026-11-27")).toBeUndefined();
   });
 
   it("of diff and matrix compares each domain at the same local time", async () => {

@@ -5,7 +5,7 @@ import { isError } from "../../layout/diagnostics/Diagnostic";
 import { CliError } from "../CliError";
 import { describeDomain } from "../explain/describeDomain";
 import { createMatcher, explainPattern, isPattern } from "../explain/explainPattern";
-import { describeValue, explainPointer } from "../explain/explainPointer";
+import { describeValue, type Explained, explainPointer } from "../explain/explainPointer";
 import { formatPattern } from "../explain/formatPattern";
 import { type DomainDocuments, findDomainDocuments } from "../findDomainDocuments";
 import { openFleet } from "../fleet/openFleet";
@@ -41,8 +41,7 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
     diagnostics: found.diagnostics,
   };
   if (options.json) {
-    const { inside: _inside, ...explained } = value ?? { inside: [] };
-    const more = { ...(value === undefined ? {} : { value: explained }), ...(calls === undefined ? {} : { calls }) };
+    const more = { ...(value === undefined ? {} : { value: toJson(value) }), ...(calls === undefined ? {} : { calls }) };
     terminal.write(`${JSON.stringify({ ...facts, ...more }, null, 2)}\n`);
     return 0;
   }
@@ -54,6 +53,10 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
   }
   terminal.write(`${lines.join("\n")}\n`);
   return 0;
+}
+
+function toJson({ inside: _inside, timedOperations: _timed, ...explained }: Explained) {
+  return explained;
 }
 
 /** The calls of a domain's home. The code of the sections is loaded only for this. */

@@ -3,7 +3,7 @@ import { listPlacedSections } from "../../layout/compare/matchSections";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { readSchedule } from "../../layout/schedule/Schedule";
-import { describeSchedule } from "../describeSchedule";
+import { describeSchedule, formatTimedOperations } from "../describeSchedule";
 import type { DomainDocuments } from "../findDomainDocuments";
 import { formatMoment } from "../readMoment";
 import { nameSectionAt } from "./formatPattern";
@@ -19,19 +19,21 @@ export function describeDomain({
   moment,
   timedOperations,
 }: DomainDocuments): string[] {
+  const overlaid = new Map(PAGE_PARTS.map((part) => [part, listOverlaid(documents[part], changedBy)]));
+  const hasStars = [...overlaid.values()].some(({ size }) => size > 0);
   const why =
     matched === undefined
       ? `its home_page is “${data.homePage}”, which selection.json does not list: it gets the default`
       : `its home_page is “${data.homePage}”, which selection.json lists`;
   return [
     `${data.domain}: ${why}.`,
-    ...(changedBy === undefined ? [] : [`${changedBy} changes these documents: see *.`]),
+    ...(changedBy === undefined ? [] : [`${changedBy} changes these documents${hasStars ? ": see *" : ""}.`]),
     ...(moment === undefined ? [] : [`Shown as of ${formatMoment(moment)}.`]),
     ...(moment === undefined && timedOperations > 0
-      ? [`${timedOperations} operations have times and are not applied here: add --at now, or see dealframe calendar.`]
+      ? [formatTimedOperations(timedOperations)]
       : []),
     ...PAGE_PARTS.flatMap((part) => {
-      const own = listOverlaid(documents[part], changedBy);
+      const own: Overlaid = overlaid.get(part) ?? new Map();
       return [
         "",
         `${part}  ${choice[part]}  ${documents[part].document.title}${formatOverlaid(own.get(undefined))}`,

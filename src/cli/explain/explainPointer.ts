@@ -1,3 +1,4 @@
+import type { Operation } from "../../generated/documents";
 import { findNearest } from "../../layout/diagnostics/suggest";
 import { PAGE_PARTS, type PagePart } from "../../layout/document/LayoutSet";
 import { findSection } from "../../layout/document/sectionPlaces";
@@ -8,6 +9,7 @@ import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { describeSetting, listLeaves } from "../../layout/schema/describeSetting";
 import { formatPointer, getAt, type Path, toPath } from "../../layout/source/pointer";
 import { CliError } from "../CliError";
+import { formatTimedOperations } from "../describeSchedule";
 import type { DomainDocuments } from "../findDomainDocuments";
 
 /** A value of a domain's documents, and which files set it. */
@@ -17,6 +19,8 @@ export interface Explained {
   readonly pointer: string;
   readonly description: string;
   readonly steps: readonly ValueStep[];
+  /** How many operations with times change it and are not applied, as no moment is given; not part of the JSON output. */
+  readonly timedOperations: number;
   /** The settings inside, each with the place that sets it; not part of the JSON output. */
   readonly inside: readonly (ValueStep & { readonly pointer: string; readonly overrides: readonly ValueStep[] })[];
 }
@@ -38,8 +42,23 @@ export function explainPointer(pointer: string, found: DomainDocuments): Explain
     description:
       inner.length > 0 ? describeSetting(type, inner).label : `The ${id === undefined ? part : "section"} as a whole`,
     steps: explainValue(traced, path),
+    timedOperations: found.moment === undefined ? countTimed(found.timed.get(part), id, inner, value) : 0,
     inside: typeof value === "object" && value !== null ? listInside(value, path, traced) : [],
   };
+}
+
+/** The operations that would change a value: a setting at, in or around `inner`, or a section that it is in or that is in it. */
+function countTimed(operations: readonly Operation[] = [], id: string | undefined, inner: Path, value: unknown): number {
+  if (id === undefined && inner.length === 0) return operations.length;
+  const pointer = `${formatPointer(inner)}/`;
+  const nested = new Set(findSections<{ id: string }>(value).map(({ section }) => section.id));
+  return operations.filter((operation) => {
+    if (operation.op === "insert") return false;
+    if (operation.section !== id) return operation.section !== undefined && nested.has(operation.section);
+    if (operation.op !== "set" && operation.op !== "unset") return true;
+    const own = `${operation.pointer}/`;
+    return own.startsWith(pointer) || pointer.startsWith(own);
+  }).length;
 }
 
 /** Every text, number and truth value below a value, with the place that sets it. */
@@ -76,7 +95,12 @@ function locate(pointer: string, { documents }: DomainDocuments): { part: PagePa
 }
 
 /** An explained value as lines of text. */
-export function describeValue({ section, pointer, description, steps, part, inside }: Explained): string[] {
+export function describeValue(explained: Explained): string[] {
+  const { timedOperations } = explained;
+  return [...describeSteps(explained), ...(timedOperations === 0 ? [] : [formatTimedOperations(timedOperations)])];
+}
+
+function describeSteps({ section, pointer, description, steps, part, inside }: Explained): string[] {
   if (inside.length > 0) {
     const width = Math.max(...inside.map((step) => step.pointer.length));
     return [
