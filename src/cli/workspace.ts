@@ -16,6 +16,7 @@ import { CliError } from "./CliError";
 import { explainFailure } from "./explainFailure";
 import { findPackageRoot } from "./findPackageRoot";
 import type { Progress } from "./Progress";
+import { printFindings } from "./printFindings";
 import { shorten } from "./shorten";
 import type { Terminal } from "./Terminal";
 
@@ -81,12 +82,19 @@ export function readEmbedHosts({ env }: Pick<Terminal, "env">): readonly string[
   return hosts;
 }
 
-/** Website data of every domain: from the given API, else the seed of the reference API. */
-export async function readDomains({ api }: WorkspaceOptions, { env, cwd }: Terminal): Promise<readonly DomainData[]> {
+/**
+ * Website data of every domain: from the given API, else the seed of the reference API. The errors of a file are written to
+ * the error output: what has one may be missing.
+ */
+export async function readDomains({ api }: WorkspaceOptions, terminal: Terminal): Promise<readonly DomainData[]> {
+  const { env, cwd } = terminal;
   const origin = api ?? env.API_ORIGIN;
   if (origin !== undefined) return parseAnswer(await fetchWebsites(origin, env.DEFAULT_DOMAIN), origin);
   const file = findWebsitesFile({ env, cwd });
-  return parseWebsites(readWebsitesFile(file), env.WEBSITES_FILE ?? shorten(file, cwd));
+  const text = readWebsitesFile(file);
+  const { domains, errors } = checkWebsites(text, env.WEBSITES_FILE ?? shorten(file, cwd));
+  printFindings({ diagnostics: errors, getText: () => text, getPath: (path) => path }, terminal);
+  return domains;
 }
 
 /** The file with the website data where no API is named: WEBSITES_FILE, else the seed of the reference API. */
@@ -99,12 +107,17 @@ export function findWebsitesFile({ env, cwd }: Pick<Terminal, "env" | "cwd">): s
  * can be read.
  */
 export function parseWebsites(text: string, source: string): readonly DomainData[] {
+  return checkWebsites(text, source).domains;
+}
+
+function checkWebsites(text: string, source: string) {
   const { entries, diagnostics } = checkWebsiteData(source, text);
-  const [fault] = diagnostics.filter(isError);
+  const errors = diagnostics.filter(isError);
+  const [fault] = errors;
   if (entries.length === 0 && fault !== undefined) {
     throw new CliError(`${source}:${fault.line}:${fault.column} ${fault.message}`);
   }
-  return listDomains(entries);
+  return { domains: listDomains(entries), errors };
 }
 
 /** The domains of a file with website data; the reference API shows them at local names, too. */

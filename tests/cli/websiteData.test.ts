@@ -80,4 +80,19 @@ describe("a command that needs website data", () => {
     expect(err).toContain("websites.json:4:25 A comma is missing after this value.");
     expect(code).toBe(2);
   });
+
+  it("writes the errors of the data to the error output, and goes on", async () => {
+    const cwd = copyWithWebsites();
+    edit(cwd, WEBSITES, '"home_page": "Home Page One"', '"homepage": "Home Page One"');
+    const error = /^websites\.json:\d+:\d+ error “homepage” is not a setting of [\s\S]*?Did you mean home_page\?/m;
+    for (const command of ["explain dealharbor.example", "matrix", "calendar"]) {
+      const { code, out, err } = await runDealframe(command, cwd, ENV);
+      expect(code).not.toBe(2);
+      expect([command, err.match(/“homepage” is not a setting/g)]).toEqual([command, ["“homepage” is not a setting"]]);
+      expect(err).toMatch(error);
+      expect(out).not.toContain("homepage");
+    }
+    const { out } = await runDealframe("explain dealharbor.example", cwd, ENV);
+    expect(out).toContain("dealharbor.example: its website data names no home_page: it gets the default.\n");
+  });
 });

@@ -21,12 +21,8 @@ export function describeDomain({
 }: DomainDocuments): string[] {
   const overlaid = new Map(PAGE_PARTS.map((part) => [part, listOverlaid(documents[part], changedBy)]));
   const hasStars = [...overlaid.values()].some(({ size }) => size > 0);
-  const why =
-    matched === undefined
-      ? `its home_page is “${data.homePage}”, which selection.json does not list: it gets the default`
-      : `its home_page is “${data.homePage}”, which selection.json lists`;
   return [
-    `${data.domain}: ${why}.`,
+    `${data.domain}: ${explainChoice(data.homePage, matched)}.`,
     ...(changedBy === undefined ? [] : [`${changedBy} changes these documents${hasStars ? ": see *" : ""}.`]),
     ...(moment === undefined ? [] : [`Shown as of ${formatMoment(moment)}.`]),
     ...(moment === undefined && timedOperations > 0
@@ -41,6 +37,12 @@ export function describeDomain({
       ];
     }),
   ];
+}
+
+function explainChoice(homePage: string, matched: string | undefined): string {
+  if (matched !== undefined) return `its home_page is “${homePage}”, which selection.json lists`;
+  if (homePage.trim() === "") return "its website data names no home_page: it gets the default";
+  return `its home_page is “${homePage}”, which selection.json does not list: it gets the default`;
 }
 
 function listOutline({ document, provenance }: TracedDocument, overlaid: Overlaid): string[] {
