@@ -54,7 +54,7 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   explain: {
     usage: "dealframe explain <domain> [pointer], or dealframe explain '<pattern>' [domains…]",
     summary: "Show which documents a domain gets and why. With a pointer: which file and line set that value.",
-    more: "A pattern shows values on all domains, or those named: * stands for one step of an address, ** for any number, {a,b} for either.\nAn address is <section>/<pointer>, <part>/<section>/<pointer> or, for a document's own setting, <part>/<pointer>.",
+    more: "A pattern shows values on all domains, or those named: * stands for one step of an address, ** for any number, {a,b} for either.\nAn address is <section>/<pointer>, <part>/<section>/<pointer> or, for a document's own setting, <part>/<pointer>. A part is header, home, footer or a page such as page/about.",
     options: [
       ["--data", "list the API calls of the home; a shared call is listed once"],
       ["--all", "with a pattern: show every setting, value and name"],

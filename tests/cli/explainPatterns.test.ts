@@ -126,3 +126,24 @@ describe("dealframe explain with a pattern", () => {
     );
   });
 });
+
+describe("dealframe explain with the address of a value", () => {
+  it("finds it by its part, also on pages", async () => {
+    const cwd = copyWorkspace();
+    const read = async (address: string) => {
+      const { code, out, err } = await runDealframe(["explain", "dealharbor.example", address, "--json"], cwd);
+      expect([address, code, err]).toEqual([address, 0, ""]);
+      expect(listViolations("explain", out)).toEqual([]);
+      const { part, section, pointer, steps } = JSON.parse(out).value;
+      return [part, section, pointer, steps[0].file];
+    };
+    const [{ part, section, pointer }] = (await find(cwd, "page/about/*/heading")) as [Found["settings"][number]];
+    expect(await read(`page/about/${section?.id}${pointer}`)).toEqual([part, section?.id, pointer, "page/about.json"]);
+    expect(await read("page/about/title")).toEqual(["page/about", null, "/title", "page/about.json"]);
+    expect(await read("home/top-deals/heading")).toEqual(["home", "top-deals", "/heading", "home/one.json"]);
+    expect(await read("home/title")).toEqual(["home", null, "/title", "home/one.json"]);
+    const refuse = async (address: string) => (await runDealframe(["explain", "dealharbor.example", address], cwd)).err;
+    expect(await refuse("page/abuot/title")).toContain("has no page “page/abuot”. Did you mean page/about?");
+    expect(await refuse("page/about/titel")).toContain("There is no value at page/about/titel. Did you mean title?");
+  });
+});

@@ -10,11 +10,13 @@ import { describeSetting, listLeaves } from "../../layout/schema/describeSetting
 import { formatPointer, getAt, type Path, toPath } from "../../layout/source/pointer";
 import { CliError } from "../CliError";
 import { formatTimedOperations } from "../describeSchedule";
+import type { PartName } from "../difference/DifferenceReport";
+import { isPageId } from "../difference/pairPages";
 import type { DomainDocuments } from "../findDomainDocuments";
 
 /** A value of a domain's documents, and which files set it. */
 export interface Explained {
-  readonly part: PagePart;
+  readonly part: PartName;
   readonly section: string | null;
   readonly pointer: string;
   readonly description: string;
@@ -25,10 +27,12 @@ export interface Explained {
   readonly inside: readonly (ValueStep & { readonly pointer: string; readonly overrides: readonly ValueStep[] })[];
 }
 
-/** A pointer is `<section id>/<setting>`, `<part>/<pointer>`, or begins with “/” for the home. */
+/**
+ * A pointer is `<section id>/<setting>`, `<part>/<section id>/<setting>`, `<part>/<setting>`, or begins with “/” for the home.
+ * A part is `header`, `home`, `footer` or a page such as `page/about`.
+ */
 export function explainPointer(pointer: string, found: DomainDocuments): Explained {
-  const { part, path } = locate(pointer, found);
-  const traced = found.documents[part];
+  const { part, traced, path } = locate(pointer, found);
   const { document } = traced;
   const value = getAt(document, path);
   const { id, inner } = splitPath(document, path);
@@ -76,22 +80,53 @@ function explainMissing(pointer: string, parent: unknown, key: string): CliError
   return new CliError(`There is no value at ${pointer}. ${hint}`);
 }
 
-function locate(pointer: string, { documents }: DomainDocuments): { part: PagePart; path: Path } {
-  const [head = "", ...rest] = pointer.split("/");
-  const inner = rest.length === 0 ? "" : `/${rest.join("/")}`;
-  if (head === "") return { part: "home", path: toPath(documents.home.document, pointer) };
+interface Located {
+  readonly part: PartName;
+  readonly traced: TracedDocument;
+  readonly path: Path;
+}
+
+function locate(pointer: string, { documents, pages }: DomainDocuments): Located {
+  const [head = "", second = "", ...others] = pointer.split("/");
+  const inner = pointer.slice(head.length);
+  const inPart = (part: PagePart, path: Path): Located => ({ part, traced: documents[part], path });
+  if (head === "") return inPart("home", toPath(documents.home.document, pointer));
   for (const part of PAGE_PARTS) {
-    const section = findSection(documents[part].document, head);
-    if (section !== undefined) return { part, path: [...section.path, ...toPath(section.section, inner)] };
+    const path = findInSection(documents[part], head, inner);
+    if (path !== undefined) return inPart(part, path);
+  }
+  const id = `${head}/${second}`;
+  const page = pages.get(id);
+  if (page !== undefined && isPageId(id)) {
+    return { part: id, traced: page, path: locateIn(page, others.map((key) => `/${key}`).join("")) };
   }
   const part = PAGE_PARTS.find((name) => name === head);
-  if (part !== undefined) return { part, path: toPath(documents[part].document, inner) };
+  if (part !== undefined) return inPart(part, locateIn(documents[part], inner));
+  if (head === "page") {
+    const known = [...pages.keys()].filter((name) => name.startsWith("page/"));
+    const nearest = findNearest(id, known);
+    const hint = nearest === undefined ? `Pages: ${known.join(", ")}.` : `Did you mean ${nearest}?`;
+    throw new CliError(`The domain has no page “${id}”. ${hint}`);
+  }
   const ids = PAGE_PARTS.flatMap((name) => findSections<{ id: string }>(documents[name].document)).map(
     ({ section }) => section.id,
   );
   const nearest = findNearest(head, ids);
   const hint = nearest === undefined ? `Sections: ${ids.join(", ")}.` : `Did you mean ${nearest}?`;
   throw new CliError(`The page has no section “${head}”. ${hint}`);
+}
+
+/** `/<section>/<pointer>` or `/<pointer>` in a document; a setting of the document goes before a section of the same name. */
+function locateIn(traced: TracedDocument, inner: string): Path {
+  const [, head = "", ...rest] = inner.split("/");
+  const own = toPath(traced.document, inner);
+  if (Object.hasOwn(traced.document, head)) return own;
+  return findInSection(traced, head, rest.map((key) => `/${key}`).join("")) ?? own;
+}
+
+function findInSection({ document }: TracedDocument, id: string, inner: string): Path | undefined {
+  const found = findSection(document, id);
+  return found && [...found.path, ...toPath(found.section, inner)];
 }
 
 /** An explained value as lines of text. */
