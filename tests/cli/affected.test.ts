@@ -33,6 +33,7 @@ interface Report {
     readonly pages: { path: string; kind: string; to?: string }[];
     readonly parts: { part: string; document: string; former?: string }[];
     readonly lookAt: { domain: string; path: string }[];
+    readonly unknownHomePages?: string[];
   }[];
   readonly files: string[];
   readonly notCompared: { domain: string; side: string }[];
@@ -133,6 +134,33 @@ describe("dealframe affected --since", () => {
       ["footer", "footer/three", "footer/five"],
       ["home", "home/three", "home/five"],
     ]);
+  });
+
+  it("says where it cannot know what a domain had before: its home_page is new and the website data not in git", async () => {
+    const { cwd, run } = copyRepository();
+    const note =
+      "HEAD's selection has no “Home Page Campaign”: compared with the default; what this domain had before is not known.";
+    git(cwd, "rm", "-q", "--cached", "websites.json");
+    git(cwd, "commit", "-q", "-m", "websites: elsewhere");
+    edit(cwd, "websites.json", '"Home Page Five"', '"Home Page Campaign"');
+    edit(cwd, "layouts/selection.json", '"Home Page Five"', '"Home Page Campaign"');
+    edit(cwd, ONE, '"Top Deals"', '"Hot Deals"');
+    const { groups } = await report(run, "affected --since HEAD");
+    const homePages = groups.map((group) => [group.domains, group.unknownHomePages]);
+    expect(homePages).toEqual(
+      expect.arrayContaining([
+        [["promopeak.example"], ["Home Page Campaign"]],
+        [["bargainbarn.example"], undefined],
+      ]),
+    );
+    const { out } = await run("affected --since HEAD");
+    expect(out).toContain(`promopeak.example\n   ${note}\n`);
+    expect(out.split(note)).toHaveLength(2);
+    const markdown = await run("affected --since HEAD --format markdown");
+    expect(markdown.out).toContain("compared with the default; what this domain had before is not known.");
+    git(cwd, "add", "websites.json");
+    git(cwd, "commit", "-q", "-m", "websites: here");
+    expect((await run("affected --since HEAD")).out).not.toContain("is not known");
   });
 
   it("names the domains of operations with times, whenever they apply", async () => {

@@ -28,6 +28,15 @@ export function listPageEvents({ pages }: Pick<AffectedGroup, "pages">): { page:
   });
 }
 
+/** What the comparison of a group does not know, as sentences. */
+export function listUncertain({ unknownHomePages = [], domains }: AffectedGroup, since: string | undefined): string[] {
+  const whose = domains.length === 1 ? "this domain" : "these domains";
+  return unknownHomePages.map(
+    (name) =>
+      `${since}'s selection has no “${name}”: compared with the default; what ${whose} had before is not known.`,
+  );
+}
+
 const MAX_PATHS = 6;
 
 /** The pages in one line; all of them where `isWhole` is true. */

@@ -2,7 +2,7 @@ import { escapeMarkdown, formatRow } from "../difference/formatMarkdownReport";
 import { IMPACT_WORDS, titlePart } from "../difference/groupChanges";
 import { countDomains, formatCount, nameDomains } from "../fleet/nameDomains";
 import type { AffectedGroup, AffectedReport } from "./AffectedReport";
-import { describePages, groupPart, listPageEvents, nameDocument } from "./describeGroup";
+import { describePages, groupPart, listPageEvents, listUncertain, nameDocument } from "./describeGroup";
 import { summarize } from "./formatAffectedText";
 
 /** What a comment of a pull request can hold is limited. */
@@ -21,7 +21,7 @@ export function formatAffectedMarkdown(report: AffectedReport): string {
   const left = groups.length - MAX_GROUPS;
   if (left > 0) lines.push(`${formatCount(left)} more groups: run \`dealframe affected\` with \`--all\`.`, "");
   groups.slice(0, MAX_GROUPS).forEach((group, index) => {
-    if (group.impact !== undefined) lines.push(...formatDetails(group, index + 1));
+    if (group.impact !== undefined) lines.push(...formatDetails(group, index + 1, report.since));
   });
   if (added.length > 0) lines.push(`New in the website data: ${escapeMarkdown(nameDomains(added))}.`, "");
   if (removed.length > 0) lines.push(`**Gone from the website data**: ${escapeMarkdown(nameDomains(removed))}.`, "");
@@ -50,12 +50,13 @@ function formatOverview(group: AffectedGroup, index: number): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-function formatDetails(group: AffectedGroup, number: number): string[] {
+function formatDetails(group: AffectedGroup, number: number, since: string | undefined): string[] {
   const lines = [
     "<details>",
     `<summary>${number}. ${countDomains(group.domains.length)}, such as ${group.domains[0]}</summary>`,
     "",
   ];
+  for (const text of listUncertain(group, since)) lines.push(escapeMarkdown(text), "");
   for (const { text } of listPageEvents(group)) lines.push(`- ${escapeMarkdown(text)}`);
   for (const part of group.parts) {
     lines.push("", `#### ${titlePart(part.part)}, ${escapeMarkdown(nameDocument(part))}`, "");

@@ -4,7 +4,7 @@ import { countDomains, formatCount, nameDomains } from "../fleet/nameDomains";
 import { describeWebsiteData } from "../readWebsitesOfRevision";
 import type { Terminal } from "../Terminal";
 import type { AffectedGroup, AffectedReport } from "./AffectedReport";
-import { countByImpact, describePages, groupPart, listPageEvents, nameDocument, placeOf } from "./describeGroup";
+import { countByImpact, describePages, groupPart, listPageEvents, listUncertain, nameDocument, placeOf } from "./describeGroup";
 
 /** How many groups, sections of a document, and names are shown where not everything is asked for. */
 const MAX_GROUPS = 10;
@@ -27,7 +27,11 @@ export function formatAffectedText(
   const most = isWhole ? Number.POSITIVE_INFINITY : 3;
   const lines = [
     ...summarize(report).map((line, index) => (index === 0 ? colors.bold(line) : line)),
-    ...shown.flatMap((group, index) => ["", ...formatGroup(group, index + 1, { isWhole, getPath, colors })]),
+    ...shown.flatMap((group, index) => {
+      const notes = listUncertain(group, report.since).map((text) => `   ${text}`);
+      const [title = "", ...rest] = formatGroup(group, index + 1, { isWhole, getPath, colors });
+      return ["", title, ...notes, ...rest];
+    }),
     ...(left === 0 ? [] : ["", colors.dim(`… ${formatCount(left)} more groups: add --all`)]),
     ...(added.length === 0 ? [] : ["", `New in the website data: ${nameDomains(added, most)}`]),
     ...(removed.length === 0 ? [] : ["", `Gone from the website data: ${nameDomains(removed, most)}  [breaking]`]),

@@ -11,6 +11,7 @@ import { type checkWorkspace, findDomain, findNearestName, mapHomePages } from "
 import type { AffectedReport } from "./AffectedReport";
 import { compareFleets, type FleetSide } from "./compareFleets";
 import { findUsers } from "./findUsers";
+import { noteUnknownHomePages } from "./noteUnknownHomePages";
 
 export interface ChangeOptions {
   /** A document, a layout file or a domain, of which alone the changes count. */
@@ -57,7 +58,9 @@ export async function openChange(
   progress.announce(`Checking ${former.size} files of ${since}`, former.size);
   const before = { domains, checked: check(former, workspace, domains) };
   const files = listDifferent(former, workspace.files).map(toPath);
-  return { report: { since, files, websiteData, ...compareFleets(before, workspace, progress) }, before };
+  const found = compareFleets(before, workspace, progress);
+  const groups = websiteData.revision === null ? noteUnknownHomePages(found.groups, before, workspace) : found.groups;
+  return { report: { since, files, websiteData, ...found, groups }, before };
 }
 
 /** Checks the files of the other side; what has the same text as in the folder is not validated again. */
