@@ -50,6 +50,16 @@ function show(files: ReadonlyMap<string, string>, timeMs: number, homePage = "Ho
   };
 }
 
+describe("an operation with times that expects another value", () => {
+  it("is reported with a time at which it counts; the command that updates it stands last", () => {
+    expect(report(ofDomain(setHeading("Once", "Sale!", SALE)))).toEqual([
+      expect.stringMatching(
+        /^warning outdated-value .* It still applies\. This is so at 2026-11-27T00:00, for example\. Update it: dealframe rebase shop\.example$/,
+      ),
+    ]);
+  });
+});
+
 describe("an operation whose target is there at some times only", () => {
   it("is left out at other times, and the report names the operation that brings it", () => {
     const files = ofDomain({ ...INSERT, ...SALE }, SET_BANNER);

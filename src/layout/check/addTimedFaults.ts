@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { WORDS } from "../diagnostics/messages";
+import { addTime } from "../diagnostics/messages";
 import { listStates } from "../schedule/listStates";
 import type { IsOpen, Schedule } from "../schedule/Schedule";
 
@@ -21,7 +21,7 @@ export function addTimedFaults(
       const name = nameFault(diagnostic);
       if (names.has(name)) return [];
       names.add(name);
-      return [{ ...diagnostic, message: `${diagnostic.message} ${WORDS.atTime(localTime)}` }];
+      return [{ ...diagnostic, message: addTime(diagnostic.message, localTime) }];
     });
   });
   return [...known, ...timed];

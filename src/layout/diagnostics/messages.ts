@@ -5,6 +5,9 @@ type Values = Readonly<Record<string, string | number>>;
 /** What is kept is in the memory of the running server only. */
 const BEFORE_RESTART = "Correct the file before the next restart: the server will not have it then.";
 
+/** A command ends its message, so that it can be copied. */
+const REBASE = " Update it: dealframe rebase ";
+
 /** What production serves instead of something faulty. */
 const CONSEQUENCES = {
   "section-left-out": (v) => `The site leaves out the section “${v.id}” because of its fault.`,
@@ -138,11 +141,11 @@ const MESSAGES = {
   "stale-entry": (v) =>
     `The list of “${v.key}” has no entry ${v.expected} now. Remove the operation, or name an entry that exists.`,
   "outdated-value": (v) =>
-    `“${v.key}” is now ${v.actual}; the operation expects ${v.expected}. It still applies. Update it: dealframe rebase ${v.domain}`,
+    `“${v.key}” is now ${v.actual}; the operation expects ${v.expected}. It still applies.${REBASE}${v.domain}`,
   "outdated-place": (v) =>
-    `“${v.id}” is now ${v.actual}; the operation expects it ${v.expected}. It still applies. Update it: dealframe rebase ${v.domain}`,
+    `“${v.id}” is now ${v.actual}; the operation expects it ${v.expected}. It still applies.${REBASE}${v.domain}`,
   "moved-entry": (v) =>
-    `“${v.key}” is now ${v.actual}; the operation expects ${v.expected}, so it applies at “${v.pointer}”. Update it: dealframe rebase ${v.domain}`,
+    `“${v.key}” is now ${v.actual}; the operation expects ${v.expected}, so it applies at “${v.pointer}”.${REBASE}${v.domain}`,
   "needless-operation": () =>
     "The document says the same without this operation. Remove it, or keep it so that a later change of the document does not count here.",
   "already-applied": () => "The operation changes nothing. It may have been applied already.",
@@ -184,6 +187,13 @@ export const DIAGNOSTIC_CODES = Object.keys(MESSAGES) as DiagnosticCode[];
 export function formatMessage(code: DiagnosticCode, values: Values = {}): string {
   const message: (values: Values) => string = MESSAGES[code];
   return message(values).trim();
+}
+
+/** A message with a time at which it is so; before the command that ends it, where there is one. */
+export function addTime(message: string, localTime: string): string {
+  const command = message.lastIndexOf(REBASE);
+  const end = command === -1 ? message.length : command;
+  return `${message.slice(0, end)} ${WORDS.atTime(localTime)}${message.slice(end)}`;
 }
 
 /** Texts for related places and fixes. */
