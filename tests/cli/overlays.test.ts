@@ -140,6 +140,17 @@ describe("dealframe rebase", () => {
     expect((await runDealframe("validate", cwd)).out).toContain("no faults");
   });
 
+  it("does not say that all is well where the only faults are lost targets", async () => {
+    const cwd = copyWorkspace();
+    put(cwd, FILE, '{ "version": 2, "home": [{ "op": "remove", "section": "gone" }] }');
+    const { code, out } = await runDealframe("rebase dealharbor.example", cwd);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^layouts\/domain\/dealharbor\.example\.json has nothing that rebase can update\.\n\nThe site leaves/,
+    );
+    expect(out).not.toContain("expects what its documents have");
+  });
+
   it("updates what operations on pages expect, too", async () => {
     const cwd = copyWorkspace();
     const text = `{

@@ -4,7 +4,15 @@ import { countDomains, formatCount, nameDomains } from "../fleet/nameDomains";
 import { describeWebsiteData } from "../readWebsitesOfRevision";
 import type { Terminal } from "../Terminal";
 import type { AffectedGroup, AffectedReport } from "./AffectedReport";
-import { countByImpact, describePages, groupPart, listPageEvents, listUncertain, nameDocument, placeOf } from "./describeGroup";
+import {
+  countByImpact,
+  describePages,
+  groupPart,
+  listPageEvents,
+  listUncertain,
+  nameDocument,
+  placeOf,
+} from "./describeGroup";
 
 /** How many groups, sections of a document, and names are shown where not everything is asked for. */
 const MAX_GROUPS = 10;

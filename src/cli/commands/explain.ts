@@ -41,7 +41,10 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
     diagnostics: found.diagnostics,
   };
   if (options.json) {
-    const more = { ...(value === undefined ? {} : { value: toJson(value) }), ...(calls === undefined ? {} : { calls }) };
+    const more = {
+      ...(value === undefined ? {} : { value: toJson(value) }),
+      ...(calls === undefined ? {} : { calls }),
+    };
     terminal.write(`${JSON.stringify({ ...facts, ...more }, null, 2)}\n`);
     return 0;
   }

@@ -116,9 +116,13 @@ function formatReport(report: Report, { files, folder }: Workspace, terminal: Te
     faults.length === 0
       ? ""
       : formatText({ diagnostics: faults, getText: (name) => files.get(name), getPath }, terminal);
+  const nothing =
+    faults.length === 0
+      ? colors.green(`${file} expects what its documents have: nothing to update.`)
+      : `${file} has nothing that rebase can update.`;
   const sections = [
     ...found.stale.map((stale) => formatStale(stale, getPath, colors)),
-    found.stale.length === 0 ? colors.green(`${file} expects what its documents have: nothing to update.`) : done,
+    found.stale.length === 0 ? nothing : done,
     ...(lost === ""
       ? []
       : [`${colors.red("The site leaves out operations with an error; they stay as they are:")}\n\n${lost.trimEnd()}`]),

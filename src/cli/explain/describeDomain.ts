@@ -25,9 +25,7 @@ export function describeDomain({
     `${data.domain}: ${explainChoice(data.homePage, matched)}.`,
     ...(changedBy === undefined ? [] : [`${changedBy} changes these documents${hasStars ? ": see *" : ""}.`]),
     ...(moment === undefined ? [] : [`Shown as of ${formatMoment(moment)}.`]),
-    ...(moment === undefined && timedOperations > 0
-      ? [formatTimedOperations(timedOperations)]
-      : []),
+    ...(moment === undefined && timedOperations > 0 ? [formatTimedOperations(timedOperations)] : []),
     ...PAGE_PARTS.flatMap((part) => {
       const own: Overlaid = overlaid.get(part) ?? new Map();
       return [

@@ -52,7 +52,12 @@ export function explainPointer(pointer: string, found: DomainDocuments): Explain
 }
 
 /** The operations that would change a value: a setting at, in or around `inner`, or a section that it is in or that is in it. */
-function countTimed(operations: readonly Operation[] = [], id: string | undefined, inner: Path, value: unknown): number {
+function countTimed(
+  operations: readonly Operation[] = [],
+  id: string | undefined,
+  inner: Path,
+  value: unknown,
+): number {
   if (id === undefined && inner.length === 0) return operations.length;
   const pointer = `${formatPointer(inner)}/`;
   const nested = new Set(findSections<{ id: string }>(value).map(({ section }) => section.id));
