@@ -34,7 +34,7 @@ export const TIMES: typeof CASES = [
     "never-open",
     slot('"from": "2026-11-27", "until": "2026-11-28", "weekdays": ["monday"]'),
     "home/one.json:12:58",
-    "there is no monday from 2026-11-27 until 2026-11-28",
+    "there is no Monday from 2026-11-27 until 2026-11-28",
   ],
   [
     "never-open",

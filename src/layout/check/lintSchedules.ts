@@ -1,3 +1,4 @@
+import { isRecord } from "../../domain/isRecord";
 import { localTimeToMs } from "../../domain/time/localTime";
 import type { Operation } from "../../generated/documents";
 import { atValue } from "../diagnostics/createDiagnostic";
@@ -5,7 +6,7 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
 import type { ScheduledEntry } from "../schedule/listScheduled";
 import { listStates } from "../schedule/listStates";
-import { readSchedule, type Schedule } from "../schedule/Schedule";
+import { readSchedule, type Schedule, WEEKDAYS } from "../schedule/Schedule";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
@@ -24,7 +25,8 @@ export function lintSchedules(
   return entries.flatMap(({ path, schedule }) => {
     const { from, until, weekdays, hours } = schedule;
     const [fromMs, untilMs] = [from, until].map((text) => (text === undefined ? undefined : toMs(text)));
-    // These are errors.
+    // These are errors, which are reported by themselves.
+    if (!areDays(weekdays) || !areHours(hours)) return [];
     if (Number.isNaN(fromMs) || Number.isNaN(untilMs) || (fromMs ?? -1) >= (untilMs ?? Infinity)) return [];
     if (hours !== undefined && hours.from === hours.until) {
       return [warn("never-open", source, [...path, "hours"], { why: WORDS.noHours(hours.from) })];
@@ -44,6 +46,16 @@ export function listTimedOperations(operations: readonly Operation[], path: Path
     const schedule = readSchedule(operation);
     return schedule === undefined ? [] : [{ path: [...path, index], schedule }];
   });
+}
+
+function areDays(days: unknown): boolean {
+  const known: readonly unknown[] = WEEKDAYS;
+  return days === undefined || (Array.isArray(days) && days.length > 0 && days.every((day) => known.includes(day)));
+}
+
+function areHours(hours: unknown): boolean {
+  const isTime = (text: unknown) => typeof text === "string" && /^([01]\d|2[0-4]):[0-5]\d$/.test(text);
+  return hours === undefined || (isRecord(hours) && isTime(hours.from) && isTime(hours.until));
 }
 
 function isNever(schedule: Schedule): boolean {

@@ -209,7 +209,7 @@ export const WORDS = {
   atTime: (localTime: string) => `This is so at ${localTime}, for example.`,
   noHours: (hour: string) => `its hours begin and end at ${hour}`,
   noDays: (days: string, from: string, until: string) =>
-    `there is no ${days === "" ? "such hour" : days}${from === "" ? "" : ` from ${from}`}${until === "" ? "" : ` until ${until}`}`,
+    `there is no ${days === "" ? "such hour" : days.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}${from === "" ? "" : ` from ${from}`}${until === "" ? "" : ` until ${until}`}`,
   effective: "The value in the document",
   extendsNext: (id: string) => `This document extends “${id}”`,
   present: "Existing",

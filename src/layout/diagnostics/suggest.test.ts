@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findNearest, isCertain } from "./suggest";
+import { findNearest, findShortened, isCertain } from "./suggest";
 
 it.each([
   ["haeding", ["heading", "height"], "heading"],
@@ -42,4 +42,18 @@ it.each([
   ["o", "on", ["on", "off"], false],
 ])("replacing %s by %s of %j without asking: %s", (word, nearest, candidates, isSure) => {
   expect(isCertain(word, nearest, candidates)).toBe(isSure);
+});
+
+it.each([
+  ["Fri", "friday"],
+  ["thurs", "thursday"],
+  ["t", undefined],
+  ["tue", "tuesday"],
+  ["day", undefined],
+])("%s is short for %s", (word, whole) => {
+  expect(findShortened(word, ["tuesday", "thursday", "friday"])).toBe(whole);
+});
+
+it("takes nothing for short where several words begin so", () => {
+  expect(findShortened("sto", ["store", "stores"])).toBeUndefined();
 });

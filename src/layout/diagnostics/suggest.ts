@@ -14,6 +14,12 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   return nearest;
 }
 
+/** The only candidate that a word shortens, such as “friday” for “Fri”; three letters must be there. */
+export function findShortened(word: string, candidates: readonly string[]): string | undefined {
+  const found = word.length < 3 ? [] : candidates.filter((candidate) => candidate.startsWith(word.toLowerCase()));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /**
  * True when a word can be replaced without asking: it differs from the candidate in case, white space and separators only,
  * or in one letter that is wrong, missing, surplus or swapped with its neighbour, and no other candidate is as near. Digits

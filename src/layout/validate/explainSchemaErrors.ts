@@ -9,7 +9,7 @@ import {
   formatValue,
   WORDS,
 } from "../diagnostics/messages";
-import { findNearest } from "../diagnostics/suggest";
+import { findNearest, findShortened } from "../diagnostics/suggest";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import type { SchemaError } from "../schema/listSchemaErrors";
 import { getAt, type Path, toPath } from "../source/pointer";
@@ -199,6 +199,7 @@ function explainEnum(error: SchemaError, subject: Subject, path: Path, value: un
   const words = allowed.filter((entry) => typeof entry === "string");
   return atValue("unknown-value", subject.source, path, {
     values: { key: nameKey(path), actual: formatValue(value), allowed: formatAllowed(allowed) },
+    suggestion: typeof value === "string" ? findShortened(value, words) : undefined,
     ...suggestReplacement(subject.source, subject.source.nodeAt(path), value, words),
   });
 }

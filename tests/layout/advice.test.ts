@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { FILES } from "../../scripts/diagnostics/cases";
+import { CASES_AT_MS } from "../../scripts/diagnostics/timeCases";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+
+const BANNER = { id: "slot", type: "banner-slot", source: { from: "ad-banners" }, dimension: "1480 * 630" };
+
+/** The faults and warnings of the documents with some files changed, with what was probably meant. */
+function check(files: Record<string, unknown>) {
+  const texts = Object.entries(files).map(([file, value]): [string, string] => [file, JSON.stringify(value)]);
+  const { diagnostics } = checkLayouts(new Map([...Object.entries(FILES), ...texts]), { nowMs: CASES_AT_MS });
+  return diagnostics.map(({ code, message, suggestion }) => ({ code, message, suggestion }));
+}
+
+/** The same with a section at the end of a home. */
+function checkSection(section: object) {
+  const home = JSON.parse(FILES["home/one.json"]);
+  return check({ "home/one.json": { ...home, sections: [...home.sections, section] } });
+}
+
+describe("days of the week", () => {
+  it("that are written short are told once, with the day that is meant", () => {
+    expect(checkSection({ ...BANNER, weekdays: ["Fri"] })).toMatchObject([
+      { code: "unknown-value", suggestion: "friday" },
+    ]);
+    expect(checkSection({ ...BANNER, weekdays: ["monday", "Tues"] })).toMatchObject([{ suggestion: "tuesday" }]);
+  });
+
+  it("and hours with an error are not said to never come", () => {
+    expect(checkSection({ ...BANNER, weekdays: [] }).map(({ code }) => code)).toEqual(["too-few-entries"]);
+    expect(checkSection({ ...BANNER, hours: { from: "9", until: "9" } }).map(({ code }) => code)).toEqual([
+      "bad-form",
+      "bad-form",
+    ]);
+  });
+
+  it("that never come begin with a capital letter in the sentence", () => {
+    const [found] = checkSection({ ...BANNER, from: "2026-11-27", until: "2026-11-28", weekdays: ["monday", "tuesday"] });
+    expect(found?.message).toContain("there is no Monday, Tuesday from 2026-11-27");
+  });
+});
