@@ -77,9 +77,9 @@ describe("the server's settings", () => {
     [{ WORKERS: "many" }, /WORKERS: expected a number of processes from 1 to 256, or auto/],
     [
       { SITE_DOMAINS: "deals.com,https://shop.example" },
-      /SITE_DOMAINS: expected names of domains.* write shop\.example/,
+      /SITE_DOMAINS: expected names of domains.* “https:.*” is no host name; write shop\.example/,
     ],
-    [{ SITE_DOMAINS: "shop.example/de" }, /SITE_DOMAINS: .*“shop\.example\/de” is none\./],
+    [{ SITE_DOMAINS: "shop.example/de" }, /SITE_DOMAINS: .*“shop\.example\/de” is no host name\./],
     [
       { EMBED_HOSTS: "player.vimeo.com,https://www.youtube.com/embed" },
       /EMBED_HOSTS: expected hosts.* “https:.*” is none; write www\.youtube\.com/,

@@ -208,7 +208,7 @@ test("a server that cannot start says why in one sentence and ends with 2", asyn
       `is in use by process ${process.ppid}. Stop that process, or set DATA_DIR to another folder.`,
     );
     expect(domains).toContain(
-      "SITE_DOMAINS: expected names of domains, such as shop.example,deals.example; “https://shop.example/” is none; write shop.example.",
+      "SITE_DOMAINS: expected names of domains, such as shop.example,deals.example; “https://shop.example/” is no host name; write shop.example.",
     );
     for (const text of [port, alien, taken, domains]) {
       expect(text).toContain("The server ended with 2.");
