@@ -18,6 +18,19 @@ function checkSection(section: object) {
   return check({ "home/one.json": { ...home, sections: [...home.sections, section] } });
 }
 
+describe("a link that is an anchor only", () => {
+  const action = { id: "act", type: "call-to-action", heading: "Ask", actions: [{ label: "Questions", href: "#questions" }] };
+
+  it("is suggested with the path of its page", () => {
+    const page = { version: 2, kind: "page", title: "Help", sections: [{ id: "top", type: "page-heading", heading: "Help" }, action] };
+    const suggest = (found: ReturnType<typeof check>) => found.find(({ code }) => code === "bad-form")?.suggestion;
+    expect(suggest(checkSection(action))).toBe("/#questions");
+    expect(suggest(check({ "page/help.json": { ...page, path: "/help" } }))).toBe("/help#questions");
+    expect(suggest(check({ "page/help.json": { ...page, path: ["/help/:storeSlug", "/help"] } }))).toBe("/help#questions");
+    expect(suggest(check({ "page/help.json": { ...page, path: "/help/:storeSlug" } }))).toBeUndefined();
+  });
+});
+
 describe("days of the week", () => {
   it("that are written short are told once, with the day that is meant", () => {
     expect(checkSection({ ...BANNER, weekdays: ["Fri"] })).toMatchObject([

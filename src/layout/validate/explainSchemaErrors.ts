@@ -155,10 +155,20 @@ function explainValue(error: SchemaError, subject: Subject, path: Path, value: u
     case "maxProperties":
       return place("too-many-entries", { actual: countEntries(value), limit });
     case "pattern":
-      return place("bad-form", { actual: formatValue(value), form: readForm(error.parentSchema) });
+      return {
+        ...place("bad-form", { actual: formatValue(value), form: readForm(error.parentSchema) }),
+        ...suggestAnchor(error, value),
+      };
     default:
       return place("invalid", { problem: error.message ?? "is not allowed" });
   }
+}
+
+/** A link to a section of the same page is written with the path of the page; here with that of the home. */
+function suggestAnchor(error: SchemaError, value: unknown): { readonly suggestion?: string } {
+  if (typeof value !== "string" || !/^#\S+$/.test(value)) return {};
+  const suggestion = `/${value}`;
+  return new RegExp(String(error.params.pattern), "u").test(suggestion) ? { suggestion } : {};
 }
 
 function explainType(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {

@@ -1,4 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
+import { listParameters } from "../../domain/routes/routePattern";
 import { createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { LIMITS } from "../document/limits";
@@ -8,6 +9,7 @@ import { listSchemaErrors } from "../schema/listSchemaErrors";
 import { SECTION_TYPES } from "../schema/schemas";
 import type { DocumentSource } from "../source/SourceText";
 import { explainSchemaErrors } from "./explainSchemaErrors";
+import { listStatedPaths } from "./checkAddress";
 import { type Discriminator, readDiscriminator } from "./readDiscriminator";
 
 /** Checks a parsed document against the schemas: the document itself first, then each section by its own type. */
@@ -25,7 +27,18 @@ export function validateSchema({ source, value }: PlacedDocument): Diagnostic[] 
     path: [],
     owner: "the document",
   });
-  return [...shell, ...sections.flatMap((found) => validateSection(source, found))];
+  return [...shell, ...sections.flatMap((found) => validateSection(source, found))].map((fault) =>
+    placeAnchor(fault, value, source.file),
+  );
+}
+
+/** A link to a section of the same page, `/#anchor` for that of a home, leads to the path of a page. */
+function placeAnchor(fault: Diagnostic, document: unknown, file: string): Diagnostic {
+  const { code, suggestion } = fault;
+  if (code !== "bad-form" || suggestion?.startsWith("/#") !== true || !file.startsWith("page/")) return fault;
+  const own = listStatedPaths(document, "path").find(({ pattern }) => listParameters(pattern).length === 0)?.pattern;
+  const { suggestion: _ofHome, ...others } = fault;
+  return own === undefined ? others : { ...fault, suggestion: `${own}${suggestion.slice(1)}` };
 }
 
 /** Checks the parsed selection against its schema. */
