@@ -116,6 +116,12 @@ export function formatCatalogueMarkdown(entries: readonly CatalogueEntry[] = cre
     "",
     ...entries.map(({ type, description }) => `- [\`${type}\`](#${type}): ${escapeCell(description)}`),
   ];
+  return `${lines.join("\n")}\n\n${formatEntriesMarkdown(entries)}`;
+}
+
+/** Section types as Markdown, each under a heading of its own. */
+export function formatEntriesMarkdown(entries: readonly CatalogueEntry[]): string {
+  const lines: string[] = [];
   for (const { type, description, place, settings, example, picture } of entries) {
     lines.push("", `## ${type}`, "", escapeCell(description), "");
     if (place !== "") lines.push(escapeCell(place), "");
@@ -125,7 +131,7 @@ export function formatCatalogueMarkdown(entries: readonly CatalogueEntry[] = cre
     lines.push(...settings.map(formatRow));
     lines.push("", "```json", JSON.stringify(example, null, 2), "```");
   }
-  return `${lines.join("\n")}\n`;
+  return `${lines.slice(1).join("\n")}\n`;
 }
 
 function formatRow(setting: CatalogueSetting): string {

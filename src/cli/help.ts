@@ -172,14 +172,14 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     examples: ["dealframe rebase dealharbor.example", "dealframe rebase dealharbor.example --dry-run"],
   },
   catalogue: {
-    usage: "dealframe catalogue",
-    summary: "Print all section types with their settings, defaults, limits, an example and a picture.",
+    usage: "dealframe catalogue [section type]",
+    summary: "Print all section types, or one, with their settings, defaults, limits, an example and a picture.",
     options: [
       ["--format <form>", "markdown, html (includes the pictures) or json"],
       ["--out <file>", "write to a file instead of the terminal"],
       JSON_OPTION,
     ],
-    examples: ["dealframe catalogue", "dealframe catalogue --format html --out catalogue.html"],
+    examples: ["dealframe catalogue", "dealframe catalogue hero", "dealframe catalogue --format html --out catalogue.html"],
   },
 };
 

@@ -185,9 +185,10 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       return rebase({ ...shared, domain, dryRun: values["dry-run"] ?? false, json }, terminal);
     }
     default: {
-      requireArguments(name, positionals, 0, 0);
+      requireArguments(name, positionals, 0, 1);
       const { CATALOGUE_FORMATS, catalogue } = await import("./commands/catalogue");
-      return catalogue({ format: chooseFormat(values, CATALOGUE_FORMATS), out: values.out }, terminal);
+      const format = chooseFormat(values, CATALOGUE_FORMATS);
+      return catalogue({ format, out: values.out, type: positionals[0] }, terminal);
     }
   }
 }

@@ -37,6 +37,17 @@ it("is one page with all pictures in it that loads nothing", async () => {
   expect(out.match(/(?:src|href)="(?!data:|#)[^"]*"/g)).toBeNull();
 });
 
+it("is that of one section type where one is named", async () => {
+  const { code, out } = await runDealframe("catalogue hero");
+  expect(code).toBe(0);
+  expect(out).toMatch(/^## hero\n/);
+  expect(out.match(/^#+ /gm)).toHaveLength(1);
+  expect((await runDealframe("catalogue")).out).toContain(`\n${out.trimEnd()}\n`);
+  const json = await runDealframe("catalogue hero --json");
+  expect(JSON.parse(json.out).map(({ type }: { type: string }) => type)).toEqual(["hero"]);
+  expect(await runDealframe("catalogue heroe")).toMatchObject({ code: 2, err: expect.stringContaining("Did you mean hero?") });
+});
+
 /** Width and height of a lossy WebP picture, from its key frame (RFC 6386, section 9.1). */
 function readSize(bytes: Buffer): [number, number] {
   const start = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));

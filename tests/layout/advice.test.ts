@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FILES } from "../../scripts/diagnostics/cases";
 import { CASES_AT_MS } from "../../scripts/diagnostics/timeCases";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 
 const BANNER = { id: "slot", type: "banner-slot", source: { from: "ad-banners" }, dimension: "1480 * 630" };
 
@@ -29,6 +30,11 @@ describe("a link that is an anchor only", () => {
     expect(suggest(check({ "page/help.json": { ...page, path: ["/help/:storeSlug", "/help"] } }))).toBe("/help#questions");
     expect(suggest(check({ "page/help.json": { ...page, path: "/help/:storeSlug" } }))).toBeUndefined();
   });
+});
+
+it("an unknown section type is told with all types that there are", () => {
+  const [found] = checkSection({ id: "x", type: "weather" });
+  expect(found?.message).toContain(`Allowed: ${SECTION_TYPES.join(", ")}.`);
 });
 
 describe("days of the week", () => {

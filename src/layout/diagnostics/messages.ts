@@ -260,11 +260,11 @@ export const WORDS = {
 
 const MAX_LISTED = 40;
 
-/** “Allowed: …”, shortened where the list is long. */
-export function formatAllowed(values: readonly unknown[], word = "Allowed"): string {
+/** “Allowed: …”, shortened where the list is longer than `most`. */
+export function formatAllowed(values: readonly unknown[], word = "Allowed", most = MAX_LISTED): string {
   if (values.length === 0) return "";
-  const shown = values.slice(0, MAX_LISTED).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
-  return `${word}: ${shown.join(", ")}${values.length > MAX_LISTED ? ", …" : ""}.`;
+  const shown = values.slice(0, most).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+  return `${word}: ${shown.join(", ")}${values.length > most ? ", …" : ""}.`;
 }
 
 /** A value as a message quotes it; long ones are shortened. */

@@ -58,8 +58,10 @@ function explainUnknown(
   source: DocumentSource,
   path: Path,
 ): Diagnostic {
+  // There are no more than the schemas have: each is named.
+  const allowed = formatAllowed(values, undefined, values.length);
   return atValue(unknownCode, source, path, {
-    values: { actual: typeof value === "string" ? value : formatValue(value), allowed: formatAllowed(values) },
+    values: { actual: typeof value === "string" ? value : formatValue(value), allowed },
     ...suggestReplacement(source, source.nodeAt(path), value, values),
   });
 }
