@@ -37,6 +37,32 @@ it("an unknown section type is told with all types that there are", () => {
   expect(found?.message).toContain(`Allowed: ${SECTION_TYPES.join(", ")}.`);
 });
 
+describe("an operation on what is not there", () => {
+  const change = (...home: object[]) => check({ "domain/shop.example.json": { version: 2, home } });
+
+  it("is told which lists of sections there are", () => {
+    expect(change({ op: "insert", at: { last: "browse/columns/9/sections" }, value: BANNER })[0]).toMatchObject({
+      code: "stale-list",
+      message: "There is no list of sections “browse/columns/9/sections”. Existing: sections.",
+    });
+    const [column] = change(
+      { op: "insert", at: { last: "sections" }, value: { id: "browse", type: "columns", columns: [{ sections: [BANNER] }] } },
+      { op: "insert", at: { last: "browse/columns/9/sections" }, value: { ...BANNER, id: "other" } },
+    );
+    expect(column).toMatchObject({ code: "stale-list", suggestion: "browse/columns/0/sections" });
+    expect(column?.message).toMatch(/ Existing: sections, browse\/columns\/0\/sections\.$/);
+  });
+
+  it("is told what it looked for, and the section that it was probably renamed to", () => {
+    expect(change({ op: "insert", at: { after: "first-deals" }, value: BANNER })[0]).toMatchObject({
+      code: "stale-target",
+      message: expect.stringContaining("There is no section “first-deals” to put this one after. Existing: "),
+      suggestion: "deals",
+    });
+    expect(change({ op: "remove", section: "gone" })[0]?.message).toContain("There is no section “gone” to change. ");
+  });
+});
+
 describe("days of the week", () => {
   it("that are written short are told once, with the day that is meant", () => {
     expect(checkSection({ ...BANNER, weekdays: ["Fri"] })).toMatchObject([

@@ -133,8 +133,9 @@ const MESSAGES = {
   "duplicate-home-page": (v) =>
     `“${v.actual}” is the same home_page as “${v.first}”: case and extra spaces are ignored.`,
   "unknown-operation": (v) => `There is no operation “${v.actual}”. ${v.allowed}`,
-  "stale-target": (v) => `There is no section “${v.id}” to change. ${v.allowed}`,
-  "stale-list": (v) => `There is no list of sections “${v.list}”.`,
+  "stale-target": (v) =>
+    `There is no section “${v.id}” ${v.beside === undefined ? "to change" : `to put this one ${v.beside}`}. ${v.allowed}`,
+  "stale-list": (v) => `There is no list of sections “${v.list}”. ${v.allowed}`,
   "stale-pointer": (v) => `The document has no place for “${v.pointer}”. ${v.allowed}`,
   "stale-value": (v) => `“${v.key}” is ${v.actual}; the operation expects ${v.expected}.`,
   "stale-place": (v) => `“${v.id}” is ${v.actual}; the operation expects it ${v.expected}.`,

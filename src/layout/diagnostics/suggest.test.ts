@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findNearest, findShortened, isCertain } from "./suggest";
+import { findMeant, findNearest, findShortened, isCertain } from "./suggest";
 
 it.each([
   ["haeding", ["heading", "height"], "heading"],
@@ -52,6 +52,15 @@ it.each([
   ["day", undefined],
 ])("%s is short for %s", (word, whole) => {
   expect(findShortened(word, ["tuesday", "thursday", "friday"])).toBe(whole);
+});
+
+it.each([
+  ["top-deals", ["welcome", "best-deals"], "best-deals"],
+  ["top-deals", ["top-dealz", "best-deals"], "top-dealz"],
+  ["top-deals", ["winter-deals", "summer-deals"], undefined],
+  ["top-deals", ["welcome"], undefined],
+])("%s was renamed to one of %j: %s", (name, candidates, meant) => {
+  expect(findMeant(name, candidates)).toBe(meant);
 });
 
 it("takes nothing for short where several words begin so", () => {

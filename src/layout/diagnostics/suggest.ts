@@ -14,6 +14,20 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   return nearest;
 }
 
+/** The nearest candidate, else the only one that has a word in common, as `best-deals` has with `top-deals`. */
+export function findMeant(name: string, candidates: readonly string[]): string | undefined {
+  const nearest = findNearest(name, candidates);
+  if (nearest !== undefined) return nearest;
+  const words = new Set(splitWords(name));
+  const sharing = candidates.filter((candidate) => splitWords(candidate).some((word) => words.has(word)));
+  return sharing.length === 1 ? sharing[0] : undefined;
+}
+
+/** Words of three letters and more. */
+function splitWords(name: string): string[] {
+  return name.split(/[^a-z0-9]+/).filter((word) => word.length > 2);
+}
+
 /** The only candidate that a word shortens, such as “friday” for “Fri”; three letters must be there. */
 export function findShortened(word: string, candidates: readonly string[]): string | undefined {
   const found = word.length < 3 ? [] : candidates.filter((candidate) => candidate.startsWith(word.toLowerCase()));

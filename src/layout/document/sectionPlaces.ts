@@ -41,6 +41,11 @@ export function formatListName(document: unknown, path: Path): string {
   return TOP_LIST;
 }
 
+/** The names of all lists of sections in a document; one without a section is not listed, unless it is the document's own. */
+export function listListNames(document: unknown): string[] {
+  return [...new Set([TOP_LIST, ...findSections(document).map(({ path }) => formatListName(document, path))])];
+}
+
 /** The list of sections of a name; `undefined` where there is none. */
 export function findList(document: unknown, name: string): unknown[] | undefined {
   if (name === TOP_LIST) return asList(getAt(document, [TOP_LIST]));

@@ -2,7 +2,7 @@ import type { Operation } from "../../generated/documents";
 import { atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic, RelatedPlace } from "../diagnostics/Diagnostic";
 import { type DiagnosticCode, formatAllowed, WORDS } from "../diagnostics/messages";
-import { findNearest } from "../diagnostics/suggest";
+import { findMeant } from "../diagnostics/suggest";
 import { type IsOpen, readSchedule } from "../schedule/Schedule";
 import { completeDocument } from "../schema/applyDefaults";
 import type { Path } from "../source/pointer";
@@ -190,7 +190,7 @@ function explainFault(fault: OperationFault, context: Context, related: readonly
   const { source, path } = context.anchor;
   const at = [...path, ...fault.at];
   const asked: unknown = source.has(at) ? source.nodeAt(at)?.value : undefined;
-  const suggestion = typeof asked === "string" ? findNearest(asked, fault.possible ?? []) : undefined;
+  const suggestion = typeof asked === "string" ? findMeant(asked, fault.possible ?? []) : undefined;
   const isListed = fault.possible !== undefined && context.history.findRemoval(fault.values.id ?? "") === undefined;
   const allowed = isListed ? formatAllowed(fault.possible, WORDS.present) : "";
   const warning = fault.performed === undefined ? undefined : WARNINGS[fault.code];

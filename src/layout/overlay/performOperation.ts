@@ -1,7 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Operation, Place } from "../../generated/documents";
 import { formatValue } from "../diagnostics/messages";
-import { describePlace, findSection, findSlot, getList, isAtPlace } from "../document/sectionPlaces";
+import { describePlace, findSection, findSlot, getList, isAtPlace, listListNames } from "../document/sectionPlaces";
 import { findSections, listIds } from "../document/walkSections";
 import { completeSection } from "../schema/applyDefaults";
 import { isEqual } from "../source/isEqual";
@@ -92,8 +92,8 @@ function explainMissing(
   const isList = key === "first" || key === "last";
   const at = [owner, key];
   return isList
-    ? { code: "stale-list", at, values: { list: missing } }
-    : { code: "stale-target", at, values: { id: missing }, possible: listSectionIds(document) };
+    ? { code: "stale-list", at, values: { list: missing }, possible: listListNames(document) }
+    : { code: "stale-target", at, values: { id: missing, beside: key }, possible: listSectionIds(document) };
 }
 
 function move(
