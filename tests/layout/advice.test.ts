@@ -63,6 +63,18 @@ describe("an operation on what is not there", () => {
   });
 });
 
+it("a page's own path among its former paths, or twice, is told as such", () => {
+  const page = { version: 2, kind: "page", title: "Imprint", sections: [{ id: "top", type: "page-heading", heading: "Imprint" }] };
+  const find = (address: object) =>
+    check({ "page/imprint.json": { ...page, ...address } }).filter(({ code }) => code === "duplicate-path");
+  expect(find({ path: "/imprint", movedFrom: "/imprint" })).toMatchObject([
+    { message: "“/imprint” is a path of this page already. Remove it from “movedFrom”." },
+  ]);
+  expect(find({ path: ["/imprint", "/legal", "/imprint"] })).toMatchObject([
+    { message: "“/imprint” is a path of this page already. Remove it from “path”." },
+  ]);
+});
+
 describe("days of the week", () => {
   it("that are written short are told once, with the day that is meant", () => {
     expect(checkSection({ ...BANNER, weekdays: ["Fri"] })).toMatchObject([

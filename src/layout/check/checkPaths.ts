@@ -47,9 +47,10 @@ function areTogether(first: PlacedDocument, second: PlacedDocument): boolean {
   return !Array.isArray(a) || !Array.isArray(b) || a.some((domain) => b.includes(domain));
 }
 
-function explain({ pattern, at, page }: Use, first: Use): Diagnostic {
+function explain({ pattern, at, page, id }: Use, first: Use): Diagnostic {
+  const values = { path: pattern, first: first.id, other: first.pattern };
   return atValue("duplicate-path", page.source, at, {
-    values: { path: pattern, first: first.id, other: first.pattern },
+    values: first.id === id ? { ...values, setting: String(at[0]) } : values,
     related: [toRelated({ source: first.page.source, path: first.at }, WORDS.firstPath)],
   });
 }

@@ -121,7 +121,9 @@ const MESSAGES = {
   "unknown-parameter": (v) => `“:${v.name}” is not a parameter that sections read. ${v.allowed}`,
   "duplicate-parameter": (v) => `“${v.path}” has the parameter “:${v.name}” twice.`,
   "duplicate-path": (v) =>
-    `“${v.path}” leads to two pages of one domain: ${v.first} has ${v.other === v.path ? "it" : `“${v.other}”`} already. Change one of the paths, or name the domains of each page in “domains”.`,
+    v.setting !== undefined
+      ? `“${v.path}” is a path of this page already. Remove it from “${v.setting}”.`
+      : `“${v.path}” leads to two pages of one domain: ${v.first} has ${v.other === v.path ? "it" : `“${v.other}”`} already. Change one of the paths, or name the domains of each page in “domains”.`,
   "moved-without-path": () => "“movedFrom” needs a “path” that the former paths redirect to.",
   "moved-parameters": (v) =>
     `“${v.path}” cannot redirect to “${v.to}”: both must have the same parameters, and each once.`,
