@@ -67,6 +67,19 @@ describe("operations of a domain", () => {
     expect(codes(diagnostics)).toEqual(["3 error stale-target", "3 warning operation-left-out"]);
   });
 
+  it("that are left out are not said to leave others where there are none", () => {
+    const told = (...home: object[]) =>
+      serve(home).diagnostics.flatMap(({ code, message }) => (code === "operation-left-out" ? [message] : []));
+    const lost = { op: "remove", section: "nowhere" };
+    expect(told(lost, { ...lost, section: "elsewhere" })).toEqual([
+      "The site leaves out this operation.",
+      "The site leaves out this operation.",
+    ]);
+    expect(told(lost, HEADING)).toEqual([
+      `The site leaves out this operation; the other changes of ${DOMAIN} apply.`,
+    ]);
+  });
+
   it("that depend on one that is left out are left out, too, and name it", () => {
     const insert = { ...NOTICE, at: { after: "nowhere" } };
     const set = { op: "set", section: "hint", pointer: "/heading", was: "New here?", to: "Hello" };

@@ -126,10 +126,11 @@ const listAddedIds = keepByObject(({ overlay }: DomainChanges): readonly string[
 
 /** What the site does about operations that it cannot apply. */
 function listConsequences({ domain, source }: DomainChanges, operations: readonly DomainOperation[]): Diagnostic[] {
+  const others = operations.every(({ isLeftOut }) => isLeftOut) ? "" : domain;
   return operations
     .filter(({ isLeftOut }) => isLeftOut)
     .map(({ part, index }) => {
       const path = [...toListPath(part), index];
-      return createStep("operation-left-out", source.file, source.rangeOf(path), { domain }, path);
+      return createStep("operation-left-out", source.file, source.rangeOf(path), { others }, path);
     });
 }

@@ -14,7 +14,8 @@ const CONSEQUENCES = {
   "document-kept": (v) => `The site keeps the last good version of “${v.id}”. ${BEFORE_RESTART}`,
   "document-left-out": (v) =>
     `The site cannot use “${v.id}”${v.instead === "" ? "" : `; it uses ${v.instead} instead`}.`,
-  "operation-left-out": (v) => `The site leaves out this operation; the other changes of ${v.domain} apply.`,
+  "operation-left-out": (v) =>
+    `The site leaves out this operation${v.others === "" ? "" : `; the other changes of ${v.others} apply`}.`,
   "overlay-kept": (v) => `The site keeps the last good changes of ${v.domain}. ${BEFORE_RESTART}`,
   "overlay-left-out": (v) => `The site leaves out the changes of ${v.domain} because of their fault.`,
   "selection-kept": () => `The site keeps the last good selection. ${BEFORE_RESTART}`,

@@ -69,7 +69,11 @@ async function start(folder: string) {
   return {
     service,
     /** The diagnostics in the log. */
-    logged: () => lines.flatMap((line) => (JSON.parse(line) as { diagnostic?: Diagnostic }).diagnostic ?? []),
+    logged: () =>
+      lines.flatMap((line) => {
+        const { message, diagnostic } = JSON.parse(line) as { message: string; diagnostic?: Omit<Diagnostic, "message"> };
+        return diagnostic === undefined ? [] : [{ message, ...diagnostic }];
+      }),
     findHome: () => selectDocuments(service.current, "Home Page One", DOMAIN).home,
   };
 }

@@ -7,6 +7,7 @@ import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
+import { logDiagnostic } from "../process/logDiagnostic";
 import { HomePageLog } from "./HomePageLog";
 import type { LayoutSource } from "./LayoutSource";
 import { NoLayoutsError } from "./NoLayoutsError";
@@ -162,9 +163,5 @@ function digestVersion({ files, diagnostics }: LayoutFindings, before: string): 
 }
 
 function logDiagnostics(log: Logger, diagnostics: readonly Diagnostic[]): void {
-  for (const diagnostic of diagnostics) {
-    if (isError(diagnostic)) log.error({ diagnostic }, diagnostic.message);
-    else if (diagnostic.severity === "info") log.info({ diagnostic }, diagnostic.message);
-    else log.warn({ diagnostic }, diagnostic.message);
-  }
+  for (const diagnostic of diagnostics) logDiagnostic(log, diagnostic);
 }

@@ -4,6 +4,7 @@ import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import { checkWebsiteData } from "../../layout/website-data/checkWebsiteData";
 import type { WebsiteData } from "../../reference-api/db/tables";
 import { SHIPPED_WEBSITES } from "../../reference-api/seed/shippedWebsites";
+import { logDiagnostic } from "../process/logDiagnostic";
 import { WebsitesError } from "./WebsitesError";
 
 /** So many faults of a file are told; the command line lists all of them. */
@@ -17,7 +18,9 @@ export async function readWebsites(file?: string, log?: Logger): Promise<readonl
   if (file === undefined) return SHIPPED_WEBSITES;
   const { websites, diagnostics } = checkWebsiteData(file, await readText(file));
   if (websites === undefined) throw new WebsitesError(explain(file, diagnostics.filter(isError)));
-  for (const diagnostic of diagnostics.slice(0, MAX_TOLD)) log?.warn({ diagnostic }, diagnostic.message);
+  for (const diagnostic of diagnostics.slice(0, MAX_TOLD)) {
+    if (log !== undefined) logDiagnostic(log, diagnostic);
+  }
   const others = diagnostics.length - MAX_TOLD;
   if (others > 0)
     log?.warn({ message: `The website data has ${others} more warnings: dealframe validate lists them.` });

@@ -40,7 +40,8 @@ for (const [what, all] of Object.entries(SETTINGS)) {
 function findDiagnostics(log: readonly string[], file: string): Json[] {
   return log
     .filter((line) => line.includes('"diagnostic"'))
-    .map((line) => (JSON.parse(line) as { diagnostic: Json }).diagnostic)
+    .map((line) => JSON.parse(line) as { message: string; diagnostic: Json })
+    .map(({ message, diagnostic }): Json => ({ message, ...diagnostic }))
     .filter((diagnostic) => diagnostic.file === file && diagnostic.severity === "error");
 }
 

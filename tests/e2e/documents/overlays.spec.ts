@@ -33,7 +33,8 @@ test("an edit of a heading in the base leaves a domain its own changes, before a
   const logged = () =>
     site.server.log
       .filter((line) => line.includes('"diagnostic"'))
-      .map((line) => JSON.parse(line).diagnostic as { code: string; file: string; message: string });
+      .map((line) => JSON.parse(line) as { message: string; diagnostic: { code: string; file: string } })
+      .map(({ message, diagnostic }) => ({ message, ...diagnostic }));
   await expect.poll(() => logged().map(({ code, file }) => `${file} ${code}`)).toEqual([`${FILE} outdated-value`]);
   expect(logged()[0]?.message).toContain("dealframe rebase dealharbor.example");
   expect(await find("top-deals")).toMatchObject({ heading: "Our deals", items: 3 });
