@@ -42,6 +42,12 @@ export const TIMES: typeof CASES = [
     "home/one.json:12:10",
     "its hours begin and end at 09:00",
   ],
+  [
+    "countdown-over",
+    adding('{ "id": "x", "type": "countdown",\n"endsAt": "2020-01-01T12:00" }'),
+    "home/one.json:12:11",
+    "ended on 2020-01-01T12:00",
+  ],
   ["schedule-over", slot('"until": "2020-01-01"'), "home/one.json:12:10", "ended on 2020-01-01"],
   [
     "overlapping-banners",

@@ -75,6 +75,20 @@ it("a page's own path among its former paths, or twice, is told as such", () => 
   ]);
 });
 
+describe("a countdown", () => {
+  const countdown = { id: "ends", type: "countdown", heading: "Sale", endsAt: "2025-12-31T12:00" };
+
+  it("that is over in every time zone and has no text for afterwards is told", () => {
+    const over = { code: "countdown-over", message: expect.stringContaining("ended on 2025-12-30T12:00") };
+    expect(checkSection({ ...countdown, endsAt: "2025-12-30T12:00" })).toMatchObject([over]);
+    expect(checkSection({ ...countdown, endsAt: "2025-12-30T12:00", over: "It is over." })).toEqual([]);
+    // West of the date line it goes on until noon.
+    expect(checkSection({ ...countdown, endsAt: "2025-12-31T12:01" })).toEqual([]);
+    const insert = { op: "insert", at: { last: "sections" }, value: { ...countdown, endsAt: "2025-12-30T12:00" } };
+    expect(check({ "domain/shop.example.json": { version: 2, home: [insert] } })).toMatchObject([over]);
+  });
+});
+
 describe("days of the week", () => {
   it("that are written short are told once, with the day that is meant", () => {
     expect(checkSection({ ...BANNER, weekdays: ["Fri"] })).toMatchObject([

@@ -11,7 +11,7 @@ import { warnOfPageAtTimes } from "./lintDocuments";
 import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
-import { lintSchedules, listTimedOperations } from "./lintSchedules";
+import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
 import { listAddedIds } from "./listAddedIds";
 import { type AllPaths, listSitePaths } from "./sitePaths";
 
@@ -55,6 +55,7 @@ export function lintChanges(
       ...lintLinks(placed, set),
       ...lintAnchors(id, placed, set),
       ...lintSchedules(listScheduled(document), placed.source, nowMs),
+      ...lintCountdowns(document, placed.source, nowMs),
       ...lintFrames(placed, embedHosts),
     ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
     const ofPage = warnOfPageAtTimes(document, placed.source);

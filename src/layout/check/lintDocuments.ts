@@ -24,7 +24,7 @@ import { isPlaceFault } from "./leaveOutMisplaced";
 import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
-import { lintSchedules, listTimedOperations } from "./lintSchedules";
+import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
 import { isAddressKnown } from "./listAllPaths";
 import type { AllPaths } from "./sitePaths";
 
@@ -80,6 +80,7 @@ function lintTimes({ overlay, parsed }: CheckedDocument, { source, value }: Plac
   return [
     ...lintSchedules(listTimedOperations(overlay?.operations ?? [], ["operations"]), parsed.source, nowMs),
     ...lintSchedules(isRecord(value) ? listScheduled(value) : [], source, nowMs),
+    ...lintCountdowns(value, source, nowMs),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Operation } from "../../generated/documents";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { WORDS } from "../diagnostics/messages";
+import { findSections } from "../document/walkSections";
 import type { ScheduledEntry } from "../schedule/listScheduled";
 import { listStates } from "../schedule/listStates";
 import { readSchedule, type Schedule, WEEKDAYS } from "../schedule/Schedule";
@@ -40,6 +41,17 @@ export function lintSchedules(
   });
 }
 
+/** Warnings for countdowns that ended in every time zone and have no text for afterwards: they show nothing. */
+export function lintCountdowns(document: unknown, source: DocumentSource, nowMs: number | undefined): Diagnostic[] {
+  return findSections(document).flatMap(({ section, path }) => {
+    if (!isRecord(section) || section.type !== "countdown" || section.over !== undefined) return [];
+    const { endsAt } = section;
+    const endMs = typeof endsAt === "string" ? toMs(endsAt) : Number.NaN;
+    const isOver = nowMs !== undefined && endMs + LAST_ZONE_MS <= nowMs;
+    return isOver ? [warn("countdown-over", source, [...path, "endsAt"], { endsAt: String(endsAt) })] : [];
+  });
+}
+
 /** The operations of a list that have a schedule; `path` is that of the list. */
 export function listTimedOperations(operations: readonly Operation[], path: Path): ScheduledEntry[] {
   return operations.flatMap((operation, index) => {
@@ -67,7 +79,7 @@ function toMs(text: string): number {
 }
 
 function warn(
-  code: "never-open" | "schedule-over",
+  code: "never-open" | "schedule-over" | "countdown-over",
   source: DocumentSource,
   path: Path,
   values: Readonly<Record<string, string>>,

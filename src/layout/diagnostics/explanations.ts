@@ -53,6 +53,10 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "The end of the time has passed in every time zone. What it belongs to is not shown any more.",
     "Remove it from the document, or give it a new time.",
   ],
+  "countdown-over": [
+    "The moment that a countdown leads to has passed in every time zone, and it has no text for the time after it. Shoppers see nothing of it.",
+    "Remove the section, give it a text “over”, or write a later “endsAt”.",
+  ],
   "overlapping-banners": [
     "Two banner slots have the same position in a grid, and there are moments when both would be there.",
     "Let one end when the other one begins, or give one of them another position.",

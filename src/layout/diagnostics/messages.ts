@@ -48,6 +48,8 @@ const TIMES = {
   "never-open": (v) => `The time never comes: ${v.why}. Change it, or remove what it belongs to.`,
   "schedule-over": (v) =>
     `The time is over: it ended on ${v.until}. Remove what it belongs to, or write a later “until”.`,
+  "countdown-over": (v) =>
+    `The countdown ended on ${v.endsAt} and shows nothing. Remove it, give it a text “over”, or write a later “endsAt”.`,
   "overlapping-banners": (v) =>
     `Two banners have the position ${v.position} at the same time, such as ${v.at}. End one of them where the other one begins.`,
   "overlapping-operations": (v) =>
