@@ -179,7 +179,11 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
       ["--out <file>", "write to a file instead of the terminal"],
       JSON_OPTION,
     ],
-    examples: ["dealframe catalogue", "dealframe catalogue hero", "dealframe catalogue --format html --out catalogue.html"],
+    examples: [
+      "dealframe catalogue",
+      "dealframe catalogue hero",
+      "dealframe catalogue --format html --out catalogue.html",
+    ],
   },
 };
 

@@ -45,7 +45,10 @@ it("is that of one section type where one is named", async () => {
   expect((await runDealframe("catalogue")).out).toContain(`\n${out.trimEnd()}\n`);
   const json = await runDealframe("catalogue hero --json");
   expect(JSON.parse(json.out).map(({ type }: { type: string }) => type)).toEqual(["hero"]);
-  expect(await runDealframe("catalogue heroe")).toMatchObject({ code: 2, err: expect.stringContaining("Did you mean hero?") });
+  expect(await runDealframe("catalogue heroe")).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("Did you mean hero?"),
+  });
 });
 
 /** Width and height of a lossy WebP picture, from its key frame (RFC 6386, section 9.1). */

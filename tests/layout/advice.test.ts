@@ -20,14 +20,26 @@ function checkSection(section: object) {
 }
 
 describe("a link that is an anchor only", () => {
-  const action = { id: "act", type: "call-to-action", heading: "Ask", actions: [{ label: "Questions", href: "#questions" }] };
+  const action = {
+    id: "act",
+    type: "call-to-action",
+    heading: "Ask",
+    actions: [{ label: "Questions", href: "#questions" }],
+  };
 
   it("is suggested with the path of its page", () => {
-    const page = { version: 2, kind: "page", title: "Help", sections: [{ id: "top", type: "page-heading", heading: "Help" }, action] };
+    const page = {
+      version: 2,
+      kind: "page",
+      title: "Help",
+      sections: [{ id: "top", type: "page-heading", heading: "Help" }, action],
+    };
     const suggest = (found: ReturnType<typeof check>) => found.find(({ code }) => code === "bad-form")?.suggestion;
     expect(suggest(checkSection(action))).toBe("/#questions");
     expect(suggest(check({ "page/help.json": { ...page, path: "/help" } }))).toBe("/help#questions");
-    expect(suggest(check({ "page/help.json": { ...page, path: ["/help/:storeSlug", "/help"] } }))).toBe("/help#questions");
+    expect(suggest(check({ "page/help.json": { ...page, path: ["/help/:storeSlug", "/help"] } }))).toBe(
+      "/help#questions",
+    );
     expect(suggest(check({ "page/help.json": { ...page, path: "/help/:storeSlug" } }))).toBeUndefined();
   });
 });
@@ -46,7 +58,11 @@ describe("an operation on what is not there", () => {
       message: "There is no list of sections “browse/columns/9/sections”. Existing: sections.",
     });
     const [column] = change(
-      { op: "insert", at: { last: "sections" }, value: { id: "browse", type: "columns", columns: [{ sections: [BANNER] }] } },
+      {
+        op: "insert",
+        at: { last: "sections" },
+        value: { id: "browse", type: "columns", columns: [{ sections: [BANNER] }] },
+      },
       { op: "insert", at: { last: "browse/columns/9/sections" }, value: { ...BANNER, id: "other" } },
     );
     expect(column).toMatchObject({ code: "stale-list", suggestion: "browse/columns/0/sections" });
@@ -64,7 +80,12 @@ describe("an operation on what is not there", () => {
 });
 
 it("a page's own path among its former paths, or twice, is told as such", () => {
-  const page = { version: 2, kind: "page", title: "Imprint", sections: [{ id: "top", type: "page-heading", heading: "Imprint" }] };
+  const page = {
+    version: 2,
+    kind: "page",
+    title: "Imprint",
+    sections: [{ id: "top", type: "page-heading", heading: "Imprint" }],
+  };
   const find = (address: object) =>
     check({ "page/imprint.json": { ...page, ...address } }).filter(({ code }) => code === "duplicate-path");
   expect(find({ path: "/imprint", movedFrom: "/imprint" })).toMatchObject([
@@ -106,7 +127,12 @@ describe("days of the week", () => {
   });
 
   it("that never come begin with a capital letter in the sentence", () => {
-    const [found] = checkSection({ ...BANNER, from: "2026-11-27", until: "2026-11-28", weekdays: ["monday", "tuesday"] });
+    const [found] = checkSection({
+      ...BANNER,
+      from: "2026-11-27",
+      until: "2026-11-28",
+      weekdays: ["monday", "tuesday"],
+    });
     expect(found?.message).toContain("there is no Monday, Tuesday from 2026-11-27");
   });
 });

@@ -245,7 +245,7 @@ function mutatePlaces(text: string, root: Node): Mutation[] {
 const TIMES: readonly (readonly [times: string, names: string])[] = [
   ['"from": "2026-02-30"', "“2026-02-30”"],
   ['"from": "2026-11-27", "until": "2026-11-27"', "ends (2026-11-27) before"],
-  ['"weekdays": ["monday"], "from": "2026-11-27", "until": "2026-11-28"', "no monday from 2026-11-27"],
+  ['"weekdays": ["monday"], "from": "2026-11-27", "until": "2026-11-28"', "no Monday from 2026-11-27"],
   ['"hours": { "from": "09:00", "until": "09:00" }', "begin and end at 09:00"],
   ['"until": "2020-01-01"', "ended on 2020-01-01"],
 ];

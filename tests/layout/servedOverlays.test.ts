@@ -75,9 +75,7 @@ describe("operations of a domain", () => {
       "The site leaves out this operation.",
       "The site leaves out this operation.",
     ]);
-    expect(told(lost, HEADING)).toEqual([
-      `The site leaves out this operation; the other changes of ${DOMAIN} apply.`,
-    ]);
+    expect(told(lost, HEADING)).toEqual([`The site leaves out this operation; the other changes of ${DOMAIN} apply.`]);
   });
 
   it("that depend on one that is left out are left out, too, and name it", () => {

@@ -8,8 +8,8 @@ import { type FoundSection, findSections } from "../document/walkSections";
 import { listSchemaErrors } from "../schema/listSchemaErrors";
 import { SECTION_TYPES } from "../schema/schemas";
 import type { DocumentSource } from "../source/SourceText";
-import { explainSchemaErrors } from "./explainSchemaErrors";
 import { listStatedPaths } from "./checkAddress";
+import { explainSchemaErrors } from "./explainSchemaErrors";
 import { type Discriminator, readDiscriminator } from "./readDiscriminator";
 
 /** Checks a parsed document against the schemas: the document itself first, then each section by its own type. */

@@ -71,7 +71,10 @@ async function start(folder: string) {
     /** The diagnostics in the log. */
     logged: () =>
       lines.flatMap((line) => {
-        const { message, diagnostic } = JSON.parse(line) as { message: string; diagnostic?: Omit<Diagnostic, "message"> };
+        const { message, diagnostic } = JSON.parse(line) as {
+          message: string;
+          diagnostic?: Omit<Diagnostic, "message">;
+        };
         return diagnostic === undefined ? [] : [{ message, ...diagnostic }];
       }),
     findHome: () => selectDocuments(service.current, "Home Page One", DOMAIN).home,

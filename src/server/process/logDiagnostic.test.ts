@@ -4,7 +4,14 @@ import type { Diagnostic } from "../../layout/diagnostics/Diagnostic";
 import { logDiagnostic } from "./logDiagnostic";
 
 const RANGE = { line: 1, column: 2, endLine: 1, endColumn: 3 };
-const FOUND: Diagnostic = { code: "comment", severity: "error", file: "home/one.json", pointer: "", message: "No.", ...RANGE };
+const FOUND: Diagnostic = {
+  code: "comment",
+  severity: "error",
+  file: "home/one.json",
+  pointer: "",
+  message: "No.",
+  ...RANGE,
+};
 
 it("writes the text of a diagnostic once, under the key that all lines have, and with its severity as the level", () => {
   const lines: string[] = [];

@@ -77,7 +77,9 @@ const domainList = makeValidator((input) => {
   if (wrong === undefined) return domains;
   const host = URL.canParse(wrong) ? new URL(wrong).hostname : "";
   const hint = DOMAIN.test(host) ? `; write ${host}` : "";
-  throw new EnvError(`expected names of domains, such as shop.example,deals.example; “${wrong}” is no host name${hint}`);
+  throw new EnvError(
+    `expected names of domains, such as shop.example,deals.example; “${wrong}” is no host name${hint}`,
+  );
 });
 
 const embedHostList = makeValidator((input) => {
