@@ -35,6 +35,8 @@ export interface WorkspaceOptions {
 }
 
 const API_TIMEOUT_MS = 5000;
+/** So many errors of the website data are written beside the output of a command. */
+const MAX_TOLD = 10;
 /** Website data of the reference API, below the package's folder. */
 const SEED = "src/reference-api/seed/websites.json";
 
@@ -93,7 +95,10 @@ export async function readDomains({ api }: WorkspaceOptions, terminal: Terminal)
   const file = findWebsitesFile({ env, cwd });
   const text = readWebsitesFile(file);
   const { domains, errors } = checkWebsites(text, env.WEBSITES_FILE ?? shorten(file, cwd));
-  printFindings({ diagnostics: errors, getText: () => text, getPath: (path) => path }, terminal);
+  const told = errors.slice(0, MAX_TOLD);
+  printFindings({ diagnostics: told, getText: () => text, getPath: (path) => path }, terminal);
+  const others = errors.length - told.length;
+  if (others > 0) terminal.writeError(`The website data has ${others} more errors: dealframe validate lists them.\n`);
   return domains;
 }
 

@@ -23,9 +23,11 @@ async function openWorkspace(): Promise<string> {
       { ...insert, weekdays: ["friday"], hours: night },
     ],
   });
+  const { default: websites } = await import("../../src/reference-api/seed/websites.json");
+  const find = (name: string) => websites.find(({ domain }) => domain === name);
   write(cwd, WEBSITES, [
-    { domain: "dealharbor.example", home_page: "Home Page One", time_zone: "Europe/Berlin" },
-    { domain: "bargainbarn.example", home_page: "Home Page One" },
+    { ...find("dealharbor.example"), home_page: "Home Page One", time_zone: "Europe/Berlin" },
+    { ...find("bargainbarn.example"), home_page: "Home Page One", time_zone: "UTC" },
   ]);
   return cwd;
 }

@@ -92,7 +92,14 @@ describe("a command that needs website data", () => {
       expect(err).toMatch(error);
       expect(out).not.toContain("homepage");
     }
-    const { out } = await runDealframe("explain dealharbor.example", cwd, ENV);
-    expect(out).toContain("dealharbor.example: its website data names no home_page: it gets the default.\n");
+    writeFileSync(
+      join(cwd, WEBSITES),
+      '[{ "domain": "a.example" }, { "domain": "b.example" }, { "domain": "c.example" }]',
+    );
+    const many = await runDealframe("explain a.example", cwd, ENV);
+    expect(many.err.match(/ error /g)).toHaveLength(10);
+    expect(many.err).toMatch(/The website data has \d+ more errors: dealframe validate lists them\.\n$/);
+    const { out } = await runDealframe("explain a.example", cwd, ENV);
+    expect(out).toContain("a.example: its website data names no home_page: it gets the default.\n");
   });
 });
