@@ -146,6 +146,35 @@ describe("dealframe affected --since", () => {
     expect((await run("affected --since HEAD")).out).toContain("set top-deals /heading from 2031-01-01");
   });
 
+  it("names the domains whose time zone changes, and the pages with times that this moves", async () => {
+    const { cwd, run } = copyRepository();
+    edit(
+      cwd,
+      "websites.json",
+      '"domain": "promopeak.example",',
+      '"domain": "promopeak.example", "time_zone": "Asia/Tokyo",',
+    );
+    expect((await report(run, "affected --since HEAD")).groups).toEqual([]);
+    git(cwd, "checkout", "-q", ".");
+    edit(cwd, FIVE, '"id": "top-deals",', '"id": "top-deals", "from": "2031-01-01",');
+    git(cwd, "commit", "-q", "-a", "-m", "layouts: later");
+    edit(
+      cwd,
+      "websites.json",
+      '"domain": "promopeak.example",',
+      '"domain": "promopeak.example", "time_zone": "Asia/Tokyo",',
+    );
+    const { groups } = await report(run, "affected --since HEAD");
+    expect(groups.map(({ domains, pages }) => [domains, pages.map(({ path }) => path)])).toEqual([
+      [["promopeak.example"], ["/"]],
+    ]);
+    const { out } = await run("affected --since HEAD");
+    expect(out).toContain("~ Time zone of the times in it: “UTC” → “Asia/Tokyo”  [shopper-visible]");
+    expect((await run("affected --since HEAD --format github")).out).toContain(
+      `::notice file=${FIVE},line=${lineOf(cwd, FIVE, '"from": "2031-01-01"') - 1},`,
+    );
+  });
+
   it("looks at the change of one document alone", async () => {
     const { cwd, run } = copyRepository();
     edit(cwd, ONE, '"Top Deals"', '"Hot Deals"');

@@ -1,33 +1,87 @@
 import type { Operation } from "../../generated/documents";
 import type { Change } from "../../layout/compare/describeDifference";
+import { PAGE_PARTS, type PagePart } from "../../layout/document/LayoutSet";
+import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { listScheduled } from "../../layout/schedule/listScheduled";
 import { readSchedule } from "../../layout/schedule/Schedule";
 import { isEqual } from "../../layout/source/isEqual";
 import { describeSchedule } from "../describeSchedule";
 import type { DomainDocuments } from "../findDomainDocuments";
 
 /**
- * The change of the operations with times of a part or page; `undefined` where they are the same. They are compared as they
- * are written: without a moment they are not in the documents, and each moment may have other ones.
+ * What differs in a part or page beside its document: the operations with times, and the time zone by which times count.
+ * Operations are compared as they are written: without a moment they are not in the documents, and each moment may have
+ * other ones. At a moment nothing of this counts, since the documents are those of the moment.
  */
-export function compareTimed(before: DomainDocuments, after: DomainDocuments, part: string): Change | undefined {
-  if (after.moment !== undefined) return undefined;
+export function compareTimed(before: DomainDocuments, after: DomainDocuments, part: string): Change[] {
+  if (after.moment !== undefined) return [];
+  return [...compareOperations(before, after, part), ...compareTimeZones(before, after, part)];
+}
+
+function compareOperations(before: DomainDocuments, after: DomainDocuments, part: string): Change[] {
   const [then, now] = [before.timed.get(part) ?? [], after.timed.get(part) ?? []];
-  if (isEqual(then, now)) return undefined;
+  if (isEqual(then, now)) return [];
   const without = (some: readonly Operation[], others: readonly Operation[]) =>
     some.filter((operation) => !others.some((other) => isEqual(operation, other))).map(describeOperation);
-  return {
-    kind: "changed",
-    impact: "visible",
-    pointer: "",
-    label: "Operations that have times",
-    from: without(then, now),
-    to: without(now, then),
-    b: { file: after.changedBy ?? toFile(after, part), line: 1, column: 1 },
-  };
+  return [
+    {
+      kind: "changed",
+      impact: "visible",
+      pointer: "",
+      label: "Operations that have times",
+      from: without(then, now),
+      to: without(now, then),
+      b: { file: after.changedBy ?? toFile(after, part), line: 1, column: 1 },
+    },
+  ];
+}
+
+/** The change of the time zone, where it moves times of the part: it has some on both sides. */
+function compareTimeZones(before: DomainDocuments, after: DomainDocuments, part: string): Change[] {
+  const [from, to] = [before.data.timeZone, after.data.timeZone];
+  if (from === to || !hasTimes(before, part) || !hasTimes(after, part)) return [];
+  return [
+    {
+      kind: "changed",
+      impact: "visible",
+      pointer: "",
+      label: "Time zone of the times in it",
+      from,
+      to,
+      a: findFirstTime(before, part),
+      b: findFirstTime(after, part),
+    },
+  ];
+}
+
+/** True where a part or page has something that counts at some times only. */
+function hasTimes(domain: DomainDocuments, part: string): boolean {
+  const traced = findPart(domain, part);
+  return domain.timed.has(part) || (traced !== undefined && listScheduled(traced.document).length > 0);
+}
+
+/** The first thing with times in the document, else the file with the operations. */
+function findFirstTime(domain: DomainDocuments, part: string) {
+  const traced = findPart(domain, part);
+  const [first] = traced === undefined ? [] : listScheduled(traced.document);
+  if (traced === undefined || first === undefined) {
+    return { file: domain.changedBy ?? toFile(domain, part), line: 1, column: 1 };
+  }
+  const { source, path } = traced.provenance.find(traced.document, first.path).anchor;
+  const { line, column } = source.rangeOf(path);
+  return { file: source.file, line, column };
+}
+
+function findPart({ documents, pages }: DomainDocuments, part: string): TracedDocument | undefined {
+  return isPagePart(part) ? documents[part] : pages.get(part);
 }
 
 function toFile({ choice }: DomainDocuments, part: string): string {
-  return `${part === "header" || part === "home" || part === "footer" ? choice[part] : part}.json`;
+  return `${isPagePart(part) ? choice[part] : part}.json`;
+}
+
+function isPagePart(part: string): part is PagePart {
+  return PAGE_PARTS.some((one) => one === part);
 }
 
 /** Such as “set top-deals /heading from 2026-11-27”. */

@@ -61,9 +61,9 @@ export function comparePages(a: DomainDocuments, b: DomainDocuments, comparer: D
     a.pages === b.pages
       ? []
       : pairPages(a.pages, b.pages).map((pair) => ({ part: pair.part, changes: comparer.describe(pair.a, pair.b) }));
-  const timed = [...new Set([...a.timed.keys(), ...b.timed.keys()])].flatMap((part): PartChanges[] => {
-    const change = compareTimed(a, b, part);
-    return change === undefined ? [] : [{ part: part as PartName, changes: [change] }];
+  const ids = a.data.timeZone === b.data.timeZone ? [] : [...PAGE_PARTS, ...a.pages.keys()];
+  const timed = [...new Set([...ids, ...a.timed.keys(), ...b.timed.keys()])].map((part): PartChanges => {
+    return { part: part as PartName, changes: compareTimed(a, b, part) };
   });
   return [...parts, ...pages, ...timed].filter(({ changes }) => changes.length > 0);
 }
