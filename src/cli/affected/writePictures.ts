@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 import { CliError } from "../CliError";
 import { captureSides } from "../difference/captureSides";
 import type { PartName } from "../difference/DifferenceReport";
+import { findStale } from "../difference/findStale";
 import { formatHtml } from "../difference/formatHtmlReport";
 import { IMPACT_WORDS } from "../difference/groupChanges";
-import { readSiteDocuments, type SideOfDiff } from "../difference/openSide";
+import type { SideOfDiff } from "../difference/openSide";
 import { explainFailure } from "../explainFailure";
 import { findDomainDocuments } from "../findDomainDocuments";
-import { getContentKey } from "../fleet/contentKey";
 import { countDomains, formatCount, nameDomains } from "../fleet/nameDomains";
 import { escapeHtml, formatPage } from "../htmlPage";
 import type { Progress } from "../Progress";
@@ -87,7 +87,7 @@ async function capture(
   const open = async (side: FleetSide, address: string, name: string, detail: string) => {
     const page = findPage(domain, path, side, address);
     const own: SideOfDiff = { name: `${domain}${path} ${name}`, detail, parts: {}, isDomain: true, page };
-    return { own, notes: await findStale(domain, path, side, page) };
+    return { own, notes: await findStale(findOwn(domain, path, side), page) };
   };
   const a = await open(before, siteBefore, "before", `as of ${since}, on ${siteBefore}`);
   const b = await open(after, site, "now", `the files as they are, on ${site}`);
@@ -104,21 +104,13 @@ function findPage(domain: string, path: string, { domains }: FleetSide, address:
   return { ...page, url: new URL(path, page.url) };
 }
 
-/** A note when a site does not show the documents that were compared. */
-async function findStale(domain: string, path: string, side: FleetSide, page: SitePage): Promise<string[]> {
-  const documents = findDomainDocuments(domain, side.checked, side.domains);
-  const main = [...listPaths(documents).values()].find((state) => state.path === path)?.traced;
-  const served = await readSiteDocuments(page);
-  const isSame = [
-    [main, served.home ?? served.page],
-    ...(["header", "footer"] as const).map((part) => [documents.documents[part], served[part]]),
-  ].every(([own, shown]) => {
-    if (own === undefined || shown === undefined) return true;
-    return getContentKey([...own.document.sections]) === getContentKey([...shown.document.sections]);
-  });
-  return isSame
-    ? []
-    : [`${page.url.host} does not show the same documents as the compared files; its pictures may be wrong.`];
+/** The documents of a page as a site shows them now. */
+function findOwn(domain: string, path: string, { checked, domains }: FleetSide): SideOfDiff["parts"] {
+  const found = findDomainDocuments(domain, checked, domains, "now");
+  const { header, home, footer } = found.documents;
+  const document = [...listPaths(found).values()].find((state) => state.path === path)?.document ?? "";
+  const main = path === "/" ? home : found.pages.get(document);
+  return { header, footer, ...(main && { [main.document.kind]: main }) };
 }
 
 const STYLE =
