@@ -175,6 +175,20 @@ describe("dealframe affected --since", () => {
     );
   });
 
+  it("tries to take pictures of every group, also after one of which none can be taken", async () => {
+    const { cwd, run } = copyRepository();
+    edit(cwd, ONE, '"Top Deals"', '"Hot Deals"');
+    edit(cwd, FIVE, '"title": "', '"title": "New ');
+    const sites = "--site http://127.0.0.1:1 --site-before http://127.0.0.1:1";
+    const { code, err } = await run(`affected --since HEAD --visual --out report ${sites}`);
+    expect(code).toBe(2);
+    for (const domain of ["bargainbarn.example", "promopeak.example"]) {
+      expect(err).toMatch(
+        new RegExp(`^No pictures of ${domain}/: .* gave no documents: nothing listens there\\.$`, "m"),
+      );
+    }
+  });
+
   it("looks at the change of one document alone", async () => {
     const { cwd, run } = copyRepository();
     edit(cwd, ONE, '"Top Deals"', '"Hot Deals"');

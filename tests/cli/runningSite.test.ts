@@ -68,3 +68,13 @@ it("pictures have a note only where the site does not show the documents of now"
   edit(cwd, ONE, "<b>Now</b>", "<b>Today</b>");
   expect(await findStale(await own(), page)).toEqual([expect.stringContaining("does not show the same documents")]);
 });
+
+it("a bare page of a site has no header and no footer to compare", async () => {
+  const cwd = openWorkspace();
+  const url = await serve(cwd);
+  expect(await runDealframe(`diff page/bare-redirect ${url}/mr`, cwd)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("are equal: page."),
+    err: "",
+  });
+});

@@ -36,7 +36,8 @@ export interface PictureOptions {
 
 /**
  * Takes pictures of a page of each group before and after the change, and writes a report for each, and an overview, to a
- * folder. Gives the number of reports.
+ * folder. Gives the number of reports. A page of which no pictures can be taken keeps no other out; throws a CliError where
+ * there are none at all for this reason.
  */
 export async function writePictures(
   report: AffectedReport,
@@ -48,16 +49,26 @@ export async function writePictures(
   const folder = resolve(terminal.cwd, options.out);
   openFolder(folder);
   const samples = new Map<AffectedGroup, string>();
+  const failures = new Map<AffectedGroup, string>();
   const groups = report.groups.slice(0, MAX_SAMPLES);
   for (const [index, group] of groups.entries()) {
     const sample = chooseSample(group);
     if (sample === undefined) continue;
     progress.report(`Taking pictures of ${sample.domain}${sample.path}, group ${index + 1} of ${groups.length}`);
     const file = `group-${index + 1}.html`;
-    writeText(join(folder, file), await capture(group, sample, report.since ?? "", sides, options, terminal));
-    samples.set(group, file);
+    try {
+      writeText(join(folder, file), await capture(group, sample, report.since ?? "", sides, options, terminal));
+      samples.set(group, file);
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      progress.end();
+      terminal.writeError(`No pictures of ${sample.domain}${sample.path}: ${error.message}\n`);
+      failures.set(group, error.message);
+    }
   }
-  writeText(join(folder, "index.html"), formatOverview(report, samples));
+  const [failure] = failures.values();
+  if (samples.size === 0 && failure !== undefined) throw new CliError(failure);
+  writeText(join(folder, "index.html"), formatOverview(report, samples, failures));
   return samples.size;
 }
 
@@ -116,13 +127,17 @@ function findOwn(domain: string, path: string, { checked, domains }: FleetSide):
 const STYLE =
   "table { border-collapse: collapse; width: 100%; } th, td { border-top: 1px solid var(--line); padding: .5rem; text-align: left; vertical-align: top; }";
 
-function formatOverview(report: AffectedReport, samples: ReadonlyMap<AffectedGroup, string>): string {
+function formatOverview(
+  report: AffectedReport,
+  samples: ReadonlyMap<AffectedGroup, string>,
+  failures: ReadonlyMap<AffectedGroup, string>,
+): string {
   const [title = "", ...more] = summarize(report);
   const rows = report.groups.slice(0, MAX_SAMPLES).map((group, index) => {
     const file = samples.get(group);
     const events = listPageEvents(group).map(({ text }) => text);
-    const pictures =
-      file === undefined ? "No page without parameters shows it before and now." : `<a href="${file}">Pictures</a>`;
+    const without = escapeHtml(failures.get(group) ?? "No page without parameters shows it before and now.");
+    const pictures = file === undefined ? without : `<a href="${file}">Pictures</a>`;
     const cells = [
       String(index + 1),
       `${countDomains(group.domains.length)}: ${escapeHtml(nameDomains(group.domains))}`,
