@@ -268,6 +268,11 @@ describe("dealframe affected with a document", () => {
     expect(await find("layouts/page/about.json")).toEqual([[expect.arrayContaining(["savvyfox.example"]), 1]]);
     expect(await find("selection.json")).toEqual([[expect.arrayContaining(["savvyfox.example"]), expect.any(Number)]]);
     expect((await find("dealharbor.example"))[0]?.[0]).toEqual(["dealharbor.example"]);
+    // A page with a theme of its own takes the card style of its section from the home.
+    const coupons = readFileSync(join(cwd, "layouts/page/coupons.json"), "utf8");
+    write(cwd, "layouts/page/coupons.json", { ...JSON.parse(coupons), theme: { corners: "sharp" } });
+    const { groups } = await report(run, "affected home/one");
+    expect(groups[0]?.pages.map(({ path }) => path)).toContain("/coupons");
     write(cwd, "layouts/home/autumn.json", { version: 2, title: "Autumn", extends: "home/one", operations: [] });
     edit(cwd, "layouts/selection.json", '"home": "home/two"', '"home": "home/autumn"');
     expect((await run("affected home/one")).out).toContain("home/one is shown on 3 of 6 domains.");

@@ -36,8 +36,18 @@ function inherit({ page, home, timeZone }: ShownPage): unknown {
   if (page.kind !== "page") return [page.theme, page.cards];
   const [first] = Object.values(home.cards ?? {});
   const times = readSchedule(first) === undefined ? {} : { timeZone };
-  const cards = Object.keys(page.cards ?? {}).length > 0 ? page.cards : usesCardOfHome(page) && { first, ...times };
+  const cards = hasOwnCards(page) ? page.cards : usesCardOfHome(page) && { first, ...times };
   return [page.theme ?? home.theme, cards];
+}
+
+/** True for a page that takes its theme, or the card style of a section, from the home. */
+export function inheritsFromHome(page: LayoutDocument): boolean {
+  if (page.kind !== "page") return false;
+  return page.theme === undefined || (!hasOwnCards(page) && usesCardOfHome(page));
+}
+
+function hasOwnCards({ cards = {} }: LayoutDocument): boolean {
+  return Object.keys(cards).length > 0;
 }
 
 const getRest = keepByObject(({ theme: _theme, cards: _cards, ...rest }: LayoutDocument): LayoutDocument => rest);
