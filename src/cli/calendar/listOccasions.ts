@@ -7,10 +7,11 @@ import { type Anchor, splitPath } from "../../layout/overlay/Provenance";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { findScheduled, listScheduled } from "../../layout/schedule/listScheduled";
 import { readSchedule, type Schedule } from "../../layout/schedule/Schedule";
-import { listSpans, type Span } from "../../layout/schedule/windows";
+import type { Span } from "../../layout/schedule/windows";
 import { getSectionSchema } from "../../layout/schema/schemas";
 import { getAt, type Path } from "../../layout/source/pointer";
 import type { DomainDocuments } from "../findDomainDocuments";
+import type { CommonSpans } from "./CommonSpans";
 
 /** Something that begins and ends on a page of a domain. */
 export interface Occasion extends Span {
@@ -28,8 +29,8 @@ interface Timed extends Omit<Occasion, keyof Span> {
   readonly schedules: readonly Schedule[];
 }
 
-/** All that is there in a part of the given span, in the documents of a domain, in the order of time. */
-export function listOccasions(found: DomainDocuments, checked: CheckedLayouts, span: Span): Occasion[] {
+/** All that is there in a part of the span that is asked for, in the documents of a domain. */
+export function listOccasions(found: DomainDocuments, checked: CheckedLayouts, spans: CommonSpans): Occasion[] {
   const { choice, documents, pages, data } = found;
   const overlay = checked.domains.get(data.domain)?.changes;
   const parts = PAGE_PARTS.flatMap((part) => {
@@ -42,7 +43,7 @@ export function listOccasions(found: DomainDocuments, checked: CheckedLayouts, s
     return listDocument(id, traced, checked, lists);
   });
   return [...parts, ...others].flatMap(({ schedules, ...thing }) =>
-    listCommonSpans(schedules, span, data.timeZone).map((own) => ({ ...thing, ...own })),
+    spans.list(schedules, data.timeZone).map((own) => ({ ...thing, ...own })),
   );
 }
 
@@ -128,20 +129,4 @@ function locate({ source, path }: Anchor): Pick<Occasion, "file" | "line"> {
 
 function isBelow(path: Path, start: Path): boolean {
   return start.every((step, index) => path[index] === step);
-}
-
-/** The spans in which all schedules are open. */
-function listCommonSpans(schedules: readonly Schedule[], span: Span, timeZone: string): Span[] {
-  const lists = schedules.map((schedule) => listSpans(schedule, span, timeZone));
-  const [first = [], ...others] = lists;
-  return others.reduce(
-    (common, list) =>
-      common.flatMap((a) =>
-        list.flatMap((b) => {
-          const both = { fromMs: Math.max(a.fromMs, b.fromMs), untilMs: Math.min(a.untilMs, b.untilMs) };
-          return both.fromMs < both.untilMs ? [both] : [];
-        }),
-      ),
-    first,
-  );
 }
