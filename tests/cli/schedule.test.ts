@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { copyWorkspace, lineOf, listViolations, runDealframe, write } from "./runForTest";
+import { copyWorkspace, edit, lineOf, listViolations, runDealframe, write } from "./runForTest";
 
 const HOME = "layouts/home/one.json";
 const OVERLAY = "layouts/domain/dealharbor.example.json";
@@ -150,6 +150,18 @@ describe("calendar", () => {
     expect(new Set(lines.filter((line) => line.startsWith("UID:"))).size).toBe(3);
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect((await run()).split("\r\n")).toEqual(lines);
+  });
+
+  it("as iCalendar keeps the UID of what has no beginning, whenever the list begins", async () => {
+    const cwd = copyWorkspace();
+    edit(cwd, HOME, '"id": "top-deals",', '"id": "top-deals", "until": "2026-12-01",');
+    const list = async (at: string) => {
+      const { out } = await runDealframe(`calendar dealharbor.example --at ${at} --weeks 8 --format ics`, cwd);
+      return out.split("\r\n").filter((line) => line.startsWith("UID:"));
+    };
+    const first = await list("2026-11-01");
+    expect(first).toHaveLength(1);
+    expect(await list("2026-11-02")).toEqual(first);
   });
 
   it.each(["0", "x", "1.5", "521"])("takes no --weeks %s", async (weeks) => {

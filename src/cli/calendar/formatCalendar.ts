@@ -86,8 +86,9 @@ export async function formatIcs(occasions: readonly SharedOccasion[], span: Span
   for (const { subject, document, file, line, domains, timeZone, ...own } of occasions) {
     const start = new Date(Number.isFinite(own.fromMs) ? own.fromMs : span.fromMs);
     const end = new Date(Number.isFinite(own.untilMs) ? own.untilMs : span.untilMs);
+    const beginning = Number.isFinite(own.fromMs) ? own.fromMs : "always";
     calendar.createEvent({
-      id: `${start.getTime()}-${file}-${document}-${subject}-${timeZone}@dealframe`.replace(/[^\w.@-]+/g, "-"),
+      id: `${beginning}-${file}-${document}-${subject}-${timeZone}@dealframe`.replace(/[^\w.@-]+/g, "-"),
       start,
       end,
       stamp: start,
