@@ -83,6 +83,37 @@ describe("--at", () => {
     expect((await runDealframe("matrix --at 2026-11-29", cwd, ENV)).code).toBe(1);
   });
 
+  it("left out, diff and matrix find the same: operations with times as they are written, and the time zone", async () => {
+    const cwd = await openWorkspace();
+    const { code, out } = await runDealframe("diff dealharbor.example bargainbarn.example", cwd, ENV);
+    expect(code).toBe(1);
+    expect(out).toContain("~ Time zone of the times in it: “Europe/Berlin” → “UTC”");
+    expect(out).toMatch(/~ Operations that have times: “set top-deals.* from 2026-11-27 until 2026-12-01”; .* → none/);
+    expect((await runDealframe("matrix", cwd, ENV)).out).toContain("home 2  (0 breaking, 2 shopper-visible");
+    const json = await runDealframe("diff dealharbor.example bargainbarn.example --json", cwd, ENV);
+    expect([listViolations("diff", json.out), JSON.parse(json.out).counts.visible]).toEqual([[], 2]);
+  });
+
+  it("left out, diff compares the operations with times of pages and of single documents too", async () => {
+    const cwd = copyWorkspace();
+    const winter = { op: "set", pointer: "/heading", to: "Winter", from: "2026-12-01" };
+    write(cwd, OVERLAY, {
+      version: 2,
+      pages: { "page/about": [{ ...winter, section: "heading", was: "About {name}" }] },
+    });
+    const operations = [{ ...winter, section: "top-deals", was: "Top Deals" }];
+    write(cwd, "layouts/home/winter.json", { version: 2, title: "Home one", extends: "home/one", operations });
+    const domains = await runDealframe("diff dealharbor.example bargainbarn.example", cwd);
+    expect([domains.code, domains.out]).toEqual([
+      1,
+      expect.stringMatching(/PAGE ABOUT\n(?:.*\n)*.*set heading.* → none/),
+    ]);
+    const documents = await runDealframe("diff home/one home/winter", cwd);
+    expect(documents.err).toBe("");
+    expect(documents.out).toMatch(/~ Operations that have times: none → “set top-deals.* from 2026-12-01”/);
+    expect((await runDealframe("diff home/winter layouts/home/winter.json", cwd)).code).toBe(0);
+  });
+
   it("refuses what is no time", async () => {
     const cwd = await openWorkspace();
     for (const command of ["explain dealharbor.example", "diff home/one home/two", "calendar"]) {

@@ -12,6 +12,7 @@ import { isSiteName, openSide, type SideOfDiff } from "../difference/openSide";
 import { type PagePair, pairPages } from "../difference/pairPages";
 import { pairParts } from "../difference/pairParts";
 import { alignWithSite } from "../difference/siteDocuments";
+import { listTimedDifferences } from "../fleet/compareTimed";
 import { Progress } from "../Progress";
 import { printFindings } from "../printFindings";
 import type { ExitCode, Terminal } from "../Terminal";
@@ -50,11 +51,15 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   if (pairs.length === 0) throw new CliError(`${a.name} and ${b.name} have no part in common to compare.`);
   // Pictures are those of the home.
   const pages = options.visual || a.pages === undefined || b.pages === undefined ? [] : pairPages(a.pages, b.pages);
+  const timed = a.times === undefined || b.times === undefined ? [] : listTimedDifferences(a.times, b.times);
   const parts = [...pairs, ...pages].map((pair): PartDifference => {
-    return { part: pair.part, changes: describeDifference(pair.a, pair.b) };
+    const own = timed.find(({ part }) => part === pair.part)?.changes ?? [];
+    return { part: pair.part, changes: [...describeDifference(pair.a, pair.b), ...own] };
   });
-  const report = { a, b, parts };
-  const isEqual = parts.every(({ changes }) => changes.length === 0);
+  const hasPages = !options.visual && a.pages !== undefined && b.pages !== undefined;
+  const others = hasPages ? timed.filter(({ part }) => parts.every((known) => known.part !== part)) : [];
+  const report = { a, b, parts: [...parts, ...others] };
+  const isEqual = report.parts.every(({ changes }) => changes.length === 0);
   if (options.visual) progress.report(`Taking pictures of ${a.name} and ${b.name}`);
   const visual = options.visual ? await captureReport(report, { ...options, files: workspace }, terminal) : undefined;
   progress.end();

@@ -14,7 +14,7 @@ import { getAt } from "../../layout/source/pointer";
 import { validateDocumentFile } from "../../layout/validate/validateDocument";
 import { isOverlay } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
-import { findDomainDocuments, requireTraced } from "../findDomainDocuments";
+import { filterTimed, findDomainDocuments, requireTraced, type TimedDocuments } from "../findDomainDocuments";
 import type { Findings } from "../formatDiagnostics";
 import { findingsOf } from "../printFindings";
 import { formatMoment, readMoment } from "../readMoment";
@@ -35,6 +35,8 @@ export interface SideOfDiff {
   readonly parts: Partial<Readonly<Record<DocumentKind, TracedDocument>>>;
   /** The pages of a domain beside its home. */
   readonly pages?: DomainPages;
+  /** What counts at some times only; absent for the side of a moment, and for a site. */
+  readonly times?: TimedDocuments;
   /** Id of a single document, which an overlay can extend. */
   readonly documentId?: string;
   /** True when the side is a domain's three documents. */
@@ -134,7 +136,8 @@ function openFile(name: string, path: string, lookup: Lookup): SideOfDiff {
   const fault = validateDocumentFile(parsed, kind).find(isError);
   if (fault !== undefined) throw new CliError(`${name}:${fault.line}:${fault.column} ${fault.message}`);
   const traced = showDocument(traceDocument(completeDocument(parsed.value), parsed.source), lookup.at);
-  return { name, detail: traced.document.title, parts: { [kind]: traced }, isDomain: false };
+  const times = lookup.at === undefined ? { times: { timed: new Map() } } : {};
+  return { name, detail: traced.document.title, parts: { [kind]: traced }, ...times, isDomain: false };
 }
 
 /** A document at a moment by the clocks of UTC; without a moment, the document itself. */
@@ -146,9 +149,12 @@ function showDocument(traced: TracedDocument, at: string | undefined): TracedDoc
 }
 
 function openDocument(name: string, id: string, checked: CheckedLayouts, at: string | undefined): SideOfDiff {
-  const traced = showDocument(requireTraced(id, checked), at);
-  const parts = { [traced.document.kind]: traced };
-  return { name, detail: traced.document.title, parts, documentId: id, isDomain: false };
+  const base = requireTraced(id, checked);
+  const traced = showDocument(base, at);
+  const { kind, title } = traced.document;
+  const timed = new Map([[kind, filterTimed(base.timed?.operations)]]);
+  const times = at === undefined ? { times: { timed, changedBy: `${id}.json` } } : {};
+  return { name, detail: title, parts: { [kind]: traced }, ...times, documentId: id, isDomain: false };
 }
 
 function openDomain(
@@ -158,19 +164,20 @@ function openDomain(
   domains: readonly DomainData[],
   at: string | undefined,
 ) {
-  const { data, choice, matched, changedBy, documents, pages, diagnostics, moment, timedOperations } =
-    findDomainDocuments(domain, checked, domains, at);
+  const found = findDomainDocuments(domain, checked, domains, at);
+  const { data, choice, matched, changedBy, documents, pages, diagnostics, moment, timedOperations } = found;
   const { home, header, footer } = choice;
-  const untimed = moment === undefined && timedOperations > 0;
+  const isUntimed = moment === undefined && timedOperations > 0;
   const times = moment === undefined ? "" : `, as of ${formatMoment(moment)}`;
-  const without = untimed ? `, without ${timedOperations} operations that have times (see --at)` : "";
+  const written = isUntimed ? `, operations that have times as they are written: ${timedOperations} (see --at)` : "";
   const homePage = matched ?? `${data.homePage || "no home_page"}, so the default`;
   const changes = changedBy === undefined ? "" : `, changed by ${changedBy}`;
   return {
     name,
-    detail: `${homePage}: ${home}, ${header}, ${footer}${changes}${times}${without}`,
+    detail: `${homePage}: ${home}, ${header}, ${footer}${changes}${times}${written}`,
     parts: { ...documents },
     pages,
+    ...(moment === undefined ? { times: found } : {}),
     isDomain: true,
     diagnostics,
   };

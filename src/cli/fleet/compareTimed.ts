@@ -6,19 +6,30 @@ import { listScheduled } from "../../layout/schedule/listScheduled";
 import { readSchedule } from "../../layout/schedule/Schedule";
 import { isEqual } from "../../layout/source/isEqual";
 import { describeSchedule } from "../describeSchedule";
-import type { DomainDocuments } from "../findDomainDocuments";
+import type { PartDifference, PartName } from "../difference/DifferenceReport";
+import type { TimedDocuments } from "../findDomainDocuments";
 
 /**
  * What differs in a part or page beside its document: the operations with times, and the time zone by which times count.
  * Operations are compared as they are written: without a moment they are not in the documents, and each moment may have
  * other ones. At a moment nothing of this counts, since the documents are those of the moment.
  */
-export function compareTimed(before: DomainDocuments, after: DomainDocuments, part: string): Change[] {
+export function compareTimed(before: TimedDocuments, after: TimedDocuments, part: string): Change[] {
   if (after.moment !== undefined) return [];
   return [...compareOperations(before, after, part), ...compareTimeZones(before, after, part)];
 }
 
-function compareOperations(before: DomainDocuments, after: DomainDocuments, part: string): Change[] {
+/** The parts, and the pages by id, that differ in this way. */
+export function listTimedDifferences(before: TimedDocuments, after: TimedDocuments): PartDifference[] {
+  const isZoneSame = before.data?.timeZone === after.data?.timeZone;
+  const all = isZoneSame ? [] : [...PAGE_PARTS, ...(before.pages?.keys() ?? [])];
+  return [...new Set([...all, ...before.timed.keys(), ...after.timed.keys()])].flatMap((part) => {
+    const changes = compareTimed(before, after, part);
+    return changes.length === 0 ? [] : [{ part: part as PartName, changes }];
+  });
+}
+
+function compareOperations(before: TimedDocuments, after: TimedDocuments, part: string): Change[] {
   const [then, now] = [before.timed.get(part) ?? [], after.timed.get(part) ?? []];
   if (isEqual(then, now)) return [];
   const without = (some: readonly Operation[], others: readonly Operation[]) =>
@@ -37,9 +48,10 @@ function compareOperations(before: DomainDocuments, after: DomainDocuments, part
 }
 
 /** The change of the time zone, where it moves times of the part: it has some on both sides. */
-function compareTimeZones(before: DomainDocuments, after: DomainDocuments, part: string): Change[] {
-  const [from, to] = [before.data.timeZone, after.data.timeZone];
-  if (from === to || !hasTimes(before, part) || !hasTimes(after, part)) return [];
+function compareTimeZones(before: TimedDocuments, after: TimedDocuments, part: string): Change[] {
+  const [from, to] = [before.data?.timeZone, after.data?.timeZone];
+  if (from === undefined || to === undefined || from === to) return [];
+  if (!hasTimes(before, part) || !hasTimes(after, part)) return [];
   return [
     {
       kind: "changed",
@@ -55,13 +67,13 @@ function compareTimeZones(before: DomainDocuments, after: DomainDocuments, part:
 }
 
 /** True where a part or page has something that counts at some times only. */
-function hasTimes(domain: DomainDocuments, part: string): boolean {
+function hasTimes(domain: TimedDocuments, part: string): boolean {
   const traced = findPart(domain, part);
   return domain.timed.has(part) || (traced !== undefined && listScheduled(traced.document).length > 0);
 }
 
 /** The first thing with times in the document, else the file with the operations. */
-function findFirstTime(domain: DomainDocuments, part: string) {
+function findFirstTime(domain: TimedDocuments, part: string) {
   const traced = findPart(domain, part);
   const [first] = traced === undefined ? [] : listScheduled(traced.document);
   if (traced === undefined || first === undefined) {
@@ -72,12 +84,12 @@ function findFirstTime(domain: DomainDocuments, part: string) {
   return { file: source.file, line, column };
 }
 
-function findPart({ documents, pages }: DomainDocuments, part: string): TracedDocument | undefined {
-  return isPagePart(part) ? documents[part] : pages.get(part);
+function findPart({ documents, pages }: TimedDocuments, part: string): TracedDocument | undefined {
+  return isPagePart(part) ? documents?.[part] : pages?.get(part);
 }
 
-function toFile({ choice }: DomainDocuments, part: string): string {
-  return `${isPagePart(part) ? choice[part] : part}.json`;
+function toFile({ choice }: TimedDocuments, part: string): string {
+  return `${(isPagePart(part) ? choice?.[part] : undefined) ?? part}.json`;
 }
 
 function isPagePart(part: string): part is PagePart {
