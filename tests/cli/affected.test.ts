@@ -143,7 +143,9 @@ describe("dealframe affected --since", () => {
     expect(groups.map(({ domains, pages }) => [domains, pages.map(({ path }) => path)])).toEqual([
       [["bargainbarn.example"], ["/"]],
     ]);
-    expect((await run("affected --since HEAD")).out).toContain("set top-deals /heading from 2031-01-01");
+    expect((await run("affected --since HEAD")).out).toContain(
+      "set top-deals/heading to “Winter deals” from 2031-01-01",
+    );
   });
 
   it("names the domains whose time zone changes, and the pages with times that this moves", async () => {

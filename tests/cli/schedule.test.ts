@@ -88,7 +88,9 @@ describe("--at", () => {
     const { code, out } = await runDealframe("diff dealharbor.example bargainbarn.example", cwd, ENV);
     expect(code).toBe(1);
     expect(out).toContain("~ Time zone of the times in it: “Europe/Berlin” → “UTC”");
-    expect(out).toMatch(/~ Operations that have times: “set top-deals.* from 2026-11-27 until 2026-12-01”; .* → none/);
+    expect(out).toMatch(
+      /~ Operations that have times: “set top-deals\/heading to “Black Friday deals” from 2026-11-27 until 2026-12-01”; .* → none/,
+    );
     expect((await runDealframe("matrix", cwd, ENV)).out).toContain("home 2  (0 breaking, 2 shopper-visible");
     const json = await runDealframe("diff dealharbor.example bargainbarn.example --json", cwd, ENV);
     expect([listViolations("diff", json.out), JSON.parse(json.out).counts.visible]).toEqual([[], 2]);
@@ -110,7 +112,9 @@ describe("--at", () => {
     ]);
     const documents = await runDealframe("diff home/one home/winter", cwd);
     expect(documents.err).toBe("");
-    expect(documents.out).toMatch(/~ Operations that have times: none → “set top-deals.* from 2026-12-01”/);
+    expect(documents.out).toMatch(
+      /~ Operations that have times: none → “set top-deals\/heading to “Winter” from 2026-12-01”/,
+    );
     expect((await runDealframe("diff home/winter layouts/home/winter.json", cwd)).code).toBe(0);
   });
 

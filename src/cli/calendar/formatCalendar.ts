@@ -1,5 +1,6 @@
 import { toLocalTime } from "../../domain/time/localTime";
 import type { Span } from "../../layout/schedule/windows";
+import { nameDomains } from "../fleet/nameDomains";
 import type { Terminal } from "../Terminal";
 import type { Occasion } from "./listOccasions";
 
@@ -8,9 +9,6 @@ export interface SharedOccasion extends Occasion {
   readonly timeZone: string;
   readonly domains: readonly string[];
 }
-
-/** How many domains a line names. */
-const MAX_NAMED = 3;
 
 /** Each beginning and end in the span with a sentence, in the order of time. */
 export function formatText(occasions: readonly SharedOccasion[], span: Span, { colors }: Terminal): string {
@@ -51,11 +49,6 @@ function formatTime(timeMs: number, timeZone: string): string {
   const local = toLocalTime(timeMs, timeZone);
   const day = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" }).format(new Date(`${local}Z`));
   return `${day} ${local.replace("T", " ")} (${timeZone})`;
-}
-
-function nameDomains(domains: readonly string[]): string {
-  const more = domains.length - MAX_NAMED;
-  return more <= 0 ? domains.join(", ") : `${domains.slice(0, MAX_NAMED).join(", ")} and ${more} more`;
 }
 
 /** What `--json` prints; schemas/cli/calendar.json describes it. */

@@ -1,7 +1,6 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Operation } from "../../generated/documents";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
-import { formatValue } from "../../layout/diagnostics/messages";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { type Anchor, splitPath } from "../../layout/overlay/Provenance";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
@@ -10,6 +9,7 @@ import { readSchedule, type Schedule } from "../../layout/schedule/Schedule";
 import type { Span } from "../../layout/schedule/windows";
 import { getSectionSchema } from "../../layout/schema/schemas";
 import { getAt, type Path } from "../../layout/source/pointer";
+import { describeOperation } from "../describeOperation";
 import type { DomainDocuments } from "../findDomainDocuments";
 import type { CommonSpans } from "./CommonSpans";
 
@@ -93,23 +93,6 @@ function listOperation(document: string, { operation, anchor }: PlacedOperation)
       return { document, ...describePlace(root, ["sections", 0, ...path]), ...locate(at), schedules: [schedule, own] };
     }),
   ];
-}
-
-function describeOperation(operation: Operation): string {
-  switch (operation.op) {
-    case "set":
-      return `set ${operation.section ?? ""}${operation.pointer} to ${formatValue(operation.to)}`;
-    case "unset":
-      return `unset ${operation.section ?? ""}${operation.pointer}`;
-    case "insert":
-      return `insert “${operation.value.id}” (${operation.value.type})`;
-    case "replace":
-      return `replace “${operation.section}” by “${operation.value.id}” (${operation.value.type})`;
-    case "rename":
-      return `rename “${operation.section}” to “${operation.to}”`;
-    default:
-      return `${operation.op} “${operation.section}”`;
-  }
 }
 
 function describePlace(document: unknown, path: Path): Pick<Occasion, "kind" | "subject"> {

@@ -5,6 +5,7 @@ import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { listScheduled } from "../../layout/schedule/listScheduled";
 import { readSchedule } from "../../layout/schedule/Schedule";
 import { isEqual } from "../../layout/source/isEqual";
+import { describeOperation } from "../describeOperation";
 import { describeSchedule } from "../describeSchedule";
 import type { PartDifference, PartName } from "../difference/DifferenceReport";
 import type { TimedDocuments } from "../findDomainDocuments";
@@ -33,7 +34,7 @@ function compareOperations(before: TimedDocuments, after: TimedDocuments, part: 
   const [then, now] = [before.timed.get(part) ?? [], after.timed.get(part) ?? []];
   if (isEqual(then, now)) return [];
   const without = (some: readonly Operation[], others: readonly Operation[]) =>
-    some.filter((operation) => !others.some((other) => isEqual(operation, other))).map(describeOperation);
+    some.filter((operation) => !others.some((other) => isEqual(operation, other))).map(describeWithTimes);
   return [
     {
       kind: "changed",
@@ -96,11 +97,8 @@ function isPagePart(part: string): part is PagePart {
   return PAGE_PARTS.some((one) => one === part);
 }
 
-/** Such as “set top-deals /heading from 2026-11-27”. */
-function describeOperation(operation: Operation): string {
-  const target = operation.op === "insert" ? operation.value.id : operation.section;
-  const pointer = "pointer" in operation ? operation.pointer : undefined;
+/** Such as “set top-deals/heading to “Winter deals” from 2026-11-27”. */
+function describeWithTimes(operation: Operation): string {
   const schedule = readSchedule(operation);
-  const times = schedule === undefined ? undefined : describeSchedule(schedule);
-  return [operation.op, target, pointer, times].filter(Boolean).join(" ");
+  return `${describeOperation(operation)}${schedule === undefined ? "" : ` ${describeSchedule(schedule)}`}`;
 }
