@@ -47,7 +47,7 @@ test("a change is shown in pictures of a page of each group, before and now", as
 
     await page.goto(pathToFileURL(join(folder, "report/index.html")).href);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "6 of 6 domains change: 1 shopper-visible, 5 cosmetic.",
+      "6 of 6 domains change: 1 shopper-visible, 5 cosmetic, in 2 groups.",
     );
     expect(await findViolations(page)).toEqual([]);
     await page
@@ -60,6 +60,11 @@ test("a change is shown in pictures of a page of each group, before and now", as
     await expect(difference.getByRole("img", { name: /on promopeak\.example\/ now at 360 pixels/ })).toBeVisible();
     await expect(page.locator("svg.store image")).toHaveCount(4);
     // Both sites show the documents that were compared, and nothing was blocked.
+    expect(await page.locator(".note").allTextContents()).toEqual([]);
+
+    await page.goto(pathToFileURL(join(folder, "report/group-2.html")).href);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("dealharbor.example/mr");
+    await expect(page.locator("svg.store image")).toHaveCount(4);
     expect(await page.locator(".note").allTextContents()).toEqual([]);
   } finally {
     await before.stop();
