@@ -45,6 +45,7 @@ function show(files: ReadonlyMap<string, string>, timeMs: number, homePage = "Ho
   const { home } = selectDocuments(showLayouts(layouts, { domain: DOMAIN, timeZone: "UTC" }, timeMs), homePage, DOMAIN);
   const heading = home.sections.find(({ id }) => id === "welcome");
   return {
+    home,
     heading: heading !== undefined && "heading" in heading ? heading.heading : "",
     ids: home.sections.map(({ id }) => id),
   };
@@ -126,4 +127,26 @@ it("alternatives of a section that a page can have once may follow one another",
   expect(report(create({ until: "2026-11-27" }, { from: "2026-11-28" }))).toEqual([
     expect.stringMatching(/no-main-heading .* This is so at 2026-11-27T00:00, for example\./),
   ]);
+});
+
+describe("a domain's file alone can give a time", () => {
+  it("to a banner slot", () => {
+    const files = ofDomain({ op: "set", section: "deals", pointer: "/banners/0/until", to: SALE.from });
+    expect(report(files)).toEqual([]);
+    const countSlots = (timeMs: number) => {
+      const deals = show(files, timeMs).home.sections.find(({ id }) => id === "deals");
+      return deals !== undefined && "banners" in deals ? deals.banners?.length : undefined;
+    };
+    expect([0, DURING].map(countSlots)).toEqual([1, 0]);
+  });
+
+  it("to a card style", () => {
+    const files = ofDomain(
+      { op: "set", pointer: "/cards/standard/badge", to: "Sale" },
+      { op: "set", pointer: "/cards/standard/until", to: SALE.from },
+    );
+    expect(report(files)).toEqual([]);
+    const readBadge = (timeMs: number) => show(files, timeMs).home.cards?.standard?.badge;
+    expect([0, DURING].map(readBadge)).toEqual(["Sale", undefined]);
+  });
 });
