@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FILES } from "../../scripts/diagnostics/cases";
-import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
+import { acceptLayoutSet, type ServedLayouts } from "../../src/layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { selectDocuments } from "../../src/layout/select/selectDocuments";
@@ -148,5 +148,37 @@ describe("a domain's file alone can give a time", () => {
     expect(report(files)).toEqual([]);
     const readBadge = (timeMs: number) => show(files, timeMs).home.cards?.standard?.badge;
     expect([0, DURING].map(readBadge)).toEqual(["Sale", undefined]);
+  });
+});
+
+describe("a document that extends another one and has a section at a wrong place", () => {
+  const PROFILE = { op: "insert", at: { last: "sections" }, value: { id: "profile", type: "store-profile" } };
+  const create = (label: string) =>
+    extending(PROFILE, { ...INSERT, ...SALE, value: { ...BANNER, bannerLabel: label } });
+  const accept = (files: ReadonlyMap<string, string>, before?: ServedLayouts) => {
+    const { layouts } = acceptLayoutSet(before, checkLayouts(files, { judgesDomainsLater: true }));
+    if (layouts === undefined) throw new Error("nothing to serve");
+    return layouts;
+  };
+  const showSections = (layouts: ServedLayouts, timeMs: number) => {
+    const shown = showLayouts(layouts, { domain: DOMAIN, timeZone: "UTC" }, timeMs);
+    return selectDocuments(shown, "Home Page Two", DOMAIN).home.sections;
+  };
+
+  it("keeps its operations with times, and leaves out that section at all times", () => {
+    const layouts = accept(create("Sale"));
+    const listIds = (timeMs: number) => showSections(layouts, timeMs).map(({ id }) => id);
+    expect([listIds(DURING), listIds(AFTER)]).toEqual([
+      ["welcome", "deals", "sale"],
+      ["welcome", "deals"],
+    ]);
+  });
+
+  it("has its edited operations with times at once, and stays the same object where nothing is edited", () => {
+    const before = accept(create("Sale"));
+    const after = accept(create("Last days"), before);
+    expect(showSections(after, DURING).at(-1)).toMatchObject({ bannerLabel: "Last days" });
+    const again = accept(create("Last days"), after);
+    expect(again.documents.get("home/two")).toBe(after.documents.get("home/two"));
   });
 });
