@@ -129,6 +129,16 @@ it("alternatives of a section that a page can have once may follow one another",
   ]);
 });
 
+it("the last of many operations with times of their own is checked, too", () => {
+  const day = (index: number) => new Date(Date.UTC(2026, 5, 1 + index)).toISOString().slice(0, 10);
+  const operations = Array.from({ length: 45 }, (_, index) =>
+    setHeading(index === 44 ? "Wrong" : "Deals", `Day ${index}`, { from: day(index), until: day(index + 1) }),
+  );
+  expect(report(ofDomain(...operations))).toEqual([
+    expect.stringMatching(/^warning outdated-value .* This is so at 2026-07-15T00:00, for/),
+  ]);
+});
+
 describe("a domain's file alone can give a time", () => {
   it("to a banner slot", () => {
     const files = ofDomain({ op: "set", section: "deals", pointer: "/banners/0/until", to: SALE.from });

@@ -108,7 +108,7 @@ function listTimedOperations(
     PAGE_PARTS.flatMap((part) => changes.overlay[part]).filter((operation) => readSchedule(operation) !== undefined),
   );
   const schedules = [...waiting].flatMap((operation) => readSchedule(operation) ?? []);
-  return (waiting.size === 0 ? [] : listStates(schedules)).flatMap(({ isOpen }) => {
+  return (waiting.size === 0 ? [] : listStates(schedules).states).flatMap(({ isOpen }) => {
     const base = findTraced(documents, choice, isOpen);
     const judged = base === undefined ? [] : changeForDomain(base, changes, pages, isOpen).operations;
     return judged.filter(({ operation }) => waiting.delete(operation));
@@ -131,6 +131,7 @@ export function judgeTimes(
   return addTimedFaults(
     known,
     operations.flatMap((operation) => readSchedule(operation) ?? []),
+    { source: changes.source, path: [] },
     (isOpen) => {
       const base = findTraced(documents, choice, isOpen);
       return base === undefined ? [] : changeForDomain(base, changes, pages, isOpen).diagnostics;

@@ -41,6 +41,7 @@ export function checkPageChanges(
     const diagnostics = addTimedFaults(
       plain,
       operations.flatMap((operation) => readSchedule(operation) ?? []),
+      { source, path: at },
       (isOpen) => changePage(id, traceAt(base, isOpen), changes, isOpen).diagnostics,
     );
     const page = placeEffective(traced, source, at);

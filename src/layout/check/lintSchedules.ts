@@ -47,7 +47,7 @@ export function listTimedOperations(operations: readonly Operation[], path: Path
 }
 
 function isNever(schedule: Schedule): boolean {
-  return listStates([schedule]).every(({ open }) => open[0] === false);
+  return listStates([schedule]).states.every(({ open }) => open[0] === false);
 }
 
 function toMs(text: string): number {

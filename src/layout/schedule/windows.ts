@@ -83,7 +83,8 @@ function contains({ fromMs, untilMs }: Span, timeMs: number): boolean {
   return fromMs <= timeMs && timeMs < untilMs;
 }
 
-function recurs({ weekdays, hours }: Schedule): boolean {
+/** Whether a schedule has days or hours of the week. */
+export function recurs({ weekdays, hours }: Schedule): boolean {
   return weekdays !== undefined || hours !== undefined;
 }
 
