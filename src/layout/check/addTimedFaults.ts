@@ -14,22 +14,33 @@ export function addTimedFaults(
   known: readonly Diagnostic[],
   schedules: readonly Schedule[],
   place: { readonly source: DocumentSource; readonly path: Path },
-  find: (isOpen: IsOpen) => readonly Diagnostic[],
+  find: (isOpen: IsOpen, localTime: string) => readonly Diagnostic[],
 ): readonly Diagnostic[] {
   if (schedules.length === 0) return known;
-  const names = new Set(known.map(nameFault));
   const { states, isComplete } = listStates(schedules);
-  const timed = states.flatMap(({ isOpen, localTime, open }) => {
+  const times = states.flatMap(({ isOpen, localTime, open }) => {
     // Without any of them, the faults are the known ones.
-    const found = open.some(Boolean) ? find(isOpen) : [];
-    return found.flatMap((diagnostic): Diagnostic[] => {
+    return open.some(Boolean) ? [{ localTime, found: find(isOpen, localTime) }] : [];
+  });
+  const unchecked = isComplete ? [] : [warnOfUncheckedTimes(place.source, place.path, states.length)];
+  return [...joinTimes(known, times), ...unchecked];
+}
+
+/** Adds what is found at times, in their order, and is not known yet; each with the first time at which it is found. */
+export function joinTimes(
+  known: readonly Diagnostic[],
+  times: readonly { readonly localTime: string; readonly found: readonly Diagnostic[] }[],
+): readonly Diagnostic[] {
+  const names = new Set(known.map(nameFault));
+  const timed = times.flatMap(({ localTime, found }) =>
+    found.flatMap((diagnostic): Diagnostic[] => {
       const name = nameFault(diagnostic);
       if (names.has(name)) return [];
       names.add(name);
       return [{ ...diagnostic, message: `${diagnostic.message} ${WORDS.atTime(localTime)}` }];
-    });
-  });
-  return [...known, ...timed, ...(isComplete ? [] : [warnOfUncheckedTimes(place.source, place.path, states.length)])];
+    }),
+  );
+  return [...known, ...timed];
 }
 
 /** A warning for schedules that have too many states to look at all of them. */
