@@ -253,7 +253,7 @@ export interface PagerTexts {
  */
 export interface DocumentPicture {
   /**
-   * Address of the picture: a path of this site, or an https address.
+   * Address of the picture: a path of this site, such as “/campaign/sale.webp” for the file “public/campaign/sale.webp”, or an https address.
    */
   src: string;
   /**

@@ -15,7 +15,7 @@ import { createUser } from "./queries/people";
 import { fillDomain } from "./seed/fillDomain";
 import { createHashedSeed, type HashedSeed, syncSeed } from "./seed/insertSeed";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
-import { syncWebsites } from "./seed/syncWebsites";
+import { listChangedNames, listDomains, syncWebsites } from "./seed/syncWebsites";
 
 const MEMORY = "memory://";
 
@@ -63,6 +63,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   const db = await openDatabase(options, seed, now);
   await syncSeed(db, seed, now());
   await syncWebsites(db, websites, seed.seed);
+  let applied = listDomains(websites);
   for (const { email, password, role, isBlocked = false } of options.users ?? []) {
     await createUser(db, { email, name: email, passwordHash: await hashPassword(password), role, isBlocked }, now());
   }
@@ -78,7 +79,15 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   return {
     fetch: async (request, caller = {}) => app.fetch(request, caller),
     handles: handlesPath,
-    reloadWebsites: async () => syncWebsites(db, await readWebsites(), seed.seed),
+    reloadWebsites: async () => {
+      const list = await readWebsites();
+      const written = await syncWebsites(db, list, seed.seed);
+      const domains = listDomains(list);
+      // Another process on the same database may have written them first.
+      const changed = listChangedNames(applied, domains);
+      applied = domains;
+      return [...new Set([...written, ...changed])];
+    },
     close: () => db.destroy(),
   };
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { needsProgram } from "../../scripts/testing/programs";
 import { runConformance } from "../../src/reference-api/conformance/runConformance";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
+import { SHIPPED_WEBSITES } from "../../src/reference-api/seed/shippedWebsites";
 import { type PostgresServer, startPostgres } from "../support/startPostgres";
 
 const [initdb, postgres] = [needsProgram("initdb"), needsProgram("postgres")];
@@ -81,6 +82,24 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("the reference API on a 
       server.close();
     }
     expect(errors).toEqual([]);
+  });
+
+  it("tells each of two processes which domains changed, whichever writes them", async () => {
+    let websites = SHIPPED_WEBSITES;
+    const openOther = () =>
+      createReferenceApi({ dataDir, databaseUrl: database.url, now: () => now, readWebsites: async () => websites });
+    const [first, second] = [await openOther(), await openOther()];
+    try {
+      websites = websites.map((site) => (site.domain === "savvyfox.example" ? { ...site, name: "Quill" } : site));
+      const told = [await first.reloadWebsites(), await second.reloadWebsites()];
+      for (const names of told) expect([...names].sort()).toEqual(["savvyfox.example", "savvyfox.localhost"]);
+      expect([await first.reloadWebsites(), await second.reloadWebsites()]).toEqual([[], []]);
+    } finally {
+      websites = SHIPPED_WEBSITES;
+      await first.reloadWebsites();
+      await first.close();
+      await second.close();
+    }
   });
 
   it("keeps what was written for the next start", async () => {

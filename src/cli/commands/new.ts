@@ -106,7 +106,7 @@ function formatSteps(
     page: [
       path === undefined
         ? `Use it: give it a path, such as "path": "/${name}".`
-        : `See it on a running site: http://localhost:3000${path}`,
+        : `See it on a running site: http://localhost:3000${path} (every domain has it at once; “domains” in the file limits it)`,
     ],
   };
   return `${[...paths.map((path) => `Wrote ${path}`), ...steps[kind]].join("\n")}\n`;

@@ -8,7 +8,7 @@ import { DocumentComparer } from "../fleet/DocumentComparer";
 import type { Fleet, UnusableDomain } from "../fleet/openFleet";
 import type { Progress } from "../Progress";
 import { choosePairs, comparePages, comparePair, type Pair } from "./comparePairs";
-import { type DomainGroup, groupDomains, type Kin, listKin } from "./groupDomains";
+import { type DomainGroup, groupBySelection, groupDomains, type SelectionGroups } from "./groupDomains";
 
 /** What the domains of a fleet have in common, and what not. */
 export interface MatrixReport {
@@ -48,10 +48,10 @@ export interface CommonChange {
 /** Groups the domains, and compares the groups; with `isComplete`, every pair of them. */
 export function createMatrix(fleet: Fleet, isComplete: boolean, progress: Progress): MatrixReport {
   const groups = groupDomains(fleet.domains);
-  const kin = listKin(groups);
+  const selected = groupBySelection(groups);
   const comparer = new DocumentComparer();
-  const changes = listCommonChanges(kin, comparer, progress);
-  const pairs = choosePairs(groups, kin, isComplete);
+  const changes = listCommonChanges(selected, comparer, progress);
+  const pairs = choosePairs(groups, selected, isComplete);
   const differences = pairs.map(([a, b], index) => {
     progress.report("Comparing groups of domains", index, pairs.length);
     return comparePair(a, b, comparer);
@@ -80,9 +80,13 @@ function listUsed({ domains }: Fleet, part: PagePart): UsedDocument[] {
     .sort((a, b) => b.domains - a.domains);
 }
 
-function listCommonChanges(kin: readonly Kin[], comparer: DocumentComparer, progress: Progress): CommonChange[] {
+function listCommonChanges(
+  selected: readonly SelectionGroups[],
+  comparer: DocumentComparer,
+  progress: Progress,
+): CommonChange[] {
   const found = new Map<string, Omit<CommonChange, "domains"> & { readonly domains: string[] }>();
-  const others = kin.flatMap(({ main, others: own }) => own.map((group) => ({ main, group })));
+  const others = selected.flatMap(({ main, others: own }) => own.map((group) => ({ main, group })));
   others.forEach(({ main, group }, index) => {
     progress.report("Comparing domains of the same selection", index, others.length);
     for (const { part, changes } of comparePages(main.sample, group.sample, comparer)) {

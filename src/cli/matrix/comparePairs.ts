@@ -7,7 +7,7 @@ import { pairPages } from "../difference/pairPages";
 import type { DomainDocuments } from "../findDomainDocuments";
 import { compareTimed } from "../fleet/compareTimed";
 import type { DocumentComparer } from "../fleet/DocumentComparer";
-import type { DomainGroup, Kin } from "./groupDomains";
+import type { DomainGroup, SelectionGroups } from "./groupDomains";
 
 /** The parts of a home, and all other pages together. */
 export const COMPARED_PARTS = [...PAGE_PARTS, "pages"] as const;
@@ -31,14 +31,16 @@ const FEW_GROUPS = 6;
  */
 export function choosePairs(
   groups: readonly DomainGroup[],
-  kin: readonly Kin[],
+  selected: readonly SelectionGroups[],
   isComplete: boolean,
 ): (readonly [DomainGroup, DomainGroup])[] {
   if (isComplete || groups.length <= FEW_GROUPS) return listPairs(groups);
-  const mains = kin.map(({ main }) => main);
+  const mains = selected.map(({ main }) => main);
   return [
     ...listPairs(mains),
-    ...kin.flatMap(({ main, others }) => others.map((group): readonly [DomainGroup, DomainGroup] => [main, group])),
+    ...selected.flatMap(({ main, others }) =>
+      others.map((group): readonly [DomainGroup, DomainGroup] => [main, group]),
+    ),
   ];
 }
 

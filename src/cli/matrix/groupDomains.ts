@@ -33,21 +33,23 @@ export function groupDomains(domains: readonly DomainDocuments[]): DomainGroup[]
 }
 
 /** Groups for which the selection names the same documents. */
-export interface Kin {
+export interface SelectionGroups {
   /** The group that changes nothing in these documents; where every domain does, the largest one. */
   readonly main: DomainGroup;
   readonly others: readonly DomainGroup[];
 }
 
 /** The groups by the documents that the selection gives them, in the order of their main groups. */
-export function listKin(groups: readonly DomainGroup[]): Kin[] {
+export function groupBySelection(groups: readonly DomainGroup[]): SelectionGroups[] {
   const byChoice = new Map<string, DomainGroup[]>();
   for (const group of groups) {
     const { header, home, footer } = group.choice;
     const key = [header, home, footer].join(" ");
-    byChoice.set(key, [...(byChoice.get(key) ?? []), group]);
+    const known = byChoice.get(key);
+    if (known === undefined) byChoice.set(key, [group]);
+    else known.push(group);
   }
-  return [...byChoice.values()].flatMap((all): Kin[] => {
+  return [...byChoice.values()].flatMap((all): SelectionGroups[] => {
     const main = all.find(({ isChanged }) => !isChanged) ?? all[0];
     return main === undefined ? [] : [{ main, others: all.filter((group) => group !== main) }];
   });

@@ -24,7 +24,10 @@ export function checkPaths(pages: ReadonlyMap<string, PlacedDocument>): Diagnost
   for (const [id, page] of pages) {
     for (const stated of [...listStatedPaths(page.value, "path"), ...listStatedPaths(page.value, "movedFrom")]) {
       const shape = toShape(stated.pattern);
-      byShape.set(shape, [...(byShape.get(shape) ?? []), { ...stated, id, page }]);
+      const use = { ...stated, id, page };
+      const uses = byShape.get(shape);
+      if (uses === undefined) byShape.set(shape, [use]);
+      else uses.push(use);
     }
   }
   return [...byShape.values()].flatMap((uses) => {

@@ -100,6 +100,33 @@ async function movePositions(db: Transaction<Tables>, entries: readonly Entry[])
     where websites.domain = entry.domain`.execute(db);
 }
 
+/** What is known of a domain of a list: whether another list has the same is seen from it. */
+export interface ListedDomain {
+  readonly hash: string;
+  /** The domain with its aliases. */
+  readonly names: readonly string[];
+}
+
+/** The domains of a list. */
+export function listDomains(websites: readonly WebsiteData[]): ReadonlyMap<string, ListedDomain> {
+  return new Map(
+    websites.map((website) => [
+      website.domain,
+      { hash: hashText(website), names: [website.domain, ...listAliases(website)] },
+    ]),
+  );
+}
+
+/** All names of the domains in which two lists differ. */
+export function listChangedNames(
+  before: ReadonlyMap<string, ListedDomain>,
+  after: ReadonlyMap<string, ListedDomain>,
+): readonly string[] {
+  const domains = new Set([...before.keys(), ...after.keys()]);
+  const changed = [...domains].filter((domain) => before.get(domain)?.hash !== after.get(domain)?.hash);
+  return changed.flatMap((domain) => [...(before.get(domain)?.names ?? []), ...(after.get(domain)?.names ?? [])]);
+}
+
 function listAliases({ domain, aliases = [] }: WebsiteData): string[] {
   return [...new Set([getLocalAlias(domain) ?? [], aliases].flat())];
 }

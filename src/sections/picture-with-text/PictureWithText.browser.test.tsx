@@ -10,7 +10,7 @@ import PictureWithText from "./PictureWithText";
 const SECTION = buildSection("picture-with-text", {
   heading: "Every code, on a real basket",
   text: { html: "<p>Our editors try each code.</p>" },
-  picture: { src: "/images/lighthouse.webp", alt: "A lighthouse" },
+  picture: { src: "/campaign/lighthouse.webp", alt: "A lighthouse" },
   link: { label: "About us", href: "/aboutus" },
 });
 

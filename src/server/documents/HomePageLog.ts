@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
 import type { Selection } from "../../generated/documents";
-import { formatMessage, WORDS } from "../../layout/diagnostics/messages";
-import { normalizeHomePage } from "../../layout/select/selectDocuments";
-import { findMeantHomePage } from "../../layout/website-data/findMeantHomePage";
+import { formatMessage } from "../../layout/diagnostics/messages";
+import { describeFallback, groupFallbacks, type HomePageOfDomain } from "../../layout/website-data/fallbacks";
 
 /** So many domains of one home_page are named. */
 const MAX_NAMED = 10;
@@ -19,33 +18,27 @@ export class HomePageLog {
 
   /** Looks at the home_page of domains, by their names. An empty one asks for the default. */
   look(homePages: ReadonlyMap<string, string>, selection: Selection): void {
-    const names = Object.keys(selection.homes);
-    const known = new Set(["", ...names.map(normalizeHomePage)]);
-    const news = new Map<string, string[]>();
-    for (const [domain, homePage] of homePages) {
-      const normal = normalizeHomePage(homePage);
-      if (known.has(normal)) this.told.delete(domain);
-      else if (this.told.get(domain) !== normal) {
-        this.told.set(domain, normal);
-        news.set(homePage, [...(news.get(homePage) ?? []), domain]);
-      }
+    const all = [...homePages].map(([domain, homePage]) => ({ domain, homePage }));
+    const groups = groupFallbacks(all, selection);
+    const falling = new Set([...groups.values()].flatMap((group) => group.map(({ domain }) => domain)));
+    for (const domain of homePages.keys()) if (!falling.has(domain)) this.told.delete(domain);
+    for (const [normal, group] of groups) {
+      const news = group.filter(({ domain }) => this.told.get(domain) !== normal);
+      for (const { domain } of news) this.told.set(domain, normal);
+      this.tell(news, selection);
     }
-    for (const [homePage, domains] of news) this.tell(homePage, domains, selection, names);
   }
 
-  private tell(homePage: string, domains: readonly string[], selection: Selection, names: readonly string[]): void {
-    const { home, header, footer } = selection.default;
-    const suggestion = findMeantHomePage(homePage, names);
+  private tell(same: readonly HomePageOfDomain[], selection: Selection): void {
+    const [first] = same;
+    if (first === undefined) return;
+    const { severity, suggestion, values } = describeFallback(first, same.length, selection);
     const entry = {
-      message: formatMessage("unknown-home-page", {
-        homePage,
-        domains: WORDS.getDefault(domains[0] ?? "", domains.length - 1),
-        instead: `${home}, ${header}, ${footer}`,
-      }),
+      message: formatMessage("unknown-home-page", values),
       ...(suggestion === undefined ? {} : { suggestion }),
-      domains: domains.slice(0, MAX_NAMED),
+      domains: same.slice(0, MAX_NAMED).map(({ domain }) => domain),
     };
-    if (suggestion === undefined) this.log.info(entry);
+    if (severity === "info") this.log.info(entry);
     else this.log.warn(entry);
   }
 }

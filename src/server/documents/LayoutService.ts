@@ -83,8 +83,9 @@ export class LayoutService {
 
   /**
    * Judges the domains' operations on the homes that the domains have, where their home_page is known; else on those that
-   * they fit best. Tells the domains that get the default documents for want of their home_page. What is served does not depend on it: it is for the log and the findings. Other work goes on meanwhile;
-   * a later call, or a change of the files, ends an earlier one.
+   * they fit best. Logs the domains that get the default documents because the selection does not have their home_page. What
+   * is served does not depend on it: it is for the log and the findings. Other work goes on meanwhile; a later call, or a
+   * change of the files, ends an earlier one.
    */
   async judgeDomains(homePages: ReadonlyMap<string, string> | undefined): Promise<void> {
     const judgement = ++this.judgements;

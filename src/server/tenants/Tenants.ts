@@ -10,7 +10,6 @@ import type { AnswerUse } from "../answers/AnswerUse";
 import { createApiAgents } from "../calls/apiAgents";
 import { createEmbeddedFetch } from "../calls/createEmbeddedFetch";
 import type { EmbeddedApi } from "../embedded-api/EmbeddedApi";
-
 import type { Settings } from "../settings/readSettings";
 
 /** A domain that the server answers for, and how its API is reached. */
@@ -111,7 +110,8 @@ export class Tenants {
 
   /**
    * The home_page of domains by their canonical names: of all that the API lists, or of those given for which SITE_DOMAINS
-   * makes the server answer, with those that were asked for anyway. `undefined` while the list cannot be loaded; a single domain without data is left out.
+   * makes the server answer, with those that were asked for anyway. `undefined` while the list cannot be loaded; a single
+   * domain without data is left out.
    */
   async loadHomePages(domains: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
     const { apiOrigin, siteDomains, defaultDomain } = this.settings;

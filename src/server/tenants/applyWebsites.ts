@@ -11,8 +11,7 @@ export async function applyWebsites(
   announce: (change: Change) => Promise<number>,
 ): Promise<void> {
   const domains = await api.reloadWebsites();
-  if (domains.length === 0) return;
-  // The list first: a page of a new domain needs it.
+  // The list first: a page of a new domain needs it. Its order may be all that changed.
   await announce({ origin: EMBEDDED_ORIGIN, call: "websites" });
-  await announce({ origin: EMBEDDED_ORIGIN, domains });
+  if (domains.length > 0) await announce({ origin: EMBEDDED_ORIGIN, domains });
 }
