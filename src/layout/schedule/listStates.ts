@@ -23,6 +23,8 @@ const MAX_STATES = 500;
 const MAX_RECURRING_STATES = 30;
 /** How many moments are looked at: with days and hours of the week there is no last change. */
 const MAX_MOMENTS = 2000;
+/** How often the days of a schedule are listed: many schedules with days or hours, and many beginnings and ends. */
+const MAX_LISTED = 100_000;
 
 /** The states of several schedules. */
 export interface ScheduleStates {
@@ -39,11 +41,15 @@ export interface ScheduleStates {
 export function listStates(schedules: readonly Schedule[]): ScheduleStates {
   const found = new Map<string, ScheduleState>();
   const fixed = schedules.map((schedule) => (recurs(schedule) ? undefined : listTimes(schedule, ANY_SPAN, CLOCK)));
-  const isFixed = fixed.every((times) => times !== undefined);
+  const listedEach = fixed.filter((times) => times === undefined).length;
+  const isFixed = listedEach === 0;
+  let listed = 0;
   let isComplete = true;
   let moments = 0;
   let recurring = 0;
   for (const stretch of listStretches(schedules)) {
+    listed += listedEach;
+    if (listed > MAX_LISTED) return { states: [...found.values()], isComplete: false };
     const times = schedules.map((schedule, index) => fixed[index] ?? listTimes(schedule, stretch, CLOCK));
     // Between its beginning and its end, only days and hours of the week begin and end.
     for (const timeMs of isFixed ? [stretch.fromMs] : listEdges(times.flat(), stretch)) {
