@@ -46,6 +46,10 @@ export interface DomainDocuments {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What counts at some times only: of a domain, or of a single document, which has no clocks and is in the file `changedBy`. */
+export type TimedDocuments = Pick<DomainDocuments, "timed" | "moment" | "changedBy"> &
+  Partial<Pick<DomainDocuments, "data" | "choice" | "documents" | "pages">>;
+
 /**
  * The documents of a domain, at the moment `at` by its own clocks where that is given (see `readMoment`). Throws a CliError
  * where the domain is unknown, or its home, header or footer cannot be used.
@@ -119,7 +123,8 @@ function listTimed(
   return new Map(lists.filter(([, operations]) => operations.length > 0));
 }
 
-function filterTimed(operations: readonly Operation[] = []): Operation[] {
+/** The operations that have times. */
+export function filterTimed(operations: readonly Operation[] = []): Operation[] {
   return operations.filter((operation) => readSchedule(operation) !== undefined);
 }
 

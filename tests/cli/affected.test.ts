@@ -143,7 +143,52 @@ describe("dealframe affected --since", () => {
     expect(groups.map(({ domains, pages }) => [domains, pages.map(({ path }) => path)])).toEqual([
       [["bargainbarn.example"], ["/"]],
     ]);
-    expect((await run("affected --since HEAD")).out).toContain("set top-deals /heading from 2031-01-01");
+    expect((await run("affected --since HEAD")).out).toContain(
+      "set top-deals/heading to “Winter deals” from 2031-01-01",
+    );
+  });
+
+  it("names the domains whose time zone changes, and the pages with times that this moves", async () => {
+    const { cwd, run } = copyRepository();
+    edit(
+      cwd,
+      "websites.json",
+      '"domain": "promopeak.example",',
+      '"domain": "promopeak.example", "time_zone": "Asia/Tokyo",',
+    );
+    expect((await report(run, "affected --since HEAD")).groups).toEqual([]);
+    git(cwd, "checkout", "-q", ".");
+    edit(cwd, FIVE, '"id": "top-deals",', '"id": "top-deals", "from": "2031-01-01",');
+    git(cwd, "commit", "-q", "-a", "-m", "layouts: later");
+    edit(
+      cwd,
+      "websites.json",
+      '"domain": "promopeak.example",',
+      '"domain": "promopeak.example", "time_zone": "Asia/Tokyo",',
+    );
+    const { groups } = await report(run, "affected --since HEAD");
+    expect(groups.map(({ domains, pages }) => [domains, pages.map(({ path }) => path)])).toEqual([
+      [["promopeak.example"], ["/"]],
+    ]);
+    const { out } = await run("affected --since HEAD");
+    expect(out).toContain("~ Time zone of the times in it: “UTC” → “Asia/Tokyo”  [shopper-visible]");
+    expect((await run("affected --since HEAD --format github")).out).toContain(
+      `::notice file=${FIVE},line=${lineOf(cwd, FIVE, '"from": "2031-01-01"') - 1},`,
+    );
+  });
+
+  it("tries to take pictures of every group, also after one of which none can be taken", async () => {
+    const { cwd, run } = copyRepository();
+    edit(cwd, ONE, '"Top Deals"', '"Hot Deals"');
+    edit(cwd, FIVE, '"title": "', '"title": "New ');
+    const sites = "--site http://127.0.0.1:1 --site-before http://127.0.0.1:1";
+    const { code, err } = await run(`affected --since HEAD --visual --out report ${sites}`);
+    expect(code).toBe(2);
+    for (const domain of ["bargainbarn.example", "promopeak.example"]) {
+      expect(err).toMatch(
+        new RegExp(`^No pictures of ${domain}/: .* gave no documents: nothing listens there\\.$`, "m"),
+      );
+    }
   });
 
   it("looks at the change of one document alone", async () => {
@@ -225,6 +270,11 @@ describe("dealframe affected with a document", () => {
     expect(await find("layouts/page/about.json")).toEqual([[expect.arrayContaining(["savvyfox.example"]), 1]]);
     expect(await find("selection.json")).toEqual([[expect.arrayContaining(["savvyfox.example"]), expect.any(Number)]]);
     expect((await find("dealharbor.example"))[0]?.[0]).toEqual(["dealharbor.example"]);
+    // A page with a theme of its own takes the card style of its section from the home.
+    const coupons = readFileSync(join(cwd, "layouts/page/coupons.json"), "utf8");
+    write(cwd, "layouts/page/coupons.json", { ...JSON.parse(coupons), theme: { corners: "sharp" } });
+    const { groups } = await report(run, "affected home/one");
+    expect(groups[0]?.pages.map(({ path }) => path)).toContain("/coupons");
     write(cwd, "layouts/home/autumn.json", { version: 2, title: "Autumn", extends: "home/one", operations: [] });
     edit(cwd, "layouts/selection.json", '"home": "home/two"', '"home": "home/autumn"');
     expect((await run("affected home/one")).out).toContain("home/one is shown on 3 of 6 domains.");

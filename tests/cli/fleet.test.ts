@@ -12,7 +12,7 @@ import { parseDocument } from "../../src/layout/document/parseDocument";
 import { traceDocument } from "../../src/layout/overlay/TracedDocument";
 import { isEqual } from "../../src/layout/source/isEqual";
 import { anyDocument } from "../layout/arbitraryDocument";
-import { copyWorkspace, runDealframe, write } from "./runForTest";
+import { copyWorkspace, edit, runDealframe, write } from "./runForTest";
 
 const DOMAINS = 60;
 const OVERLAYS = 20;
@@ -103,6 +103,22 @@ it("dealframe matrix tells operations with times apart, whenever they apply", as
   expect(out).toContain("dealharbor.example ≠ bargainbarn.example  home 1  (0 breaking, 1 shopper-visible");
   const later = await runDealframe("matrix --at 2030-12-31", workspace);
   expect(later.out).toContain("dealharbor.example = bargainbarn.example");
+});
+
+it("dealframe matrix tells time zones apart only where something has times", async () => {
+  const workspace = copyWorkspace();
+  const home_page = "Home Page One";
+  write(workspace, "websites.json", [
+    { domain: "dealharbor.example", home_page, time_zone: "Europe/Berlin" },
+    { domain: "bargainbarn.example", home_page },
+  ]);
+  const run = async (line: string) => (await runDealframe(line, workspace, env)).out;
+  expect(await run("matrix")).toContain("dealharbor.example = bargainbarn.example");
+  edit(workspace, "layouts/home/one.json", '"id": "top-deals",', '"id": "top-deals", "from": "2031-01-01",');
+  expect(await run("matrix")).toContain(
+    "dealharbor.example ≠ bargainbarn.example  home 1  (0 breaking, 1 shopper-visible",
+  );
+  expect(await run("matrix --at 2030-12-31")).toContain("dealharbor.example = bargainbarn.example");
 });
 
 it("documents have the same content key exactly where no difference is found between them", () => {

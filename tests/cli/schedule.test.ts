@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { copyWorkspace, lineOf, listViolations, runDealframe, write } from "./runForTest";
+import { copyWorkspace, edit, lineOf, listViolations, runDealframe, write } from "./runForTest";
 
 const HOME = "layouts/home/one.json";
 const OVERLAY = "layouts/domain/dealharbor.example.json";
@@ -83,6 +83,41 @@ describe("--at", () => {
     expect((await runDealframe("matrix --at 2026-11-29", cwd, ENV)).code).toBe(1);
   });
 
+  it("left out, diff and matrix find the same: operations with times as they are written, and the time zone", async () => {
+    const cwd = await openWorkspace();
+    const { code, out } = await runDealframe("diff dealharbor.example bargainbarn.example", cwd, ENV);
+    expect(code).toBe(1);
+    expect(out).toContain("~ Time zone of the times in it: “Europe/Berlin” → “UTC”");
+    expect(out).toMatch(
+      /~ Operations that have times: “set top-deals\/heading to “Black Friday deals” from 2026-11-27 until 2026-12-01”; .* → none/,
+    );
+    expect((await runDealframe("matrix", cwd, ENV)).out).toContain("home 2  (0 breaking, 2 shopper-visible");
+    const json = await runDealframe("diff dealharbor.example bargainbarn.example --json", cwd, ENV);
+    expect([listViolations("diff", json.out), JSON.parse(json.out).counts.visible]).toEqual([[], 2]);
+  });
+
+  it("left out, diff compares the operations with times of pages and of single documents too", async () => {
+    const cwd = copyWorkspace();
+    const winter = { op: "set", pointer: "/heading", to: "Winter", from: "2026-12-01" };
+    write(cwd, OVERLAY, {
+      version: 2,
+      pages: { "page/about": [{ ...winter, section: "heading", was: "About {name}" }] },
+    });
+    const operations = [{ ...winter, section: "top-deals", was: "Top Deals" }];
+    write(cwd, "layouts/home/winter.json", { version: 2, title: "Home one", extends: "home/one", operations });
+    const domains = await runDealframe("diff dealharbor.example bargainbarn.example", cwd);
+    expect([domains.code, domains.out]).toEqual([
+      1,
+      expect.stringMatching(/PAGE ABOUT\n(?:.*\n)*.*set heading.* → none/),
+    ]);
+    const documents = await runDealframe("diff home/one home/winter", cwd);
+    expect(documents.err).toBe("");
+    expect(documents.out).toMatch(
+      /~ Operations that have times: none → “set top-deals\/heading to “Winter” from 2026-12-01”/,
+    );
+    expect((await runDealframe("diff home/winter layouts/home/winter.json", cwd)).code).toBe(0);
+  });
+
   it("refuses what is no time", async () => {
     const cwd = await openWorkspace();
     for (const command of ["explain dealharbor.example", "diff home/one home/two", "calendar"]) {
@@ -150,6 +185,18 @@ describe("calendar", () => {
     expect(new Set(lines.filter((line) => line.startsWith("UID:"))).size).toBe(3);
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect((await run()).split("\r\n")).toEqual(lines);
+  });
+
+  it("as iCalendar keeps the UID of what has no beginning, whenever the list begins", async () => {
+    const cwd = copyWorkspace();
+    edit(cwd, HOME, '"id": "top-deals",', '"id": "top-deals", "until": "2026-12-01",');
+    const list = async (at: string) => {
+      const { out } = await runDealframe(`calendar dealharbor.example --at ${at} --weeks 8 --format ics`, cwd);
+      return out.split("\r\n").filter((line) => line.startsWith("UID:"));
+    };
+    const first = await list("2026-11-01");
+    expect(first).toHaveLength(1);
+    expect(await list("2026-11-02")).toEqual(first);
   });
 
   it.each(["0", "x", "1.5", "521"])("takes no --weeks %s", async (weeks) => {

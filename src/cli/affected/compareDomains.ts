@@ -5,7 +5,7 @@ import type { DomainDocuments } from "../findDomainDocuments";
 import { compareTimed } from "../fleet/compareTimed";
 import type { DocumentComparer } from "../fleet/DocumentComparer";
 import type { ChangedPart } from "./ChangedPart";
-import { isPageDifferent, isSame } from "./isPageDifferent";
+import { isPageDifferent, isSame, type ShownPage } from "./isPageDifferent";
 import { listPaths, type PathState } from "./listPaths";
 
 /**
@@ -42,21 +42,20 @@ export function compareDomains(
   const addPart = (part: PartName, a: PathState, b: PathState) => {
     if (a.traced === undefined || b.traced === undefined || parts.has(part)) return;
     const { document = "" } = b;
-    const timed = compareTimed(before, after, part);
-    const changes = [...comparer.describe(a.traced, b.traced), ...(timed === undefined ? [] : [timed])];
+    const changes = [...comparer.describe(a.traced, b.traced), ...compareTimed(before, after, part)];
     // The home of the domain may also stand at a path of its own.
     const home = part.startsWith("home/") ? parts.get("home") : undefined;
     if (home?.document === document && isEqual(home.changes, changes)) return;
     const former = a.document === undefined || a.document === document ? {} : { former: a.document };
     parts.set(part, { part, document, ...former, changes });
   };
-  const isTimedSame = (part: string) => compareTimed(before, after, part) === undefined;
+  const isTimedSame = (part: string) => compareTimed(before, after, part).length === 0;
   const around = PARTS_AROUND.filter(
     (part) => !isSame(before.documents[part].document, after.documents[part].document) || !isTimedSame(part),
   );
   for (const part of around) addPart(part, toState(before, part), toState(after, part));
 
-  const homes = { before: before.documents.home.document, after: after.documents.home.document };
+  const homes = { before: toHome(before), after: toHome(after) };
   const states = { before: listPaths(before), after: listPaths(after) };
   const pages: TouchedPage[] = [];
   for (const [shape, now] of states.after) {
@@ -72,7 +71,7 @@ export function compareDomains(
       (around.length > 0 && page.bare !== true) ||
       isTimedDifferent ||
       toParameters(then) !== toParameters(now) ||
-      isPageDifferent({ page: former, home: homes.before }, { page, home: homes.after });
+      isPageDifferent({ page: former, ...homes.before }, { page, ...homes.after });
     if (isTouched && isOwnDifferent) addPart(part, then, now);
     if (isTouched) pages.push(toTouched(now, "changed"));
   }
@@ -80,6 +79,10 @@ export function compareDomains(
     if (!states.after.has(shape)) pages.push(toTouched(then, "removed"));
   }
   return { pages, parts: [...parts.values()] };
+}
+
+function toHome({ data, documents }: DomainDocuments): Omit<ShownPage, "page"> {
+  return { home: documents.home.document, timeZone: data.timeZone };
 }
 
 function toState({ choice, documents }: DomainDocuments, part: "header" | "footer"): PathState {

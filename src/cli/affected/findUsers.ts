@@ -6,6 +6,7 @@ import type { Progress } from "../Progress";
 import type { AffectedGroup, FleetComparison } from "./AffectedReport";
 import type { TouchedPage } from "./compareDomains";
 import type { FleetSide } from "./compareFleets";
+import { inheritsFromHome } from "./isPageDifferent";
 import { listPaths } from "./listPaths";
 
 /** The domains and pages that show a layout file, such as `home/one.json`: those that a change of it can touch. */
@@ -82,11 +83,8 @@ function listPages(domain: DomainDocuments, parts: ReadonlySet<string>): Touched
   const isAround = parts.has("header") || parts.has("footer");
   return [...listPaths(domain).values()].flatMap(({ path, document, traced }): TouchedPage[] => {
     if (document === undefined || traced === undefined) return [];
-    const { bare, kind, theme } = traced.document;
-    const isHome = path === "/" && parts.has("home");
-    // A page without a theme has that of the home.
-    const inherits = parts.has("home") && kind === "page" && theme === undefined;
-    const isShown = isHome || inherits || parts.has(document) || (isAround && bare !== true);
+    const usesHome = parts.has("home") && (path === "/" || inheritsFromHome(traced.document));
+    const isShown = usesHome || parts.has(document) || (isAround && traced.document.bare !== true);
     return isShown ? [{ path, kind: "shown", document }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { escapeMarkdown, formatRow } from "../difference/formatMarkdownReport";
 import { IMPACT_WORDS, titlePart } from "../difference/groupChanges";
-import { countDomains, formatCount, nameDomains } from "../fleet/nameDomains";
+import { countDomains, nameDomains } from "../fleet/nameDomains";
+import { formatCount } from "../formatCount";
 import type { AffectedGroup, AffectedReport } from "./AffectedReport";
 import { describePages, groupPart, listPageEvents, nameDocument } from "./describeGroup";
 import { summarize } from "./formatAffectedText";

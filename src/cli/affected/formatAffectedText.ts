@@ -1,6 +1,7 @@
 import { IMPACT_WORDS, titlePart } from "../difference/groupChanges";
 import type { Sentence } from "../difference/toSentence";
-import { countDomains, formatCount, nameDomains } from "../fleet/nameDomains";
+import { countDomains, nameDomains } from "../fleet/nameDomains";
+import { formatCount } from "../formatCount";
 import { describeWebsiteData } from "../readWebsitesOfRevision";
 import type { Terminal } from "../Terminal";
 import type { AffectedGroup, AffectedReport } from "./AffectedReport";

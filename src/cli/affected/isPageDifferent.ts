@@ -1,6 +1,7 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { LayoutDocument, Section } from "../../generated/documents";
 import { findSections } from "../../layout/document/walkSections";
+import { readSchedule } from "../../layout/schedule/Schedule";
 import { getSectionSchema, listProperties } from "../../layout/schema/schemas";
 import { isEqual } from "../../layout/source/isEqual";
 import { getContentKey } from "../fleet/contentKey";
@@ -9,6 +10,8 @@ import { getContentKey } from "../fleet/contentKey";
 export interface ShownPage {
   readonly page: LayoutDocument;
   readonly home: LayoutDocument;
+  /** IANA name. */
+  readonly timeZone: string;
 }
 
 /**
@@ -17,7 +20,8 @@ export interface ShownPage {
  */
 export function isPageDifferent(before: ShownPage, after: ShownPage): boolean {
   const isOwnSame = isSame(before.page, after.page);
-  if (isOwnSame && (after.page.kind !== "page" || isSame(before.home, after.home))) return false;
+  const isHomeSame = isSame(before.home, after.home) && before.timeZone === after.timeZone;
+  if (isOwnSame && (after.page.kind !== "page" || isHomeSame)) return false;
   const [first, second] = [inherit(before), inherit(after)];
   if (!isEqual(first, second)) return true;
   return !isOwnSame && !isSame(getRest(before.page), getRest(after.page));
@@ -27,12 +31,23 @@ export function isSame(a: LayoutDocument, b: LayoutDocument): boolean {
   return a === b || getContentKey(a) === getContentKey(b);
 }
 
-/** The theme and the cards of a page. */
-function inherit({ page, home }: ShownPage): unknown {
+/** The theme and the cards of a page. The times of a card style of the home count by the time zone. */
+function inherit({ page, home, timeZone }: ShownPage): unknown {
   if (page.kind !== "page") return [page.theme, page.cards];
   const [first] = Object.values(home.cards ?? {});
-  const cards = Object.keys(page.cards ?? {}).length > 0 ? page.cards : usesCardOfHome(page) && { first };
+  const times = readSchedule(first) === undefined ? {} : { timeZone };
+  const cards = hasOwnCards(page) ? page.cards : usesCardOfHome(page) && { first, ...times };
   return [page.theme ?? home.theme, cards];
+}
+
+/** True for a page that takes its theme, or the card style of a section, from the home. */
+export function inheritsFromHome(page: LayoutDocument): boolean {
+  if (page.kind !== "page") return false;
+  return page.theme === undefined || (!hasOwnCards(page) && usesCardOfHome(page));
+}
+
+function hasOwnCards({ cards = {} }: LayoutDocument): boolean {
+  return Object.keys(cards).length > 0;
 }
 
 const getRest = keepByObject(({ theme: _theme, cards: _cards, ...rest }: LayoutDocument): LayoutDocument => rest);

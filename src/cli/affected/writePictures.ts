@@ -3,13 +3,14 @@ import { join, resolve } from "node:path";
 import { CliError } from "../CliError";
 import { captureSides } from "../difference/captureSides";
 import type { PartName } from "../difference/DifferenceReport";
+import { findStale } from "../difference/findStale";
 import { formatHtml } from "../difference/formatHtmlReport";
 import { IMPACT_WORDS } from "../difference/groupChanges";
-import { readSiteDocuments, type SideOfDiff } from "../difference/openSide";
+import type { SideOfDiff } from "../difference/openSide";
 import { explainFailure } from "../explainFailure";
 import { findDomainDocuments } from "../findDomainDocuments";
-import { getContentKey } from "../fleet/contentKey";
-import { countDomains, formatCount, nameDomains } from "../fleet/nameDomains";
+import { countDomains, nameDomains } from "../fleet/nameDomains";
+import { formatCount } from "../formatCount";
 import { escapeHtml, formatPage } from "../htmlPage";
 import type { Progress } from "../Progress";
 import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
@@ -36,7 +37,8 @@ export interface PictureOptions {
 
 /**
  * Takes pictures of a page of each group before and after the change, and writes a report for each, and an overview, to a
- * folder. Gives the number of reports.
+ * folder. Gives the number of reports. A page of which no pictures can be taken keeps no other out; throws a CliError where
+ * there are none at all for this reason.
  */
 export async function writePictures(
   report: AffectedReport,
@@ -48,16 +50,26 @@ export async function writePictures(
   const folder = resolve(terminal.cwd, options.out);
   openFolder(folder);
   const samples = new Map<AffectedGroup, string>();
+  const failures = new Map<AffectedGroup, string>();
   const groups = report.groups.slice(0, MAX_SAMPLES);
   for (const [index, group] of groups.entries()) {
     const sample = chooseSample(group);
     if (sample === undefined) continue;
     progress.report(`Taking pictures of ${sample.domain}${sample.path}, group ${index + 1} of ${groups.length}`);
     const file = `group-${index + 1}.html`;
-    writeText(join(folder, file), await capture(group, sample, report.since ?? "", sides, options, terminal));
-    samples.set(group, file);
+    try {
+      writeText(join(folder, file), await capture(group, sample, report.since ?? "", sides, options, terminal));
+      samples.set(group, file);
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      progress.end();
+      terminal.writeError(`No pictures of ${sample.domain}${sample.path}: ${error.message}\n`);
+      failures.set(group, error.message);
+    }
   }
-  writeText(join(folder, "index.html"), formatOverview(report, samples));
+  const [failure] = failures.values();
+  if (samples.size === 0 && failure !== undefined) throw new CliError(failure);
+  writeText(join(folder, "index.html"), formatOverview(report, samples, failures));
   return samples.size;
 }
 
@@ -87,7 +99,7 @@ async function capture(
   const open = async (side: FleetSide, address: string, name: string, detail: string) => {
     const page = findPage(domain, path, side, address);
     const own: SideOfDiff = { name: `${domain}${path} ${name}`, detail, parts: {}, isDomain: true, page };
-    return { own, notes: await findStale(domain, path, side, page) };
+    return { own, notes: await findStale(findOwn(domain, path, side), page) };
   };
   const a = await open(before, siteBefore, "before", `as of ${since}, on ${siteBefore}`);
   const b = await open(after, site, "now", `the files as they are, on ${site}`);
@@ -104,33 +116,29 @@ function findPage(domain: string, path: string, { domains }: FleetSide, address:
   return { ...page, url: new URL(path, page.url) };
 }
 
-/** A note when a site does not show the documents that were compared. */
-async function findStale(domain: string, path: string, side: FleetSide, page: SitePage): Promise<string[]> {
-  const documents = findDomainDocuments(domain, side.checked, side.domains);
-  const main = [...listPaths(documents).values()].find((state) => state.path === path)?.traced;
-  const served = await readSiteDocuments(page);
-  const isSame = [
-    [main, served.home ?? served.page],
-    ...(["header", "footer"] as const).map((part) => [documents.documents[part], served[part]]),
-  ].every(([own, shown]) => {
-    if (own === undefined || shown === undefined) return true;
-    return getContentKey([...own.document.sections]) === getContentKey([...shown.document.sections]);
-  });
-  return isSame
-    ? []
-    : [`${page.url.host} does not show the same documents as the compared files; its pictures may be wrong.`];
+/** The documents of a page as a site shows them now. */
+function findOwn(domain: string, path: string, { checked, domains }: FleetSide): SideOfDiff["parts"] {
+  const found = findDomainDocuments(domain, checked, domains, "now");
+  const { header, home, footer } = found.documents;
+  const document = [...listPaths(found).values()].find((state) => state.path === path)?.document ?? "";
+  const main = path === "/" ? home : found.pages.get(document);
+  return { header, footer, ...(main && { [main.document.kind]: main }) };
 }
 
 const STYLE =
   "table { border-collapse: collapse; width: 100%; } th, td { border-top: 1px solid var(--line); padding: .5rem; text-align: left; vertical-align: top; }";
 
-function formatOverview(report: AffectedReport, samples: ReadonlyMap<AffectedGroup, string>): string {
+function formatOverview(
+  report: AffectedReport,
+  samples: ReadonlyMap<AffectedGroup, string>,
+  failures: ReadonlyMap<AffectedGroup, string>,
+): string {
   const [title = "", ...more] = summarize(report);
   const rows = report.groups.slice(0, MAX_SAMPLES).map((group, index) => {
     const file = samples.get(group);
     const events = listPageEvents(group).map(({ text }) => text);
-    const pictures =
-      file === undefined ? "No page without parameters shows it before and now." : `<a href="${file}">Pictures</a>`;
+    const without = escapeHtml(failures.get(group) ?? "No page without parameters shows it before and now.");
+    const pictures = file === undefined ? without : `<a href="${file}">Pictures</a>`;
     const cells = [
       String(index + 1),
       `${countDomains(group.domains.length)}: ${escapeHtml(nameDomains(group.domains))}`,

@@ -1,5 +1,6 @@
 import { toLocalTime } from "../../domain/time/localTime";
 import type { Span } from "../../layout/schedule/windows";
+import { nameDomains } from "../fleet/nameDomains";
 import type { Terminal } from "../Terminal";
 import type { Occasion } from "./listOccasions";
 
@@ -8,9 +9,6 @@ export interface SharedOccasion extends Occasion {
   readonly timeZone: string;
   readonly domains: readonly string[];
 }
-
-/** How many domains a line names. */
-const MAX_NAMED = 3;
 
 /** Each beginning and end in the span with a sentence, in the order of time. */
 export function formatText(occasions: readonly SharedOccasion[], span: Span, { colors }: Terminal): string {
@@ -53,11 +51,6 @@ function formatTime(timeMs: number, timeZone: string): string {
   return `${day} ${local.replace("T", " ")} (${timeZone})`;
 }
 
-function nameDomains(domains: readonly string[]): string {
-  const more = domains.length - MAX_NAMED;
-  return more <= 0 ? domains.join(", ") : `${domains.slice(0, MAX_NAMED).join(", ")} and ${more} more`;
-}
-
 /** What `--json` prints; schemas/cli/calendar.json describes it. */
 export function formatJson(occasions: readonly SharedOccasion[], span: Span): string {
   const toUtc = (timeMs: number) => (Number.isFinite(timeMs) ? new Date(timeMs).toISOString() : null);
@@ -86,8 +79,9 @@ export async function formatIcs(occasions: readonly SharedOccasion[], span: Span
   for (const { subject, document, file, line, domains, timeZone, ...own } of occasions) {
     const start = new Date(Number.isFinite(own.fromMs) ? own.fromMs : span.fromMs);
     const end = new Date(Number.isFinite(own.untilMs) ? own.untilMs : span.untilMs);
+    const beginning = Number.isFinite(own.fromMs) ? own.fromMs : "always";
     calendar.createEvent({
-      id: `${start.getTime()}-${file}-${document}-${subject}-${timeZone}@dealframe`.replace(/[^\w.@-]+/g, "-"),
+      id: `${beginning}-${file}-${document}-${subject}-${timeZone}@dealframe`.replace(/[^\w.@-]+/g, "-"),
       start,
       end,
       stamp: start,

@@ -1,16 +1,17 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Operation } from "../../generated/documents";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
-import { formatValue } from "../../layout/diagnostics/messages";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { type Anchor, splitPath } from "../../layout/overlay/Provenance";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { findScheduled, listScheduled } from "../../layout/schedule/listScheduled";
 import { readSchedule, type Schedule } from "../../layout/schedule/Schedule";
-import { listSpans, type Span } from "../../layout/schedule/windows";
+import type { Span } from "../../layout/schedule/windows";
 import { getSectionSchema } from "../../layout/schema/schemas";
 import { getAt, type Path } from "../../layout/source/pointer";
+import { describeOperation } from "../describeOperation";
 import type { DomainDocuments } from "../findDomainDocuments";
+import type { CommonSpans } from "./CommonSpans";
 
 /** Something that begins and ends on a page of a domain. */
 export interface Occasion extends Span {
@@ -28,8 +29,8 @@ interface Timed extends Omit<Occasion, keyof Span> {
   readonly schedules: readonly Schedule[];
 }
 
-/** All that is there in a part of the given span, in the documents of a domain, in the order of time. */
-export function listOccasions(found: DomainDocuments, checked: CheckedLayouts, span: Span): Occasion[] {
+/** All that is there in a part of the span that is asked for, in the documents of a domain. */
+export function listOccasions(found: DomainDocuments, checked: CheckedLayouts, spans: CommonSpans): Occasion[] {
   const { choice, documents, pages, data } = found;
   const overlay = checked.domains.get(data.domain)?.changes;
   const parts = PAGE_PARTS.flatMap((part) => {
@@ -42,7 +43,7 @@ export function listOccasions(found: DomainDocuments, checked: CheckedLayouts, s
     return listDocument(id, traced, checked, lists);
   });
   return [...parts, ...others].flatMap(({ schedules, ...thing }) =>
-    listCommonSpans(schedules, span, data.timeZone).map((own) => ({ ...thing, ...own })),
+    spans.list(schedules, data.timeZone).map((own) => ({ ...thing, ...own })),
   );
 }
 
@@ -94,23 +95,6 @@ function listOperation(document: string, { operation, anchor }: PlacedOperation)
   ];
 }
 
-function describeOperation(operation: Operation): string {
-  switch (operation.op) {
-    case "set":
-      return `set ${operation.section ?? ""}${operation.pointer} to ${formatValue(operation.to)}`;
-    case "unset":
-      return `unset ${operation.section ?? ""}${operation.pointer}`;
-    case "insert":
-      return `insert “${operation.value.id}” (${operation.value.type})`;
-    case "replace":
-      return `replace “${operation.section}” by “${operation.value.id}” (${operation.value.type})`;
-    case "rename":
-      return `rename “${operation.section}” to “${operation.to}”`;
-    default:
-      return `${operation.op} “${operation.section}”`;
-  }
-}
-
 function describePlace(document: unknown, path: Path): Pick<Occasion, "kind" | "subject"> {
   const value = getAt(document, path);
   const { id, inner } = splitPath(document, path);
@@ -128,20 +112,4 @@ function locate({ source, path }: Anchor): Pick<Occasion, "file" | "line"> {
 
 function isBelow(path: Path, start: Path): boolean {
   return start.every((step, index) => path[index] === step);
-}
-
-/** The spans in which all schedules are open. */
-function listCommonSpans(schedules: readonly Schedule[], span: Span, timeZone: string): Span[] {
-  const lists = schedules.map((schedule) => listSpans(schedule, span, timeZone));
-  const [first = [], ...others] = lists;
-  return others.reduce(
-    (common, list) =>
-      common.flatMap((a) =>
-        list.flatMap((b) => {
-          const both = { fromMs: Math.max(a.fromMs, b.fromMs), untilMs: Math.min(a.untilMs, b.untilMs) };
-          return both.fromMs < both.untilMs ? [both] : [];
-        }),
-      ),
-    first,
-  );
 }

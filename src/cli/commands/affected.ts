@@ -6,6 +6,7 @@ import { formatAffectedText } from "../affected/formatAffectedText";
 import { type FailOn, isFailing, listFindings } from "../affected/listFindings";
 import { type ChangeOptions, openChange } from "../affected/openChange";
 import type { PictureOptions } from "../affected/writePictures";
+import { plural } from "../formatCount";
 import { formatGithub, formatSarif } from "../formatDiagnostics";
 import { Progress } from "../Progress";
 import { findingsOf, printFindings } from "../printFindings";
@@ -44,9 +45,7 @@ export async function affected(options: AffectedOptions, terminal: Terminal): Pr
     const sides = { before, after: workspace };
     const count = await writePictures(report, sides, { ...pictures, api: options.api }, terminal, progress);
     progress.end();
-    terminal.write(
-      `Wrote ${join(pictures.out, "index.html")}, with pictures of ${count} group${count === 1 ? "" : "s"}\n`,
-    );
+    terminal.write(`Wrote ${join(pictures.out, "index.html")}, with pictures of ${plural(count, "group")}\n`);
   } else {
     progress.end();
     writeOutput(format(report, options, workspace, terminal), options.out, terminal);

@@ -1,7 +1,9 @@
 import { CliError } from "../CliError";
+import { CommonSpans } from "../calendar/CommonSpans";
 import { formatIcs, formatJson, formatText, type SharedOccasion } from "../calendar/formatCalendar";
 import { listOccasions, type Occasion } from "../calendar/listOccasions";
 import { findDomainDocuments } from "../findDomainDocuments";
+import { Progress } from "../Progress";
 import { readMoment } from "../readMoment";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, requireDomain, type WorkspaceOptions } from "../workspace";
@@ -24,12 +26,16 @@ const WEEK_MS = 7 * 864e5;
 
 /** Lists what begins and ends in the next weeks on one domain, or on all. */
 export async function calendar(options: CalendarOptions, terminal: Terminal): Promise<ExitCode> {
-  const { checked, domains } = await checkWorkspace(options, terminal);
+  const progress = new Progress(terminal);
+  const { checked, domains } = await checkWorkspace(options, terminal, progress);
   const own = options.domain === undefined ? undefined : requireDomain(domains, options.domain);
   const { timeMs: fromMs } = readMoment(options.at ?? "now", own?.timeZone ?? "UTC");
   const span = { fromMs, untilMs: fromMs + options.weeks * WEEK_MS };
+  const spans = new CommonSpans(span);
+  const listed = own === undefined ? domains : [own];
   const shared = new Map<string, SharedOccasion & { readonly domains: string[] }>();
-  for (const { domain, timeZone } of own === undefined ? domains : [own]) {
+  for (const [index, { domain, timeZone }] of listed.entries()) {
+    progress.report("Finding what begins and ends", index, listed.length);
     for (const occasion of find(domain)) {
       const key = JSON.stringify([timeZone, occasion]);
       const known = shared.get(key) ?? { ...occasion, timeZone, domains: [] };
@@ -37,6 +43,7 @@ export async function calendar(options: CalendarOptions, terminal: Terminal): Pr
       shared.set(key, known);
     }
   }
+  progress.end();
   const occasions = [...shared.values()].sort((a, b) => a.fromMs - b.fromMs || a.untilMs - b.untilMs || 0);
   writeOutput(await format(), options.out, terminal);
   return 0;
@@ -44,9 +51,10 @@ export async function calendar(options: CalendarOptions, terminal: Terminal): Pr
   /** A domain whose documents cannot be used has nothing that begins; of all domains, it keeps none of the others out. */
   function find(domain: string): Occasion[] {
     try {
-      return listOccasions(findDomainDocuments(domain, checked, domains), checked, span);
+      return listOccasions(findDomainDocuments(domain, checked, domains), checked, spans);
     } catch (error) {
       if (!(error instanceof CliError) || own !== undefined) throw error;
+      progress.end();
       terminal.writeError(`${domain}: ${error.message}\n`);
       return [];
     }

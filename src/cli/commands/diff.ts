@@ -2,15 +2,17 @@ import type { DomainOverlay, Overlay } from "../../generated/documents";
 import { describeDifference } from "../../layout/compare/describeDifference";
 import { diffDocuments, toOverlay } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
-import type { VisualComparison } from "../difference/captureSides";
+import type { VisualComparison, VisualOptions } from "../difference/captureSides";
 import type { DifferenceReport, PartDifference } from "../difference/DifferenceReport";
 import { formatHtml } from "../difference/formatHtmlReport";
 import { formatMarkdown } from "../difference/formatMarkdownReport";
 import { formatTextReport } from "../difference/formatTextReport";
 import { countImpacts } from "../difference/groupChanges";
-import { openSide, type SideOfDiff } from "../difference/openSide";
+import { isSiteName, openSide, type SideOfDiff } from "../difference/openSide";
 import { type PagePair, pairPages } from "../difference/pairPages";
 import { pairParts } from "../difference/pairParts";
+import { alignWithSite } from "../difference/siteDocuments";
+import { listTimedDifferences } from "../fleet/compareTimed";
 import { Progress } from "../Progress";
 import { printFindings } from "../printFindings";
 import type { ExitCode, Terminal } from "../Terminal";
@@ -26,7 +28,7 @@ export interface DiffOptions extends WorkspaceOptions {
   readonly format: DiffFormat;
   /** Whether the report shows pictures of both sides. */
   readonly visual: boolean;
-  /** The moment at which the sides are compared; absent: all sections are, whatever their times. */
+  /** The moment at which the sides are compared; absent: now with a running site, else all sections, whatever their times. */
   readonly at: string | undefined;
   /** The running server that shows the domains. */
   readonly site: string | undefined;
@@ -38,21 +40,28 @@ export interface DiffOptions extends WorkspaceOptions {
 export async function diff(options: DiffOptions, terminal: Terminal): Promise<ExitCode> {
   const progress = new Progress(terminal);
   const workspace = await checkWorkspace(options, terminal, progress);
-  const lookup = { ...workspace, api: options.api, terminal, at: options.at };
-  const [a, b] = await Promise.all([openSide(options.a, lookup), openSide(options.b, lookup)]);
+  // A running site shows the documents as of now.
+  const isWithSite = isSiteName(options.a) || isSiteName(options.b);
+  const at = options.at ?? (isWithSite ? "now" : undefined);
+  const lookup = { ...workspace, api: options.api, terminal, at };
+  const [a, b] = alignSides(await Promise.all([openSide(options.a, lookup), openSide(options.b, lookup)]));
   progress.end();
   for (const { findings } of [a, b]) if (findings !== undefined) printFindings(findings, terminal);
   const pairs = pairParts(a, b);
   if (pairs.length === 0) throw new CliError(`${a.name} and ${b.name} have no part in common to compare.`);
   // Pictures are those of the home.
   const pages = options.visual || a.pages === undefined || b.pages === undefined ? [] : pairPages(a.pages, b.pages);
+  const timed = a.times === undefined || b.times === undefined ? [] : listTimedDifferences(a.times, b.times);
   const parts = [...pairs, ...pages].map((pair): PartDifference => {
-    return { part: pair.part, changes: describeDifference(pair.a, pair.b) };
+    const own = timed.find(({ part }) => part === pair.part)?.changes ?? [];
+    return { part: pair.part, changes: [...describeDifference(pair.a, pair.b), ...own] };
   });
-  const report = { a, b, parts };
-  const isEqual = parts.every(({ changes }) => changes.length === 0);
+  const hasPages = !options.visual && a.pages !== undefined && b.pages !== undefined;
+  const others = hasPages ? timed.filter(({ part }) => parts.every((known) => known.part !== part)) : [];
+  const report = { a, b, parts: [...parts, ...others] };
+  const isEqual = report.parts.every(({ changes }) => changes.length === 0);
   if (options.visual) progress.report(`Taking pictures of ${a.name} and ${b.name}`);
-  const visual = options.visual ? await captureReport(report, options, terminal) : undefined;
+  const visual = options.visual ? await captureReport(report, { ...options, files: workspace }, terminal) : undefined;
   progress.end();
   const text =
     options.format === "overlay"
@@ -62,9 +71,21 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   return isEqual ? 0 : 1;
 }
 
+/** Sides that can be compared: where one of them is a site, the other one as a site shows it. */
+function alignSides([a, b]: readonly [SideOfDiff, SideOfDiff]): readonly [SideOfDiff, SideOfDiff] {
+  if ((a.page === undefined) === (b.page === undefined)) return [a, b];
+  const [site, files] = a.page === undefined ? [b, a] : [a, b];
+  const { own, served } = alignWithSite(files.parts, site.parts);
+  const aligned = [
+    { ...site, parts: served },
+    { ...files, parts: own },
+  ] as const;
+  return a.page === undefined ? [aligned[1], aligned[0]] : aligned;
+}
+
 async function captureReport(
   { a, b }: DifferenceReport,
-  options: DiffOptions,
+  options: VisualOptions,
   terminal: Terminal,
 ): Promise<VisualComparison> {
   const { captureSides } = await import("../difference/captureSides");

@@ -12,6 +12,7 @@ import { listDistinctChoices } from "../../layout/select/listChoices";
 import { findChoice } from "../../layout/select/selectDocuments";
 import type { FilePlace } from "../../layout/source/FilePlace";
 import { CliError } from "../CliError";
+import { plural } from "../formatCount";
 import { formatText } from "../formatDiagnostics";
 import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
@@ -110,7 +111,7 @@ function formatReport(report: Report, { files, folder }: Workspace, terminal: Te
   const { file, isWritten, faults, found } = report;
   const { colors, cwd } = terminal;
   const getPath = (name: string) => shorten(join(folder, name), cwd);
-  const count = `${found.stale.length} operation${found.stale.length === 1 ? "" : "s"}`;
+  const count = plural(found.stale.length, "operation");
   const done = isWritten ? `Updated ${count} in ${file}.` : `${count} to update in ${file}.`;
   const lost =
     faults.length === 0

@@ -15,6 +15,7 @@ import { type CheckedWebsiteData, checkWebsiteData } from "../../layout/website-
 import { CliError } from "../CliError";
 import { explainFailure } from "../explainFailure";
 import { findPackageRoot } from "../findPackageRoot";
+import { plural } from "../formatCount";
 import {
   countFindings,
   type Findings,
@@ -139,10 +140,6 @@ function format(
   }
   const sum = `${plural(errors, "error")}, ${plural(warnings, "warning")} in ${count}.`;
   return `${repaired}${text}\n${errors > 0 ? colors.red(sum) : colors.yellow(sum)}\n`;
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
 /** The JSON files in a folder, on every level; for a file, the file. */

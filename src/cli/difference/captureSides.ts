@@ -1,10 +1,11 @@
 import { getApiHost } from "../../domain/apiHost";
-import { diffDocuments } from "../../layout/compare/diffDocuments";
 import { CliError } from "../CliError";
+import { findDomainDocuments } from "../findDomainDocuments";
 import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
 import { type PageOfPictures, takePictures } from "../visual/takePictures";
-import { addMoment, readSiteDocuments, type SideOfDiff } from "./openSide";
-import { pairParts } from "./pairParts";
+import { findStale } from "./findStale";
+import type { Lookup, SideOfDiff } from "./openSide";
+import { addMoment } from "./siteDocuments";
 
 /** Where `npm start` listens. */
 const DEFAULT_SITE = "http://localhost:3000";
@@ -22,18 +23,25 @@ export interface VisualOptions {
   readonly api?: string | undefined;
   /** The moment that the pictures show; needs a site with previews. */
   readonly at?: string | undefined;
+  /** The documents and the website data that the site should show, for sides that are domains. */
+  readonly files?: Pick<Lookup, "checked" | "domains">;
 }
 
 /** Takes pictures of both sides from the running site. Throws a CliError for a side that no site shows. */
 export async function captureSides(
   a: SideOfDiff,
   b: SideOfDiff,
-  { site, api, at }: VisualOptions,
+  { site, api, at, files }: VisualOptions,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<VisualComparison> {
   const { url } = toSitePage(site ?? DEFAULT_SITE);
   const pages = [findPage(a, url, at), findPage(b, url, at)] as const;
-  const stale = await Promise.all([findStale(a, pages[0]), findStale(b, pages[1])]);
+  const find = async ({ domain }: SideOfDiff, page: SitePage) => {
+    if (domain === undefined || files === undefined) return [];
+    const { documents } = findDomainDocuments(domain.domain, files.checked, files.domains, at ?? "now");
+    return findStale({ ...documents }, page);
+  };
+  const stale = await Promise.all([find(a, pages[0]), find(b, pages[1])]);
   const origins = [...pages.map((page) => getApiOrigin(page.url)), api ?? env.API_ORIGIN].flatMap((origin) =>
     origin !== undefined && URL.canParse(origin) ? [new URL(origin).origin] : [],
   );
@@ -53,15 +61,4 @@ function findPage(side: SideOfDiff, site: URL, at: string | undefined): SitePage
 function getApiOrigin({ protocol, hostname }: URL): string | undefined {
   const host = getApiHost(hostname);
   return host === undefined ? undefined : `${protocol}//${host}`;
-}
-
-/** A note when the site does not show the same documents of a domain as the compared files. */
-async function findStale(side: SideOfDiff, page: SitePage): Promise<string[]> {
-  if (side.domain === undefined) return [];
-  const served = { ...side, parts: await readSiteDocuments(page) };
-  const isSame = pairParts(side, served).every(
-    (pair) => diffDocuments(pair.a.document, pair.b.document).operations.length === 0,
-  );
-  const { host } = page.url;
-  return isSame ? [] : [`${host} does not show the same documents as the compared files; its pictures may be wrong.`];
 }

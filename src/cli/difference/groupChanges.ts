@@ -1,6 +1,7 @@
 import type { Change } from "../../layout/compare/describeDifference";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";
+import { plural } from "../formatCount";
 import type { PartDifference, PartName } from "./DifferenceReport";
 import { nameSection, type Sentence, type SideNames, sayOnly, toSentence } from "./toSentence";
 
@@ -91,5 +92,5 @@ export function summarizeCounts(parts: readonly PartDifference[]): string {
     (impact) => `${counts[impact]} ${IMPACT_WORDS[impact]}`,
   );
   if (changes.length === 0) return "No differences.";
-  return `${changes.length} difference${changes.length === 1 ? "" : "s"}: ${classes.join(", ")}.`;
+  return `${plural(changes.length, "difference")}: ${classes.join(", ")}.`;
 }

@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
-import { isRecord } from "../../domain/isRecord";
-import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { isError } from "../../layout/diagnostics/Diagnostic";
@@ -12,21 +10,21 @@ import { type TracedDocument, traceAt, traceDocument } from "../../layout/overla
 import type { Schedule } from "../../layout/schedule/Schedule";
 import { isOpenAt } from "../../layout/schedule/windows";
 import { completeDocument } from "../../layout/schema/applyDefaults";
-import { MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import { getAt } from "../../layout/source/pointer";
 import { validateDocumentFile } from "../../layout/validate/validateDocument";
 import { isOverlay } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
-import { findDomainDocuments, requireTraced } from "../findDomainDocuments";
+import { filterTimed, findDomainDocuments, requireTraced, type TimedDocuments } from "../findDomainDocuments";
 import type { Findings } from "../formatDiagnostics";
 import { findingsOf } from "../printFindings";
 import { formatMoment, readMoment } from "../readMoment";
 import { readRevision } from "../readRevision";
 import { describeWebsiteData, readWebsitesOfRevision, type WebsiteDataOfRevision } from "../readWebsitesOfRevision";
-import { askSite, type SitePage, toSitePage } from "../runningSite";
+import { type SitePage, toSitePage } from "../runningSite";
 import type { Terminal } from "../Terminal";
 import { type DomainData, findDomain, findNearestName, mapHomePages } from "../workspace";
 import type { DomainPages } from "./pairPages";
+import { addMoment, readSiteDocuments } from "./siteDocuments";
 
 /** One side of a comparison: a single document, or the three of a domain. */
 export interface SideOfDiff {
@@ -37,6 +35,8 @@ export interface SideOfDiff {
   readonly parts: Partial<Readonly<Record<DocumentKind, TracedDocument>>>;
   /** The pages of a domain beside its home. */
   readonly pages?: DomainPages;
+  /** What counts at some times only; absent for the side of a moment, and for a site. */
+  readonly times?: TimedDocuments;
   /** Id of a single document, which an overlay can extend. */
   readonly documentId?: string;
   /** True when the side is a domain's three documents. */
@@ -66,7 +66,7 @@ export interface Lookup {
 
 /** Finds a side: tried as URL or git:, existing file, document id, domain, in this order. */
 export async function openSide(name: string, lookup: Lookup): Promise<SideOfDiff> {
-  if (/^https?:\/\//.test(name)) return openSite(name, lookup.at);
+  if (isSiteName(name)) return openSite(name, lookup.at);
   if (name.startsWith("git:")) return openRevision(name, lookup);
   const path = resolve(lookup.terminal.cwd, name);
   if (name.endsWith(".json") && existsSync(path)) return openFile(name, path, lookup);
@@ -77,6 +77,11 @@ export async function openSide(name: string, lookup: Lookup): Promise<SideOfDiff
     return { ...side, domain, findings: findingsOf(diagnostics, lookup, lookup.terminal) };
   }
   throw explainUnknown(name, lookup);
+}
+
+/** True for the URL of a page. */
+export function isSiteName(name: string): boolean {
+  return /^https?:\/\//.test(name);
 }
 
 function explainUnknown(name: string, { checked, domains }: Lookup): CliError {
@@ -95,40 +100,6 @@ function explainUnknown(name: string, { checked, domains }: Lookup): CliError {
 async function openSite(name: string, at: string | undefined): Promise<SideOfDiff> {
   const page = addMoment(toSitePage(name), at);
   return { name, detail: "as the site serves it", parts: await readSiteDocuments(page), isDomain: true, page };
-}
-
-/** The documents of a page, or of the home that its address previews, as the running site serves them. */
-export async function readSiteDocuments(page: SitePage): Promise<SideOfDiff["parts"]> {
-  const url = new URL(DOCUMENTS_PATH, page.url);
-  url.searchParams.set("path", page.url.pathname);
-  for (const name of [PREVIEW_PARAMETER, MOMENT_PARAMETER]) {
-    const asked = page.url.searchParams.get(name);
-    if (asked !== null) url.searchParams.set(name, asked);
-  }
-  const answer = await askSite({ ...page, url });
-  const at = page.url.searchParams.get(MOMENT_PARAMETER);
-  if (at !== null && getAt(answer, ["preview", "at", "localTime"]) !== at) {
-    throw new CliError(
-      `${url.host} does not show another moment: previews are off there, or the page is not its home.`,
-    );
-  }
-  const trace = (key: string) => {
-    const document = getAt(answer, ["documents", key]);
-    if (!isRecord(document)) throw new CliError(`${url} gave no ${key} document: is it a Dealframe site?`);
-    const parsed = parseLayoutFile(`${url.host}/${key}.json`, JSON.stringify(document, null, 2));
-    return traceDocument(completeDocument(parsed.value), parsed.source);
-  };
-  const main = trace("main");
-  const own = main.document.kind === "page" ? { page: main } : { home: main };
-  return { header: trace("header"), ...own, footer: trace("footer") };
-}
-
-/** The same page at a moment; a site shows that of the home only. */
-export function addMoment(page: SitePage, at: string | undefined): SitePage {
-  if (at === undefined || at === "now") return page;
-  const url = new URL(page.url);
-  url.searchParams.set(MOMENT_PARAMETER, at);
-  return { ...page, url };
 }
 
 async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
@@ -165,7 +136,8 @@ function openFile(name: string, path: string, lookup: Lookup): SideOfDiff {
   const fault = validateDocumentFile(parsed, kind).find(isError);
   if (fault !== undefined) throw new CliError(`${name}:${fault.line}:${fault.column} ${fault.message}`);
   const traced = showDocument(traceDocument(completeDocument(parsed.value), parsed.source), lookup.at);
-  return { name, detail: traced.document.title, parts: { [kind]: traced }, isDomain: false };
+  const times = lookup.at === undefined ? { times: { timed: new Map() } } : {};
+  return { name, detail: traced.document.title, parts: { [kind]: traced }, ...times, isDomain: false };
 }
 
 /** A document at a moment by the clocks of UTC; without a moment, the document itself. */
@@ -177,9 +149,12 @@ function showDocument(traced: TracedDocument, at: string | undefined): TracedDoc
 }
 
 function openDocument(name: string, id: string, checked: CheckedLayouts, at: string | undefined): SideOfDiff {
-  const traced = showDocument(requireTraced(id, checked), at);
-  const parts = { [traced.document.kind]: traced };
-  return { name, detail: traced.document.title, parts, documentId: id, isDomain: false };
+  const base = requireTraced(id, checked);
+  const traced = showDocument(base, at);
+  const { kind, title } = traced.document;
+  const timed = new Map([[kind, filterTimed(base.timed?.operations)]]);
+  const times = at === undefined ? { times: { timed, changedBy: `${id}.json` } } : {};
+  return { name, detail: title, parts: { [kind]: traced }, ...times, documentId: id, isDomain: false };
 }
 
 function openDomain(
@@ -189,19 +164,20 @@ function openDomain(
   domains: readonly DomainData[],
   at: string | undefined,
 ) {
-  const { data, choice, matched, changedBy, documents, pages, diagnostics, moment, timedOperations } =
-    findDomainDocuments(domain, checked, domains, at);
+  const found = findDomainDocuments(domain, checked, domains, at);
+  const { data, choice, matched, changedBy, documents, pages, diagnostics, moment, timedOperations } = found;
   const { home, header, footer } = choice;
-  const untimed = moment === undefined && timedOperations > 0;
+  const isUntimed = moment === undefined && timedOperations > 0;
   const times = moment === undefined ? "" : `, as of ${formatMoment(moment)}`;
-  const without = untimed ? `, without ${timedOperations} operations that have times (see --at)` : "";
+  const written = isUntimed ? `, operations that have times as they are written: ${timedOperations} (see --at)` : "";
   const homePage = matched ?? `${data.homePage || "no home_page"}, so the default`;
   const changes = changedBy === undefined ? "" : `, changed by ${changedBy}`;
   return {
     name,
-    detail: `${homePage}: ${home}, ${header}, ${footer}${changes}${times}${without}`,
+    detail: `${homePage}: ${home}, ${header}, ${footer}${changes}${times}${written}`,
     parts: { ...documents },
     pages,
+    ...(moment === undefined ? { times: found } : {}),
     isDomain: true,
     diagnostics,
   };

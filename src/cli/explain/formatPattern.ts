@@ -1,5 +1,6 @@
 import { nameType } from "../../layout/schema/describeSetting";
-import { countDomains, formatCount, nameDomains } from "../fleet/nameDomains";
+import { countDomains, nameDomains } from "../fleet/nameDomains";
+import { formatCount, plural } from "../formatCount";
 import type { Terminal } from "../Terminal";
 import type { MatchedSetting, SharedValue } from "./explainPattern";
 import type { PlacedName } from "./listAddresses";
@@ -25,10 +26,6 @@ export function formatPattern(
     ...(left === 0 ? [] : ["", colors.dim(`… ${formatCount(left)} more settings: add --all`)]),
   ];
   return `${lines.join("\n")}\n`;
-}
-
-function plural(count: number, word: string): string {
-  return `${formatCount(count)} ${word}${count === 1 ? "" : "s"}`;
 }
 
 function formatSetting(setting: MatchedSetting, isWhole: boolean, colors: Terminal["colors"]): string[] {

@@ -1,40 +1,104 @@
 import type { Operation } from "../../generated/documents";
 import type { Change } from "../../layout/compare/describeDifference";
+import { PAGE_PARTS, type PagePart } from "../../layout/document/LayoutSet";
+import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { listScheduled } from "../../layout/schedule/listScheduled";
 import { readSchedule } from "../../layout/schedule/Schedule";
 import { isEqual } from "../../layout/source/isEqual";
+import { describeOperation } from "../describeOperation";
 import { describeSchedule } from "../describeSchedule";
-import type { DomainDocuments } from "../findDomainDocuments";
+import type { PartDifference, PartName } from "../difference/DifferenceReport";
+import type { TimedDocuments } from "../findDomainDocuments";
 
 /**
- * The change of the operations with times of a part or page; `undefined` where they are the same. They are compared as they
- * are written: without a moment they are not in the documents, and each moment may have other ones.
+ * What differs in a part or page beside its document: the operations with times, and the time zone by which times count.
+ * Operations are compared as they are written: without a moment they are not in the documents, and each moment may have
+ * other ones. At a moment nothing of this counts, since the documents are those of the moment.
  */
-export function compareTimed(before: DomainDocuments, after: DomainDocuments, part: string): Change | undefined {
-  if (after.moment !== undefined) return undefined;
+export function compareTimed(before: TimedDocuments, after: TimedDocuments, part: string): Change[] {
+  if (after.moment !== undefined) return [];
+  return [...compareOperations(before, after, part), ...compareTimeZones(before, after, part)];
+}
+
+/** The parts, and the pages by id, that differ in this way. */
+export function listTimedDifferences(before: TimedDocuments, after: TimedDocuments): PartDifference[] {
+  const isZoneSame = before.data?.timeZone === after.data?.timeZone;
+  const all = isZoneSame ? [] : [...PAGE_PARTS, ...(before.pages?.keys() ?? [])];
+  return [...new Set([...all, ...before.timed.keys(), ...after.timed.keys()])].flatMap((part) => {
+    const changes = compareTimed(before, after, part);
+    return changes.length === 0 ? [] : [{ part: part as PartName, changes }];
+  });
+}
+
+function compareOperations(before: TimedDocuments, after: TimedDocuments, part: string): Change[] {
   const [then, now] = [before.timed.get(part) ?? [], after.timed.get(part) ?? []];
-  if (isEqual(then, now)) return undefined;
+  if (isEqual(then, now)) return [];
   const without = (some: readonly Operation[], others: readonly Operation[]) =>
-    some.filter((operation) => !others.some((other) => isEqual(operation, other))).map(describeOperation);
-  return {
-    kind: "changed",
-    impact: "visible",
-    pointer: "",
-    label: "Operations that have times",
-    from: without(then, now),
-    to: without(now, then),
-    b: { file: after.changedBy ?? toFile(after, part), line: 1, column: 1 },
-  };
+    some.filter((operation) => !others.some((other) => isEqual(operation, other))).map(describeWithTimes);
+  return [
+    {
+      kind: "changed",
+      impact: "visible",
+      pointer: "",
+      label: "Operations that have times",
+      from: without(then, now),
+      to: without(now, then),
+      b: { file: after.changedBy ?? toFile(after, part), line: 1, column: 1 },
+    },
+  ];
 }
 
-function toFile({ choice }: DomainDocuments, part: string): string {
-  return `${part === "header" || part === "home" || part === "footer" ? choice[part] : part}.json`;
+/** The change of the time zone, where it moves times of the part: it has some on both sides. */
+function compareTimeZones(before: TimedDocuments, after: TimedDocuments, part: string): Change[] {
+  const [from, to] = [before.data?.timeZone, after.data?.timeZone];
+  if (from === undefined || to === undefined || from === to) return [];
+  if (!hasTimes(before, part) || !hasTimes(after, part)) return [];
+  return [
+    {
+      kind: "changed",
+      impact: "visible",
+      pointer: "",
+      label: "Time zone of the times in it",
+      from,
+      to,
+      a: findFirstTime(before, part),
+      b: findFirstTime(after, part),
+    },
+  ];
 }
 
-/** Such as “set top-deals /heading from 2026-11-27”. */
-function describeOperation(operation: Operation): string {
-  const target = operation.op === "insert" ? operation.value.id : operation.section;
-  const pointer = "pointer" in operation ? operation.pointer : undefined;
+/** True where a part or page has something that counts at some times only. */
+function hasTimes(domain: TimedDocuments, part: string): boolean {
+  const traced = findPart(domain, part);
+  return domain.timed.has(part) || (traced !== undefined && listScheduled(traced.document).length > 0);
+}
+
+/** The first thing with times in the document, else the file with the operations. */
+function findFirstTime(domain: TimedDocuments, part: string) {
+  const traced = findPart(domain, part);
+  const [first] = traced === undefined ? [] : listScheduled(traced.document);
+  if (traced === undefined || first === undefined) {
+    return { file: domain.changedBy ?? toFile(domain, part), line: 1, column: 1 };
+  }
+  const { source, path } = traced.provenance.find(traced.document, first.path).anchor;
+  const { line, column } = source.rangeOf(path);
+  return { file: source.file, line, column };
+}
+
+function findPart({ documents, pages }: TimedDocuments, part: string): TracedDocument | undefined {
+  return isPagePart(part) ? documents?.[part] : pages?.get(part);
+}
+
+function toFile({ choice }: TimedDocuments, part: string): string {
+  return `${(isPagePart(part) ? choice?.[part] : undefined) ?? part}.json`;
+}
+
+function isPagePart(part: string): part is PagePart {
+  return PAGE_PARTS.some((one) => one === part);
+}
+
+/** Such as “set top-deals/heading to “Winter deals” from 2026-11-27”. */
+function describeWithTimes(operation: Operation): string {
   const schedule = readSchedule(operation);
-  const times = schedule === undefined ? undefined : describeSchedule(schedule);
-  return [operation.op, target, pointer, times].filter(Boolean).join(" ");
+  return `${describeOperation(operation)}${schedule === undefined ? "" : ` ${describeSchedule(schedule)}`}`;
 }

@@ -1,18 +1,28 @@
 import { keepByObject } from "../../domain/keepByObject";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
+import { listScheduled } from "../../layout/schedule/listScheduled";
 import type { DomainPages } from "../difference/pairPages";
 import type { DomainDocuments } from "../findDomainDocuments";
 import { getContentKey } from "./contentKey";
 
 /**
  * The same text for domains with the same header, home, footer and pages. Without a moment, operations that have times are
- * in none of these: then they are a part of the key.
+ * in none of these: then they are a part of the key, and so is the time zone where anything has times.
  */
-export function getDomainKey({ documents, pages, timed, moment }: DomainDocuments): string {
+export function getDomainKey({ data, documents, pages, timed, moment }: DomainDocuments): string {
   const own = [...PAGE_PARTS.map((part) => getContentKey(documents[part].document)), getPagesKey(pages)];
-  if (moment === undefined && timed.size > 0) own.push(getContentKey(Object.fromEntries(timed)));
-  return own.join(" ");
+  if (moment !== undefined) return own.join(" ");
+  if (timed.size > 0) own.push(getContentKey(Object.fromEntries(timed)));
+  const hasTimes =
+    timed.size > 0 ||
+    PAGE_PARTS.some((part) => listScheduled(documents[part].document).length > 0) ||
+    havePagesTimes(pages);
+  return [...own, ...(hasTimes ? [data.timeZone] : [])].join(" ");
 }
+
+const havePagesTimes = keepByObject((pages: DomainPages): boolean =>
+  [...pages.values()].some(({ document }) => listScheduled(document).length > 0),
+);
 
 /** The same text for the same pages with the same ids. */
 export const getPagesKey = keepByObject((pages: DomainPages): string =>

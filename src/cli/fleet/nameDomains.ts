@@ -1,3 +1,5 @@
+import { formatCount, plural } from "../formatCount";
+
 /** “a.example, b.example, c.example and 114 more”; all of them where they are not more than `most`. */
 export function nameDomains(domains: readonly string[], most = 3, separator = ", "): string {
   if (domains.length <= most) return domains.join(separator);
@@ -6,10 +8,5 @@ export function nameDomains(domains: readonly string[], most = 3, separator = ",
 
 /** “1 domain”, “1,000 domains” */
 export function countDomains(count: number): string {
-  return `${formatCount(count)} domain${count === 1 ? "" : "s"}`;
-}
-
-/** “1,000” */
-export function formatCount(count: number): string {
-  return count.toLocaleString("en");
+  return plural(count, "domain");
 }

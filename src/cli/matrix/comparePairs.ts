@@ -1,11 +1,10 @@
-import type { Change } from "../../layout/compare/describeDifference";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";
-import type { PartName } from "../difference/DifferenceReport";
+import type { PartDifference } from "../difference/DifferenceReport";
 import { countImpacts } from "../difference/groupChanges";
 import { pairPages } from "../difference/pairPages";
 import type { DomainDocuments } from "../findDomainDocuments";
-import { compareTimed } from "../fleet/compareTimed";
+import { listTimedDifferences } from "../fleet/compareTimed";
 import type { DocumentComparer } from "../fleet/DocumentComparer";
 import type { DomainGroup, SelectionGroups } from "./groupDomains";
 
@@ -50,24 +49,14 @@ function listPairs<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
   );
 }
 
-/** The differences of one part, or one page, of two domains. */
-export interface PartChanges {
-  readonly part: PartName;
-  readonly changes: readonly Change[];
-}
-
 /** The parts and pages in which two domains differ. */
-export function comparePages(a: DomainDocuments, b: DomainDocuments, comparer: DocumentComparer): PartChanges[] {
+export function comparePages(a: DomainDocuments, b: DomainDocuments, comparer: DocumentComparer): PartDifference[] {
   const parts = PAGE_PARTS.map((part) => ({ part, changes: comparer.describe(a.documents[part], b.documents[part]) }));
   const pages =
     a.pages === b.pages
       ? []
       : pairPages(a.pages, b.pages).map((pair) => ({ part: pair.part, changes: comparer.describe(pair.a, pair.b) }));
-  const timed = [...new Set([...a.timed.keys(), ...b.timed.keys()])].flatMap((part): PartChanges[] => {
-    const change = compareTimed(a, b, part);
-    return change === undefined ? [] : [{ part: part as PartName, changes: [change] }];
-  });
-  return [...parts, ...pages, ...timed].filter(({ changes }) => changes.length > 0);
+  return [...parts, ...pages, ...listTimedDifferences(a, b)].filter(({ changes }) => changes.length > 0);
 }
 
 /** Compares two groups by number. */

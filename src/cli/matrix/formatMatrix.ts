@@ -1,7 +1,8 @@
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { IMPACT_WORDS, titlePart } from "../difference/groupChanges";
 import { nameSection } from "../difference/toSentence";
-import { countDomains, formatCount, nameDomains } from "../fleet/nameDomains";
+import { countDomains, nameDomains } from "../fleet/nameDomains";
+import { formatCount, plural } from "../formatCount";
 import type { Terminal } from "../Terminal";
 import { COMPARED_PARTS, type Pair } from "./comparePairs";
 import type { DomainGroup } from "./groupDomains";
@@ -26,7 +27,7 @@ export function formatMatrix(report: MatrixReport, isWhole: boolean, { colors }:
   };
   const names = isWhole ? Number.POSITIVE_INFINITY : MAX_NAMES;
   const lines = [
-    colors.bold(`${countDomains(all)} in ${formatCount(groups.length)} group${groups.length === 1 ? "" : "s"}`),
+    colors.bold(`${countDomains(all)} in ${plural(groups.length, "group")}`),
     ...table("Same documents", same, (group) => formatGroup(group, names)),
     ...(alone === 0 ? [] : [`  ${countDomains(alone)} ${alone === 1 ? "is" : "are"} like no other.`]),
     "",

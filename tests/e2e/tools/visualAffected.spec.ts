@@ -27,6 +27,9 @@ test("a change is shown in pictures of a page of each group, before and now", as
   const text = readFileSync(home, "utf8");
   expect(text).toContain('"Top Deals"');
   writeFileSync(home, text.replace('"Top Deals"', '"Former Deals"'));
+  // A bare page, without header and footer, that no other change touches.
+  const bare = join(folder, "layouts/page/bare-redirect.json");
+  writeFileSync(bare, readFileSync(bare, "utf8").replace('"title": "', '"title": "Former '));
   cpSync(join(folder, "layouts"), former, { recursive: true });
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd: folder });
@@ -40,10 +43,12 @@ test("a change is shown in pictures of a page of each group, before and now", as
     const sites = ["--site", `http://localhost:${sharedPort()}`, "--site-before", `http://localhost:${before.port}`];
     const args = ["affected", "--since", "HEAD", "--visual", "--out", "report", "--api", api, ...sites];
     const { code, out, err } = await runDealframe(folder, ...args);
-    expect([code, out, err]).toEqual([0, "Wrote report/index.html, with pictures of 1 group\n", ""]);
+    expect([code, out, err]).toEqual([0, "Wrote report/index.html, with pictures of 2 groups\n", ""]);
 
     await page.goto(pathToFileURL(join(folder, "report/index.html")).href);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 of 6 domains changes: 1 shopper-visible.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "6 of 6 domains change: 1 shopper-visible, 5 cosmetic, in 2 groups.",
+    );
     expect(await findViolations(page)).toEqual([]);
     await page
       .getByRole("row", { name: /promopeak\.example/ })
@@ -55,6 +60,11 @@ test("a change is shown in pictures of a page of each group, before and now", as
     await expect(difference.getByRole("img", { name: /on promopeak\.example\/ now at 360 pixels/ })).toBeVisible();
     await expect(page.locator("svg.store image")).toHaveCount(4);
     // Both sites show the documents that were compared, and nothing was blocked.
+    expect(await page.locator(".note").allTextContents()).toEqual([]);
+
+    await page.goto(pathToFileURL(join(folder, "report/group-2.html")).href);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("dealharbor.example/mr");
+    await expect(page.locator("svg.store image")).toHaveCount(4);
     expect(await page.locator(".note").allTextContents()).toEqual([]);
   } finally {
     await before.stop();
