@@ -7,6 +7,7 @@ import { acceptLayoutSet, type ServedLayouts } from "../src/layout/accept/accept
 import { bundleChanges } from "../src/layout/accept/bundleChanges";
 import { judgeDomain } from "../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
+import type { LintSettings } from "../src/layout/check/lintChanges";
 import type { Diagnostic } from "../src/layout/diagnostics/Diagnostic";
 import { readLayouts } from "../src/layout/document/readLayouts";
 import { showOpen } from "../src/layout/overlay/showOpen";
@@ -34,7 +35,7 @@ export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise
   const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts, nowMs });
   const { layouts, diagnostics: found } = acceptLayoutSet(undefined, checked);
   const websites = layouts === undefined ? [] : await readWebsites();
-  const judged = layouts === undefined ? [] : judgeDomains(layouts, websites);
+  const judged = layouts === undefined ? [] : judgeDomains(layouts, websites, { embedHosts, nowMs });
   const diagnostics = [...found, ...judged];
   const findings = {
     diagnostics,
@@ -90,7 +91,7 @@ async function readWebsites(): Promise<readonly DomainData[]> {
 }
 
 /** The diagnostics of the domains' operations on the homes that the domains have. */
-function judgeDomains(layouts: ServedLayouts, websites: readonly DomainData[]): Diagnostic[] {
+function judgeDomains(layouts: ServedLayouts, websites: readonly DomainData[], settings: LintSettings): Diagnostic[] {
   const homePages = new Map(websites.map(({ domain, homePage }) => [domain, homePage]));
-  return [...layouts.changes.keys()].flatMap((domain) => judgeDomain(layouts, domain, homePages.get(domain)));
+  return [...layouts.changes.keys()].flatMap((domain) => judgeDomain(layouts, domain, homePages.get(domain), settings));
 }

@@ -12,6 +12,11 @@ function domain(operations: string): Record<string, string> {
 const set = (heading: string, times: string) =>
   `{ "op": "set", "section": "welcome", "pointer": "/heading", "was": "Deals", "to": "${heading}", ${times} }`;
 
+/** A section for some minutes of each evening, none the same as another one's. */
+const insertFor = (index: number) =>
+  `{ "op": "insert", "at": { "last": "sections" }, "value": { "id": "x-${index}", "type": "banner-slot",
+    "source": { "from": "ad-banners" }, "dimension": "1480 * 630" }, "hours": { "from": "18:${index + 10}", "until": "22:${index + 10}" } }`;
+
 /** A section with these times, at line 12. */
 const slot = (times: string) =>
   adding(
@@ -60,6 +65,12 @@ export const TIMES: typeof CASES = [
     domain(`${set("Friday", '"weekdays": ["friday"]')},\n${set("Evening", EVENING)}`),
     "domain/shop.example.json:3:1",
     "Two operations change “welcome /heading” at the same time",
+  ],
+  [
+    "unchecked-times",
+    domain(Array.from({ length: 40 }, (_, index) => insertFor(index)).join(",\n")),
+    "domain/shop.example.json:1:1",
+    "too many combinations",
   ],
   [
     "timed-address",

@@ -154,10 +154,36 @@ describe("a schedule", () => {
     fc.assert(
       fc.property(fc.array(schedule, { minLength: 1, maxLength: 4 }), moment, (all, timeMs) => {
         const open = all.map((one) => isOpenByCalendar(one, timeMs, "UTC")).join();
-        expect(listStates(all).map((state) => state.open.join())).toContain(open);
+        expect(listStates(all).states.map((state) => state.open.join())).toContain(open);
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe("the states of many schedules", () => {
+  const listDays = (count: number) =>
+    Array.from({ length: count }, (_, index): Schedule => {
+      const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+      return { from: at(2 * index), until: at(2 * index + 1) };
+    });
+  const isEachOpen = ({ states }: ReturnType<typeof listStates>, count: number) =>
+    Array.from({ length: count }, (_, index) => states.some(({ open }) => open[index])).every(Boolean);
+
+  it("are all there where the schedules have a beginning and an end alone", () => {
+    const listed = listStates(listDays(120));
+    expect([listed.isComplete, isEachOpen(listed, 120)]).toEqual([true, true]);
+  });
+
+  it("have each beginning and end in them, also where days of the week make more than are looked at", () => {
+    const hours = Array.from(
+      { length: 40 },
+      (_, index): Schedule => ({ hours: { from: `18:${10 + index}`, until: "22:00" } }),
+    );
+    const listed = listStates([...listDays(45), ...hours]);
+    expect([listed.isComplete, isEachOpen(listed, 45)]).toEqual([false, true]);
+    const times = listed.states.map(({ localTime }) => localTime);
+    expect(times).toEqual([...times].sort());
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FILES } from "../../scripts/diagnostics/cases";
-import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
+import { acceptLayoutSet, type ServedLayouts } from "../../src/layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { selectDocuments } from "../../src/layout/select/selectDocuments";
@@ -45,6 +45,7 @@ function show(files: ReadonlyMap<string, string>, timeMs: number, homePage = "Ho
   const { home } = selectDocuments(showLayouts(layouts, { domain: DOMAIN, timeZone: "UTC" }, timeMs), homePage, DOMAIN);
   const heading = home.sections.find(({ id }) => id === "welcome");
   return {
+    home,
     heading: heading !== undefined && "heading" in heading ? heading.heading : "",
     ids: home.sections.map(({ id }) => id),
   };
@@ -136,4 +137,68 @@ it("alternatives of a section that a page can have once may follow one another",
   expect(report(create({ until: "2026-11-27" }, { from: "2026-11-28" }))).toEqual([
     expect.stringMatching(/no-main-heading .* This is so at 2026-11-27T00:00, for example\./),
   ]);
+});
+
+it("the last of many operations with times of their own is checked, too", () => {
+  const day = (index: number) => new Date(Date.UTC(2026, 5, 1 + index)).toISOString().slice(0, 10);
+  const operations = Array.from({ length: 45 }, (_, index) =>
+    setHeading(index === 44 ? "Wrong" : "Deals", `Day ${index}`, { from: day(index), until: day(index + 1) }),
+  );
+  expect(report(ofDomain(...operations))).toEqual([
+    expect.stringMatching(/^warning outdated-value .* This is so at 2026-07-15T00:00, for/),
+  ]);
+});
+
+describe("a domain's file alone can give a time", () => {
+  it("to a banner slot", () => {
+    const files = ofDomain({ op: "set", section: "deals", pointer: "/banners/0/until", to: SALE.from });
+    expect(report(files)).toEqual([]);
+    const countSlots = (timeMs: number) => {
+      const deals = show(files, timeMs).home.sections.find(({ id }) => id === "deals");
+      return deals !== undefined && "banners" in deals ? deals.banners?.length : undefined;
+    };
+    expect([0, DURING].map(countSlots)).toEqual([1, 0]);
+  });
+
+  it("to a card style", () => {
+    const files = ofDomain(
+      { op: "set", pointer: "/cards/standard/badge", to: "Sale" },
+      { op: "set", pointer: "/cards/standard/until", to: SALE.from },
+    );
+    expect(report(files)).toEqual([]);
+    const readBadge = (timeMs: number) => show(files, timeMs).home.cards?.standard?.badge;
+    expect([0, DURING].map(readBadge)).toEqual(["Sale", undefined]);
+  });
+});
+
+describe("a document that extends another one and has a section at a wrong place", () => {
+  const PROFILE = { op: "insert", at: { last: "sections" }, value: { id: "profile", type: "store-profile" } };
+  const create = (label: string) =>
+    extending(PROFILE, { ...INSERT, ...SALE, value: { ...BANNER, bannerLabel: label } });
+  const accept = (files: ReadonlyMap<string, string>, before?: ServedLayouts) => {
+    const { layouts } = acceptLayoutSet(before, checkLayouts(files, { judgesDomainsLater: true }));
+    if (layouts === undefined) throw new Error("nothing to serve");
+    return layouts;
+  };
+  const showSections = (layouts: ServedLayouts, timeMs: number) => {
+    const shown = showLayouts(layouts, { domain: DOMAIN, timeZone: "UTC" }, timeMs);
+    return selectDocuments(shown, "Home Page Two", DOMAIN).home.sections;
+  };
+
+  it("keeps its operations with times, and leaves out that section at all times", () => {
+    const layouts = accept(create("Sale"));
+    const listIds = (timeMs: number) => showSections(layouts, timeMs).map(({ id }) => id);
+    expect([listIds(DURING), listIds(AFTER)]).toEqual([
+      ["welcome", "deals", "sale"],
+      ["welcome", "deals"],
+    ]);
+  });
+
+  it("has its edited operations with times at once, and stays the same object where nothing is edited", () => {
+    const before = accept(create("Sale"));
+    const after = accept(create("Last days"), before);
+    expect(showSections(after, DURING).at(-1)).toMatchObject({ bannerLabel: "Last days" });
+    const again = accept(create("Last days"), after);
+    expect(again.documents.get("home/two")).toBe(after.documents.get("home/two"));
+  });
 });

@@ -5,10 +5,14 @@ import { type LayoutSet, type LayoutsAtMoment, NOT_FOUND_PAGE } from "../../layo
 import { routesOf } from "../../layout/select/routesOf";
 import { findChoice, openChoice } from "../../layout/select/selectDocuments";
 
-/** A home that is shown on a domain although shoppers may see another one there. */
+/** A home that is shown on a domain although shoppers may see another one there, or a page at another moment. */
 export interface Preview {
-  /** Id of the home that is shown, such as `home/six`. */
+  /** Id of the home that is shown, such as `home/six`; on other pages, that of the domain. */
   readonly home: string;
+  /** Id of the page that is shown; absent on the home. */
+  readonly page?: string;
+  /** Where shoppers see the page; absent for `/`. */
+  readonly path?: string;
   readonly domain: string;
   /** Id of the home that shoppers see. */
   readonly usual: string;
@@ -52,11 +56,11 @@ export interface PageChoice {
   readonly isBare: boolean;
   readonly params: RouteParams;
   readonly status: 200 | 404;
-  /** Id of the home that shoppers see, in a preview. */
+  /** Id of the home that shoppers see; only in a preview. */
   readonly usual?: string;
 }
 
-/** Maps a path to ids of documents. With `previewed`, the domain's home is what its choice makes it. */
+/** Maps a path to ids of documents. With `previewed`, the domain's home at `/` is what its choice makes it. */
 export function choosePage(
   layouts: LayoutSet,
   path: string,
@@ -67,13 +71,13 @@ export function choosePage(
   const usual = findChoice(layouts.selection, homePage).choice;
   const found = {
     choice: usual,
+    ...(previewed === undefined ? {} : { usual: usual.home }),
     isBare: match?.route.isBare === true,
     params: match?.params ?? {},
     status: 200,
   } as const;
-  if (match !== undefined && match.route.document === undefined) {
-    return previewed === undefined ? found : { ...found, choice: previewed.choice, usual: usual.home };
-  }
+  if (match !== undefined && match.route.document === undefined)
+    return { ...found, choice: previewed?.choice ?? usual };
   const page = match?.route.document;
   if (page !== undefined && layouts.documents.has(page)) return { ...found, page };
   const notFound = { ...found, isBare: false, params: {}, status: 404 } as const;
@@ -96,12 +100,13 @@ export function resolveDocuments(
   const { header, home, footer } = openChoice(layouts, choice, domain);
   const at = previewed?.at && { localTime: previewed.at.localTime, timeZone: previewed.at.timeZone };
   const own = page === undefined ? undefined : openPage(layouts, page, domain);
+  const shown = page === undefined ? {} : { page, ...(status === 200 && { path }) };
   const main = inheritTheme(home)(own ?? home);
   return {
     documents: isBare ? { main } : { header, main, footer },
     params,
     status,
-    ...(usual === undefined ? {} : { preview: { home: choice.home, domain, usual, ...(at && { at }) } }),
+    ...(usual === undefined ? {} : { preview: { home: choice.home, ...shown, domain, usual, ...(at && { at }) } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { changeForDomain } from "../../layout/check/changeForDomain";
 import { changePage } from "../../layout/check/changePage";
-import { judgeBestChoice } from "../../layout/check/checkDomains";
+import { judgeBestChoice } from "../../layout/check/checkChanges";
 import type { DomainOperation } from "../../layout/check/DomainOutcome";
 import { listPageIds } from "../../layout/check/otherPages";
 import { type Rebase, rebaseDomain, type StaleOperation } from "../../layout/check/rebaseDomain";

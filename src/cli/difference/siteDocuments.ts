@@ -22,9 +22,7 @@ export async function readSiteDocuments(page: SitePage): Promise<DocumentParts> 
   const answer = await askSite({ ...page, url });
   const at = page.url.searchParams.get(MOMENT_PARAMETER);
   if (at !== null && getAt(answer, ["preview", "at", "localTime"]) !== at) {
-    throw new CliError(
-      `${url.host} does not show another moment: previews are off there, or the page is not its home.`,
-    );
+    throw new CliError(`${url.host} does not show another moment: previews are off there.`);
   }
   const trace = (key: string): TracedDocument | undefined => {
     const document = getAt(answer, ["documents", key]);
@@ -79,7 +77,7 @@ function withoutInherited(served: TracedDocument, { document: own }: TracedDocum
   return { ...served, document: { ...rest, ...ownTheme, ...ownCards } as LayoutDocument };
 }
 
-/** The same page at a moment; a site shows that of the home only. */
+/** The same page at a moment. */
 export function addMoment(page: SitePage, at: string | undefined): SitePage {
   if (at === undefined || at === "now") return page;
   const url = new URL(page.url);

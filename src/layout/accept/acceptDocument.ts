@@ -3,6 +3,7 @@ import type { LayoutDocument } from "../../generated/documents";
 import type { CheckedDocument } from "../check/CheckedLayouts";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { filterSections, findSections } from "../document/walkSections";
+import type { TracedDocument } from "../overlay/TracedDocument";
 import { completeDocument } from "../schema/applyDefaults";
 import { formatPointer } from "../source/pointer";
 import { isInside } from "../validate/checkRules";
@@ -15,13 +16,14 @@ import { createStep, FILE_START } from "./createStep";
  * so the document is the same after a restart.
  */
 export function acceptDocument(
-  before: LayoutDocument | undefined,
+  last: TracedDocument | undefined,
   checked: CheckedDocument,
   isInvolved: boolean,
   steps: Diagnostic[],
 ): LayoutDocument | undefined {
+  const before = last?.document;
   if (checked.document !== undefined && !(isInvolved && before !== undefined)) return checked.document;
-  if (checked.document !== undefined && JSON.stringify(checked.document) === JSON.stringify(before)) return before;
+  if (checked.document !== undefined && isSame(checked.traced, last)) return before;
   const { id, parsed } = checked;
   const errors = checked.diagnostics.filter(isError);
   const place = errors[0] ?? FILE_START;
@@ -30,7 +32,7 @@ export function acceptDocument(
     for (const { id: section, error } of leftOut) {
       steps.push(createStep("section-left-out", parsed.source.file, error, { id: section }));
     }
-    return JSON.stringify(traced.document) === JSON.stringify(before) ? before : traced.document;
+    return isSame(traced, last) ? before : traced.document;
   }
   if (before !== undefined) {
     steps.push(createStep("document-kept", parsed.source.file, place, { id }));
@@ -47,6 +49,14 @@ export function acceptDocument(
   return isRecord(kept) && Array.isArray(kept.sections) && kept.sections.length > 0
     ? completeDocument(kept)
     : undefined;
+}
+
+/** Whether two documents say the same, with their operations that have a schedule. */
+function isSame(a: TracedDocument | undefined, b: TracedDocument | undefined): boolean {
+  return (
+    JSON.stringify(a?.document) === JSON.stringify(b?.document) &&
+    JSON.stringify(a?.timed?.operations) === JSON.stringify(b?.timed?.operations)
+  );
 }
 
 /** The innermost sections that contain the errors; `undefined` when an error is outside of all sections. */

@@ -41,7 +41,7 @@ export function acceptLayoutSet(previous: ServedLayouts | undefined, candidate: 
   const documents = new Map<string, LayoutDocument>();
   const involved = listInvolvedFiles(candidate);
   for (const checked of candidate.documents.values()) {
-    const before = previous?.documents.get(checked.id);
+    const before = previous?.traced.get(checked.id);
     const isInvolved = involved.has(checked.parsed.source.file);
     const accepted = acceptDocument(before, checked, isInvolved, steps);
     if (accepted !== undefined) documents.set(checked.id, accepted);

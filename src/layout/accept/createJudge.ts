@@ -3,10 +3,10 @@ import type { DocumentChoice, Operation } from "../../generated/documents";
 import { changeForDomain, type DomainChanges } from "../check/changeForDomain";
 import { type ChangedPage, changePage } from "../check/changePage";
 import { type DomainOperation, toListPath } from "../check/DomainOutcome";
+import { listAddedIds } from "../check/listAddedIds";
 import { listPageIds, type PageIds } from "../check/otherPages";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { isHeaderOrFooter, PAGE_PARTS } from "../document/LayoutSet";
-import { listIds } from "../document/walkSections";
+import { PAGE_PARTS } from "../document/LayoutSet";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import { type TracedDocument, traceAt } from "../overlay/TracedDocument";
 import { type IsOpen, readSchedule } from "../schedule/Schedule";
@@ -23,7 +23,7 @@ export type Judge = (domain: string, choice: DocumentChoice, isOpen?: IsOpen) =>
 /**
  * Applies a domain's operations on the first call for a choice and caches the outcome, also for later sets with the same
  * documents: after a change, only what it concerns is judged again. There is one outcome for each set of operations with a
- * schedule that are open; without `isOpen`, none is. Throws where the choice names a document that is not in the set.
+ * schedule that are open; without `isOpen`, none is. Those of the last few sets are kept. Throws where the choice names a document that is not in the set.
  */
 export function createJudge(
   documents: ReadonlyMap<string, TracedDocument>,
@@ -46,8 +46,8 @@ export function createJudge(
       ...documentsOfChoice.flatMap((traced) => traced?.timed?.operations ?? []),
       ...PAGE_PARTS.flatMap((part) => own.overlay[part]),
     ];
-    const key = [...chosen, formatOpen(timed, isOpen)].join(" ");
-    const from = [...documentsOfChoice, ...listAddedIds(own).map((id) => ids.get(id)?.source)];
+    const key = { name: chosen.join(" "), open: formatOpen(timed, isOpen) };
+    const from = [...documentsOfChoice, ...listIdsAround(own).map((id) => ids.get(id)?.source)];
     return keepOutcome(choices, own, key, from, () => {
       const { changed, diagnostics, operations } = changeForDomain(base, own, ids, isOpen);
       return { changed, diagnostics: [...diagnostics, ...listConsequences(own, operations)] };
@@ -72,7 +72,8 @@ export function createPageJudge(
       return { traced: base, diagnostics: [], operations: [] };
     }
     const timed = [...(found.timed?.operations ?? []), ...(own.overlay.pages[id] ?? [])];
-    return keepOutcome(changedPages, own, `${id} ${formatOpen(timed, isOpen)}`, [found], () => {
+    const key = { name: id, open: formatOpen(timed, isOpen) };
+    return keepOutcome(changedPages, own, key, [found], () => {
       const changed = changePage(id, base, own, isOpen);
       return { ...changed, diagnostics: [...changed.diagnostics, ...listConsequences(own, changed.operations)] };
     });
@@ -91,38 +92,41 @@ interface Kept<Outcome> {
   readonly outcome: Outcome;
 }
 
-type Outcomes<Outcome> = WeakMap<DomainChanges, Map<string, Kept<Outcome>>>;
+/** What an outcome is of: the ids of documents, and which of the operations with a schedule are open. */
+interface OutcomeKey {
+  readonly name: string;
+  readonly open: string;
+}
+
+/** For each domain's changes and each name: the outcomes by what is open, those that were used last at the end. */
+type Outcomes<Outcome> = WeakMap<DomainChanges, Map<string, Map<string, Kept<Outcome>>>>;
 
 const choices: Outcomes<JudgedChoice> = new WeakMap();
 const changedPages: Outcomes<ChangedPage> = new WeakMap();
+
+/** How many outcomes are kept for a name: previews can ask for any moment. */
+const MAX_KEPT = 4;
 
 /** The outcome of a domain's changes that is kept under a key, as long as it would be made from the same objects. */
 function keepOutcome<Outcome>(
   outcomes: Outcomes<Outcome>,
   own: DomainChanges,
-  key: string,
+  { name, open }: OutcomeKey,
   from: readonly unknown[],
   make: () => Outcome,
 ): Outcome {
-  const known = outcomes.get(own) ?? new Map<string, Kept<Outcome>>();
-  const kept = known.get(key);
-  if (kept?.from.every((value, index) => value === from[index]) === true) return kept.outcome;
-  const outcome = make();
-  outcomes.set(own, known.set(key, { from, outcome }));
-  return outcome;
+  const byName = outcomes.get(own) ?? new Map<string, Map<string, Kept<Outcome>>>();
+  const byOpen = byName.get(name) ?? new Map<string, Kept<Outcome>>();
+  const known = byOpen.get(open);
+  const isCurrent = known?.from.every((value, index) => value === from[index]) === true;
+  const kept = isCurrent ? known : { from, outcome: make() };
+  byOpen.delete(open);
+  byOpen.set(open, kept);
+  const [oldest] = byOpen.keys();
+  if (byOpen.size > MAX_KEPT && oldest !== undefined) byOpen.delete(oldest);
+  outcomes.set(own, byName.set(name, byOpen));
+  return kept.outcome;
 }
-
-/** Ids that a domain may bring into its header and footer: pages must not have them. */
-const listAddedIds = keepByObject(({ overlay }: DomainChanges): readonly string[] =>
-  PAGE_PARTS.filter(isHeaderOrFooter).flatMap((part) =>
-    overlay[part].flatMap((operation) => {
-      // An operation with a fault may have any form.
-      const { value, to } = operation as { readonly value?: unknown; readonly to?: unknown };
-      const brought = listIds({ sections: [value, to] }).map(({ id }) => id);
-      return typeof to === "string" ? [...brought, to] : brought;
-    }),
-  ),
-);
 
 /** What the site does about operations that it cannot apply. */
 function listConsequences({ domain, source }: DomainChanges, operations: readonly DomainOperation[]): Diagnostic[] {
@@ -134,3 +138,8 @@ function listConsequences({ domain, source }: DomainChanges, operations: readonl
       return createStep("operation-left-out", source.file, source.rangeOf(path), { others }, path);
     });
 }
+
+/** Ids that a domain may bring into its header and footer: pages must not have them. */
+const listIdsAround = keepByObject(({ overlay: { header, footer } }: DomainChanges) =>
+  listAddedIds({ header, footer }),
+);

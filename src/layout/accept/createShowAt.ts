@@ -127,6 +127,7 @@ function pickDocuments({ home, header, footer }: ShownChoice): ChosenDocuments {
 function hasSchedules({ traced, changes }: ShowSources): boolean {
   const isTimed = ({ document, timed }: TracedDocument) => timed !== undefined || listScheduled(document).length > 0;
   if ([...traced.values()].some(isTimed)) return true;
-  const keys = new RegExp(`"/?(?:${SCHEDULE_KEYS.join("|")})"`);
+  // A key, or the last step of a pointer such as /cards/standard/from.
+  const keys = new RegExp(`["/](?:${SCHEDULE_KEYS.join("|")})"`);
   return [...changes.values()].some(({ overlay }) => keys.test(JSON.stringify(overlay)));
 }

@@ -1,42 +1,40 @@
 import { keepByObject } from "../../domain/keepByObject";
-import type { DocumentChoice } from "../../generated/documents";
-import { judgeTimes } from "../check/checkDomains";
+import { type ChangedSet, checkChanges } from "../check/checkChanges";
+import type { LintSettings } from "../check/lintChanges";
 import { listPageIds } from "../check/otherPages";
-import { pickBest } from "../check/pickBest";
+import { listSitePaths } from "../check/sitePaths";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { listDistinctChoices } from "../select/listChoices";
 import { findChoice } from "../select/selectDocuments";
 import type { ServedLayouts } from "./acceptLayoutSet";
 
 /**
- * The diagnostics of a domain's operations on the home that its home_page selects; where that is unknown, on the choice
- * that they fit best.
+ * The diagnostics of a domain's operations on its pages and on the home that its home_page selects; where that is unknown,
+ * on the choice that they fit best. Links are looked up among the documents in use.
  */
 export function judgeDomain(
   { changes, judge, judgePage, selection, traced }: ServedLayouts,
   domain: string,
   homePage: string | undefined,
+  settings: LintSettings = {},
 ): readonly Diagnostic[] {
-  const ids = Object.keys(changes.get(domain)?.overlay.pages ?? {});
-  const pages = ids.flatMap((id) => judgePage(domain, id)?.diagnostics ?? []);
-  const judgeAtAllTimes = (choice: DocumentChoice) => {
-    const { diagnostics } = judge(domain, choice);
-    const own = changes.get(domain);
-    if (own === undefined) return { diagnostics };
-    const { documents, pages } = readTraced(traced);
-    return { diagnostics: judgeTimes(diagnostics, documents, choice, own, pages) };
-  };
-  if (homePage !== undefined) {
-    return [...judgeAtAllTimes(findChoice(selection, homePage).choice).diagnostics, ...pages];
-  }
-  const judgeAll = function* () {
-    for (const choice of listDistinctChoices(selection)) yield judgeAtAllTimes(choice);
-  };
-  return [...(pickBest(judgeAll())?.diagnostics ?? []), ...pages];
+  const own = changes.get(domain);
+  if (own === undefined) return [];
+  const choices = homePage === undefined ? listDistinctChoices(selection) : [findChoice(selection, homePage).choice];
+  return checkChanges(own, choices, readTraced(traced), settings, {
+    findChoice: (choice) => judge(domain, choice),
+    findPage: (id) => judgePage(domain, id),
+  });
 }
 
-/** The documents of a set as they are judged, and the ids on their pages; read once for each set. */
-const readTraced = keepByObject((traced: ServedLayouts["traced"]) => {
+/** The documents of a set as they are checked; read once for each set. */
+const readTraced = keepByObject((traced: ServedLayouts["traced"]): ChangedSet => {
   const documents = new Map([...traced].map(([id, document]) => [id, { traced: document }]));
-  return { documents, pages: listPageIds(documents) };
+  const values = [...traced].map(([id, { document }]) => [id, document] as const);
+  return {
+    documents,
+    pages: listPageIds(documents),
+    linked: new Map(values.map(([id, value]) => [id, { value }])),
+    all: { paths: listSitePaths(values), areAllKnown: true },
+  };
 });

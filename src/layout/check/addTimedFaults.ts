@@ -1,30 +1,51 @@
+import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { addTime } from "../diagnostics/messages";
 import { listStates } from "../schedule/listStates";
 import type { IsOpen, Schedule } from "../schedule/Schedule";
+import type { Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
 
 /**
  * Adds the faults that there are at some times only, each with the first time at which it is there. `find` gives all
- * faults while some of the schedules are open.
+ * faults while some of the schedules are open. Where there are too many times to look at, a warning at `place` says so.
  */
 export function addTimedFaults(
   known: readonly Diagnostic[],
   schedules: readonly Schedule[],
-  find: (isOpen: IsOpen) => readonly Diagnostic[],
+  place: { readonly source: DocumentSource; readonly path: Path },
+  find: (isOpen: IsOpen, localTime: string) => readonly Diagnostic[],
 ): readonly Diagnostic[] {
   if (schedules.length === 0) return known;
-  const names = new Set(known.map(nameFault));
-  const timed = listStates(schedules).flatMap(({ isOpen, localTime, open }) => {
+  const { states, isComplete } = listStates(schedules);
+  const times = states.flatMap(({ isOpen, localTime, open }) => {
     // Without any of them, the faults are the known ones.
-    const found = open.some(Boolean) ? find(isOpen) : [];
-    return found.flatMap((diagnostic): Diagnostic[] => {
+    return open.some(Boolean) ? [{ localTime, found: find(isOpen, localTime) }] : [];
+  });
+  const unchecked = isComplete ? [] : [warnOfUncheckedTimes(place.source, place.path, states.length)];
+  return [...joinTimes(known, times), ...unchecked];
+}
+
+/** Adds what is found at times, in their order, and is not known yet; each with the first time at which it is found. */
+export function joinTimes(
+  known: readonly Diagnostic[],
+  times: readonly { readonly localTime: string; readonly found: readonly Diagnostic[] }[],
+): readonly Diagnostic[] {
+  const names = new Set(known.map(nameFault));
+  const timed = times.flatMap(({ localTime, found }) =>
+    found.flatMap((diagnostic): Diagnostic[] => {
       const name = nameFault(diagnostic);
       if (names.has(name)) return [];
       names.add(name);
       return [{ ...diagnostic, message: addTime(diagnostic.message, localTime) }];
-    });
-  });
+    }),
+  );
   return [...known, ...timed];
+}
+
+/** A warning for schedules that have too many states to look at all of them. */
+export function warnOfUncheckedTimes(source: DocumentSource, path: Path, count: number): Diagnostic {
+  return atValue("unchecked-times", source, path, { severity: "warning", values: { count } });
 }
 
 function nameFault({ code, file, line, column, message }: Diagnostic): string {

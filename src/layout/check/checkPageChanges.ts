@@ -7,67 +7,73 @@ import { listIds } from "../document/walkSections";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective, type TracedDocument, traceAt } from "../overlay/TracedDocument";
 import { readSchedule } from "../schedule/Schedule";
-import { toPath } from "../source/pointer";
-import type { SourceText } from "../source/SourceText";
 import { addTimedFaults } from "./addTimedFaults";
 import type { DomainChanges } from "./changeForDomain";
-import { changePage } from "./changePage";
+import { type ChangedPage, changePage } from "./changePage";
 import { checkPages } from "./checkPages";
-import { type LinkedSet, lintAnchors, lintLinks } from "./lintLinks";
-import { lintPlaceholders } from "./lintPlaceholders";
-import { listSitePaths } from "./sitePaths";
+import { type LintSettings, lintChangedDocument } from "./lintChanges";
+import type { LinkedSet } from "./lintLinks";
 
-/** Applies a domain's changes to its pages, and checks each with the header and footer that the domain has. */
+/**
+ * Applies a domain's changes to its pages at all times, and checks each with the header and footer that the domain has.
+ * `findPlain` gives a page without the operations that have a schedule, where that is known already.
+ */
 export function checkPageChanges(
-  { header, footer }: TracedChoice,
+  around: Pick<TracedChoice, "header" | "footer">,
   changes: DomainChanges,
   documents: ReadonlyMap<string, { readonly traced?: TracedDocument }>,
   set: LinkedSet,
+  settings: LintSettings,
+  findPlain: (id: string) => ChangedPage | undefined = () => undefined,
 ): Diagnostic[] {
   const { source, overlay } = changes;
   return Object.keys(overlay.pages).flatMap((id) => {
-    const at = ["pages", id];
+    const path = ["pages", id];
     const known = documents.get(id);
     if (known === undefined) {
       const possible = [...documents.keys()].filter((other) => getKind(other) === "page");
-      const details = suggestReplacement(source, source.keyNodeAt(at), id, possible);
-      return [atKey("unknown-document", source, at, { values: { actual: id }, ...details })];
+      const details = suggestReplacement(source, source.keyNodeAt(path), id, possible);
+      return [atKey("unknown-document", source, path, { values: { actual: id }, ...details })];
     }
     // A page with an error is reported where it is.
     if (known.traced === undefined) return [];
     const base = known.traced;
-    const { traced, diagnostics: plain } = changePage(id, base, changes);
+    const check = (before: TracedDocument, { traced, diagnostics }: ChangedPage) => {
+      if (traced === before) return diagnostics;
+      const addedIds = new Set([...set.addedIds, ...listIds(traced.document).map((found) => found.id)]);
+      const warnings = lintChangedDocument(id, before, traced, { source, path }, { ...set, addedIds }, settings);
+      return [...diagnostics, ...checkAround(id, before, traced, around, changes), ...warnings];
+    };
     const operations = [...(base.timed?.operations ?? []), ...(overlay.pages[id] ?? [])];
-    const diagnostics = addTimedFaults(
-      plain,
+    return addTimedFaults(
+      check(base, findPlain(id) ?? changePage(id, base, changes)),
       operations.flatMap((operation) => readSchedule(operation) ?? []),
-      (isOpen) => changePage(id, traceAt(base, isOpen), changes, isOpen).diagnostics,
+      { source, path },
+      (isOpen) => {
+        const before = traceAt(base, isOpen);
+        return check(before, changePage(id, before, changes, isOpen));
+      },
     );
-    const page = placeEffective(traced, source, at);
-    if (traced === known.traced) return [...diagnostics];
-    const check = (document: PlacedDocument) =>
-      [header, footer].flatMap((part) => {
-        const page = new Map([
-          [id, document],
-          ["header/changed", placeEffective(part, source, at)],
-        ]);
-        return checkPages(page, { default: { header: "header/changed" } });
-      });
-    // What the page has without the domain's changes is told where it is.
-    const before = new Set(check(placeEffective(known.traced, source, at)).map(({ message }) => message));
-    const crossing = check(page).filter(({ message }) => !before.has(message));
-    return [...diagnostics, ...crossing, ...lintPageTexts(id, traced, source, set)];
   });
 }
 
-/** Warnings for the texts and links that a domain's own file brings into a page. */
-function lintPageTexts(id: string, traced: TracedDocument, source: SourceText, set: LinkedSet): Diagnostic[] {
-  const { document, provenance } = traced;
-  const page = placeEffective(traced, source, ["pages", id]);
-  const addedIds = new Set([...set.addedIds, ...listIds(document).map((found) => found.id)]);
-  return [
-    ...lintPlaceholders(id, page, listSitePaths([[id, document]])),
-    ...lintLinks(page, set),
-    ...lintAnchors(id, page, { ...set, addedIds }),
-  ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
+/** The faults between a changed page and its header and footer. What the page has without the changes is told where it is. */
+function checkAround(
+  id: string,
+  base: TracedDocument,
+  changed: TracedDocument,
+  { header, footer }: Pick<TracedChoice, "header" | "footer">,
+  { source }: DomainChanges,
+): Diagnostic[] {
+  const path = ["pages", id];
+  const check = (document: PlacedDocument) =>
+    [header, footer].flatMap((part) => {
+      const page = new Map([
+        [id, document],
+        ["header/changed", placeEffective(part, source, path)],
+      ]);
+      return checkPages(page, { default: { header: "header/changed" } });
+    });
+  const before = new Set(check(placeEffective(base, source, path)).map(({ message }) => message));
+  return check(placeEffective(changed, source, path)).filter(({ message }) => !before.has(message));
 }

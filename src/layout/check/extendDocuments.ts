@@ -31,6 +31,7 @@ export function extendDocuments(documents: ReadonlyMap<string, CheckedDocument>)
       const faults = addTimedFaults(
         validateEffective(extended),
         (traced?.timed?.operations ?? []).flatMap((operation) => readSchedule(operation) ?? []),
+        { source: checked.parsed.source, path: ["operations"] },
         (isOpen) => {
           const at = traced?.timed?.at(isOpen);
           return at?.traced === undefined
@@ -39,7 +40,7 @@ export function extendDocuments(documents: ReadonlyMap<string, CheckedDocument>)
         },
       );
       const all = { ...checked, diagnostics: [...checked.own, ...diagnostics, ...faults] };
-      return [id, traced === undefined || faults.length > 0 ? all : { ...all, traced, document: traced.document }];
+      return [id, traced === undefined || faults.some(isError) ? all : { ...all, traced, document: traced.document }];
     }),
   );
 }

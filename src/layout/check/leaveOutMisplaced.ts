@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { filterSections } from "../document/walkSections";
 import { splitPath } from "../overlay/Provenance";
-import type { TracedDocument } from "../overlay/TracedDocument";
-import { toPath } from "../source/pointer";
+import type { TimedOperations, TracedDocument } from "../overlay/TracedDocument";
+import { getAt, type Path, toPath } from "../source/pointer";
 import { isInside } from "../validate/checkRules";
 
 /** A document without the sections that cannot work where they are. */
@@ -22,12 +22,26 @@ export function isPlaceFault({ code }: Diagnostic): boolean {
 
 /** The document without the sections that cannot work where they are; `undefined` where no section is left. */
 export function leaveOutMisplaced(
-  { document, provenance }: TracedDocument,
+  { document, provenance, timed }: TracedDocument,
   faults: readonly Diagnostic[],
 ): RepairedDocument | undefined {
   const errors = faults.filter(isPlaceFault);
   const kept = filterSections(document, (path) => !errors.some(({ pointer }) => isInside(pointer, path)));
   if (kept.sections.length === 0) return undefined;
   const leftOut = errors.map((error) => ({ id: splitPath(document, toPath(document, error.pointer)).id ?? "", error }));
-  return { traced: { document: kept, provenance }, leftOut };
+  const ids = new Set(leftOut.map(({ id }) => id));
+  const repaired = { document: kept, provenance };
+  return { traced: timed === undefined ? repaired : { ...repaired, timed: leaveOutAtTimes(timed, ids) }, leftOut };
+}
+
+/** The same operations; what they make of the document is without the sections, too. */
+function leaveOutAtTimes(timed: TimedOperations, ids: ReadonlySet<string>): TimedOperations {
+  const at: TimedOperations["at"] = (isOpen) => {
+    const { traced, diagnostics } = timed.at(isOpen);
+    if (traced === undefined) return { diagnostics };
+    const { document, provenance } = traced;
+    const isLeftOut = (path: Path) => ids.has(String(getAt(document, [...path, "id"])));
+    return { traced: { document: filterSections(document, (path) => !isLeftOut(path)), provenance }, diagnostics };
+  };
+  return { ...timed, at };
 }

@@ -1,66 +1,80 @@
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { PAGE_PARTS } from "../document/LayoutSet";
-import type { PlacedDocument } from "../document/parseDocument";
+import { getKind, isHeaderOrFooter, PAGE_PARTS } from "../document/LayoutSet";
 import { listIds } from "../document/walkSections";
 import type { TracedChoice } from "../overlay/TracedChoice";
-import { placeEffective } from "../overlay/TracedDocument";
+import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
 import { listScheduled } from "../schedule/listScheduled";
-import { toPath } from "../source/pointer";
+import { type Path, toPath } from "../source/pointer";
+import type { SourceText } from "../source/SourceText";
 import type { DomainChanges } from "./changeForDomain";
 import { warnOfPageAtTimes } from "./lintDocuments";
 import { lintFrames } from "./lintFrames";
-import { lintAnchors, lintLinks } from "./lintLinks";
+import { type LinkedSet, lintAnchors, lintLinks } from "./lintLinks";
 import { lintPlaceholders } from "./lintPlaceholders";
+
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
-import { listAddedIds } from "./listAddedIds";
-import { type AllPaths, listSitePaths } from "./sitePaths";
+import { listSitePaths } from "./sitePaths";
 
 /** What the warnings depend on besides documents. */
 export interface LintSettings {
   /** The setting EMBED_HOSTS; undefined where it is not known. */
-  readonly embedHosts: readonly string[] | undefined;
+  readonly embedHosts?: readonly string[] | undefined;
   /** The present moment, in milliseconds since the epoch. */
   readonly nowMs?: number | undefined;
 }
 
-/**
- * Warnings for what a domain's changes themselves bring into its documents: texts and links of its own file, and a home
- * that lacks what it had before. Documents that the domain does not change are not read.
- */
+/** Warnings for what a domain's changes bring into its header, home and footer. Those that it does not change are not read. */
 export function lintChanges(
   base: TracedChoice,
   changed: TracedChoice,
   { source, overlay }: DomainChanges,
-  all: AllPaths,
-  documents: ReadonlyMap<string, PlacedDocument>,
-  { embedHosts, nowMs }: LintSettings,
+  set: LinkedSet,
+  settings: LintSettings,
 ): Diagnostic[] {
   const parts = PAGE_PARTS.filter((part) => overlay[part].length > 0);
-  const addedIds = new Set([
-    ...listAddedIds(overlay),
-    ...parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id)),
-  ]);
-  const set = { ...all, documents, addedIds };
+  const ids = parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id));
+  const own = { ...set, addedIds: new Set([...set.addedIds, ...ids]) };
+  return parts.flatMap((part) =>
+    lintChangedDocument(`${part}/changed`, base[part], changed[part], { source, path: [part] }, own, settings),
+  );
+}
+
+/**
+ * Warnings for what a domain's own file brings into one of its documents: texts, links, times and frames, and a page that
+ * lacks what it had before. `place` is that of the changes in the file.
+ */
+export function lintChangedDocument(
+  id: string,
+  base: TracedDocument,
+  changed: TracedDocument,
+  { source, path }: { readonly source: SourceText; readonly path: Path },
+  set: LinkedSet,
+  { embedHosts, nowMs }: LintSettings,
+): Diagnostic[] {
+  if (changed === base) return [];
+  const { document, provenance } = changed;
+  const placed = placeEffective(changed, source, path);
+  const paths = isHeaderOrFooter(getKind(id)) ? set.paths : listSitePaths([[id, document]]);
+  const brought = [
+    ...lintPlaceholders(id, placed, paths),
+    ...lintLinks(placed, set),
+    ...lintAnchors(id, placed, set),
+    ...lintSchedules(listScheduled(document), placed.source, nowMs),
+    ...lintCountdowns(document, placed.source, nowMs),
+    ...lintFrames(placed, embedHosts),
+  ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
+  const ofPage = warnOfPageAtTimes(document, placed.source);
+  const before = ofPage.length === 0 ? [] : warnOfPageAtTimes(base.document, source).map(({ code }) => code);
+  return [...brought, ...ofPage.filter(({ code }) => !before.includes(code))];
+}
+
+/** Warnings for the times of a domain's operations. */
+export function lintOperationTimes({ source, overlay }: DomainChanges, nowMs: number | undefined): Diagnostic[] {
   const lists = [
-    ...parts.map((part) => ({ operations: overlay[part], path: [part] })),
+    ...PAGE_PARTS.map((part) => ({ operations: overlay[part], path: [part] })),
     ...Object.entries(overlay.pages).map(([id, operations]) => ({ operations, path: ["pages", id] })),
   ];
-  const times = lists.flatMap(({ operations, path }) => listTimedOperations(operations ?? [], path));
-  const found = parts.flatMap((part) => {
-    const id = `${part}/changed`;
-    const { document, provenance } = changed[part];
-    const placed = placeEffective(changed[part], source, [part]);
-    const texts = [
-      ...lintPlaceholders(id, placed, part === "home" ? listSitePaths([[id, placed.value]]) : all.paths),
-      ...lintLinks(placed, set),
-      ...lintAnchors(id, placed, set),
-      ...lintSchedules(listScheduled(document), placed.source, nowMs),
-      ...lintCountdowns(document, placed.source, nowMs),
-      ...lintFrames(placed, embedHosts),
-    ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
-    const ofPage = warnOfPageAtTimes(document, placed.source);
-    const before = ofPage.length === 0 ? [] : warnOfPageAtTimes(base[part].document, source).map(({ code }) => code);
-    return [...texts, ...ofPage.filter(({ code }) => !before.includes(code))];
-  });
-  return [...lintSchedules(times, source, nowMs), ...found];
+  return lists.flatMap(({ operations, path }) =>
+    lintSchedules(listTimedOperations(operations ?? [], path), source, nowMs),
+  );
 }

@@ -17,6 +17,7 @@ import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { isInside } from "../validate/checkRules";
 import { isOverlay } from "../validate/validateOverlay";
+import { warnOfUncheckedTimes } from "./addTimedFaults";
 import type { CheckedDocument, CheckedSelection } from "./CheckedLayouts";
 import { placeDocument } from "./extendDocuments";
 import { keepFindings } from "./keepFindings";
@@ -164,20 +165,24 @@ function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnosti
 
 /** The same at all times: what is so at some times only is told with the first of them. */
 export function warnOfPageAtTimes(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
-  const schedules = listScheduled(document).map(({ schedule }) => schedule);
-  if (schedules.length === 0) return warnOfPage(document, source);
-  const states = listStates(schedules).map(({ isOpen, localTime }) => {
+  const scheduled = listScheduled(document);
+  const [first] = scheduled;
+  if (first === undefined) return warnOfPage(document, source);
+  const listed = listStates(scheduled.map(({ schedule }) => schedule));
+  const states = listed.states.map(({ isOpen, localTime }) => {
     return { localTime, found: warnOfPage(leaveOutClosed(document, isOpen).document, source) };
   });
   const has = (found: readonly Diagnostic[], code: string) => found.some((one) => one.code === code);
   const codes = new Set(states.flatMap(({ found }) => found.map(({ code }) => code)));
-  return [...codes].flatMap((code) => {
-    const first = states.find(({ found }) => has(found, code));
-    const one = first?.found.find((diagnostic) => diagnostic.code === code);
-    if (first === undefined || one === undefined) return [];
+  const unchecked = listed.isComplete ? [] : [warnOfUncheckedTimes(source, first.path, states.length)];
+  const warnings = [...codes].flatMap((code) => {
+    const state = states.find(({ found }) => has(found, code));
+    const one = state?.found.find((diagnostic) => diagnostic.code === code);
+    if (state === undefined || one === undefined) return [];
     if (states.every(({ found }) => has(found, code))) return [one];
-    return [{ ...one, message: `${one.message} ${WORDS.atTime(first.localTime)}` }];
+    return [{ ...one, message: `${one.message} ${WORDS.atTime(state.localTime)}` }];
   });
+  return [...warnings, ...unchecked];
 }
 
 function warnOfSection(section: Section, path: Path, source: DocumentSource): Diagnostic[] {

@@ -17,7 +17,7 @@ import { type AllPaths, findRedirect, findSitePath, type SitePath } from "./site
 /** The set that links lead into. */
 export interface LinkedSet extends AllPaths {
   /** Every document by id. */
-  readonly documents: ReadonlyMap<string, PlacedDocument>;
+  readonly documents: ReadonlyMap<string, { readonly value?: unknown }>;
   /** Ids of sections that domains add. */
   readonly addedIds: ReadonlySet<string>;
 }

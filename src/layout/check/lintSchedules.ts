@@ -71,7 +71,7 @@ function areHours(hours: unknown): boolean {
 }
 
 function isNever(schedule: Schedule): boolean {
-  return listStates([schedule]).every(({ open }) => open[0] === false);
+  return listStates([schedule]).states.every(({ open }) => open[0] === false);
 }
 
 function toMs(text: string): number {

@@ -9,8 +9,8 @@ export function listAddedIds(file: unknown): readonly string[] {
   const lists = [...PAGE_PARTS.map((part) => getAt(file, [part])), ...Object.values(isRecord(pages) ? pages : {})];
   const operations: unknown[] = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
   return operations.flatMap((operation) => {
-    const renamed = getAt(operation, ["op"]) === "rename" ? getAt(operation, ["to"]) : undefined;
-    const added = listIds({ sections: [getAt(operation, ["value"])] }).map(({ id }) => id);
-    return typeof renamed === "string" ? [renamed, ...added] : added;
+    const to = getAt(operation, ["to"]);
+    const added = listIds({ sections: [getAt(operation, ["value"]), to] }).map(({ id }) => id);
+    return getAt(operation, ["op"]) === "rename" && typeof to === "string" ? [to, ...added] : added;
   });
 }

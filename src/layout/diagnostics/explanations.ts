@@ -65,6 +65,10 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "Two operations that have times change the same, and there are moments when both would apply. The later one is left out then.",
     "Let one end when the other one begins. An operation with a time may change what an operation without one has changed before.",
   ],
+  "unchecked-times": [
+    "The checks look at each combination of what is open together, up to 500; weekdays and hours may add 30. Faults of the other combinations are not found.",
+    "Use the same weekdays and hours for what is shown together, or remove what is over.",
+  ],
   "timed-address": [
     "Where a page stands, and how crawlers treat it, does not change with the time.",
     "Remove the times of the operation. For a page that is there for a time, write a page of its own and give its sections times.",

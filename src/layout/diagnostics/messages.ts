@@ -54,6 +54,8 @@ const TIMES = {
     `Two banners have the position ${v.position} at the same time, such as ${v.at}. End one of them where the other one begins.`,
   "overlapping-operations": (v) =>
     `Two operations change “${v.target}” at the same time. End one of them where the other one begins.`,
+  "unchecked-times": (v) =>
+    `The times make too many combinations: ${v.count} of them were checked, the others not. Use the same weekdays and hours for what is shown together.`,
   "timed-address": (v) =>
     `“${v.setting}” of a document is the same at all times. Remove the times of this operation, or write a page of its own.`,
 } satisfies Record<string, (values: Values) => string>;

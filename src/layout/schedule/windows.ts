@@ -60,6 +60,7 @@ export function listSpans(schedule: Schedule, { fromMs, untilMs }: Span, timeZon
 export function listTimes(schedule: Schedule, { fromMs, untilMs }: Span, timeZone: string): Span[] {
   const bounds = readBounds(schedule, timeZone);
   if (!recurs(schedule)) return [bounds];
+  if (bounds.untilMs <= fromMs || bounds.fromMs >= untilMs) return [];
   const days = listDays(schedule, { timeMs: fromMs, timeZone }, Math.ceil((untilMs - fromMs) / DAY_MS) + 1);
   return days.flatMap((day) => {
     const both = { fromMs: Math.max(day.fromMs, bounds.fromMs), untilMs: Math.min(day.untilMs, bounds.untilMs) };
@@ -83,7 +84,8 @@ function contains({ fromMs, untilMs }: Span, timeMs: number): boolean {
   return fromMs <= timeMs && timeMs < untilMs;
 }
 
-function recurs({ weekdays, hours }: Schedule): boolean {
+/** Whether a schedule has days or hours of the week. */
+export function recurs({ weekdays, hours }: Schedule): boolean {
   return weekdays !== undefined || hours !== undefined;
 }
 

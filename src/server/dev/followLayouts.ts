@@ -1,21 +1,20 @@
 import type { ViteDevServer } from "vite";
 import { FAULTS_EVENT, type FaultReport } from "../../app/dev/reports";
+import { findChangedTags } from "../documents/findChangedTags";
 import type { LayoutService } from "../documents/LayoutService";
+
+/** What open pages are reached by. */
+export interface DevPages {
+  readonly ws: Pick<ViteDevServer["ws"], "send">;
+  readonly config: { readonly logger: Pick<ViteDevServer["config"]["logger"], "error"> };
+}
 
 /**
  * Sends the faults of every change to open pages, which reload where what they show may have changed. Returns a function
  * that sends the faults of now.
  */
-export function followLayouts(
-  vite: ViteDevServer,
-  layouts: LayoutService,
-  report: () => Promise<FaultReport>,
-): () => void {
-  const write = () => {
-    const { documents, selection, changes } = layouts.current;
-    return JSON.stringify([[...documents], selection, [...changes].map(([domain, { overlay }]) => [domain, overlay])]);
-  };
-  let shown = write();
+export function followLayouts(vite: DevPages, layouts: LayoutService, report: () => Promise<FaultReport>): () => void {
+  let shown = layouts.current;
   const send = () => {
     report().then(
       (faults) => vite.ws.send(FAULTS_EVENT, faults),
@@ -25,9 +24,10 @@ export function followLayouts(
   layouts.onFindings(send);
   layouts.onChange(() => {
     send();
-    const current = write();
-    if (current === shown) return;
-    shown = current;
+    const changed = findChangedTags(shown, layouts.current);
+    shown = layouts.current;
+    // Undefined: the selection changed.
+    if (changed?.length === 0) return;
     vite.ws.send({ type: "full-reload" });
   });
   return send;

@@ -94,11 +94,12 @@ export class LayoutService {
     if (homePages !== undefined && this.options.logsFaults !== false)
       this.homePageLog.look(homePages, layouts.selection);
     const judged: Diagnostic[] = [];
+    const settings = { embedHosts: this.options.embedHosts, nowMs: Date.now() };
     for (const domain of layouts.changes.keys()) {
       await setImmediate();
       if (judgement !== this.judgements) return;
       try {
-        judged.push(...judgeDomain(layouts, domain, homePages?.get(domain)));
+        judged.push(...judgeDomain(layouts, domain, homePages?.get(domain), settings));
       } catch (error) {
         this.log.error({ message: "The changes of a domain cannot be judged.", domain, cause: String(error) });
       }

@@ -24,11 +24,14 @@ const layouts: LayoutSet = {
   ),
 };
 
-function ask(address: string, { environment = {}, host = "shop.localhost:3000", homePage = "Home Page One" } = {}) {
+function ask(
+  address: string,
+  { environment = {}, host = "shop.localhost:3000", homePage = "Home Page One", timeZone = "Europe/Berlin" } = {},
+) {
   const { pathname, searchParams } = new URL(address, "http://any");
   const site = parseSiteHost(host, "default.example");
   const asked = { host: site, path: pathname, query: searchParams };
-  return findPreview(asked, readSettings(environment), layouts, { homePage, timeZone: "Europe/Berlin" });
+  return findPreview(asked, readSettings(environment), layouts, { homePage, timeZone });
 }
 
 const shown = { previewed: { choice: choose("five", "two") } };
@@ -87,6 +90,19 @@ describe("a preview", () => {
     expect(ask("/?at=2026-11-27T09:00")).toEqual({ previewed: { choice: choose("one", "one"), at } });
     expect(ask("/?home=five&at=2026-11-27T09:00")).toEqual({ previewed: { choice: choose("five", "two"), at } });
     expect(ask("/?at=2026-11-27T09:00", { host: "shop.example" })).toEqual({});
+  });
+
+  it("shows the first moment of the epoch, too", () => {
+    const at = { localTime: "1970-01-01", timeZone: "UTC", timeMs: 0 };
+    expect(ask("/?at=1970-01-01", { timeZone: "UTC" }).previewed?.at).toEqual(at);
+  });
+
+  it("shows any page at a moment; a home is named at “/” alone", () => {
+    const at = { localTime: "2026-11-27", timeZone: "Europe/Berlin", timeMs: Date.parse("2026-11-26T23:00Z") };
+    const usual = { previewed: { choice: choose("one", "one"), at } };
+    expect([ask("/terms?at=2026-11-27"), ask("/terms?home=five&at=2026-11-27")]).toEqual([usual, usual]);
+    expect(ask("/terms?at=tomorrow")).toEqual({ refused: { at: "tomorrow" } });
+    expect(ask("/terms?at=2026-11-27", { host: "shop.example" })).toEqual({});
   });
 
   it.each(["tomorrow", "2026-02-30", "2026-11-27T25:00", "27.11.2026"])("of the moment %s is refused", (at) => {

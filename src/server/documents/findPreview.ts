@@ -33,20 +33,24 @@ export interface PreviewLookup {
   readonly refused?: RefusedPreview;
 }
 
-/** Reads what `/?home=<name>&at=<local time>` asks for; nothing on any other path, and where previews are off. */
+/**
+ * Reads what an address asks for: `/?home=<name>` another home, which is at `/` alone, and `?at=<local time>` another moment
+ * of any page. Nothing where previews are off.
+ */
 export function findPreview(
   { host, path, query }: PreviewAddress,
   settings: Pick<Settings, "preview">,
   layouts: LayoutSet,
   { homePage, timeZone }: PreviewOwner,
 ): PreviewLookup {
-  const name = query.get(PREVIEW_PARAMETER)?.trim() ?? "";
+  const name = path === "/" ? (query.get(PREVIEW_PARAMETER)?.trim() ?? "") : "";
   const localTime = query.get(MOMENT_PARAMETER)?.trim() ?? "";
-  if ((name === "" && localTime === "") || path !== "/") return {};
+  if (name === "" && localTime === "") return {};
   if (!(settings.preview ?? host?.isLocal === true)) return {};
   const timeMs = localTime === "" ? undefined : localTimeToMs(localTime, timeZone);
   if (localTime !== "" && timeMs === undefined) return { refused: { at: localTime.slice(0, MAX_NAME_LENGTH) } };
+  const at = timeMs === undefined ? {} : { at: { localTime, timeZone, timeMs } };
   const choice = name === "" ? findChoice(layouts.selection, homePage).choice : choosePreview(layouts, name, homePage);
-  if (choice !== undefined) return { previewed: { choice, ...(timeMs && { at: { localTime, timeZone, timeMs } }) } };
+  if (choice !== undefined) return { previewed: { choice, ...at } };
   return { refused: { name: name.replace(/^home\//, "").slice(0, MAX_NAME_LENGTH), homes: listPreviews(layouts) } };
 }

@@ -213,11 +213,34 @@ describe("a page whose documents change at a moment", () => {
     await expect(cache.get(KEY, make)).rejects.toThrow("no answer");
   });
 
-  it("is not kept when the moment comes while it is made", async () => {
+  it("is not served where the moment comes while a new one is made that fails", async () => {
+    const { make } = createMaker({ endsAtMs: nowMs + 10_000 });
+    const cache = openCache();
+    await cache.get(KEY, make);
+    cache.expire(() => true);
+    const failing = async () => {
+      nowMs += 10_000;
+      throw new Error("no answer");
+    };
+    await expect(cache.get(KEY, failing)).rejects.toThrow("no answer");
+  });
+
+  it("is made once more where the moment comes while it is made, also for who asked after that moment", async () => {
+    const { maker, make } = createMaker({ endsAtMs: nowMs + 10_000 });
+    const cache = openCache();
+    const first = cache.get(KEY, make);
+    nowMs += 10_000;
+    maker.changes = { endsAtMs: nowMs + 10_000 };
+    const late = cache.get(KEY, make);
+    const found = await Promise.all([first, late]);
+    expect(found.map(({ page }) => read(page))).toEqual(["<p>2</p>", "<p>2</p>"]);
+    expect([maker.made, read((await cache.get(KEY, make)).page)]).toEqual([2, "<p>2</p>"]);
+  });
+
+  it("is sent as it is where its time ends each time before it is made, and not kept", async () => {
     const { maker, make } = createMaker({ endsAtMs: nowMs });
     const cache = openCache();
-    expect(read((await cache.get(KEY, make)).page)).toBe("<p>1</p>");
-    maker.changes = {};
     expect(read((await cache.get(KEY, make)).page)).toBe("<p>2</p>");
+    expect([maker.made, cache.count]).toEqual([2, 0]);
   });
 });

@@ -107,9 +107,13 @@ export class PageCache {
       this.make(key, make, "refresh").made.catch(() => undefined);
       return { page: kept.page, source: "stale" };
     }
-    const made = this.join(key, make, signal);
-    if (kept === undefined) return toFound(await made);
-    return made.then(toFound, () => ({ page: kept.page, source: "stale" as const }));
+    try {
+      return toFound(await this.joinUnended(key, make, signal));
+    } catch (error) {
+      // The time of the last page may have ended meanwhile.
+      if (kept === undefined || hasEnded(kept.page, this.now())) throw error;
+      return { page: kept.page, source: "stale" };
+    }
   }
 
   /** Marks pages as outdated; gives how many. */
@@ -125,6 +129,13 @@ export class PageCache {
       }
     }
     return count;
+  }
+
+  /** Waits for a page that is made now. A page whose time has ended meanwhile is made once more. */
+  private async joinUnended(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<Entry> {
+    const made = await this.join(key, make, signal);
+    const isWanted = signal?.aborted !== true;
+    return isWanted && hasEnded(made.page, this.now()) ? this.join(key, make, signal) : made;
   }
 
   /** Waits for a page that is made now, until the signal is aborted. */

@@ -124,6 +124,11 @@ test("a preview shows another moment and says so; the page behind it is that of 
   await expect(page.locator('[data-section="black-friday"]')).toHaveCount(0);
   const other = await ask(workplace, "/?home=two&at=2026-11-27");
   expect(other.text).toContain("as of 2026-11-27 (Europe/Berlin)");
+  await openPage(page, `http://${HOST}:${server.port}/aboutus?at=2026-11-27`);
+  await expect(mark).toContainText("Preview of page/about on dealharbor.example as of 2026-11-27 (Europe/Berlin).");
+  await mark.getByRole("link", { name: "Leave the preview" }).click();
+  await expect(mark).toHaveCount(0);
+  await expect(page).toHaveURL(`http://${HOST}:${server.port}/aboutus`);
   const refused = await ask(workplace, "/?at=tomorrow");
   expect([refused.status, refused.text.includes("“tomorrow” is no time to preview")]).toEqual([404, true]);
   expect(withoutCancelled(noted)).toEqual([]);

@@ -1,0 +1,127 @@
+import type { DocumentChoice } from "../../generated/documents";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { PAGE_PARTS } from "../document/LayoutSet";
+import type { ParsedDocument } from "../document/parseDocument";
+import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
+import type { TracedDocument } from "../overlay/TracedDocument";
+import { readSchedule } from "../schedule/Schedule";
+import { addTimedFaults, joinTimes } from "./addTimedFaults";
+import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
+import type { ChangedPage } from "./changePage";
+import { checkPageChanges } from "./checkPageChanges";
+import type { DomainOperation } from "./DomainOutcome";
+import { type LintSettings, lintChanges, lintOperationTimes } from "./lintChanges";
+import type { LinkedSet } from "./lintLinks";
+import { listAddedIds } from "./listAddedIds";
+import type { PageIds } from "./otherPages";
+import { pickBest } from "./pickBest";
+import { type AllPaths, listDomainPaths } from "./sitePaths";
+
+/** Documents by id. */
+export type Documents = ReadonlyMap<string, { readonly traced?: TracedDocument; readonly parsed?: ParsedDocument }>;
+
+/** The set whose documents a domain changes. */
+export interface ChangedSet {
+  readonly documents: Documents;
+  /** The ids on its pages. */
+  readonly pages: PageIds;
+  /** What links lead into. */
+  readonly linked: LinkedSet["documents"];
+  readonly all: AllPaths;
+}
+
+/** Outcomes without the operations that have a schedule, where they are known already. */
+export interface KnownOutcomes {
+  readonly findChoice: (choice: DocumentChoice) => Omit<ChangedChoice, "operations">;
+  readonly findPage: (id: string) => ChangedPage | undefined;
+}
+
+/**
+ * All that is found about a domain's changes, at all times: faults and warnings, on its pages too. Of several choices, it is
+ * the one that the changes fit best.
+ */
+export function checkChanges(
+  changes: DomainChanges,
+  choices: readonly DocumentChoice[],
+  { documents, pages, linked, all }: ChangedSet,
+  settings: LintSettings,
+  known?: KnownOutcomes,
+): Diagnostic[] {
+  const judged = judgeBestChoice(changes, choices, documents, pages, known);
+  if (judged === undefined) return [];
+  const addedIds = new Set(listAddedIds(changes.overlay));
+  const set = { ...listDomainPaths(all, changes.domain), documents: linked, addedIds };
+  const lint = ({ base, changed }: Omit<JudgedTime, "localTime">) => lintChanges(base, changed, changes, set, settings);
+  const times = judged.times.map((time) => ({ localTime: time.localTime, found: lint(time) }));
+  return [
+    ...judged.diagnostics,
+    ...checkPageChanges(judged.changed, changes, documents, set, settings, known?.findPage),
+    ...lintOperationTimes(changes, settings.nowMs),
+    ...joinTimes(lint(judged), times),
+  ];
+}
+
+/** The documents of a domain at a time at which operations with a schedule apply, and without the domain's operations. */
+interface JudgedTime {
+  readonly localTime: string;
+  readonly base: TracedChoice;
+  readonly changed: TracedChoice;
+}
+
+/** What a domain's operations come to at all times. `changed` is without those that have a schedule. */
+interface JudgedDomain extends ChangedChoice {
+  readonly base: TracedChoice;
+  readonly times: readonly JudgedTime[];
+}
+
+/** What a domain's operations come to on the choice that they fit best; `undefined` where no choice has its documents. */
+export function judgeBestChoice(
+  changes: DomainChanges,
+  choices: readonly DocumentChoice[],
+  documents: Documents,
+  pages: PageIds,
+  known?: KnownOutcomes,
+): JudgedDomain | undefined {
+  const judge = function* () {
+    for (const choice of choices) {
+      const base = findTraced(documents, choice);
+      if (base === undefined) continue;
+      const plain = known?.findChoice(choice) ?? changeForDomain(base, changes, pages);
+      yield { base, changed: plain.changed, ...judgeTimes(plain, documents, choice, changes, pages) };
+    }
+  };
+  return pickBest(judge());
+}
+
+/**
+ * Adds what a domain's operations come to at times at which operations with a schedule apply; each of its own is in
+ * `operations` as it is judged at the first time at which it applies.
+ */
+function judgeTimes(
+  plain: Omit<ChangedChoice, "operations"> & Partial<ChangedChoice>,
+  documents: Documents,
+  choice: DocumentChoice,
+  changes: DomainChanges,
+  pages: PageIds,
+): Pick<JudgedDomain, "diagnostics" | "operations" | "times"> {
+  const ids = [choice.home, choice.header, choice.footer];
+  const own = PAGE_PARTS.flatMap((part) => changes.overlay[part]);
+  const scheduled = [...ids.flatMap((id) => documents.get(id)?.traced?.timed?.operations ?? []), ...own];
+  const waiting = new Set(own.filter((operation) => readSchedule(operation) !== undefined));
+  const operations: DomainOperation[] = [...(plain.operations ?? [])];
+  const times: JudgedTime[] = [];
+  const diagnostics = addTimedFaults(
+    plain.diagnostics,
+    scheduled.flatMap((operation) => readSchedule(operation) ?? []),
+    { source: changes.source, path: [] },
+    (isOpen, localTime) => {
+      const base = findTraced(documents, choice, isOpen);
+      if (base === undefined) return [];
+      const judged = changeForDomain(base, changes, pages, isOpen);
+      operations.push(...judged.operations.filter(({ operation }) => waiting.delete(operation)));
+      times.push({ localTime, base, changed: judged.changed });
+      return judged.diagnostics;
+    },
+  );
+  return { diagnostics, operations, times };
+}
