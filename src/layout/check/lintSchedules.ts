@@ -8,6 +8,7 @@ import { findSections } from "../document/walkSections";
 import type { ScheduledEntry } from "../schedule/listScheduled";
 import { listStates } from "../schedule/listStates";
 import { readSchedule, type Schedule, WEEKDAYS } from "../schedule/Schedule";
+import { getSectionSchema, listProperties } from "../schema/schemas";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
@@ -41,14 +42,24 @@ export function lintSchedules(
   });
 }
 
-/** Warnings for countdowns that ended in every time zone and have no text for afterwards: they show nothing. */
+/**
+ * Warnings for sections that ended in every time zone and have nothing to show afterwards. The schema of a setting names the
+ * setting that is shown after its moment with the keyword `afterwards`.
+ */
 export function lintCountdowns(document: unknown, source: DocumentSource, nowMs: number | undefined): Diagnostic[] {
+  if (nowMs === undefined) return [];
   return findSections(document).flatMap(({ section, path }) => {
-    if (!isRecord(section) || section.type !== "countdown" || section.over !== undefined) return [];
-    const { endsAt } = section;
-    const endMs = typeof endsAt === "string" ? toMs(endsAt) : Number.NaN;
-    const isOver = nowMs !== undefined && endMs + LAST_ZONE_MS <= nowMs;
-    return isOver ? [warn("countdown-over", source, [...path, "endsAt"], { endsAt: String(endsAt) })] : [];
+    const place = isRecord(section) ? getSectionSchema(section.type) : undefined;
+    if (!isRecord(section) || place === undefined) return [];
+    return listProperties(place).flatMap(([name, { schema }]) => {
+      const { afterwards } = schema;
+      if (typeof afterwards !== "string" || section[afterwards] !== undefined) return [];
+      const endsAt = section[name];
+      const endMs = typeof endsAt === "string" ? toMs(endsAt) : Number.NaN;
+      return endMs + LAST_ZONE_MS <= nowMs
+        ? [warn("countdown-over", source, [...path, name], { endsAt: String(endsAt) })]
+        : [];
+    });
   });
 }
 

@@ -45,6 +45,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addKeyword({ keyword: "placeholders", schemaType: "array" });
   ajv.addKeyword({ keyword: "link", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "schedule", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "afterwards", schemaType: "string" });
   ajv.addKeyword({ keyword: "frame", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "markup", schemaType: "boolean" });
   ajv.addSchema(DEFS_SCHEMA, `${SCHEMA_BASE}defs.json`);
