@@ -8,7 +8,10 @@ const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1480 990" pr
 <path d="M0 730q240-120 520-40t500-20 460 30v290H0z" fill="#40405f"/>
 <path d="M0 850q320-90 690-20t790-50v210H0z" fill="#24304a"/></svg>`;
 
-/** Answers a page's requests for the pictures that examples of schemas name, such as `/campaign/harbour.webp`, which no server has. */
+/**
+ * Answers a page's requests for the pictures that examples of schemas name, such as `/campaign/harbour.webp`, which no
+ * server has.
+ */
 export async function serveExampleScene(page: Page): Promise<void> {
   await page.route(/\/campaign\/[a-z]+\.webp$/, (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: SCENE }),

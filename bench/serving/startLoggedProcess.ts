@@ -16,7 +16,10 @@ export interface LoggedProcessOptions {
   readonly readPort: (log: string) => number | undefined;
 }
 
-/** The first start of all makes an image of the embedded database; with 10,000 domains, on a busy machine, it takes a while. */
+/**
+ * The first start of all makes an image of the embedded database; with 10,000 domains, on a busy machine, it takes a
+ * while.
+ */
 const START_LIMIT_MS = 240_000;
 const POLL_MS = 50;
 

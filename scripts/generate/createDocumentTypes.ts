@@ -79,7 +79,10 @@ interface Scope {
 /** A schema without any of these accepts every value. */
 const SHAPING = ["type", "enum", "const", "properties", "tsType"];
 
-/** Reduces a schema to what defines the type. Settings with a default become required; schemas with a title become references. */
+/**
+ * Reduces a schema to what defines the type. Settings with a default become required; schemas with a title become
+ * references.
+ */
 function toEffective(node: SchemaNode, scope: Scope): SchemaNode {
   const inner: Scope = { ...scope, isRoot: false };
   if (getReference(node) !== undefined) return toEffective(resolve(node, scope), inner);

@@ -36,7 +36,10 @@ export interface DomainDocuments {
   readonly documents: TracedChoice;
   /** The pages that the domain has beside its home, with its changes. */
   readonly pages: DomainPages;
-  /** The moment at which these are the documents; absent: all sections are there, and no operation with a schedule applies. */
+  /**
+   * The moment at which these are the documents; absent: all sections are there, and no operation with a schedule
+   * applies.
+   */
   readonly moment?: Moment;
   /** How many operations have times; without a moment none of them is applied. */
   readonly timedOperations: number;
@@ -46,7 +49,10 @@ export interface DomainDocuments {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What counts at some times only: of a domain, or of a single document, which has no clocks and is in the file `changedBy`. */
+/**
+ * What counts at some times only: of a domain, or of a single document, which has no clocks and is in the file
+ * `changedBy`.
+ */
 export type TimedDocuments = Pick<DomainDocuments, "timed" | "moment" | "changedBy"> &
   Partial<Pick<DomainDocuments, "data" | "choice" | "documents" | "pages">>;
 

@@ -20,7 +20,10 @@ interface Lookup {
   readonly terminal: Terminal;
 }
 
-/** The website data of a revision where the file with it is tracked in the repository of the documents, else that of today. */
+/**
+ * The website data of a revision where the file with it is tracked in the repository of the documents, else that of
+ * today.
+ */
 export async function readWebsitesOfRevision(
   revision: string,
   { folder, domains, api, terminal }: Lookup,

@@ -36,8 +36,8 @@ export function describeRules(codes: readonly DiagnosticCode[]): readonly SarifR
 }
 
 /**
- * The absolute address of a page of the documents, as SARIF 2.1.0 asks for it (section 3.49.12): in the repository that package.json names,
- * else that of the file, which needs no host.
+ * The absolute address of a page of the documents, as SARIF 2.1.0 asks for it (section 3.49.12): in the repository that
+ * package.json names, else that of the file, which needs no host.
  */
 export function findPage(root: string, page = DIAGNOSTICS_PAGE): string {
   const description: unknown = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

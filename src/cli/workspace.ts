@@ -75,7 +75,10 @@ export function mapHomePages(domains: readonly DomainData[]): ReadonlyMap<string
   return new Map(domains.map(({ domain, homePage }) => [domain, homePage]));
 }
 
-/** The hosts in EMBED_HOSTS; undefined where it is not set: then the server's are not known. Throws a CliError for what is no host. */
+/**
+ * The hosts in EMBED_HOSTS; undefined where it is not set: then the server's are not known. Throws a CliError for what is
+ * no host.
+ */
 export function readEmbedHosts({ env }: Pick<Terminal, "env">): readonly string[] | undefined {
   const text = env.EMBED_HOSTS?.trim() ?? "";
   if (text === "") return undefined;

@@ -8,7 +8,10 @@ export interface EmbedHosts {
   readonly fault?: string;
 }
 
-/** Reads EMBED_HOSTS: the hosts, separated by commas, whose pages may be shown in frames. Entries that are no hosts are left out. */
+/**
+ * Reads EMBED_HOSTS: the hosts, separated by commas, whose pages may be shown in frames. Entries that are no hosts are
+ * left out.
+ */
 export function parseEmbedHosts(text: string): EmbedHosts {
   const entries = text
     .split(",")

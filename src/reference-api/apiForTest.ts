@@ -50,7 +50,10 @@ export async function get(
   return { response, body: await response.json() };
 }
 
-/** Sends a POST request for the domain Deal Harbor from a visitor's address; a string is sent unchanged, other input as JSON. */
+/**
+ * Sends a POST request for the domain Deal Harbor from a visitor's address; a string is sent unchanged, other input as
+ * JSON.
+ */
 export async function post(path: string, input: unknown, clientAddress: string, headers: Record<string, string> = {}) {
   const all = { "domain-name": "dealharbor.example", "content-type": "application/json", ...headers };
   const body = typeof input === "string" ? input : JSON.stringify(input);

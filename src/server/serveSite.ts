@@ -53,7 +53,10 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** Serves the built site on the port of the settings. Rejects with a NoLayoutsError when there is nothing to show, or a PortError. */
+/**
+ * Serves the built site on the port of the settings. Rejects with a NoLayoutsError when there is nothing to show, or a
+ * PortError.
+ */
 export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const { settings, log, embedded, shared } = parts;
   const answers = new Answers(settings, log, { shared });

@@ -88,7 +88,10 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     return this[need.definition.slice].get(need);
   }
 
-  /** Resolves with the answer to a need once it is ready or has failed. A ready answer is not requested again. Never rejects. */
+  /**
+   * Resolves with the answer to a need once it is ready or has failed. A ready answer is not requested again. Never
+   * rejects.
+   */
   async load<Answer>(need: AnswerNeed<Answer>, signal?: AbortSignal): Promise<Loadable<Answer>> {
     const answer = this.get(need);
     await answer.load(need.limit, signal);
@@ -100,7 +103,10 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     return this.slices.some((slice) => slice.hasGap);
   }
 
-  /** Starts all calls at once; resolves when each is ready or has failed. The signal cancels calls that nothing else waits for. */
+  /**
+   * Starts all calls at once; resolves when each is ready or has failed. The signal cancels calls that nothing else waits
+   * for.
+   */
   async loadAll(needs: readonly AnswerNeed<unknown>[], signal?: AbortSignal): Promise<void> {
     await Promise.all(needs.map((need) => this.load(need, signal)));
   }

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type FolderOrder, findBackwardImports, findCircles, type Graph, groupByFolder } from "./graph";
 import { listSpecifiers, readImports } from "./readImports";
 
-/** The folders of src/layout in the order of the phases (src/layout/check/checkLayouts.ts); each imports only earlier ones. */
+/**
+ * The folders of src/layout in the order of the phases (src/layout/check/checkLayouts.ts); each imports only earlier
+ * ones.
+ */
 const LAYOUT: FolderOrder = {
   parent: "src/layout",
   order: [

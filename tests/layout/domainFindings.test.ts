@@ -27,7 +27,10 @@ const createBanner = (settings: object) => ({
   ...settings,
 });
 
-/** What the command line and the log of a server say of the changes of a domain: file, code and whether it is at a time only. */
+/**
+ * What the command line and the log of a server say of the changes of a domain: file, code and whether it is at a time
+ * only.
+ */
 function find(changes: { readonly home?: object[]; readonly pages?: object }) {
   const files = new Map([
     ...Object.entries(FILES),

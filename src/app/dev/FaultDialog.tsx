@@ -18,7 +18,10 @@ export function countFaults({ faults, warnings }: FaultReport): string {
   return [...count(faults, "fault"), ...count(warnings, "warning")].join(", ");
 }
 
-/** The faults of the documents and of website data: the place, the message, the suggestion, and what shoppers see until they are corrected. */
+/**
+ * The faults of the documents and of website data: the place, the message, the suggestion, and what shoppers see until
+ * they are corrected.
+ */
 export function FaultDialog({ report, onClose }: FaultDialogProps) {
   const { faults, warnings, consequences } = report;
   return (

@@ -86,8 +86,8 @@ export function choosePage(
 
 /**
  * The documents of a path's page: the domain's header and footer around the home or the route's own document. What the
- * domain changes is in them; a set at a moment has those of that moment. A page uses the theme and the cards of the domain's home, as far as
- * it has none of its own.
+ * domain changes is in them; a set at a moment has those of that moment. A page uses the theme and the cards of the
+ * domain's home, as far as it has none of its own.
  */
 export function resolveDocuments(
   layouts: LayoutSet,

@@ -77,7 +77,10 @@ const describeWebsite = keepByObject((website: Website) =>
   }),
 );
 
-/** Search engines read one such object of a page, https://developers.google.com/search/docs/appearance/structured-data/faqpage. */
+/**
+ * Search engines read one such object of a page,
+ * https://developers.google.com/search/docs/appearance/structured-data/faqpage.
+ */
 function describeQuestions(questions: readonly AnsweredText[]): StructuredData[] {
   if (questions.length === 0) return [];
   return [

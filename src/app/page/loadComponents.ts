@@ -6,7 +6,10 @@ import { PAGE_NEEDS } from "./siteNeeds";
 
 type SectionComponent = ComponentType<RenderedSectionProps>;
 
-/** Components that are fetched once `isWanted` resolves; until then the page keeps what the server rendered in their place. */
+/**
+ * Components that are fetched once `isWanted` resolves; until then the page keeps what the server rendered in their
+ * place.
+ */
 export function deferComponents(types: readonly string[], isWanted: Promise<void>): SectionComponents {
   return new Map(
     types

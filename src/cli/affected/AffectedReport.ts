@@ -15,7 +15,10 @@ export interface AffectedGroup {
   readonly parts: readonly ChangedPart[];
   /** Pages of one of the domains on which the changes can be seen. */
   readonly lookAt: readonly LookAt[];
-  /** The home_page of its domains that the former selection does not have, where today's website data stands for the former. */
+  /**
+   * The home_page of its domains that the former selection does not have, where today's website data stands for the
+   * former.
+   */
   readonly unknownHomePages?: readonly string[];
 }
 

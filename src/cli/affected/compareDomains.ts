@@ -98,7 +98,10 @@ function toTouched({ path, document, movedTo }: PathState, kind: TouchedPage["ki
   return { path, kind, ...(document === undefined ? {} : { document }), ...to };
 }
 
-/** What a path has become, beside a page of which the content may differ: `undefined` for such a page, or the same redirect. */
+/**
+ * What a path has become, beside a page of which the content may differ: `undefined` for such a page, or the same
+ * redirect.
+ */
 function compareStates(then: PathState | undefined, now: PathState): TouchedPage["kind"] | undefined {
   if (now.movedTo !== undefined) return then?.movedTo === now.movedTo ? undefined : "redirected";
   return then === undefined || then.movedTo !== undefined ? "added" : undefined;

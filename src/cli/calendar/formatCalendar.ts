@@ -68,7 +68,8 @@ export function formatJson(occasions: readonly SharedOccasion[], span: Span): st
 
 /**
  * The occasions as events of a calendar (RFC 5545), in UTC. What has begun before the span, or ends after it, has its own
- * beginning and end; what has none is cut at those of the span. An occasion keeps its UID, so that an import twice changes nothing.
+ * beginning and end; what has none is cut at those of the span. An occasion keeps its UID, so that an import twice
+ * changes nothing.
  */
 export async function formatIcs(occasions: readonly SharedOccasion[], span: Span): Promise<string> {
   const { default: createCalendar } = await import("ical-generator");

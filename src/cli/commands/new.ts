@@ -36,7 +36,10 @@ export interface NewOptions extends WorkspaceOptions {
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
 
-/** Creates a valid document, from another one or a page with a heading and a text, and adds a home to selection.json. Never overwrites a file. */
+/**
+ * Creates a valid document, from another one or a page with a heading and a text, and adds a home to selection.json.
+ * Never overwrites a file.
+ */
 export async function create(options: NewOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = findLayoutsFolder(options, terminal);
   const files = new Map(await readFiles(folder));

@@ -28,8 +28,8 @@ export interface Explained {
 }
 
 /**
- * A pointer is `<section id>/<setting>`, `<part>/<section id>/<setting>`, `<part>/<setting>`, or begins with “/” for the home.
- * A part is `header`, `home`, `footer` or a page such as `page/about`.
+ * A pointer is `<section id>/<setting>`, `<part>/<section id>/<setting>`, `<part>/<setting>`, or begins with “/” for the
+ * home. A part is `header`, `home`, `footer` or a page such as `page/about`.
  */
 export function explainPointer(pointer: string, found: DomainDocuments): Explained {
   const { part, traced, path } = locate(pointer, found);
@@ -51,7 +51,10 @@ export function explainPointer(pointer: string, found: DomainDocuments): Explain
   };
 }
 
-/** The operations that would change a value: a setting at, in or around `inner`, or a section that it is in or that is in it. */
+/**
+ * The operations that would change a value: a setting at, in or around `inner`, or a section that it is in or that is in
+ * it.
+ */
 function countTimed(
   operations: readonly Operation[] = [],
   id: string | undefined,

@@ -16,5 +16,8 @@ export interface Route {
   readonly redirect?: "with-referrer" | "without-referrer";
 }
 
-/** The paths of a site. No two patterns have the same shape: parameters are at different places, or a literal part differs. */
+/**
+ * The paths of a site. No two patterns have the same shape: parameters are at different places, or a literal part
+ * differs.
+ */
 export type RouteTable = readonly Route[];

@@ -32,7 +32,10 @@ export function localTimeToMs(localTime: string, timeZone: string): number | und
   return occurrences.length > 0 ? Math.min(...occurrences) : utcMs - before;
 }
 
-/** What the clocks of a time zone show at a moment, to the minute: `2026-11-27T09:00`. Throws a RangeError for an unknown zone. */
+/**
+ * What the clocks of a time zone show at a moment, to the minute: `2026-11-27T09:00`. Throws a RangeError for an unknown
+ * zone.
+ */
 export function toLocalTime(timeMs: number, timeZone: string): string {
   return new Date(timeMs + offsetMs(timeZone, timeMs)).toISOString().slice(0, 16);
 }

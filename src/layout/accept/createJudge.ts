@@ -22,8 +22,9 @@ export type Judge = (domain: string, choice: DocumentChoice, isOpen?: IsOpen) =>
 
 /**
  * Applies a domain's operations on the first call for a choice and caches the outcome, also for later sets with the same
- * documents: after a change, only what it concerns is judged again. There is one outcome for each set of operations with a
- * schedule that are open; without `isOpen`, none is. Those of the last few sets are kept. Throws where the choice names a document that is not in the set.
+ * documents: after a change, only what it concerns is judged again. There is one outcome for each set of operations with
+ * a schedule that are open; without `isOpen`, none is. Those of the last few sets are kept. Throws where the choice names
+ * a document that is not in the set.
  */
 export function createJudge(
   documents: ReadonlyMap<string, TracedDocument>,

@@ -37,8 +37,8 @@ interface Kept<Value> {
 
 /**
  * Creates `showAt` of a set: the effective documents follow from the documents, the domain, its time zone and the moment.
- * First the operations that are open apply, then sections, card styles and banner slots that are closed are left out. What was
- * found is kept until the next moment at which it changes. `undefined` where nothing in the set has a schedule.
+ * First the operations that are open apply, then sections, card styles and banner slots that are closed are left out.
+ * What was found is kept until the next moment at which it changes. `undefined` where nothing in the set has a schedule.
  */
 export function createShowAt(sources: ShowSources, timeless: () => LayoutSet): LayoutSet["showAt"] {
   if (!hasSchedules(sources)) return undefined;

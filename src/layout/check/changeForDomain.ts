@@ -34,8 +34,8 @@ export interface ChangedChoice {
 /**
  * Applies a domain's operations to the documents that its home_page selects. Each is judged by itself: where the document
  * has another value than an operation expects, the domain's own counts, with a warning; an operation whose target is gone
- * is left out. Where the outcome has a fault, the smallest set of operations is left out without which it has none. Of the operations that have a
- * schedule those apply for which `isOpen` says so; without it, none.
+ * is left out. Where the outcome has a fault, the smallest set of operations is left out without which it has none. Of
+ * the operations that have a schedule those apply for which `isOpen` says so; without it, none.
  */
 export function changeForDomain(
   base: TracedChoice,

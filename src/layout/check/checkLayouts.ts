@@ -78,8 +78,8 @@ function placeAll(documents: ReadonlyMap<string, CheckedDocument>): ReadonlyMap<
 const checkOwnPlaces = keepFindings(checkPlaces);
 
 /**
- * Adds the faults between documents, which are given, and those of sections that make no sense where they are. A document with such an error
- * is no longer given in its completed form.
+ * Adds the faults between documents, which are given, and those of sections that make no sense where they are. A document
+ * with such an error is no longer given in its completed form.
  */
 function checkTogether(
   documents: ReadonlyMap<string, CheckedDocument>,

@@ -23,7 +23,10 @@ export interface LintSettings {
   readonly nowMs?: number | undefined;
 }
 
-/** Warnings for what a domain's changes bring into its header, home and footer. Those that it does not change are not read. */
+/**
+ * Warnings for what a domain's changes bring into its header, home and footer. Those that it does not change are not
+ * read.
+ */
 export function lintChanges(
   base: TracedChoice,
   changed: TracedChoice,

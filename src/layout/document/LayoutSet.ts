@@ -13,8 +13,8 @@ export interface LayoutSet {
   /** A page's document with a domain's changes in it; `undefined` where the domain changes nothing in it. */
   readonly findChangedPage?: (domain: string, id: string) => LayoutDocument | undefined;
   /**
-   * The set as a domain shows it at a moment, in milliseconds since the epoch: what is out of its time is not in the documents.
-   * Absent where nothing has a schedule.
+   * The set as a domain shows it at a moment, in milliseconds since the epoch: what is out of its time is not in the
+   * documents. Absent where nothing has a schedule.
    */
   readonly showAt?: (owner: ClockOwner, timeMs: number) => LayoutsAtMoment;
 }

@@ -48,7 +48,10 @@ export function placeEffective(traced: TracedDocument, own: SourceText, blamed: 
   return { source: new EffectiveSource(traced, own, blamed), value: traced.document };
 }
 
-/** The places of an effective document for diagnostics: a fault from another file is reported where this file refers to it. */
+/**
+ * The places of an effective document for diagnostics: a fault from another file is reported where this file refers to
+ * it.
+ */
 class EffectiveSource implements DocumentSource {
   readonly file: string;
 

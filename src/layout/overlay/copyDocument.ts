@@ -6,8 +6,8 @@ import { shareSection } from "../schema/applyDefaults";
 import { isHolderType } from "../schema/schemas";
 
 /**
- * A copy of a completed document that operations may change in place. Sections that no operation names and that hold no others are
- * the sections of the document itself: many domains change a few sections each, and share the rest.
+ * A copy of a completed document that operations may change in place. Sections that no operation names and that hold no
+ * others are the sections of the document itself: many domains change a few sections each, and share the rest.
  */
 export function copyDocument(document: LayoutDocument, operations: readonly Operation[]): Record<string, unknown> {
   const named = new Set(

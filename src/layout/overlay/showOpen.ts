@@ -4,7 +4,10 @@ import { getAt, type Path } from "../source/pointer";
 import { splitPath } from "./Provenance";
 import type { TracedDocument } from "./TracedDocument";
 
-/** A document without what is closed, see `leaveOutClosed`, and where its values come from. The same one where it has no schedule. */
+/**
+ * A document without what is closed, see `leaveOutClosed`, and where its values come from. The same one where it has no
+ * schedule.
+ */
 export function showOpen(traced: TracedDocument, isOpen: IsOpen): TracedDocument {
   const { document, gone } = leaveOutClosed(traced.document, isOpen);
   if (document === traced.document) return traced;

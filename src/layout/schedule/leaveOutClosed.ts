@@ -22,9 +22,10 @@ interface Entry {
 const GONE = Symbol("gone");
 
 /**
- * A document without the sections, banner slots and other entries that are closed; what is open loses its schedule. A card
- * style that is closed has the defaults. A column or tab whose sections are all closed goes with them, and so does a section that holds
- * nothing else. Without any schedule in it, the document is returned as it is; what has none in it is not copied.
+ * A document without the sections, banner slots and other entries that are closed; what is open loses its schedule. A
+ * card style that is closed has the defaults. A column or tab whose sections are all closed goes with them, and so does a
+ * section that holds nothing else. Without any schedule in it, the document is returned as it is; what has none in it is
+ * not copied.
  */
 export function leaveOutClosed(document: LayoutDocument, isOpen: IsOpen): ShownDocument {
   const scheduled = listScheduled(document);

@@ -1,6 +1,9 @@
 const NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 
-/** The name of a domain that an address, or a name in capitals, probably means: `shop.example` for `https://Shop.example/`. */
+/**
+ * The name of a domain that an address, or a name in capitals, probably means: `shop.example` for
+ * `https://Shop.example/`.
+ */
 export function toDomainName(text: string): string | undefined {
   const address = text.includes("://") ? text : `http://${text}`;
   const name = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : "";
