@@ -7,7 +7,7 @@ import { listPageIds } from "../../layout/check/otherPages";
 import { type Rebase, rebaseDomain, type StaleOperation } from "../../layout/check/rebaseDomain";
 import { applyEdits } from "../../layout/diagnostics/applyEdits";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
-import { formatValue } from "../../layout/diagnostics/messages";
+import { formatValue } from "../../layout/diagnostics/words";
 import { listDistinctChoices } from "../../layout/select/listChoices";
 import { findChoice } from "../../layout/select/selectDocuments";
 import type { FilePlace } from "../../layout/source/FilePlace";

@@ -2,7 +2,7 @@ import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { WORDS } from "../diagnostics/messages";
+import { WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections, listIds } from "../document/walkSections";
 import { toRelated } from "../overlay/Provenance";

@@ -2,7 +2,7 @@ import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { formatAllowed, WORDS } from "../diagnostics/messages";
+import { formatAllowed, WORDS } from "../diagnostics/words";
 import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";

@@ -1,8 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
 import { atKey, atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
-import { WORDS } from "../diagnostics/messages";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
+import { WORDS } from "../diagnostics/words";
 import { getKind, PAGE_PARTS, SELECTION_FILE } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { completeSelection } from "../schema/applyDefaults";

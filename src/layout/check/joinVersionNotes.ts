@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { formatMessage, WORDS } from "../diagnostics/messages";
+import { formatMessage } from "../diagnostics/messages";
+import { WORDS } from "../diagnostics/words";
 import { FORMAT_VERSION } from "../document/migrations/migrateFile";
 
 /** Joins the notes of files with an earlier version of the format into one, at the first of them, which names the others. */

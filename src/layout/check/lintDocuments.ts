@@ -2,7 +2,7 @@ import { isRecord } from "../../domain/isRecord";
 import type { LayoutDocument, Section } from "../../generated/documents";
 import { atKey, atValue } from "../diagnostics/createDiagnostic";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
-import { WORDS } from "../diagnostics/messages";
+import { WORDS } from "../diagnostics/words";
 import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE } from "../document/LayoutSet";
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";

@@ -2,8 +2,8 @@ import { readFrameHost } from "../../domain/embedHosts";
 import { isRecord } from "../../domain/isRecord";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { formatAllowed, WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
+import { formatAllowed, WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
 import { readDocumentTexts } from "./documentTexts";
 

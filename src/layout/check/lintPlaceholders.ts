@@ -1,8 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
 import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { formatAllowed, WORDS } from "../diagnostics/messages";
 import { findNearest, isCertain } from "../diagnostics/suggest";
+import { formatAllowed, WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
 import type { FoundText } from "../schema/listTexts";
 import { describeParameters, joinWords } from "../schema/placeRules";

@@ -3,7 +3,7 @@ import { localTimeToMs } from "../../domain/time/localTime";
 import type { Operation } from "../../generated/documents";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { WORDS } from "../diagnostics/messages";
+import { WORDS } from "../diagnostics/words";
 import { findSections } from "../document/walkSections";
 import type { ScheduledEntry } from "../schedule/listScheduled";
 import { listStates } from "../schedule/listStates";

@@ -2,7 +2,8 @@ import type { Range } from "../source/FilePlace";
 import { formatPointer, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import type { Diagnostic, Fix, RelatedPlace, Severity, TextEdit } from "./Diagnostic";
-import { type DiagnosticCode, formatMessage, WORDS } from "./messages";
+import { type DiagnosticCode, formatMessage } from "./messages";
+import { WORDS } from "./words";
 
 interface Details {
   readonly values?: Readonly<Record<string, string | number>>;

@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { atKey, createDiagnostic, editAt } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { formatSyntaxProblem, WORDS } from "../diagnostics/messages";
+import { formatSyntaxProblem, WORDS } from "../diagnostics/words";
 import type { Path } from "../source/pointer";
 import { type DocumentSource, SourceText } from "../source/SourceText";
 import { countBytes, findTooDeep, isForbiddenKey, LIMITS } from "./limits";

@@ -1,8 +1,9 @@
 import type { Operation } from "../../generated/documents";
 import { atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic, RelatedPlace } from "../diagnostics/Diagnostic";
-import { type DiagnosticCode, formatAllowed, WORDS } from "../diagnostics/messages";
+import type { DiagnosticCode } from "../diagnostics/messages";
 import { findMeant } from "../diagnostics/suggest";
+import { formatAllowed, WORDS } from "../diagnostics/words";
 import { type IsOpen, readSchedule } from "../schedule/Schedule";
 import { completeDocument } from "../schema/applyDefaults";
 import type { Path } from "../source/pointer";

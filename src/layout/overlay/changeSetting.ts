@@ -1,5 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
-import { formatValue } from "../diagnostics/messages";
+import { formatValue } from "../diagnostics/words";
 import { isForbiddenKey } from "../document/limits";
 import { isEqual } from "../source/isEqual";
 import { getAt, type Path, parsePointer, toPath } from "../source/pointer";

@@ -1,6 +1,6 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Operation, Place } from "../../generated/documents";
-import { formatValue } from "../diagnostics/messages";
+import { formatValue } from "../diagnostics/words";
 import { describePlace, findSection, findSlot, getList, isAtPlace, listListNames } from "../document/sectionPlaces";
 import { findSections, listIds } from "../document/walkSections";
 import { completeSection } from "../schema/applyDefaults";

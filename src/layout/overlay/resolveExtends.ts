@@ -1,7 +1,7 @@
 import type { LayoutDocument, Operation, Overlay } from "../../generated/documents";
 import { atValue } from "../diagnostics/createDiagnostic";
-import { WORDS } from "../diagnostics/messages";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
+import { WORDS } from "../diagnostics/words";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../document/address";
 import { getKind } from "../document/LayoutSet";
 import { type IsOpen, readSchedule } from "../schedule/Schedule";

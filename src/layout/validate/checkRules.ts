@@ -1,8 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { formatAllowed, WORDS } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
+import { formatAllowed, WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
 import { type FoundSection, findSections, listIds } from "../document/walkSections";
 import { findOverlap } from "../schedule/listStates";

@@ -1,16 +1,10 @@
 import { isRecord } from "../../domain/isRecord";
 import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import {
-  type DiagnosticCode,
-  describeType,
-  formatAllowed,
-  formatType,
-  formatValue,
-  WORDS,
-} from "../diagnostics/messages";
+import type { DiagnosticCode } from "../diagnostics/messages";
 import { findNearest, findShortened } from "../diagnostics/suggest";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
+import { describeType, formatAllowed, formatType, formatValue, WORDS } from "../diagnostics/words";
 import type { SchemaError } from "../schema/listSchemaErrors";
 import { getAt, type Path, toPath } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";

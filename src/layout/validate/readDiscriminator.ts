@@ -1,8 +1,9 @@
 import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { type DiagnosticCode, formatAllowed, formatValue } from "../diagnostics/messages";
+import type { DiagnosticCode } from "../diagnostics/messages";
 import { findNearest } from "../diagnostics/suggest";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
+import { formatAllowed, formatValue } from "../diagnostics/words";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 

@@ -2,7 +2,7 @@ import { isRecord } from "../../domain/isRecord";
 import { getLocalAlias } from "../../domain/localAlias";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { WORDS } from "../diagnostics/messages";
+import { WORDS } from "../diagnostics/words";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 

@@ -4,7 +4,7 @@ import { toPictureAddress, toSafeHref, toWebUrl } from "../../domain/text/safeHr
 import { isTimeZone } from "../../domain/time/localTime";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { formatValue, WORDS } from "../diagnostics/messages";
+import { formatValue, WORDS } from "../diagnostics/words";
 import { formatPointer, getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { findMeantTimeZone } from "./findMeantTimeZone";

@@ -2,7 +2,7 @@ import { isRecord } from "../../domain/isRecord";
 import type { WebsiteData } from "../../generated/documents";
 import { atValue } from "../diagnostics/createDiagnostic";
 import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
-import { describeType, WORDS } from "../diagnostics/messages";
+import { describeType, WORDS } from "../diagnostics/words";
 import type { ParsedDocument } from "../document/parseDocument";
 import { listSchemaErrors, type SchemaError } from "../schema/listSchemaErrors";
 import { WEBSITE_RECORD_FILE } from "../schema/schemas";

@@ -1,6 +1,6 @@
 import type { Selection } from "../../generated/documents";
 import type { Severity } from "../diagnostics/Diagnostic";
-import { WORDS } from "../diagnostics/messages";
+import { WORDS } from "../diagnostics/words";
 import { normalizeHomePage } from "../select/selectDocuments";
 import { findMeantHomePage } from "./findMeantHomePage";
 

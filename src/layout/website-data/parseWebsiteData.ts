@@ -1,6 +1,6 @@
 import { parseTree, visit } from "jsonc-parser";
 import { createDiagnostic } from "../diagnostics/createDiagnostic";
-import { WORDS } from "../diagnostics/messages";
+import { WORDS } from "../diagnostics/words";
 import { countBytes, findTooDeep, isForbiddenKey, WEBSITE_DATA_LIMITS } from "../document/limits";
 import { type ParsedDocument, parseDocument } from "../document/parseDocument";
 import { SourceText } from "../source/SourceText";

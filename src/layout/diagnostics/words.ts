@@ -1,0 +1,123 @@
+/** Texts for related places and fixes. */
+export const WORDS = {
+  firstUse: (id: string) => `“${id}” is used here first`,
+  firstKey: (key: string) => `“${key}” occurs here first`,
+  oldVersion: "This file, too",
+  firstPath: "This page has the path, too",
+  firstChange: "This operation changes it first",
+  removedBy: "This operation removed or renamed it",
+  leftOut: "This operation would bring it, but is left out",
+  closed: "This operation brings it at other times",
+  atTime: (localTime: string) => `This is so at ${localTime}, for example.`,
+  noHours: (hour: string) => `its hours begin and end at ${hour}`,
+  noDays: (days: string, from: string, until: string) =>
+    `there is no ${days === "" ? "such hour" : days.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}${from === "" ? "" : ` from ${from}`}${until === "" ? "" : ` until ${until}`}`,
+  effective: "The value in the document",
+  extendsNext: (id: string) => `This document extends “${id}”`,
+  present: "Existing",
+  onlyDimensions: (from: string, dimensions: string) => `the banners of ${from} have ${dimensions} pixels only`,
+  removeMark: "Remove the byte order mark",
+  removeComma: "Remove the comma",
+  addComma: "Add a comma",
+  straightQuotes: "Replace typographic quotes with straight ones",
+  seeBase: (id: string) => `The error of “${id}”`,
+  thisDocument: "The document",
+  writeDocument: 'Write a document, { "version": 2, … }, or delete the file; dealframe new makes one from another.',
+  writeWebsites: 'Write a list of domains, [{ "domain": "shop.example", … }], or delete the file.',
+  documentForm: 'an object: { "version": 2, … }',
+  websitesForm: 'a list of domains: [{ "domain": "shop.example", … }]',
+  websiteData: "website data",
+  ofDomain: (domain: string) => `the domain “${domain}”`,
+  domainNumber: (number: number) => `domain ${number} of the list`,
+  impliedName: (domain: string, name: string) => `“${domain}” is at “${name}”, too`,
+  getDefault: (domain: string, others: number) =>
+    others === 0 ? `${domain} gets` : `${domain} and ${others} other domain${others === 1 ? "" : "s"} get`,
+  sameHomePage: (domain: string) => `“${domain}” has it, too`,
+  pictureForm: "a path, or an http or https address",
+  linkForm: "a path of the site, or an http, https, mailto or tel address",
+  scriptForm: "an http or https address",
+  addSection: "Add one.",
+  holder: (name: string, index: number, id: string) => `${name} ${index} of “${id}”`,
+  addOrRemove: (name: string) => `Add one, or remove the ${name}.`,
+  possibleHere: "Possible here",
+  fitting: "Documents that fit",
+  pages: "Paths of pages",
+  firstSection: (type: string) => `The first “${type}”`,
+  otherSection: (type: string) => `Pages with this document have this “${type}”, too`,
+  firstHeading: (type: string) => `The first main heading is that of this “${type}”`,
+  notInKind: (kind: string, kinds: string, needs: string) =>
+    `a ${kind} document cannot contain it. It belongs in a ${kinds} document${
+      needs === "" ? "" : ` with ${needs} in the address of its page`
+    }`,
+  lacksParameter: (needs: string, patterns: readonly string[]) =>
+    `it needs ${needs} in the address of its page${
+      patterns.length === 0 ? ", which this document never has" : `; the address here is ${patterns.join(", ")}`
+    }`,
+  noPlaceholders: "This text has no placeholders.",
+  hosts: "Hosts in EMBED_HOSTS",
+  noHosts: "EMBED_HOSTS names no host.",
+  missingPages: "pages that do not exist",
+  replaceBy: (text: string) => `Replace with ${text}`,
+} as const;
+
+const MAX_LISTED = 40;
+
+/** “Allowed: …”, shortened where the list is longer than `most`. */
+export function formatAllowed(values: readonly unknown[], word = "Allowed", most = MAX_LISTED): string {
+  if (values.length === 0) return "";
+  const shown = values.slice(0, most).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+  return `${word}: ${shown.join(", ")}${values.length > most ? ", …" : ""}.`;
+}
+
+/** A value as a message quotes it; long ones are shortened. */
+export function formatValue(value: unknown): string {
+  const text = typeof value === "string" ? `“${value}”` : (JSON.stringify(value) ?? "nothing");
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** “a list”, “a text or a list”, …: how a message names a value's types, which are separated by commas. */
+export function formatType(type: string): string {
+  const names: Readonly<Record<string, string>> = {
+    string: "a text",
+    number: "a number",
+    integer: "a whole number",
+    boolean: "true or false",
+    object: "an object",
+    array: "a list",
+    null: "null",
+  };
+  return type
+    .split(",")
+    .map((name) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name))
+    .join(" or ");
+}
+
+/** The JSON type of a value as a message names it. */
+export function describeType(value: unknown): string {
+  if (value === null) return formatType("null");
+  if (Array.isArray(value)) return formatType("array");
+  return formatType(typeof value);
+}
+
+/** What is wrong, by the parser's name of a syntax error. */
+const SYNTAX_PROBLEMS: Readonly<Record<string, string>> = {
+  InvalidSymbol: "a value must be a text in double quotes, a number, true, false, null, a list or an object",
+  InvalidNumberFormat: "a number is not written correctly",
+  PropertyNameExpected: "a key in double quotes is expected here",
+  ValueExpected: "a value is expected here",
+  ColonExpected: "a colon is expected after the key",
+  CommaExpected: "a comma is expected here",
+  CloseBraceExpected: "a closing brace } is missing",
+  CloseBracketExpected: "a closing bracket ] is missing",
+  EndOfFileExpected: "there is text after the end of the document",
+  UnexpectedEndOfString: "a text does not end with a double quote",
+  UnexpectedEndOfNumber: "a number is not complete",
+  InvalidUnicode: "\\u needs four hexadecimal digits",
+  InvalidEscapeCharacter: "the character after a backslash cannot be escaped",
+  InvalidCharacter: "a text contains a control character",
+};
+
+/** The cause of a syntax error, for the author of the file. */
+export function formatSyntaxProblem(error: string): string {
+  return SYNTAX_PROBLEMS[error] ?? "a value is expected here";
+}
