@@ -14,6 +14,16 @@ export interface StoreRef {
   /** Absolute or root-relative URL; empty when there is none. */
   readonly image: string;
   readonly redirectionType: RedirectionType;
+  /** How many live offers the store has; absent where the API does not say. */
+  readonly couponCount?: number;
+}
+
+/** How shoppers rate a store. */
+export interface Rating {
+  /** 0 to 5; 0 where nobody has rated it. */
+  readonly average: number;
+  /** How many ratings the average is of; absent where the API does not say. */
+  readonly count?: number;
 }
 
 export interface Coupon {
@@ -32,6 +42,13 @@ export interface Coupon {
   readonly image: string;
   readonly code?: string;
   readonly store?: StoreRef;
+  /** What the offer is worth, in words such as '20 % off'. */
+  readonly value?: string;
+  /** When somebody checked the offer last, in milliseconds since the epoch. */
+  readonly verifiedAtMs?: number;
+  /** The share of shoppers for whom it worked, 0 to 1, and how many have said so. */
+  readonly successRate?: number;
+  readonly votes?: number;
 }
 
 /** A store of the domain's list, with how often it was visited. */
