@@ -41,14 +41,21 @@ export interface Coupon {
   readonly link?: string;
   readonly image: string;
   readonly code?: string;
-  readonly store?: StoreRef;
-  /** What the offer is worth, in words such as '20 % off'. */
+  /** What the offer is worth, such as '20 % off': as the data says, else as the title says plainly. */
   readonly value?: string;
-  /** When somebody checked the offer last, in milliseconds since the epoch. */
+  readonly store?: StoreRef;
+  /** Absent where the API takes no votes on offers. */
+  readonly votes?: CouponVotes;
+  /** Milliseconds since the epoch at which the site has tried the offer last. */
   readonly verifiedAtMs?: number;
-  /** The share of shoppers for whom it worked, 0 to 1, and how many have said so. */
-  readonly successRate?: number;
-  readonly votes?: number;
+}
+
+export interface CouponVotes {
+  readonly count: number;
+  /** Share of the votes that say it worked, 0 to 1; 0 without votes. */
+  readonly successRate: number;
+  /** Milliseconds since the epoch. */
+  readonly lastSuccessAtMs?: number;
 }
 
 /** A store of the domain's list, with how often it was visited. */

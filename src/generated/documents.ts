@@ -590,13 +590,9 @@ export interface StoreSummaryTexts {
    */
   deals: string;
   /**
-   * The best saving that the live offers name, such as 20% or $15.
+   * The best saving among the live offers; {saving} is the value of the offer in its own words, such as 20% off.
    */
   saving: string;
-  /**
-   * The same where the offer says “up to”.
-   */
-  savingUpTo: string;
   /**
    * When one of the live offers was checked last; {date} is the day.
    */
@@ -3752,6 +3748,10 @@ export interface StoreGridSection {
      * top-visited-stores: most visited first. latest-stores: newest first. domain-stores: all stores of the domain. active-stores: those neither archived nor paused. related-stores: on a store's page, others with offers in the same category.
      */
     from: "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores" | "related-stores";
+    /**
+     * The list whose stores follow related ones, until there are as many as are shown; without it, only related stores are shown.
+     */
+    fill?: "top-visited-stores" | "latest-stores";
   };
   /**
    * How many stores of the list are skipped; 11 begins with the store at index 11.

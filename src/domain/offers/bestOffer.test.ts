@@ -7,7 +7,8 @@ import { summarizeOffers } from "./summarizeOffers";
 const NOW = Date.UTC(2031, 2, 9);
 const DAY = 864e5;
 
-const offer = (id: string, more: Partial<Coupon> = {}) => buildCoupon({ id, title: id, name: id, ...more });
+/** An offer whose id is its value, too. */
+const offer = (id: string, more: Partial<Coupon> = {}) => buildCoupon({ id, value: id, ...more });
 const ranked = (...coupons: readonly Coupon[]) => rankOffers(coupons).map(({ id }) => id);
 
 it("codes come before deals, the better saving first, and equal ones stay in the API's order", () => {
@@ -19,19 +20,16 @@ it("codes come before deals, the better saving first, and equal ones stay in the
   ]);
 });
 
-it("a value in the data counts before the words of the title", () => {
-  expect(ranked(offer("40% off", { value: "5% off" }), offer("Sale", { value: "10% off" }))).toEqual([
-    "Sale",
-    "40% off",
-  ]);
+it("an offer whose value is not known stands behind those that name one", () => {
+  expect(ranked(buildCoupon({ id: "unknown", title: "90% off" }), offer("5% off"))).toEqual(["5% off", "unknown"]);
 });
 
 it("what most shoppers report as not working comes last, and success decides between equals, with enough votes only", () => {
   const offers = [
-    offer("failing", { code: "A", title: "90% off", successRate: 0.2, votes: 40 }),
-    offer("unknown", { code: "B", title: "10% off" }),
-    offer("few votes", { code: "C", title: "10% off", successRate: 1, votes: 4 }),
-    offer("working", { code: "D", title: "10% off", successRate: 0.9, votes: 5 }),
+    offer("failing", { code: "A", value: "90% off", votes: { count: 40, successRate: 0.2 } }),
+    offer("unknown", { code: "B", value: "10% off" }),
+    offer("few votes", { code: "C", value: "10% off", votes: { count: 4, successRate: 1 } }),
+    offer("working", { code: "D", value: "10% off", votes: { count: 5, successRate: 0.9 } }),
     offer("deal"),
   ];
   expect(ranked(...offers)).toEqual(["working", "unknown", "few votes", "deal", "failing"]);
@@ -62,7 +60,7 @@ it("a summary counts live offers and says only what the data tell", () => {
   expect(summarizeOffers(coupons, NOW)).toEqual({
     codes: 1,
     deals: 2,
-    saving: { kind: "percent", amount: 20, text: "20%", isUpTo: false },
+    saving: { kind: "percent", amount: 20, isUpTo: false, text: "20% off" },
     checkedAtMs: NOW - DAY,
   });
   expect(summarizeOffers([offer("Sale")], NOW)).toEqual({ codes: 0, deals: 1 });

@@ -1,5 +1,4 @@
 import type { Coupon } from "../entities";
-import { toPlainText } from "../text/richText";
 import { isExpired } from "./expiry";
 import { compareSavings, parseSaving, type Saving } from "./saving";
 
@@ -8,14 +7,9 @@ const MIN_VOTES = 5;
 /** Below this share of successes most shoppers say that an offer does not work. */
 const FAILING_RATE = 0.5;
 
-/** What an offer takes off: by the value that its data names, else by the words of its title or short name. */
-export function savingOf({ value, title, name }: Coupon): Saving | undefined {
-  const texts = value === undefined ? [toPlainText(title), toPlainText(name)] : [value];
-  for (const text of texts) {
-    const saving = parseSaving(text);
-    if (saving !== undefined) return saving;
-  }
-  return undefined;
+/** What an offer takes off, by its value; undefined where it has none, or one without a figure. */
+export function savingOf({ value }: Pick<Coupon, "value">): Saving | undefined {
+  return value === undefined ? undefined : parseSaving(value);
 }
 
 /**
@@ -56,6 +50,6 @@ export function findVisitOffer(coupons: readonly Coupon[], nowMs: number): Coupo
 }
 
 /** The share of shoppers for whom it worked; FAILING_RATE, which is neither good nor bad, without enough votes. */
-function rateOf({ successRate, votes = 0 }: Coupon): number {
-  return successRate === undefined || votes < MIN_VOTES ? FAILING_RATE : successRate;
+function rateOf({ votes }: Pick<Coupon, "votes">): number {
+  return votes === undefined || votes.count < MIN_VOTES ? FAILING_RATE : votes.successRate;
 }

@@ -1,38 +1,31 @@
-/** What an offer takes off a price, as far as its words say it plainly. */
+/** What an offer takes off a price, as the words of its value say it. */
 export interface Saving {
   readonly kind: "percent" | "amount";
   readonly amount: number;
-  /** The number with its sign, as the offer writes it: `20%`, `$15`. */
-  readonly text: string;
-  /** True for “up to 40% off”: the most that anybody saves, not what everybody does. */
+  /** True for “up to 40% off” and “20 to 40% off”: the most that anybody saves, not what everybody does. */
   readonly isUpTo: boolean;
+  /** The words of the value. */
+  readonly text: string;
 }
 
-const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,5}(?:[.,]\d{1,2})?`;
-const FIGURE = String.raw`(?<![\w.,])(?:(?<percent>${NUMBER})\s?%|(?<sign>[$€£¥₹])\s?(?<amount>${NUMBER}))`;
-const UP_TO = String.raw`(?<upTo>up\s+to\s+)?`;
-/** The figure before its word: “20% off”, “up to $30 off”, “15 % less”. */
-const BEFORE = new RegExp(String.raw`${UP_TO}${FIGURE}\s+(?:off|less|discount)\b`, "i");
-/** The figure after its word: “save 20%”, “save up to $30”. */
-const AFTER = new RegExp(String.raw`\bsave\s+(?:an\s+extra\s+|an\s+additional\s+)?${UP_TO}${FIGURE}(?!\w)`, "i");
+/** A value is a few words; a longer text is none. */
+const MAX_LENGTH = 100;
+const FIGURE = /\d{1,3}(?:,\d{3}){1,2}(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?/g;
+const UP_TO = /\bup ?to\b|\bbis zu\b|\bjusqu|\bhasta\b/i;
 const MAX_PERCENT = 100;
 
 /**
- * Reads the saving in an offer's words; undefined where they name none. Only figures beside a word that makes them a saving
- * count: “100% cotton” and “from $20” are none.
+ * Reads the saving in an offer's value, such as “20% off” or “Up to $30 off”; undefined where it has no figure, such as “Free
+ * delivery”, or one that is none.
  */
-export function parseSaving(text: string): Saving | undefined {
-  const found = BEFORE.exec(text)?.groups ?? AFTER.exec(text)?.groups;
-  if (found === undefined) return undefined;
-  const isUpTo = found.upTo !== undefined;
-  if (found.percent !== undefined) {
-    const amount = toNumber(found.percent);
-    return amount > 0 && amount <= MAX_PERCENT
-      ? { kind: "percent", amount, text: `${found.percent}%`, isUpTo }
-      : undefined;
-  }
-  const amount = toNumber(found.amount ?? "");
-  return amount > 0 ? { kind: "amount", amount, text: `${found.sign}${found.amount}`, isUpTo } : undefined;
+export function parseSaving(value: string): Saving | undefined {
+  const text = value.trim();
+  if (text.length > MAX_LENGTH) return undefined;
+  const figures = (text.match(FIGURE) ?? []).map(toNumber);
+  const amount = Math.max(0, ...figures);
+  const kind = text.includes("%") ? "percent" : "amount";
+  if (amount === 0 || (kind === "percent" && amount > MAX_PERCENT)) return undefined;
+  return { kind, amount, isUpTo: figures.length > 1 || UP_TO.test(text), text };
 }
 
 /** `1,200.50` and `12,5`: a comma before three digits separates thousands, any other is a decimal point. */

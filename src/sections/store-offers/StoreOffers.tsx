@@ -10,7 +10,6 @@ import { CouponCards } from "../shared/cards/CouponCards";
 import { useCardStyle } from "../shared/cards/useCardStyle";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
-import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
@@ -59,8 +58,9 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
       {counts.all === 0 ? <EmptyState text={fill(section.empty)} /> : null}
       {best === undefined ? null : (
         <div className={styles.best}>
-          <SectionTitle heading={section.best} text={section.bestText} />
+          <h2 className={styles.bestHeading}>{fill(section.best)}</h2>
           <CouponCards coupons={[best]} cardStyle={cardStyle} columns={1} headingLevel={3} />
+          {section.bestText === undefined ? null : <p className={styles.bestText}>{fill(section.bestText)}</p>}
         </div>
       )}
       <OfferGroup {...group} name="code" heading={section.codes} coupons={codes} />

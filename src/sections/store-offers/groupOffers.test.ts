@@ -6,7 +6,7 @@ import type { OfferType } from "./offerTypes";
 
 const NOW = Date.UTC(2031, 2, 9);
 
-const coupon = (id: string, more: Partial<Coupon> = {}) => buildCoupon({ id, title: id, name: id, ...more });
+const coupon = (id: string, more: Partial<Coupon> = {}) => buildCoupon({ id, value: id, ...more });
 const COUPONS = [
   coupon("deal"),
   coupon("old-code", { code: "A", expiresAtMs: NOW }),

@@ -61,9 +61,7 @@ const OfferSummary = observer(function OfferSummary({ texts, coupons }: OfferSum
     <ul className={styles.summary} aria-label={fill(texts.label)}>
       {codes === 0 ? null : <li>{fillLabel(codes === 1 ? texts.codesOne : texts.codes, { count: codes })}</li>}
       {deals === 0 ? null : <li>{fillLabel(deals === 1 ? texts.dealsOne : texts.deals, { count: deals })}</li>}
-      {saving === undefined ? null : (
-        <li>{fillLabel(saving.isUpTo ? texts.savingUpTo : texts.saving, { saving: saving.text })}</li>
-      )}
+      {saving === undefined ? null : <li>{fillLabel(texts.saving, { saving: saving.text })}</li>}
       {checkedAtMs === undefined ? null : (
         <li>
           <time dateTime={formatIsoDate(checkedAtMs)}>

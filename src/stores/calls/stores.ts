@@ -133,20 +133,25 @@ export const storeRating = defineCall({
 });
 
 /**
- * Other stores with offers in the most frequent category of a store's coupons. Derived from `storeWithCoupons` and the
- * most popular coupons of that category.
+ * Other stores with offers in the most frequent category of a store's coupons; where `fill` names a list, its stores follow.
+ * Derived from `storeWithCoupons`, the most popular coupons of that category, and that list.
  */
 export const relatedStores = defineCall({
   name: "relatedStores",
   slice: "stores",
   empty: [],
-  request: async ({ api, load }, signal, { storeId }: { storeId: string }) => {
+  request: async (
+    { api, load },
+    signal,
+    { storeId, fill }: { storeId: string; fill?: "top-visited-stores" | "latest-stores" | undefined },
+  ) => {
+    const filling = fill === undefined ? undefined : load(STORE_CALLS[fill](), signal);
     const { value, errorMessage } = await load(storeWithCoupons({ storeId }), signal);
     if (value === undefined) throw new Error(errorMessage);
     const category = findMainCategory(value.coupons);
-    if (category === undefined) return [];
     const paging = { page: 1, perPage: RELATED_COUPONS, sort: "popular" };
-    const { items } = await api.categoryCoupons(category, paging, signal);
-    return listStoresOf(items, value.store.id);
+    const { items } = category === undefined ? { items: [] } : await api.categoryCoupons(category, paging, signal);
+    const stores = [...listStoresOf(items, value.store.id), ...((await filling)?.value ?? [])];
+    return [...new Map(stores.map((store) => [store.id, store])).values()].filter(({ id }) => id !== value.store.id);
   },
 });
