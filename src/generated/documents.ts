@@ -1200,7 +1200,7 @@ export interface CategorySidebarSection {
    */
   showCount: boolean;
   /**
-   * Announced to screen readers for the number beside a category; {count} is the number.
+   * Announced to screen readers for the number beside a category; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   countLabel: string;
   /**
@@ -1651,6 +1651,10 @@ export interface CouponListSection {
    * Card style of the coupons. Without it, the first style of the document is used, or else that of the domain's home.
    */
   card?: string;
+  /**
+   * Whether the whole terms of an offer whose texts the card cuts can be opened on the card.
+   */
+  details: boolean;
   /**
    * Columns on a wide screen; narrower screens have fewer.
    */
@@ -3415,9 +3419,17 @@ export interface SearchHeadingSection {
    */
   help: string;
   /**
-   * Line below the heading; {coupons} and {stores} are the numbers of results.
+   * Line below the heading; {foundCoupons} and {foundStores} are the texts of those settings, {coupons} and {stores} the numbers of results alone.
    */
   found: string;
+  /**
+   * How many offers match, in the line below the heading; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
+   */
+  foundCoupons: string;
+  /**
+   * How many stores match, in the line below the heading; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
+   */
+  foundStores: string;
   /**
    * Line below the heading when nothing matches.
    */
@@ -3832,6 +3844,10 @@ export interface StoreOffersSection {
    * Card style of the coupons. Without it, the first style of the document is used, or else that of the domain's home.
    */
   card?: string;
+  /**
+   * Whether the whole terms of an offer whose texts the card cuts can be opened on the card.
+   */
+  details: boolean;
   /**
    * Columns on a wide screen; narrower screens have fewer.
    */

@@ -68,7 +68,15 @@ const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
       <SectionTitle heading={heading} text={text} />
       <MoreList entries={coupons} initial={section.count} section={section}>
         {(shown, id) => (
-          <CouponCards id={id} coupons={shown} cardStyle={cardStyle} columns={section.columns} headingLevel={3} />
+          <CouponCards
+            id={id}
+            coupons={shown}
+            cardStyle={cardStyle}
+            columns={section.columns}
+            headingLevel={3}
+            namesStore={false}
+            hasDetails={section.details}
+          />
         )}
       </MoreList>
     </div>
