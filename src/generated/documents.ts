@@ -1652,6 +1652,10 @@ export interface CouponListSection {
    */
   card?: string;
   /**
+   * Whether expiry dates are written out here, also where the card style writes ISO dates.
+   */
+  longDates: boolean;
+  /**
    * Whether the whole terms of an offer whose texts the card cuts can be opened on the card.
    */
   details: boolean;
@@ -3307,6 +3311,14 @@ export interface SavedCouponsSection {
    */
   heading?: string;
   /**
+   * Card style of the coupons: a name in the document's `cards`.
+   */
+  card?: string;
+  /**
+   * Cards in a row on a wide screen.
+   */
+  columns: number;
+  /**
    * How many are shown at most, the latest first.
    */
   limit: number;
@@ -3315,13 +3327,25 @@ export interface SavedCouponsSection {
    */
   empty?: string;
   /**
-   * Text with the expiry date; {date} is the date.
+   * Text with the expiry date in place of the card style's; {date} is the date.
    */
   expires: string;
   /**
-   * Label of an expired offer.
+   * Label of an expired offer in place of the card style's.
    */
   expired: string;
+  /**
+   * An offer counts down in the last so many hours before it ends, in a warning tone; 0 leaves that out.
+   */
+  warnHours: number;
+  /**
+   * Stands in the place of an offer that was just removed; {title} is the offer's.
+   */
+  removed: string;
+  /**
+   * Text of the button that saves a removed offer again.
+   */
+  putBack: string;
   /**
    * Text of the button that removes a saved offer.
    */
@@ -3844,6 +3868,10 @@ export interface StoreOffersSection {
    * Card style of the coupons. Without it, the first style of the document is used, or else that of the domain's home.
    */
   card?: string;
+  /**
+   * Whether expiry dates are written out here, also where the card style writes ISO dates.
+   */
+  longDates: boolean;
   /**
    * Whether the whole terms of an offer whose texts the card cuts can be opened on the card.
    */

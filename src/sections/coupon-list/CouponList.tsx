@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
 import { CouponCards } from "../shared/cards/CouponCards";
-import { useCardStyle } from "../shared/cards/useCardStyle";
+import { useListStyle } from "../shared/cards/useListStyle";
 import { ListStates } from "../shared/lists/ListStates";
 import { landOn, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
@@ -38,7 +38,7 @@ interface ListedCouponsProps extends SectionProps<"coupon-list"> {
 const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedCouponsProps) {
   const { heading, text, columns, perPage, pageParameter } = section;
   const answer = useAnswer(need);
-  const cardStyle = useCardStyle(section.card);
+  const cardStyle = useListStyle(section);
   const { page, hrefOf } = useListAddress(pageParameter);
   const { items, totalPages, totalRecords } = answer.value;
   const countLabel = useCountLabel();

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Coupon } from "../../domain/entities";
 import { isExpired } from "../../domain/offers/expiry";
 import { placeholderVisits } from "../../domain/offers/visits";
@@ -26,6 +27,8 @@ export interface CouponCardProps {
   readonly opening: OfferOpening | undefined;
   /** How the offer is saved on the device; without it there is no button for it. */
   readonly saving?: OfferSaving | undefined;
+  /** Stands beside the button, in place of the one that saves the offer. */
+  readonly control?: ReactNode;
   /** The store's page; without it picture and name are no links. */
   readonly storeHref?: string | undefined;
   /** False where the page is the store's own: its name need not be repeated. */
@@ -43,7 +46,8 @@ export interface CouponCardProps {
 
 /** An offer on a card, in a presentation; the whole card leads where its title and its button do. */
 export function CouponCard(props: CouponCardProps) {
-  const { coupon, cardStyle, opening, saving, storeHref, namesStore = true, headingLevel = 3, nowMs, lang } = props;
+  const { coupon, cardStyle, opening, saving, control, storeHref, headingLevel = 3, nowMs, lang } = props;
+  const { namesStore = true } = props;
   const { cuts, texts } = cardStyle;
   const { button } = COUPON_CARD_SHAPES[cardStyle.presentation];
   const Heading = `h${headingLevel}` as const;
@@ -91,7 +95,8 @@ export function CouponCard(props: CouponCardProps) {
           >
             {action}
           </OfferButton>
-          {saving === undefined || !cardStyle.save ? null : (
+          {control === undefined ? null : <div className={styles.control}>{control}</div>}
+          {control !== undefined || saving === undefined || !cardStyle.save ? null : (
             <SaveButton saving={saving} label={fillLabel(texts.save, { title: titleText })} />
           )}
         </div>

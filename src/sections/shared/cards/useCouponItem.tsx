@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { Coupon } from "../../../domain/entities";
 import { storeHref } from "../../../domain/routes/links";
 import type { CardStyle } from "../../../generated/documents";
@@ -17,11 +17,14 @@ interface CouponItemStyle {
   readonly namesStore?: boolean | undefined;
   /** Whether cards open the whole terms of what they cut. */
   readonly hasDetails?: boolean | undefined;
+  /** What stands beside a card's button, in place of the one that saves the offer. */
+  readonly renderControl?: ((coupon: Coupon) => ReactNode) | undefined;
 }
 
 /** Renders a coupon as an entry of a list, on a card that opens it. For observers: it reads the stores' visits and the time. */
 export function useCouponItem(item: CouponItemStyle): (coupon: Coupon) => ReactElement {
-  const { cardStyle } = item;
+  const { renderControl, ...look } = item;
+  const { cardStyle } = look;
   const readAnswer = useAnswers();
   const nowMs = useNowMs();
   const openOffer = useOfferOpening();
@@ -31,8 +34,9 @@ export function useCouponItem(item: CouponItemStyle): (coupon: Coupon) => ReactE
   return (coupon) => (
     <li key={coupon.id}>
       <CouponCard
-        {...item}
+        {...look}
         coupon={coupon}
+        control={renderControl?.(coupon)}
         opening={openOffer(coupon)}
         saving={saveOffer(coupon)}
         storeHref={storeHref(coupon.store)}
