@@ -382,6 +382,10 @@ export interface RevealHeadings {
    */
   link: string;
   /**
+   * Heading of an offer that has ended.
+   */
+  expired: string;
+  /**
    * Heading where nothing can be opened.
    */
   nothing: string;
@@ -408,7 +412,7 @@ export interface RevealCode {
    */
   failed: string;
   /**
-   * Shown for an offer that needs no code.
+   * Shown for an offer that needs no code and has not ended.
    */
   none: string;
   /**
@@ -422,7 +426,7 @@ export interface RevealCode {
  */
 export interface RevealStep {
   /**
-   * How long an offer without a code stays before the step, in milliseconds.
+   * How long an offer without a code stays before the step, in milliseconds. Below 5000, few can read the page or stop the step.
    */
   offerDelayMs: number;
   /**
@@ -434,7 +438,7 @@ export interface RevealStep {
    */
   leaving: string;
   /**
-   * The remaining time; {seconds} is the number. Not announced to screen readers.
+   * The remaining time beside a bar that shows it; {seconds} is the number. Screen readers announce it once.
    */
   seconds: string;
   /**
@@ -1802,9 +1806,13 @@ export interface CouponRevealSection {
    */
   noExpiry: string;
   /**
-   * Shown for an expired offer; {date} is the date.
+   * Shown for an expired offer with a code; {date} is the date.
    */
   expired: string;
+  /**
+   * Shown for an expired offer without a code; {date} is the date.
+   */
+  expiredDeal: string;
   /**
    * Link to the store's page; {store} is its name.
    */

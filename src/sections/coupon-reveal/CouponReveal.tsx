@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import type { Coupon } from "../../domain/entities";
+import { chooseFallbackLink, isExpired } from "../../domain/offers/expiry";
 import { type RevealTarget, readRevealTarget } from "../../domain/offers/revealTarget";
 import { storeHref } from "../../domain/routes/links";
 import { hasText, toPlainText } from "../../domain/text/richText";
@@ -23,6 +24,7 @@ import { useTemplate } from "../shared/page/useTemplate";
 import { CodeBox } from "./CodeBox";
 import { ContinueLink } from "./ContinueLink";
 import styles from "./CouponReveal.module.css";
+import { chooseHeading } from "./chooseHeading";
 import { Expiry } from "./Expiry";
 import { useRevealSteps } from "./useRevealSteps";
 
@@ -56,6 +58,13 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
   const { destination } = steps;
   const storeName = store?.name ?? "";
   const values = { store: storeName, host: destination?.host ?? "" };
+  const hasEnded = coupon !== undefined && isExpired(coupon, nowMs);
+  const heading = chooseHeading(section.headings, {
+    isKnown: coupon !== undefined,
+    hasCode: coupon?.code !== undefined,
+    hasEnded,
+    canOpen: destination !== undefined || steps.phase === "resolving",
+  });
   return (
     <div className={styles.page}>
       <article
@@ -69,9 +78,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
               <Picture src={store.image} alt="" {...LOGO_SIZE} isEager fallback={{ name: store.name }} />
             </SiteLink>
           )}
-          <h1 className={styles.heading}>
-            {tidy(fill(chooseHeading(section, coupon, destination !== undefined), values))}
-          </h1>
+          <h1 className={styles.heading}>{tidy(fill(heading, values))}</h1>
         </header>
         {coupon === undefined ? null : (
           <div className={styles.offer}>
@@ -89,7 +96,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
         ) : null}
         <div className={styles.stub}>
           {coupon?.code === undefined ? null : <CodeBox texts={section.code} code={coupon.code} isCopied={isCopied} />}
-          {coupon !== undefined && coupon.code === undefined ? (
+          {coupon !== undefined && coupon.code === undefined && !hasEnded ? (
             <p className={styles.noCode}>{section.code.none}</p>
           ) : null}
           <ContinueLink
@@ -97,6 +104,8 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
             steps={steps}
             storeName={storeName}
             hidesReferrer={target?.type === "zero-redirect-without-refer"}
+            fallbackLink={coupon === undefined ? undefined : chooseFallbackLink(coupon, nowMs)}
+            hasEnded={hasEnded}
             canRetry={answer !== undefined && !answer.isFailed}
           />
         </div>
@@ -118,16 +127,6 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
     </div>
   );
 });
-
-function chooseHeading(
-  { headings }: RevealProps["section"],
-  coupon: Coupon | undefined,
-  hasDestination: boolean,
-): string {
-  if (coupon?.code !== undefined) return headings.code;
-  if (!hasDestination) return headings.nothing;
-  return coupon === undefined ? headings.link : headings.offer;
-}
 
 /** A template whose store is unknown leaves a gap. */
 function tidy(text: string): string {

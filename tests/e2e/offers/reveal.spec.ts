@@ -15,6 +15,7 @@ import {
   ID,
   json,
   LONG_MS,
+  letTabGoOn,
   NO_LINK,
   PLAIN,
   serve,
@@ -59,6 +60,7 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     serve(proxied, { coupon: createCoupon("redirect", name) });
     await openPage(page, proxied.url(HOST));
     const tab = await clickOffer(page);
+    await letTabGoOn(tab);
     await expect(tab).toHaveURL(link);
     expect(visits.map(({ url }) => url)).toEqual([link]);
     expect(visits[0]?.referrer).toBe(proxied.url(HOST, "/"));
@@ -95,10 +97,12 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     context,
     proxied,
   }) => {
+    await controlClock(context);
     const visits = await watchDestinations(context);
     serve(proxied, { coupon: createCoupon("zero-redirect-without-refer", name) });
     await openPage(page, proxied.url(HOST));
     const tab = await clickOffer(page);
+    await letTabGoOn(tab);
     const wanted = name === "expired" ? PLAIN : FROM_CALL;
     await expect(tab).toHaveURL(wanted);
     expect(visits).toEqual([{ url: wanted, referrer: undefined }]);
@@ -114,10 +118,12 @@ for (const type of TYPES) {
     context,
     proxied,
   }) => {
+    await controlClock(context);
     const visits = await watchDestinations(context);
     serve(proxied, { coupon: createCoupon(type, "without a link") });
     await openPage(page, proxied.url(HOST));
     const tab = await clickOffer(page);
+    await letTabGoOn(tab);
     await expect(tab).toHaveURL(FROM_CALL);
     expect(visits.map(({ url }) => url)).toEqual([FROM_CALL]);
   });
@@ -154,17 +160,20 @@ test("when the offer itself cannot be loaded, the link of the click still works"
   context,
   proxied,
 }) => {
+  await controlClock(context);
   await watchDestinations(context);
   const coupon = createCoupon("redirect", "valid");
   serve(proxied, { coupon });
   await openPage(page, proxied.url(HOST));
   proxied.proxy.rule = ({ path }) => (path === BY_ID ? FAILURE : path === HOME_COUPONS ? json([coupon]) : undefined);
   const tab = await clickOffer(page);
+  await letTabGoOn(tab);
   await expect(tab).toHaveURL(FINAL);
 });
 
 test("a click on the page of a category or a store opens the path of that page", async ({ page, context, proxied }) => {
   test.slow();
+  await controlClock(context);
   await watchDestinations(context);
   const coupon = createCoupon("redirect", "valid");
   const { name, slug } = coupon.store;
@@ -187,6 +196,7 @@ test("a click on the page of a category or a store opens the path of that page",
     await page.locator(`[data-item-id="${ID}"]`).locator('a[target="_blank"]').first().click();
     expect(new URL((await asked).url()).pathname).toBe(`/couponsredirect/${expected}`);
     const tab = await opened;
+    await letTabGoOn(tab);
     await expect(tab).toHaveURL(FINAL);
     await tab.close();
   }
@@ -231,6 +241,7 @@ test("a coupon in the home's address is offered with a button, and its tab opens
   context,
   proxied,
 }) => {
+  await controlClock(context);
   const visits = await watchDestinations(context);
   serve(proxied, { coupon: createCoupon("redirect", "valid") });
   const tabs: Page[] = [];
@@ -244,7 +255,9 @@ test("a coupon in the home's address is offered with a button, and its tab opens
   await linked.getByRole("link", { name: /^Open the offer/ }).click();
   const path = `/couponsredirect/coupon/Copper%20%26%20Kettle/${ID}`;
   expect((await revealed).url()).toBe(proxied.url("couponcove.localhost", path));
-  await expect(await opened).toHaveURL(FINAL);
+  const tab = await opened;
+  await letTabGoOn(tab);
+  await expect(tab).toHaveURL(FINAL);
   expect(visits).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { RecordedCall, Rule } from "../support/ApiProxy";
 import type { ProxiedSite } from "../support/siteTest";
 
@@ -21,6 +21,7 @@ export const CASES = {
   valid: { expiry_date: new Date(Date.now() + 9 * DAY_MS).toISOString(), finalLink: FINAL, link: PLAIN },
   expired: { expiry_date: new Date(Date.now() - 9 * DAY_MS).toISOString(), finalLink: FINAL, link: PLAIN },
   "without expiry": { expiry_date: null, finalLink: FINAL, link: PLAIN },
+  "without a final link": { expiry_date: null, finalLink: "", link: PLAIN },
   "without a link": { expiry_date: null, finalLink: "", link: "" },
 } as const;
 export type CaseName = keyof typeof CASES;
@@ -78,6 +79,12 @@ export const couponUrlCalls = ({ proxy }: ProxiedSite): RecordedCall[] =>
 
 export const goLink = (page: Page) =>
   page.locator('[data-section="reveal"]').getByRole("link", { name: /^Continue to / });
+
+/** Lets the time pass after which a tab goes on by itself; needs `controlClock` for the tab's context. */
+export async function letTabGoOn(tab: Page): Promise<void> {
+  await expect(tab.getByRole("button", { name: "Stay here" })).toBeVisible();
+  await tab.clock.runFor(LONG_MS);
+}
 
 export const FORMS = [
   `/couponsredirect/Oak/${ID}`,

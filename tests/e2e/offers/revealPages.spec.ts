@@ -13,6 +13,7 @@ import {
   HOST,
   ID,
   LONG_MS,
+  letTabGoOn,
   PLAIN,
   serve,
   watchDestinations,
@@ -124,6 +125,7 @@ test("the hand-over serves once, and only while it is fresh", async ({ page, con
   expect(visits).toEqual([]);
   await leave(1000);
   await page.goto(proxied.url(HOST, path));
+  await letTabGoOn(page);
   await expect(page).toHaveURL(FINAL);
   await page.goto(proxied.url(HOST, path));
   await untilHydrated(page);
