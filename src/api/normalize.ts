@@ -18,6 +18,7 @@ import { toRedirectionType } from "../domain/offers/redirectionType";
 import { toPictureAddress, toSafeHref, toWebUrl } from "../domain/text/safeHref";
 import { isTimeZone } from "../domain/time/localTime";
 import { ApiError } from "./ApiError";
+import { normalizeVotes } from "./normalizeVotes";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import {
   type Fields,
@@ -91,6 +92,7 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
     ...(link === undefined ? {} : { link }),
     ...(code === "" ? {} : { code }),
     ...(store === undefined ? {} : { store }),
+    ...normalizeVotes(fields),
   };
 };
 

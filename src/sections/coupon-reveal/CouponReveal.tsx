@@ -8,6 +8,7 @@ import { hasText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import { couponById } from "../../stores/calls/coupons";
 import type { Loadable } from "../../stores/Loadable";
+import { SuccessFacts } from "../../ui/cards/SuccessFacts";
 import { ButtonLink } from "../../ui/controls/Button";
 import { Spinner } from "../../ui/controls/Spinner";
 import { SiteLink } from "../../ui/links/SiteLink";
@@ -27,6 +28,7 @@ import styles from "./CouponReveal.module.css";
 import { chooseHeading } from "./chooseHeading";
 import { Expiry } from "./Expiry";
 import { useRevealSteps } from "./useRevealSteps";
+import { VoteQuestion } from "./VoteQuestion";
 
 /** The page that opens for an offer: its code, what it is, and the way to the store. */
 export default observer(function CouponReveal({ section }: SectionProps<"coupon-reveal">) {
@@ -87,6 +89,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
               <RichTextView className={styles.description} text={fillRichText(coupon.description, nowMs)} />
             ) : null}
             <Expiry section={section} coupon={coupon} />
+            <SuccessFacts coupon={coupon} settings={section.success} nowMs={nowMs} />
           </div>
         )}
         {answer?.isFailed === true ? (
@@ -110,6 +113,9 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
           />
         </div>
       </article>
+      {coupon?.votes === undefined || !section.vote.show ? null : (
+        <VoteQuestion texts={section.vote} couponId={coupon.id} onAnswer={() => steps.stay()} />
+      )}
       {coupon === undefined ? null : <SaveAndShare save={section.save} share={section.share} coupon={coupon} />}
       <nav className={styles.ways} aria-label={section.waysLabel}>
         {storeHref(store) === undefined ? null : (

@@ -93,10 +93,11 @@ export class RevealSteps {
     await this.resolve();
   }
 
-  /** Stops the automatic step for good. */
+  /** Stops the automatic step for good. A link that is being asked for still comes. */
   stay(): void {
     this.stop();
-    this.phase = "waiting";
+    this.handOver = undefined;
+    if (this.phase !== "resolving") this.phase = "waiting";
   }
 
   /** Ends what runs, when the page goes away. */

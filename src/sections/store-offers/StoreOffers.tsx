@@ -75,7 +75,7 @@ const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
   );
 });
 
-function useOfferStyle({ card, pictures }: StoreOffersSection): CardStyle {
-  const cardStyle = useCardStyle(card);
+function useOfferStyle({ card, pictures, success }: StoreOffersSection): CardStyle {
+  const cardStyle = { ...useCardStyle(card), success };
   return pictures ? cardStyle : { ...cardStyle, picture: "none" };
 }

@@ -13,6 +13,7 @@ import styles from "./CouponCard.module.css";
 import { CouponFacts } from "./CouponFacts";
 import { COUPON_CARD_SHAPES } from "./cardShapes";
 import { type OfferSaving, SaveButton } from "./SaveButton";
+import { SuccessFacts } from "./SuccessFacts";
 
 export interface CouponCardProps {
   readonly coupon: Coupon;
@@ -58,6 +59,7 @@ export function CouponCard(props: CouponCardProps) {
             <p className={styles.description}>{cutText(fillText(coupon.description, nowMs), cuts.description)}</p>
           ) : null}
           <CouponFacts coupon={coupon} cardStyle={cardStyle} nowMs={nowMs} />
+          <SuccessFacts coupon={coupon} settings={cardStyle.success} nowMs={nowMs} />
         </div>
         <div className={styles.stub}>
           <OfferButton

@@ -1,7 +1,7 @@
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, test } from "../support/sharedProxyTest";
 import { untilHydrated } from "../support/watchPage";
-import { FINAL, goLink, HOST, LONG_MS, letTabGoOn, watchDestinations } from "./revealOffers";
+import { expectToGoOn, FINAL, goLink, HOST, LONG_MS, watchDestinations } from "./revealOffers";
 
 const HOSTILE: readonly { readonly path: string; readonly host?: string }[] = [
   { path: "/mr/https%3A%2F%2Fevil.example", host: "evil.example" },
@@ -94,8 +94,7 @@ test("/mr and /mr/{link} go on by themselves for the click's own link, without a
       [FINAL, path] as const,
     );
     await page.goto(siteUrl(HOST, path));
-    await letTabGoOn(page);
-    await expect(page).toHaveURL(FINAL);
+    await expectToGoOn(page, FINAL);
   }
   expect(visits).toEqual([
     { url: FINAL, referrer: undefined },

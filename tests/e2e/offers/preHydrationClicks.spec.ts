@@ -2,7 +2,7 @@ import type { Rule } from "../support/ApiProxy";
 import { controlClock } from "../support/controlClock";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
-import { letTabGoOn } from "./revealOffers";
+import { expectToGoOn } from "./revealOffers";
 
 const HOST = "thriftlane.localhost";
 const ID = "65f0c0ffee0123456789abcd";
@@ -87,8 +87,7 @@ for (const type of ["redirect", "zero-redirect-without-refer"]) {
     const opened = page.waitForEvent("popup");
     await page.locator(`[data-item-id="${ID}"]`).getByRole("link", { name: /^View/ }).click();
     const tab = await opened;
-    await letTabGoOn(tab);
-    await expect(tab).toHaveURL(FINAL);
+    await expectToGoOn(tab, FINAL);
     release();
   });
 }

@@ -6,6 +6,7 @@ import {
   BY_ID,
   couponUrlCalls,
   createCoupon,
+  expectToGoOn,
   FAILURE,
   FINAL,
   FROM_CALL,
@@ -15,7 +16,6 @@ import {
   ID,
   json,
   LONG_MS,
-  letTabGoOn,
   NO_LINK,
   PLAIN,
   serve,
@@ -60,8 +60,7 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     serve(proxied, { coupon: createCoupon("redirect", name) });
     await openPage(page, proxied.url(HOST));
     const tab = await clickOffer(page);
-    await letTabGoOn(tab);
-    await expect(tab).toHaveURL(link);
+    await expectToGoOn(tab, link);
     expect(visits.map(({ url }) => url)).toEqual([link]);
     expect(visits[0]?.referrer).toBe(proxied.url(HOST, "/"));
     expect(couponUrlCalls(proxied)).toEqual([]);
@@ -102,9 +101,8 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     serve(proxied, { coupon: createCoupon("zero-redirect-without-refer", name) });
     await openPage(page, proxied.url(HOST));
     const tab = await clickOffer(page);
-    await letTabGoOn(tab);
     const wanted = name === "expired" ? PLAIN : FROM_CALL;
-    await expect(tab).toHaveURL(wanted);
+    await expectToGoOn(tab, wanted);
     expect(visits).toEqual([{ url: wanted, referrer: undefined }]);
     const calls = couponUrlCalls(proxied).map(({ query }) => Object.fromEntries(query));
     const sent = { coupon_id: ID, redirection_type: "zero-redirect-without-refer" };
@@ -123,8 +121,7 @@ for (const type of TYPES) {
     serve(proxied, { coupon: createCoupon(type, "without a link") });
     await openPage(page, proxied.url(HOST));
     const tab = await clickOffer(page);
-    await letTabGoOn(tab);
-    await expect(tab).toHaveURL(FROM_CALL);
+    await expectToGoOn(tab, FROM_CALL);
     expect(visits.map(({ url }) => url)).toEqual([FROM_CALL]);
   });
 
@@ -167,8 +164,7 @@ test("when the offer itself cannot be loaded, the link of the click still works"
   await openPage(page, proxied.url(HOST));
   proxied.proxy.rule = ({ path }) => (path === BY_ID ? FAILURE : path === HOME_COUPONS ? json([coupon]) : undefined);
   const tab = await clickOffer(page);
-  await letTabGoOn(tab);
-  await expect(tab).toHaveURL(FINAL);
+  await expectToGoOn(tab, FINAL);
 });
 
 test("a click on the page of a category or a store opens the path of that page", async ({ page, context, proxied }) => {
@@ -196,8 +192,7 @@ test("a click on the page of a category or a store opens the path of that page",
     await page.locator(`[data-item-id="${ID}"]`).locator('a[target="_blank"]').first().click();
     expect(new URL((await asked).url()).pathname).toBe(`/couponsredirect/${expected}`);
     const tab = await opened;
-    await letTabGoOn(tab);
-    await expect(tab).toHaveURL(FINAL);
+    await expectToGoOn(tab, FINAL);
     await tab.close();
   }
 });
@@ -256,8 +251,7 @@ test("a coupon in the home's address is offered with a button, and its tab opens
   const path = `/couponsredirect/coupon/Copper%20%26%20Kettle/${ID}`;
   expect((await revealed).url()).toBe(proxied.url("couponcove.localhost", path));
   const tab = await opened;
-  await letTabGoOn(tab);
-  await expect(tab).toHaveURL(FINAL);
+  await expectToGoOn(tab, FINAL);
   expect(visits).toHaveLength(1);
 });
 

@@ -7,13 +7,13 @@ import {
   type CaseName,
   couponUrlCalls,
   createCoupon,
+  expectToGoOn,
   FAILURE,
   FINAL,
   FORMS,
   FROM_CALL,
   HOST,
   LINK,
-  letTabGoOn,
   NO_LINK,
   PLAIN,
   type RedirectionType,
@@ -68,8 +68,7 @@ for (const { type, name, couponUrl } of MATRIX) {
       const isTracked = /\/(?:m7|s2s)$/.test(path);
       const asks = isTracked || caseName.startsWith("without a ") || (path.startsWith("/mr") && caseName !== "expired");
       if (couponUrl === LINK) {
-        await letTabGoOn(tab);
-        await expect(tab, path).toHaveURL(toPlainHttp(asks ? FROM_CALL : caseName === "expired" ? PLAIN : FINAL));
+        await expectToGoOn(tab, toPlainHttp(asks ? FROM_CALL : caseName === "expired" ? PLAIN : FINAL));
       } else {
         const text = couponUrl === NO_LINK ? "API did not provide a valid link." : "Cannot get Coupon URL";
         await expect(tab.getByRole("alert"), path).toContainText(text);

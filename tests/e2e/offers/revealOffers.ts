@@ -80,10 +80,13 @@ export const couponUrlCalls = ({ proxy }: ProxiedSite): RecordedCall[] =>
 export const goLink = (page: Page) =>
   page.locator('[data-section="reveal"]').getByRole("link", { name: /^Continue to / });
 
-/** Lets the time pass after which a tab goes on by itself; needs `controlClock` for the tab's context. */
-export async function letTabGoOn(tab: Page): Promise<void> {
-  await expect(tab.getByRole("button", { name: "Stay here" })).toBeVisible();
-  await tab.clock.runFor(LONG_MS);
+/** Lets a tab go on by itself and waits until it has; needs `controlClock` for the tab's context. */
+export async function expectToGoOn(tab: Page, url: string): Promise<void> {
+  const stay = tab.getByRole("button", { name: "Stay here" });
+  await expect.poll(async () => tab.url() === url || (await stay.isVisible()), { message: tab.url() }).toBe(true);
+  // A tab that has left in the meantime has no clock to move.
+  if (tab.url() !== url) await tab.clock.runFor(LONG_MS).catch(() => undefined);
+  await expect(tab).toHaveURL(url);
 }
 
 export const FORMS = [

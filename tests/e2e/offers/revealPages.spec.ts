@@ -5,6 +5,7 @@ import {
   BY_ID,
   couponUrlCalls,
   createCoupon,
+  expectToGoOn,
   FAILURE,
   FINAL,
   FORMS,
@@ -13,7 +14,6 @@ import {
   HOST,
   ID,
   LONG_MS,
-  letTabGoOn,
   PLAIN,
   serve,
   watchDestinations,
@@ -125,8 +125,7 @@ test("the hand-over serves once, and only while it is fresh", async ({ page, con
   expect(visits).toEqual([]);
   await leave(1000);
   await page.goto(proxied.url(HOST, path));
-  await letTabGoOn(page);
-  await expect(page).toHaveURL(FINAL);
+  await expectToGoOn(page, FINAL);
   await page.goto(proxied.url(HOST, path));
   await untilHydrated(page);
   await letTimePass(page, LONG_MS);

@@ -4,6 +4,7 @@ import { openPage, untilHydrated } from "../support/watchPage";
 import {
   couponUrlCalls,
   createCoupon,
+  expectToGoOn,
   FAILURE,
   FORMS,
   FROM_CALL,
@@ -12,7 +13,6 @@ import {
   ID,
   json,
   LONG_MS,
-  letTabGoOn,
   NO_LINK,
   PLAIN,
   serve,
@@ -56,8 +56,7 @@ test("a valid offer without a final link is asked for wherever it is opened, and
     const offer = page.getByRole("main").locator(`[data-item-id="${ID}"]`).first();
     await offer.getByRole("link", { name: /^(?:View|Open the offer)/ }).click();
     const tab = await opened;
-    await letTabGoOn(tab);
-    await expect(tab, `${path} ${type}`).toHaveURL(FROM_CALL);
+    await expectToGoOn(tab, FROM_CALL);
     await tab.close();
   }
   expect(visits.map(({ url }) => url)).toEqual(PLACES.map(() => FROM_CALL));
