@@ -74,6 +74,7 @@ export const ENDPOINTS = {
   searchCoupons: "GET /end-user/coupon/search-coupon",
   couponById: "GET /api/end-user/coupon/coupon-by-id",
   couponUrl: "GET /v2/fetch/couponurl",
+  vote: "POST /end-user/coupon/vote",
   domainStores: "GET /api/end-user/store/getStoresBasedOnDomain",
   activeStores: "GET /api/end-user/store/getActiveStoresBasedOnDomain",
   latestStores: "GET /api/end-user/store/latest-stores",
@@ -166,6 +167,10 @@ export function createApi(http: Http, context: NormalizeContext) {
       const data = readRecord(await get("couponUrl", query, signal), "data");
       const first = readList(data.coupons).find(isRecord) ?? {};
       return toWebUrl(readText(first, "finalLink")) ?? toWebUrl(readText(data, "domain_link"));
+    },
+    /** Whether an offer worked. Optional in the contract: an API that takes votes says so with `votes` of its coupons. */
+    vote: async (couponId: string, worked: boolean): Promise<void> => {
+      accept(await post("vote", { coupon_id: couponId, worked }));
     },
     domainStores: async (signal?: AbortSignal): Promise<readonly CountedStore[]> =>
       normalizeList((await get("domainStores", undefined, signal)).data, normalizeCountedStore, context),

@@ -21,6 +21,7 @@ import { hasText, toPlainText } from "../domain/text/richText";
 import { toPictureAddress, toSafeHref, toWebUrl } from "../domain/text/safeHref";
 import { isTimeZone } from "../domain/time/localTime";
 import { ApiError } from "./ApiError";
+import { normalizeVotes } from "./normalizeVotes";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import {
   type Fields,
@@ -100,6 +101,7 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
     ...(code === "" ? {} : { code }),
     ...(value === undefined ? {} : { value }),
     ...(store === undefined ? {} : { store }),
+    ...normalizeVotes(fields),
   };
 };
 

@@ -34,6 +34,19 @@ export interface Coupon {
   /** What the offer is worth, such as '20 % off': as the data says, else as the title says plainly. */
   readonly value?: string;
   readonly store?: StoreRef;
+  /** Absent where the API takes no votes on offers. */
+  readonly votes?: CouponVotes;
+  /** Milliseconds since the epoch at which the site has tried the offer last. */
+  readonly verifiedAtMs?: number;
+}
+
+/** What shoppers said of an offer after they tried it. */
+export interface CouponVotes {
+  readonly count: number;
+  /** Share of the votes that say it worked, 0 to 1; 0 without votes. */
+  readonly successRate: number;
+  /** Milliseconds since the epoch. */
+  readonly lastSuccessAtMs?: number;
 }
 
 /** A store of the domain's list, with how often it was visited. */

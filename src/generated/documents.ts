@@ -184,6 +184,10 @@ export interface CardStyle {
    */
   picture: "store" | "coupon" | "none";
   /**
+   * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+   */
+  success: SuccessSettings;
+  /**
    * Whether a button saves the offer on the shopper's device.
    */
   save: boolean;
@@ -212,6 +216,32 @@ export interface CardStyle {
    * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
    */
   hours?: ScheduleHours;
+}
+
+/**
+ * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+ */
+export interface SuccessSettings {
+  /**
+   * Whether it is shown.
+   */
+  show: boolean;
+  /**
+   * How many shoppers must have voted before their rate and their last success are shown: the rate of a few says little.
+   */
+  leastVotes: number;
+  /**
+   * Text with the share of shoppers for whom the offer worked: {percent} is the share, {count} the number of votes.
+   */
+  rate: string;
+  /**
+   * Text with the day of the last success; {date} is the day.
+   */
+  last: string;
+  /**
+   * Text with the day on which the site has tried the offer; {date} is the day.
+   */
+  verified: string;
 }
 
 /**
@@ -422,6 +452,10 @@ export interface RevealHeadings {
    */
   link: string;
   /**
+   * Heading of an offer that has ended.
+   */
+  expired: string;
+  /**
    * Heading where nothing can be opened.
    */
   nothing: string;
@@ -448,7 +482,7 @@ export interface RevealCode {
    */
   failed: string;
   /**
-   * Shown for an offer that needs no code.
+   * Shown for an offer that needs no code and has not ended.
    */
   none: string;
   /**
@@ -462,7 +496,7 @@ export interface RevealCode {
  */
 export interface RevealStep {
   /**
-   * How long an offer without a code stays before the step, in milliseconds.
+   * How long an offer without a code stays before the step, in milliseconds. Below 5000, few can read the page or stop the step.
    */
   offerDelayMs: number;
   /**
@@ -474,7 +508,7 @@ export interface RevealStep {
    */
   leaving: string;
   /**
-   * The remaining time; {seconds} is the number. Not announced to screen readers.
+   * The remaining time beside a bar that shows it; {seconds} is the number. Screen readers announce it once.
    */
   seconds: string;
   /**
@@ -485,6 +519,36 @@ export interface RevealStep {
    * Shown after the step.
    */
   left: string;
+}
+
+/**
+ * The question whether the offer worked. It stands where the API takes votes.
+ */
+export interface RevealVote {
+  /**
+   * Whether the question is asked.
+   */
+  show: boolean;
+  /**
+   * The question.
+   */
+  question: string;
+  /**
+   * Text of the button that says it did.
+   */
+  yes: string;
+  /**
+   * Text of the button that says it did not.
+   */
+  no: string;
+  /**
+   * Shown, and announced, once the answer is sent. The other button changes it.
+   */
+  thanks: string;
+  /**
+   * Shown when the answer could not be sent and the API does not say why.
+   */
+  failed: string;
 }
 
 /**
@@ -1850,9 +1914,13 @@ export interface CouponRevealSection {
    */
   noExpiry: string;
   /**
-   * Shown for an expired offer; {date} is the date.
+   * Shown for an expired offer with a code; {date} is the date.
    */
   expired: string;
+  /**
+   * Shown for an expired offer without a code; {date} is the date.
+   */
+  expiredDeal: string;
   /**
    * Link to the store's page; {store} is its name.
    */
@@ -1873,6 +1941,14 @@ export interface CouponRevealSection {
    * Note that the link may earn the site a commission. Without it, there is no note.
    */
   disclosure?: string;
+  /**
+   * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+   */
+  success: SuccessSettings;
+  /**
+   * The question whether the offer worked. It stands where the API takes votes.
+   */
+  vote: RevealVote;
   /**
    * Button that saves the offer on this device.
    */
@@ -3880,6 +3956,10 @@ export interface StoreOffersSection {
    * Columns on a wide screen; narrower screens have fewer.
    */
   columns: number;
+  /**
+   * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+   */
+  success: SuccessSettings;
   /**
    * Whether the cards show their pictures; below the logo of the page's store they need none.
    */

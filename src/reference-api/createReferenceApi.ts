@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { hashPassword } from "./auth/passwords";
 import { createSecret, readSecret } from "./auth/readSecret";
 import { createTokens } from "./auth/tokens";
+import { createVisitorKeys } from "./auth/visitorKeys";
 import { createApp } from "./createApp";
 import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
 import { openFromImage } from "./db/seedImage";
@@ -73,6 +74,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
     fillDomain: shareCalls((domain) => fillDomain(db, domain, seed.seed.stores)),
     now,
     tokens: createTokens(db, secret, now),
+    createVisitorKey: createVisitorKeys(secret, now),
     rateLimits: createRateLimits({ ...DEFAULT_LIMITS, ...options.limits }, options.createLimiter),
     log: options.log ?? console.error,
   });

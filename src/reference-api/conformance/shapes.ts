@@ -16,6 +16,14 @@ export function listOf(items: SchemaObject): SchemaObject {
   return { type: "array", items };
 }
 
+/** Optional: an API that counts no votes has none of these. */
+const votes = {
+  votes: count,
+  success_rate: { type: "number", minimum: 0, maximum: 1 },
+  last_success_at: date,
+  verified_at: date,
+};
+
 const couponStore = object({ _id: id, name: text, slug: text, image: text, desktop_redirection_type: text });
 
 export const coupon: SchemaObject = {
@@ -32,7 +40,7 @@ export const coupon: SchemaObject = {
       link: text,
       image: text,
     },
-    { code: text, store: couponStore, store_id: couponStore },
+    { code: text, store: couponStore, store_id: couponStore, ...votes },
   ),
   anyOf: [{ required: ["store"] }, { required: ["store_id"] }],
 };

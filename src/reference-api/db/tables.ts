@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
+type MomentOrNull = ColumnType<Date | null, Date | string | null, Date | string | null>;
 type Json<T> = ColumnType<T, string, string>;
 
 /** A website as in the JSON file and the contract; image paths are relative to the API's origin. */
@@ -77,12 +78,18 @@ export interface Tables {
     code: string | null;
     link: string;
     final_link: string;
-    expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    expires_at: MomentOrNull;
     created_at: Moment;
     popularity: number;
     is_featured: boolean;
     /** The key of the embedded store in answers. */
     store_key: "store" | "store_id";
+    /** How many visitors have said whether the offer worked, and for how many it did. */
+    votes: Generated<number>;
+    successes: Generated<number>;
+    last_success_at: MomentOrNull;
+    /** When somebody of the site has tried the offer last. */
+    verified_at: MomentOrNull;
     search: ColumnType<string, never, never>;
   };
   banners: {
@@ -93,6 +100,7 @@ export interface Tables {
     redirect_url: string | null;
     artwork: Json<Artwork>;
   };
+  coupon_votes: { coupon_id: string; visitor: string; worked: boolean; created_at: Moment };
   feature_cards: { domain: string; position: number; icon: string; title: string; description: string };
   store_ratings: { store_id: string; reader: number; score: number };
   newsletter_subscriptions: { domain: string; email: string; created_at: Moment };

@@ -14,6 +14,8 @@ export interface Services {
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
+  /** The key under which a visitor's votes are kept, from the visitor's address. */
+  readonly createVisitorKey: (address: string) => string;
   /** Called with every unexpected error; answers do not contain it. */
   readonly log: (error: unknown) => void;
 }

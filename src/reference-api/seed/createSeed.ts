@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "../db/tables";
 import { departments } from "./catalogue";
+import { createVerification, createVotes, type SeedVote } from "./createVotes";
 import { createId, createRandom, type Random } from "./random";
 import { writeOffer } from "./writeOffer";
 
@@ -15,9 +16,14 @@ export interface SeedStore extends Omit<Insertable<Tables["stores"]>, "added_at"
 }
 
 /** A row of the coupons, with its times as offsets. */
-export interface SeedCoupon extends Omit<Insertable<Tables["coupons"]>, "expires_at" | "created_at" | "search"> {
+export interface SeedCoupon
+  extends Omit<
+    Insertable<Tables["coupons"]>,
+    "expires_at" | "created_at" | "verified_at" | "last_success_at" | "search"
+  > {
   expiryOffsetMs: number | null;
   createdOffsetMs: number;
+  verifiedOffsetMs: number | null;
 }
 
 /** The catalogue for all domains: pure data, the same on every machine. Times are offsets from a day. */
@@ -26,6 +32,7 @@ export interface Seed {
   stores: SeedStore[];
   coupons: SeedCoupon[];
   ratings: { store_id: string; reader: number; score: number }[];
+  votes: SeedVote[];
 }
 
 const REDIRECTIONS = ["zero-redirect-with-refer", "zero-redirect-without-refer", "redirect"];
@@ -51,7 +58,13 @@ export function createSeed(): Seed {
       score: Math.min(5, Math.max(1, usual + random.integer(-1, 1))),
     }));
   });
-  return { categories: departments.map(({ category }) => category), stores, coupons, ratings };
+  return {
+    categories: departments.map(({ category }) => category),
+    stores,
+    coupons,
+    ratings,
+    votes: coupons.flatMap(createVotes),
+  };
 }
 
 function createStore(random: Random, name: string, category: string, things: readonly string[]): SeedStore {
@@ -86,7 +99,7 @@ function createCoupons(random: Random, store: SeedStore): SeedCoupon[] {
     while (written.has(offer.name)) offer = writeOffer(random, department, store.name, withCode);
     written.add(offer.name);
     const id = createId(`coupon ${store.slug} ${index}`);
-    return {
+    const coupon = {
       id,
       store_id: store.id,
       category: store.category,
@@ -97,8 +110,9 @@ function createCoupons(random: Random, store: SeedStore): SeedCoupon[] {
       createdOffsetMs: -random.integer(30, 90 * 24 * 60) * 60_000,
       popularity: random.integer(3, 4200),
       is_featured: index % 3 !== 2,
-      store_key: random.chance(0.5) ? "store" : "store_id",
+      store_key: random.chance(0.5) ? ("store" as const) : ("store_id" as const),
     };
+    return { ...coupon, verifiedOffsetMs: createVerification(coupon) };
   });
 }
 

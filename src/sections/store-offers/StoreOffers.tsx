@@ -84,6 +84,6 @@ const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
 });
 
 function useOfferStyle(section: StoreOffersSection): CardStyle {
-  const cardStyle = useListStyle(section);
+  const cardStyle = { ...useListStyle(section), success: section.success };
   return section.pictures ? cardStyle : { ...cardStyle, picture: "none" };
 }
