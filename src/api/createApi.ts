@@ -6,6 +6,7 @@ import type {
   FeatureCard,
   ListedWebsite,
   Paged,
+  Rating,
   ScriptElement,
   StoreRef,
   StoreWithCoupons,
@@ -28,11 +29,12 @@ import {
   normalizeListedStore,
   normalizeListedWebsite,
   normalizePaged,
+  normalizeRating,
   normalizeStore,
   normalizeWebsite,
 } from "./normalize";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
-import { type Fields, readFlag, readList, readNumber, readRecord, readText } from "./readFields";
+import { type Fields, readFlag, readList, readRecord, readText } from "./readFields";
 import { readServerMessage } from "./readServerMessage";
 
 /** Query of a paged list. */
@@ -186,12 +188,12 @@ export function createApi(http: Http, context: NormalizeContext) {
       if (store === undefined) throw new ApiError("unreadable", "The store could not be read.", 200);
       return { store, coupons: normalizeEntries(readList(data.coupons), normalizeCoupon, context) };
     },
-    storeRating: async (storeId: string, signal?: AbortSignal): Promise<number> => {
+    storeRating: async (storeId: string, signal?: AbortSignal): Promise<Rating> => {
       const body = await get("storeRating", { storeId }, signal);
-      const rating = readNumber(body, "data", Number.NaN);
-      if (Number.isNaN(rating) && isSaid(body.data))
+      const rating = normalizeRating(body);
+      if (rating === undefined && isSaid(body.data))
         throw new ApiError("unreadable", "The rating could not be read.", 200);
-      return rating || 0;
+      return rating ?? { average: 0 };
     },
     subscribe: async (email: string): Promise<ActionResult> => {
       const body = await post("subscribe", { email_id: email });

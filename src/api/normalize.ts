@@ -6,6 +6,7 @@ import type {
   FeatureCard,
   ListedWebsite,
   Paged,
+  Rating,
   Store,
   StoreRef,
   Website,
@@ -108,7 +109,9 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
 /** A store of a list: without a slug it has no page to lead to. */
 export const normalizeListedStore: Normalize<StoreRef> = (fields, context) => {
   const store = normalizeStoreRef(fields, context);
-  return store === undefined || store.slug === "" ? undefined : store;
+  if (store === undefined || store.slug === "") return undefined;
+  const couponCount = readCount(fields, "coupon_count");
+  return couponCount === undefined ? store : { ...store, couponCount };
 };
 
 /** A store of a list that shows neither archived nor paused ones. */
@@ -192,6 +195,26 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     ...(captchaScript === undefined ? {} : { captchaScript }),
   };
 };
+
+/**
+ * A store's rating: a number, with the number of ratings beside it (contract, optional additions). Some servers put both
+ * into one record. Undefined for anything else.
+ */
+export function normalizeRating(body: Fields): Rating | undefined {
+  const record = readRecord(body, "data");
+  const average = readNumber(body, "data", readNumber(record, "average", Number.NaN));
+  if (Number.isNaN(average)) return undefined;
+  const count = readCount(body, "count") ?? readCount(record, "count");
+  return { average: Math.min(MAX_RATING, Math.max(0, average)), ...(count === undefined ? {} : { count }) };
+}
+
+const MAX_RATING = 5;
+
+/** A whole number from 0 on; undefined for anything else. */
+function readCount(fields: Fields, key: string): number | undefined {
+  const count = readNumber(fields, key, Number.NaN);
+  return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
 
 /** One page of a longer list; counts that are missing are derived from what came. */
 export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context: NormalizeContext): Paged<T> {

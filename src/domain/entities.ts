@@ -14,6 +14,16 @@ export interface StoreRef {
   /** Absolute or root-relative URL; empty when there is none. */
   readonly image: string;
   readonly redirectionType: RedirectionType;
+  /** How many live offers the store has; absent where the API does not say. */
+  readonly couponCount?: number;
+}
+
+/** How shoppers rate a store. */
+export interface Rating {
+  /** 0 to 5; 0 where nobody has rated it. */
+  readonly average: number;
+  /** How many ratings the average is of; absent where the API does not say. */
+  readonly count?: number;
 }
 
 export interface Coupon {

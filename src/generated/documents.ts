@@ -634,6 +634,76 @@ export interface AnsweredQuestion {
 }
 
 /**
+ * A step.
+ */
+export interface Step {
+  /**
+   * What to do, in a few words; without it there is the text alone. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  heading?: string;
+  /**
+   * What to do. Template text; simple markup such as <b> and <a href> is shown, anything else is removed.
+   */
+  text: RichText;
+}
+
+/**
+ * The choice of codes or deals; {count} is the number of each.
+ */
+export interface StoreOfferChoices {
+  /**
+   * Names the choice.
+   */
+  label: string;
+  /**
+   * Codes and deals alike.
+   */
+  all: string;
+  /**
+   * Offers with a code only.
+   */
+  code: string;
+  /**
+   * Offers without a code only.
+   */
+  offer: string;
+}
+
+/**
+ * The parts of the summary.
+ */
+export interface StoreSummaryTexts {
+  /**
+   * Accessible name of the summary. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  label: string;
+  /**
+   * One offer with a code.
+   */
+  codesOne: string;
+  /**
+   * Offers with a code; {count} is their number.
+   */
+  codes: string;
+  /**
+   * One offer without a code.
+   */
+  dealsOne: string;
+  /**
+   * Offers without a code; {count} is their number.
+   */
+  deals: string;
+  /**
+   * The best saving among the live offers; {saving} is the value of the offer in its own words, such as 20% off.
+   */
+  saving: string;
+  /**
+   * When one of the live offers was checked last; {date} is the day.
+   */
+  checked: string;
+}
+
+/**
  * A column.
  */
 export interface TableColumn {
@@ -3701,6 +3771,111 @@ export interface SiteHeaderSection {
 }
 
 /**
+ * Numbered steps, each with a short heading and a text, such as how to use a code.
+ */
+export interface StepListSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "step-list";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * The steps, in their order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: A step.
+   */
+  steps: Step[];
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * What the store of the page says of itself; a long text is shown in part, and opens on a click. A store without such a text has no section.
+ */
+export interface StoreAboutSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "store-about";
+  /**
+   * Heading above the text. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  heading: string;
+  /**
+   * How many lines of a long text are shown at first.
+   */
+  lines: number;
+  /**
+   * Opens the whole text.
+   */
+  more: string;
+  /**
+   * Closes it again.
+   */
+  less: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
  * Stores as logos, tiles or cards that lead to the stores' pages.
  */
 export interface StoreGridSection {
@@ -3725,6 +3900,10 @@ export interface StoreGridSection {
      * top-visited-stores: most visited first. latest-stores: newest first. domain-stores: all stores of the domain. active-stores: those neither archived nor paused. related-stores: on a store's page, others with offers in the same category.
      */
     from: "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores" | "related-stores";
+    /**
+     * The list whose stores follow related ones, until there are as many as are shown; without it, only related stores are shown.
+     */
+    fill?: "top-visited-stores" | "latest-stores";
   };
   /**
    * How many stores of the list are skipped; 11 begins with the store at index 11.
@@ -3771,6 +3950,10 @@ export interface StoreGridSection {
    */
   empty: string;
   /**
+   * Whether a grid without stores says so; otherwise it is left out, with its heading.
+   */
+  showEmpty: boolean;
+  /**
    * Shown when the data could not be loaded.
    */
   failed: string;
@@ -3810,7 +3993,7 @@ export interface StoreGridSection {
 }
 
 /**
- * A long list of stores in pages, with a box that filters it while the shopper types.
+ * A long list of stores in pages, from A to Z where it has an index, with a box that filters it while the shopper types.
  */
 export interface StoreListSection {
   /**
@@ -3848,6 +4031,14 @@ export interface StoreListSection {
    */
   label: string;
   /**
+   * How many live offers a store has, below its label; {count} is the number. A store of which the API does not say it shows nothing. Without this setting, none does.
+   */
+  offers?: string;
+  /**
+   * The same for one offer.
+   */
+  offersOne: string;
+  /**
    * Text of the button on a card; without it there is none.
    */
   action?: string;
@@ -3855,6 +4046,19 @@ export interface StoreListSection {
    * Columns on a wide screen; narrower screens have fewer.
    */
   columns: number;
+  /**
+   * The list from A to Z, with links to its letters above it; without it, the list has the order of its source. The letters are those of the website's language; names in scripts without an alphabet, and names without a letter, stand together at the end. Stores that were searched for have no index.
+   */
+  index?: {
+    /**
+     * Accessible name of the links to the letters.
+     */
+    label: string;
+    /**
+     * Heading of, and link to, the names without a letter of their own.
+     */
+    other: string;
+  };
   /**
    * Box that filters the list while the shopper types; without it there is none.
    */
@@ -3872,6 +4076,10 @@ export interface StoreListSection {
    * Shown when no store matches; {query} is what was typed.
    */
   noMatch: string;
+  /**
+   * Shown below the matches where there are more than a page of them; {shown} and {count} are the numbers.
+   */
+  moreMatches: string;
   /**
    * The total, for one entry.
    */
@@ -3932,7 +4140,7 @@ export interface StoreListSection {
 }
 
 /**
- * A store's offers: those with a code first, then the other deals, and what has expired apart at the end.
+ * A store's offers: the best one first, then those with a code, then the other deals, and what has expired apart at the end.
  */
 export interface StoreOffersSection {
   /**
@@ -3965,6 +4173,26 @@ export interface StoreOffersSection {
    */
   pictures: boolean;
   /**
+   * Whether the best offer stands first, apart from the others. A live offer with a code comes before one without, then the one that takes off most by its own words, then the one that works for most shoppers; what most shoppers report as not working comes last.
+   */
+  showBest: boolean;
+  /**
+   * Heading above the best offer. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  best: string;
+  /**
+   * Line below that heading, such as how the offer was chosen; without it there is none. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  bestText?: string;
+  /**
+   * Whether codes or deals can be chosen, where the store has both.
+   */
+  controls: boolean;
+  /**
+   * The choice of codes or deals; {count} is the number of each.
+   */
+  offers: StoreOfferChoices;
+  /**
    * Heading above the offers with a code. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
   codes: string;
@@ -3981,7 +4209,7 @@ export interface StoreOffersSection {
    */
   expiredText: string;
   /**
-   * How many offers of a kind are shown at first; a button shows the others.
+   * How many offers of a kind are shown at first; a link shows the others.
    */
   count: number;
   /**
@@ -3996,6 +4224,14 @@ export interface StoreOffersSection {
    * Shown when there is nothing to list.
    */
   empty: string;
+  /**
+   * Shown when there is no offer of the kind that was chosen.
+   */
+  noMatch: string;
+  /**
+   * Link back to all offers, in an empty choice.
+   */
+  showAll: string;
   /**
    * Shown when the data could not be loaded.
    */
@@ -4036,7 +4272,7 @@ export interface StoreOffersSection {
 }
 
 /**
- * A store's logo, its name as the main heading (h1), what it sells and how shoppers rate it.
+ * A store's logo, its name as the main heading (h1), how shoppers rate it, what its offers come to, and the way to it.
  */
 export interface StoreProfileSection {
   /**
@@ -4048,6 +4284,10 @@ export interface StoreProfileSection {
    * The main heading (h1). Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
   heading: string;
+  /**
+   * Whether the store's own words are shown here; a section of its own can show them further down.
+   */
+  showAbout: boolean;
   /**
    * Heading of the about text; without it there is none. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
@@ -4061,13 +4301,37 @@ export interface StoreProfileSection {
    */
   rating: string;
   /**
-   * The number of live offers, for one.
+   * The rating in words where the API says that it is of one shopper; {rating} is a number from 0 to 5.
+   */
+  ratingCountOne: string;
+  /**
+   * The rating in words where the API says how many shoppers it is of; {count} is their number.
+   */
+  ratingCount: string;
+  /**
+   * The number of live offers, for one; a profile with a summary says it in parts instead.
    */
   offersOne: string;
   /**
-   * The number of live offers; {count} is the number.
+   * The number of live offers; {count} is the number. A profile with a summary says it in parts instead.
    */
   offers: string;
+  /**
+   * Whether the profile says what the live offers come to: codes, deals, the best saving, the last check. What the data do not tell is left out.
+   */
+  showSummary: boolean;
+  /**
+   * The parts of the summary.
+   */
+  summary: StoreSummaryTexts;
+  /**
+   * Whether a button leads to the store: the way of its best deal, or of its best code where it has no deal. A store without a live offer has none.
+   */
+  showVisit: boolean;
+  /**
+   * Text of that button. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  visit: string;
   /**
    * Shown when the store could not be loaded.
    */
@@ -4835,6 +5099,8 @@ export interface SectionByType {
   "scroll-to-top": ScrollToTopSection;
   "search-heading": SearchHeadingSection;
   "site-header": SiteHeaderSection;
+  "step-list": StepListSection;
+  "store-about": StoreAboutSection;
   "store-grid": StoreGridSection;
   "store-list": StoreListSection;
   "store-offers": StoreOffersSection;

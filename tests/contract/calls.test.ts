@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Api, createApi, ENDPOINTS } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
-import type { Website } from "../../src/domain/entities";
+import type { Rating, Website } from "../../src/domain/entities";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
 import websites from "../../src/reference-api/seed/websites.json";
 
@@ -161,7 +161,7 @@ const CALLS: Readonly<Record<string, CallCase>> = {
   "GET /api/end-user/store-rating/store-rating-average": {
     run: () => api.storeRating(coupon.storeId),
     query: () => ({ storeId: coupon.storeId }),
-    isRead: (rating: number) => rating > 0 && rating <= 5,
+    isRead: ({ average, count = 0 }: Rating) => average > 0 && average <= 5 && count > 0,
   },
   "POST /end-user/newsletter/email-subscribe": {
     run: () => api.subscribe("calls@reader.example"),

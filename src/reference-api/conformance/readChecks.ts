@@ -245,7 +245,7 @@ export const readChecks: readonly Check[] = [
     run: async (probe) =>
       void (await probe.expect(
         await storeIdPath(probe, "/api/end-user/store-rating/store-rating-average"),
-        shapes.success(shapes.rating),
+        shapes.ratingAnswer,
       )),
   },
   pages(

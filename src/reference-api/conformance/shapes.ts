@@ -56,7 +56,7 @@ export const store = object(
     is_paused: { type: "boolean" },
     visit_count: count,
   },
-  { description: text, store_details: object({ image: text, slug: text }, { name: text }) },
+  { description: text, store_details: object({ image: text, slug: text }, { name: text }), coupon_count: count },
 );
 
 export const trendingStore = object({ store_details: object({ image: text, slug: text }, { name: text }) });
@@ -98,7 +98,11 @@ export const footerScript = object({ footer_js: text });
 export const verification = object({ google_verification_tag: text, footer_js: text });
 export const couponLink = object({ coupons: listOf(object({ finalLink: text })), domain_link: text });
 export const storePage = object({ store, coupons: listOf(coupon) });
-export const rating = { type: "number", minimum: 0, maximum: 5 };
+/** A rating, with the optional number of ratings beside it. */
+export const ratingAnswer = object(
+  { success: { const: true }, data: { type: "number", minimum: 0, maximum: 5 } },
+  { count },
+);
 export const token = object({ token: { type: "string", minLength: 1 } });
 export const login = object(
   { token: { type: "string", minLength: 1 }, role: text },

@@ -53,6 +53,7 @@ export function presentStore(row: StoreRow) {
     is_archived: row.is_archived,
     is_paused: row.is_paused,
     visit_count: row.visit_count,
+    coupon_count: row.coupon_count,
     description: row.description,
     store_details: { image, slug: row.slug, name: row.name },
   };
