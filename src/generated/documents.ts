@@ -2119,6 +2119,14 @@ export interface FeatureCardsSection {
    */
   presentation: "icons" | "rows";
   /**
+   * How the cards stand at 768 px and narrower. row: in one row that is swiped. stack: below each other.
+   */
+  narrow: "row" | "stack";
+  /**
+   * Accessible name of the row, where it can be swiped.
+   */
+  label: string;
+  /**
    * Shown when there is nothing to list.
    */
   empty: string;
