@@ -20,7 +20,7 @@ export interface WebsiteData {
   footer_js: string;
   google_verification_tag: string;
   contact: { email: string; phone: string; address: string };
-  banners_v2: { image: string; url?: string; storeId?: string }[];
+  banners_v2: { image: string; url?: string; storeId?: string; title?: string }[];
   lang?: string;
   /** IANA name of the time zone of times in layout documents. */
   time_zone?: string;

@@ -1,3 +1,4 @@
+import type { StoreRef } from "../../domain/entities";
 import { pickStores } from "../../domain/pickStores";
 import { findMainCategory, listStoresOf } from "../../domain/relatedStores";
 import { defineCall } from "../defineCall";
@@ -21,6 +22,18 @@ export const activeStores = defineCall({
   slice: "stores",
   empty: [],
   request: ({ api }, signal) => api.activeStores(signal),
+});
+
+/** The active stores, the most visited first. Derived from `activeStores`; without visits they keep its order. */
+export const popularStores = defineCall({
+  name: "popularStores",
+  slice: "stores",
+  empty: [],
+  request: async ({ load }, signal): Promise<readonly StoreRef[]> => {
+    const stores = await load(activeStores(), signal);
+    if (stores.isFailed) throw new Error(stores.errorMessage);
+    return [...stores.value].sort((a, b) => b.visitCount - a.visitCount);
+  },
 });
 
 /**
