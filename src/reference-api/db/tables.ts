@@ -37,6 +37,8 @@ export interface Artwork {
   action: string;
   /** Name of the advertised brand. */
   brand: string;
+  /** Which of the compositions arranges it; they are counted from 0 and begin again after the last. */
+  composition?: number;
 }
 
 /** The tables of the reference API, with the type of each table's rows. */

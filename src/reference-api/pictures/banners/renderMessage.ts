@@ -29,8 +29,9 @@ const SMALLEST = 9;
  */
 export function renderMessage(frame: Frame, box: Box, style: MessageStyle): string {
   const { headline, line, action, wordmark, face, spacing } = frame;
-  const unit = Math.min(box.height / 5.4, box.width / 4.2);
-  const buttonHeight = Math.max(26, unit * 0.92);
+  const isColumn = box.height > 2 * box.width;
+  const unit = Math.min(box.height / 5.4, box.width / (isColumn ? 3.3 : 4.2));
+  const buttonHeight = Math.max(26, unit * 1.02);
   const wanted: Line[] = [
     ...(style.hasName === false ? [] : [{ text: wordmark, face, spacing, size: unit * 0.52, above: 0 }]),
     ...breakHeadline(headline, box.width, unit * 1.5).map((text, index) => ({
@@ -40,20 +41,24 @@ export function renderMessage(frame: Frame, box: Box, style: MessageStyle): stri
       size: unit * 1.5,
       above: index === 0 ? 0.3 : -0.05,
     })),
-    { text: capitalize(line), face: "outfit", spacing: 0, size: unit * 0.6, above: 0.35 },
+    { text: capitalize(line), face: "outfit", spacing: 0, size: unit * 0.64, above: 0.35 },
   ];
   const lines = wanted.map((each) => fitLine(each, box.width));
   const natural = lines.reduce((sum, { size, above }) => sum + size * (1 + above), 0) + buttonHeight * 1.5;
   const scale = Math.min(1, box.height / natural);
-  let baseline = box.y + (box.height - natural * scale) / 2;
+  // In a column the room between the words is spread: name above, message in the middle, button below.
+  const firstOfMessage = style.hasName === false ? 0 : 1;
+  const rest = box.height - natural * scale;
+  let baseline = box.y + (isColumn ? rest * 0.12 : rest / 2);
   const left = style.align === "start" ? box.x : box.x + box.width / 2;
   const anchor = style.align;
-  const drawn = lines.map(({ text, face: lineFace, size, spacing: lineSpacing, above }) => {
+  const drawn = lines.map(({ text, face: lineFace, size, spacing: lineSpacing, above }, index) => {
     baseline += size * scale * (1 + above);
+    if (isColumn && index === firstOfMessage) baseline += rest * 0.28;
     const shown = { face: lineFace, size: size * scale, spacing: lineSpacing, fill: style.ink, anchor };
     return renderText(text, left, baseline - size * scale * 0.16, shown);
   });
-  const top = baseline + buttonHeight * scale * 0.5;
+  const top = baseline + buttonHeight * scale * 0.5 + (isColumn ? rest * 0.48 : 0);
   return drawn.join("") + renderButton(action, { ...box, y: top, height: buttonHeight * scale }, style);
 }
 
@@ -87,8 +92,10 @@ export function fitLine<T extends Pick<Line, "text" | "face" | "size" | "spacing
   const size = fitSize(line.text, line, width);
   if (size >= smallest) return { ...line, size };
   const letters = [...line.text];
+  const natural = measureText(line.text, { ...line, size: smallest });
+  letters.length = Math.max(1, Math.ceil((letters.length * width) / natural));
   while (letters.length > 1 && measureText(`${letters.join("").trimEnd()}…`, { ...line, size: smallest }) > width)
-    letters.splice(-Math.max(1, Math.ceil(letters.length * 0.05)));
+    letters.pop();
   const text = `${letters.join("").trimEnd()}…`;
   return { ...line, text, size: fitSize(text, { ...line, size: smallest }, width) };
 }
