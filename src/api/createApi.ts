@@ -176,7 +176,7 @@ export function createApi(http: Http, context: NormalizeContext) {
     },
     domainStores: async (signal?: AbortSignal): Promise<readonly CountedStore[]> =>
       normalizeList((await get("domainStores", undefined, signal)).data, normalizeCountedStore, context),
-    activeStores: async (signal?: AbortSignal): Promise<readonly StoreRef[]> =>
+    activeStores: async (signal?: AbortSignal): Promise<readonly CountedStore[]> =>
       normalizeList((await get("activeStores", undefined, signal)).data, normalizeActiveStore, context),
     latestStores: (signal?: AbortSignal) => listStores("latestStores", signal),
     topVisitedStores: (signal?: AbortSignal) => listStores("topVisitedStores", signal),

@@ -18,7 +18,7 @@ import { isLanguageTag } from "../domain/languageTag";
 import { readTitleValue } from "../domain/offers/offerValue";
 import { toRedirectionType } from "../domain/offers/redirectionType";
 import { cutText } from "../domain/text/cutText";
-import { hasText, toPlainText } from "../domain/text/richText";
+import { hasText, toPlainText, toPlainText } from "../domain/text/richText";
 import { toPictureAddress, toSafeHref, toWebUrl } from "../domain/text/safeHref";
 import { isTimeZone } from "../domain/time/localTime";
 import { ApiError } from "./ApiError";
@@ -115,8 +115,8 @@ export const normalizeListedStore: Normalize<StoreRef> = (fields, context) => {
 };
 
 /** A store of a list that shows neither archived nor paused ones. */
-export const normalizeActiveStore: Normalize<StoreRef> = (fields, context) =>
-  readFlag(fields, "is_archived") || readFlag(fields, "is_paused") ? undefined : normalizeListedStore(fields, context);
+export const normalizeActiveStore: Normalize<CountedStore> = (fields, context) =>
+  readFlag(fields, "is_archived") || readFlag(fields, "is_paused") ? undefined : normalizeCountedStore(fields, context);
 
 export const normalizeCountedStore: Normalize<CountedStore> = (fields, context) => {
   const store = normalizeListedStore(fields, context);
@@ -138,7 +138,13 @@ export const normalizeBanner: Normalize<Banner> = (fields, context) => {
   const image = toPicture(readFirstText(fields, "image_url", "image_upload"), context);
   if (dimension === undefined || image === "") return undefined;
   const href = toSafeHref(readText(fields, "redirect_url"));
-  return { id: readFirstText(fields, "_id", "id") || image, dimension, image, ...(href === undefined ? {} : { href }) };
+  return {
+    id: readFirstText(fields, "_id", "id") || image,
+    dimension,
+    image,
+    ...(href === undefined ? {} : { href }),
+    ...readTitle(fields),
+  };
 };
 
 export const normalizeFeatureCard: Normalize<FeatureCard> = (fields, context) => {
@@ -258,7 +264,15 @@ function normalizeWebsiteBanner(entry: unknown, context: NormalizeContext): Webs
   if (image === "") return [];
   const href = toSafeHref(readText(entry, "url"));
   const storeId = readText(entry, "storeId");
-  return [{ image, ...(href === undefined ? {} : { href }), ...(storeId === "" ? {} : { storeId }) }];
+  return [
+    { image, ...(href === undefined ? {} : { href }), ...(storeId === "" ? {} : { storeId }), ...readTitle(entry) },
+  ];
+}
+
+/** A banner's title, for those who do not see its picture: without its markup, absent where there is none. */
+function readTitle(fields: Fields): { title?: string } {
+  const title = toPlainText(sanitizeText(readText(fields, "title")));
+  return title === "" ? {} : { title };
 }
 
 /** An address a picture can have: absolute http(s), or a path on the API's origin; '' for anything else. */

@@ -90,6 +90,8 @@ export interface Banner {
   readonly image: string;
   /** The banner's link: http, https or a path of the site, else absent. */
   readonly href?: string;
+  /** What it offers, where the data say so. */
+  readonly title?: string;
 }
 
 /** A banner of the domain's own website data. Without `href` it links to the store of `storeId`, if any. */
@@ -97,12 +99,16 @@ export interface WebsiteBanner {
   readonly image: string;
   readonly href?: string;
   readonly storeId?: string;
+  readonly title?: string;
 }
 
 /** A banner of the website data whose link to a store's page is resolved. */
 export interface LinkedBanner {
   readonly image: string;
   readonly href?: string;
+  readonly title?: string;
+  /** Name of the store that it belongs to. */
+  readonly storeName?: string;
 }
 
 export interface FeatureCard {

@@ -116,6 +116,11 @@ export interface CarouselSettings {
 }
 
 /**
+ * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+ */
+export type Tower = "square" | "keep";
+
+/**
  * How coupons are shown on cards. Sections name a style of the document's `cards`.
  */
 export interface CardStyle {
@@ -404,6 +409,10 @@ export interface Column {
    * Share of the width.
    */
   width: "narrow" | "regular" | "wide";
+  /**
+   * Whether the column stands above the others at 768 px and narrower, where columns are below each other. Such columns come first for keyboards and screen readers, too, on every screen.
+   */
+  narrowFirst: boolean;
   /**
    * The sections of the column, from top to bottom.
    *
@@ -882,6 +891,10 @@ export interface WebsiteRecord {
      * Id or slug of the store whose page the banner leads to.
      */
     storeId?: string;
+    /**
+     * What the picture says, for those who do not see it. Without it the store's name stands for it.
+     */
+    title?: string;
   }[];
 }
 
@@ -955,6 +968,10 @@ export interface BannerCarouselSection {
    */
   dimension: BannerDimension;
   /**
+   * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+   */
+  tower: Tower;
+  /**
    * How many banners a slide shows side by side.
    */
   perSlide: number;
@@ -967,7 +984,7 @@ export interface BannerCarouselSection {
    */
   label: string;
   /**
-   * Accessible name of a banner, since its picture has no text of its own.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
    */
   bannerLabel: string;
   /**
@@ -1031,11 +1048,15 @@ export interface BannerSlotSection {
    */
   dimension: BannerDimension;
   /**
+   * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+   */
+  tower: Tower;
+  /**
    * Which of the banners is shown; 0 is the first.
    */
   index: number;
   /**
-   * Accessible name of a banner, since its picture has no text of its own.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
    */
   bannerLabel: string;
   /**
@@ -2151,6 +2172,10 @@ export interface DealGridSection {
      */
     dimension: BannerDimension;
     /**
+     * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+     */
+    tower: Tower;
+    /**
      * Side of the grid.
      */
     side: "start" | "end";
@@ -2168,7 +2193,7 @@ export interface DealGridSection {
     carousel: CarouselSettings;
   };
   /**
-   * Accessible name of a banner, since its picture has no text of its own.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
    */
   bannerLabel: string;
   /**
@@ -2312,6 +2337,14 @@ export interface FeatureCardsSection {
    * icons: icon above the text. rows: icon beside the text.
    */
   presentation: "icons" | "rows";
+  /**
+   * How the cards stand at 768 px and narrower. row: in one row that is swiped. stack: below each other.
+   */
+  narrow: "row" | "stack";
+  /**
+   * Accessible name of the row, where it can be swiped.
+   */
+  label: string;
   /**
    * Shown when there is nothing to list.
    */
@@ -2480,6 +2513,10 @@ export interface FooterStoresSection {
    * How many stores are listed at most.
    */
   count: number;
+  /**
+   * visits: the most visited stores, the most visited first. listed: the first stores in the order of the API.
+   */
+  order: "visits" | "listed";
   /**
    * Text of a link; {name} is the store's name, {slug} its slug.
    */

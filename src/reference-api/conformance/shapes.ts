@@ -66,7 +66,7 @@ export const category = object({ category: text, count });
 export const banner: SchemaObject = {
   ...object(
     { _id: id, banner_dimension: { enum: ["1480 * 630", "300 * 250", "728 * 90", "120 * 600"] } },
-    { image_upload: text, image_url: text, redirect_url: text },
+    { image_upload: text, image_url: text, redirect_url: text, title: text },
   ),
   anyOf: [{ required: ["image_upload"] }, { required: ["image_url"] }],
 };
@@ -88,7 +88,7 @@ export const website = object(
     footer_js: text,
     google_verification_tag: text,
     contact: object({ email: text, phone: text, address: text }),
-    banners_v2: listOf(object({ image: text }, { url: text, storeId: text })),
+    banners_v2: listOf(object({ image: text }, { url: text, storeId: text, title: text })),
   },
   { lang: text, time_zone: text, analytics_js: text, captcha_js: text },
 );

@@ -21,7 +21,7 @@ export interface WebsiteData {
   footer_js: string;
   google_verification_tag: string;
   contact: { email: string; phone: string; address: string };
-  banners_v2: { image: string; url?: string; storeId?: string }[];
+  banners_v2: { image: string; url?: string; storeId?: string; title?: string }[];
   lang?: string;
   /** IANA name of the time zone of times in layout documents. */
   time_zone?: string;
@@ -38,6 +38,8 @@ export interface Artwork {
   action: string;
   /** Name of the advertised brand. */
   brand: string;
+  /** Which of the compositions arranges it; they are counted from 0 and begin again after the last. */
+  composition?: number;
 }
 
 /** The tables of the reference API, with the type of each table's rows. */

@@ -7,7 +7,8 @@ import { writeOffer } from "./writeOffer";
 
 export const HOUR_MS = 36e5;
 export const DAY_MS = 864e5;
-const COUPONS_PER_STORE = 15;
+/** Every store has at least these, so that each kind of expiry occurs; most have a few more and some have many. */
+const FEWEST_COUPONS = 9;
 
 /** A row of the stores, with its time as an offset. */
 export interface SeedStore extends Omit<Insertable<Tables["stores"]>, "added_at" | "search"> {
@@ -37,7 +38,7 @@ export interface Seed {
 
 const REDIRECTIONS = ["zero-redirect-with-refer", "zero-redirect-without-refer", "redirect"];
 
-/** Creates the seed: 40 categories, 200 stores and 3,000 coupons. */
+/** Creates the seed: 40 categories, 200 stores and more than 3,000 coupons, as unevenly spread as those of real stores. */
 export function createSeed(): Seed {
   const random = createRandom("dealframe");
   const stores = departments.flatMap(({ category, things, brands }) =>
@@ -93,7 +94,7 @@ function createCoupons(random: Random, store: SeedStore): SeedCoupon[] {
   const department = departments.find(({ category }) => category === store.category);
   if (department === undefined) throw new Error(`No department ${store.category}`);
   const written = new Set<string>();
-  return Array.from({ length: COUPONS_PER_STORE }, (_, index) => {
+  return Array.from({ length: countCoupons(store.slug) }, (_, index) => {
     const withCode = random.chance(0.55);
     let offer = writeOffer(random, department, store.name, withCode);
     while (written.has(offer.name)) offer = writeOffer(random, department, store.name, withCode);
@@ -116,8 +117,15 @@ function createCoupons(random: Random, store: SeedStore): SeedCoupon[] {
   });
 }
 
-/** Of a store's 15 coupons 2 have expired, 2 end within three days, 3 never end; the others end within four months. */
-function createExpiry(random: Random, index: number): number | null {
+/** How many coupons a store has, 9 to 48. The same number is rare, and a few stores have many times those of others. */
+function countCoupons(slug: string): number {
+  const share = createRandom(`coupons of ${slug}`).integer(0, 1000) / 1000;
+  return FEWEST_COUPONS + Math.floor(39 * share ** 3.2);
+}
+
+/** Of 15 coupons of a store 2 have expired, 2 end within three days, 3 never end; the others end within four months. */
+function createExpiry(random: Random, place: number): number | null {
+  const index = place % 15;
   if (index === 4 || index === 10) return -random.integer(2, 40) * DAY_MS;
   if (index === 1 || index === 6) return random.integer(30, 96) * HOUR_MS;
   if (index === 3 || index === 8 || index === 13) return null;
