@@ -103,7 +103,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   for (const part of Object.values(plan)) deepFreeze(part);
   const allNeeds = mergeNeeds([...PAGE_NEEDS, ...needs]);
 
-  const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components }, request.embedHosts);
+  const page = { path: url.pathname, plan, components, resolution: SERVER_RESOLUTION };
+  const model = new PageModel(stores, page, request.embedHosts);
   const content = renderToString(
     <StaticRouter location={`${url.pathname}${url.search}`}>
       <App model={model} findDocuments={findServedDocuments} />
