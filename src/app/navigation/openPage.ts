@@ -1,9 +1,9 @@
 import { measureResolution } from "../../domain/resolution";
 import { listSections } from "../../layout/plan/createPlan";
+import type { RootStore } from "../../stores/RootStore";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { applyPageHead } from "../head/applyPageHead";
 import { createTitle } from "../head/pageTexts";
-import type { RootStore } from "../../stores/RootStore";
 import { type LoadedPage, startPage } from "../page/loadPage";
 import type { ReadyPage } from "../page/PageModel";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";

@@ -53,10 +53,14 @@ const contentOnDemand = [
   "update websites set has_content = true",
 ];
 
+/** The offers that end soon are looked up by their end. */
+const filters = ["create index coupons_expires on coupons (expires_at)"];
+
 /** The statements of each step, by name. Steps run in the order of their names. Never change a shipped step; add another. */
 export const steps: Readonly<Record<string, readonly string[]>> = {
   "001-contract": contractTables,
   "002-content-on-demand": contentOnDemand,
+  "003-filters": filters,
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(
