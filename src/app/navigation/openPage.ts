@@ -5,6 +5,7 @@ import type { FindDocuments } from "../documents/FindDocuments";
 import { applyPageHead } from "../head/applyPageHead";
 import { createTitle } from "../head/pageTexts";
 import { type LoadedPage, startPage } from "../page/loadPage";
+import { noteOpened } from "../page/noteOpened";
 import type { ReadyPage } from "../page/PageModel";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";
 
@@ -49,6 +50,7 @@ export async function openPage(
       components,
       title,
       applyHead: () => {
+        if (status === 200) noteOpened(stores.localStorage, plan.address.params);
         applyPageHead(plan.theme, listSections(plan), title);
         marking?.renderPreviewBar(preview);
       },

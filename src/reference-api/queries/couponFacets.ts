@@ -1,6 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../db/tables";
-import { type ChosenCoupons, type CouponFilter, type FilterPart, filterCoupons, type selectCoupons } from "./couponFilter";
+import {
+  type ChosenCoupons,
+  type CouponFilter,
+  type FilterPart,
+  filterCoupons,
+  type selectCoupons,
+} from "./couponFilter";
 
 /** A value of a filter with the number of coupons that it leaves beside the other filters. */
 export interface FacetValue {
@@ -82,4 +88,3 @@ export function listFirst(values: readonly FacetValue[]): FacetValue[] {
     .sort((a, b) => b.count - a.count || nameOf(a).localeCompare(nameOf(b), "en"))
     .slice(0, MAX_FACET_VALUES);
 }
-

@@ -64,7 +64,13 @@ export interface ChosenCoupons extends CouponFilter {
 export type FilterPart = "type" | "store" | "category";
 
 /** Limits a query to the coupons of a filter, except for one part of it. */
-export function filterCoupons(db: Kysely<Tables>, domain: string, filter: ChosenCoupons, now: Date, except?: FilterPart) {
+export function filterCoupons(
+  db: Kysely<Tables>,
+  domain: string,
+  filter: ChosenCoupons,
+  now: Date,
+  except?: FilterPart,
+) {
   const { storeId, type, store, category, ending, name, similarStores } = filter;
   let query = selectCoupons(db, domain);
   if (storeId !== undefined) query = query.where("stores.id", "=", storeId);
@@ -86,4 +92,3 @@ export function filterCoupons(db: Kysely<Tables>, domain: string, filter: Chosen
 export function matchesText(text: string) {
   return sql<boolean>`(coupons.search @@ ${createTextQuery("english", text)} or ${matchesStore(text)})`;
 }
-

@@ -4,6 +4,7 @@ import type { SectionProps } from "../defineSection";
 import { usePage } from "../shared/page/PageContext";
 import { useTemplate } from "../shared/page/useTemplate";
 import { countResults } from "./countResults";
+import { NamedCategories } from "./NamedCategories";
 import styles from "./SearchHeading.module.css";
 
 /** What was searched and how much was found, or an invitation to search. */
@@ -35,6 +36,7 @@ export default observer(function SearchHeading({ section }: SectionProps<"search
                 stores: storeCount.toLocaleString("en"),
               })}
       </p>
+      {section.categories.limit === 0 ? null : <NamedCategories {...section.categories} />}
     </div>
   );
 });

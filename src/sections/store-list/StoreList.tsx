@@ -39,6 +39,8 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
   const whole = usePagedEntries("items" in answer.value ? [] : answer.value, ({ name }) => name, page, perPage);
   const shown = paged?.items ?? whole.shown;
   const total = paged?.totalRecords ?? whole.total;
+  const isFiltered = whole.filter.trim() !== "";
+  if (section.whenEmpty === "leave-out" && answer.isReady && total === 0 && !isFiltered) return null;
   return (
     <>
       <SectionTitle heading={heading} text={text} />
@@ -68,11 +70,7 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
         }
         isEmpty={shown.length === 0}
         empty={
-          <EmptyState
-            text={
-              whole.filter.trim() === "" ? section.empty : fillLabel(section.noMatch, { query: whole.filter.trim() })
-            }
-          />
+          <EmptyState text={!isFiltered ? section.empty : fillLabel(section.noMatch, { query: whole.filter.trim() })} />
         }
       >
         <CardGrid kind={STORE_CARD_SHAPES[presentation].grid} columns={columns}>

@@ -5,12 +5,12 @@ import { defineCall } from "../defineCall";
 
 const NO_COUPONS = createEmptyPage<Coupon>();
 
-/** A page of all coupons of the website. */
+/** A page of all coupons of the website, or of those that match a name. */
 export const websiteCoupons = defineCall({
   name: "websiteCoupons",
   slice: "coupons",
   empty: NO_COUPONS,
-  request: ({ api }, signal, paging: PageQuery) => api.websiteCoupons(paging, signal),
+  request: ({ api }, signal, query: { name?: string } & PageQuery) => api.websiteCoupons(query, signal),
 });
 
 /** A page of a category's coupons. */
