@@ -15,9 +15,12 @@ const LONG = "x".repeat(300);
 type Api = RootStoreOptions["api"];
 let storage: ReturnType<typeof createStorage>;
 let isDown: boolean;
+/** Answers wait for it. */
+let isReleased: Promise<void>;
 
 const calls = {
   couponById: async (id: string) => {
+    await isReleased;
     if (isDown) throw new Error("Down");
     const store = buildStoreRef({ name: id === "long" ? LONG : "Oak" });
     const title = id === "long" ? LONG : `Offer ${id}`;
@@ -45,6 +48,7 @@ const titles = () => [...document.querySelectorAll("[data-item]")].map((item) =>
 beforeEach(() => {
   storage = createStorage();
   isDown = false;
+  isReleased = Promise.resolve();
   document.documentElement.removeAttribute("data-viewed-offers");
 });
 
@@ -74,10 +78,15 @@ it("shows stores in the order in which they were opened, and clears them", async
 it("has the same height before and after its offers are there, with long names, too", async () => {
   await page.viewport(360, 740);
   noteViewed(storage, "offers", "long");
+  let release = (): void => undefined;
+  isReleased = new Promise((resolve) => {
+    release = resolve;
+  });
   await show(OFFERS);
   const row = page.getByRole("list");
   await expect.element(row).toHaveAttribute("aria-busy", "true");
   const before = row.element().getBoundingClientRect().height;
+  release();
   await expect.poll(titles).toEqual(["long"]);
   expect(row.element().getBoundingClientRect().height).toBe(before);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
