@@ -3,6 +3,7 @@ import type {
   Category,
   CountedStore,
   Coupon,
+  FacetValue,
   FeatureCard,
   ListedWebsite,
   Paged,
@@ -12,13 +13,13 @@ import type {
   Website,
   WebsiteBanner,
 } from "../domain/entities";
-import { BANNER_DIMENSIONS } from "../domain/entities";
+import { BANNER_DIMENSIONS, FACET_NAMES } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
 import { isLanguageTag } from "../domain/languageTag";
 import { readTitleValue } from "../domain/offers/offerValue";
 import { toRedirectionType } from "../domain/offers/redirectionType";
 import { cutText } from "../domain/text/cutText";
-import { hasText, toPlainText, toPlainText } from "../domain/text/richText";
+import { hasText, toPlainText } from "../domain/text/richText";
 import { toPictureAddress, toSafeHref, toWebUrl } from "../domain/text/safeHref";
 import { isTimeZone } from "../domain/time/localTime";
 import { ApiError } from "./ApiError";
@@ -230,17 +231,43 @@ export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context
     items.length,
     readNumber(body, "total_records", readNumber(body, "totalRecords", items.length)),
   );
-  const sort = readText(body, "sort");
-  const type = readText(body, "type");
+  const facets = readFacets(body);
   return {
     items,
     totalRecords,
     totalPages: atLeastOne(readNumber(body, "total_pages", Math.ceil(totalRecords / perPage))),
     page: atLeastOne(readNumber(body, "page", 1)),
     perPage,
-    ...(sort === "" ? {} : { sort }),
-    ...(type === "" ? {} : { type }),
+    ...readEchoes(body),
+    ...(Object.keys(facets).length === 0 ? {} : { facets }),
   };
+}
+
+const ECHOES = ["sort", "type", "store", "category", "ending"] as const;
+
+/** The order and the filters that an answer repeats. */
+function readEchoes(body: Fields): Pick<Paged<unknown>, (typeof ECHOES)[number]> {
+  const said = ECHOES.map((name) => [name, readText(body, name)] as const);
+  return Object.fromEntries(said.filter(([, value]) => value !== ""));
+}
+
+/** More values than that are no choice. */
+const MAX_FACET_VALUES = 100;
+
+/** The values of filters that can be offered, without those that leave nothing. */
+function readFacets(body: Fields): NonNullable<Paged<unknown>["facets"]> {
+  const facets = readRecord(body, "facets");
+  const read = FACET_NAMES.flatMap((name) => {
+    const values = readList(facets[name]).flatMap((entry) => (isRecord(entry) ? toFacetValue(entry) : []));
+    return values.length === 0 ? [] : [[name, values.slice(0, MAX_FACET_VALUES)] as const];
+  });
+  return Object.fromEntries(read);
+}
+
+function toFacetValue(fields: Fields): FacetValue[] {
+  const value = readText(fields, "value");
+  const count = Math.trunc(readNumber(fields, "count"));
+  return value === "" || count < 1 ? [] : [{ value, label: readText(fields, "label") || value, count }];
 }
 
 /** A store that a coupon carries; without a slug it has no page, but still a name and a way to open its offers. */

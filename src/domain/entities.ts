@@ -171,7 +171,24 @@ export interface Paged<Item> {
   readonly totalPages: number;
   readonly page: number;
   readonly perPage: number;
-  /** The order and filter that the API confirms it has applied; absent when it applied none. */
+  /** The order and the filters that the API confirms it knows; `all` or nothing chosen where none is set. */
   readonly sort?: string;
   readonly type?: string;
+  readonly store?: string;
+  readonly category?: string;
+  readonly ending?: string;
+  /** The values of filters that are left; absent where the API does not count them. */
+  readonly facets?: Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;
+}
+
+export const FACET_NAMES = ["type", "store", "category"] as const;
+export type FacetName = (typeof FACET_NAMES)[number];
+
+/** A value of a filter. */
+export interface FacetValue {
+  readonly value: string;
+  /** What shoppers read. */
+  readonly label: string;
+  /** How many entries it leaves beside the other filters. */
+  readonly count: number;
 }

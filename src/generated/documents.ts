@@ -1773,7 +1773,7 @@ export interface CountdownSection {
 }
 
 /**
- * A long list of coupons in pages, with links to the pages, an order and a choice of codes or deals.
+ * A long list of coupons in pages, with links to the pages, an order and filters.
  */
 export interface CouponListSection {
   /**
@@ -1797,6 +1797,10 @@ export interface CouponListSection {
      * website-coupons: all coupons of the website. category-coupons: those of the category in the page's address. store-coupons: those of the store in the address. search-coupons: those that match the search text; without a text the list is left out.
      */
     from: "website-coupons" | "category-coupons" | "store-coupons" | "search-coupons";
+    /**
+     * Limits website-coupons to the offers that match this text, such as a brand or a season; the other sources do without it.
+     */
+    name?: string;
   };
   /**
    * How many entries a page shows.
@@ -1826,6 +1830,10 @@ export interface CouponListSection {
      * Names the choice.
      */
     label: string;
+    /**
+     * Those that match a search best first; in lists of what a search finds.
+     */
+    match: string;
     /**
      * Newest first.
      */
@@ -1861,7 +1869,64 @@ export interface CouponListSection {
     offer: string;
   };
   /**
-   * Whether order and choice are offered at all.
+   * Filters, each offered where the API's answer says that it knows it. They stand in the address of the page.
+   */
+  filters: {
+    /**
+     * Line that opens the filters by store and category.
+     */
+    label: string;
+    /**
+     * Names the choice of a store.
+     */
+    store: string;
+    /**
+     * No store chosen.
+     */
+    storeAll: string;
+    /**
+     * Names the choice of a category.
+     */
+    category: string;
+    /**
+     * No category chosen.
+     */
+    categoryAll: string;
+    /**
+     * Names the choice of an end.
+     */
+    ending: string;
+    /**
+     * Offers whatever their end.
+     */
+    endingAny: string;
+    /**
+     * Offers that end soon only.
+     */
+    endingSoon: string;
+    /**
+     * Names that filter where it is set.
+     */
+    endsSoon: string;
+    /**
+     * Text of the button that applies store and category.
+     */
+    apply: string;
+    /**
+     * Names the list of filters that are set.
+     */
+    chosen: string;
+    /**
+     * Accessible name of the link that removes a filter; {filter} is the filter.
+     */
+    remove: string;
+    /**
+     * Link that removes all filters.
+     */
+    clear: string;
+  };
+  /**
+   * Whether order and filters are offered at all.
    */
   controls: boolean;
   /**
@@ -1885,6 +1950,10 @@ export interface CouponListSection {
    */
   empty: string;
   /**
+   * What stands in place of a list without entries. text: the text of empty. leave-out: nothing, as in results of a search beside those of another kind; a list that is empty because of a filter says so all the same.
+   */
+  whenEmpty: "text" | "leave-out";
+  /**
    * Shown when the data could not be loaded.
    */
   failed: string;
@@ -1897,11 +1966,11 @@ export interface CouponListSection {
    */
   loading: string;
   /**
-   * Shown when the choice of codes or deals leaves nothing.
+   * Shown when the filters leave nothing.
    */
   noMatch: string;
   /**
-   * Link that undoes the choice.
+   * Link that removes all filters.
    */
   showAll: string;
   /**
@@ -2100,6 +2169,10 @@ export interface DealGridSection {
      * domain-coupons: the domain's coupons. website-coupons: the list of all coupons of the website, newest first.
      */
     from: "domain-coupons" | "website-coupons";
+    /**
+     * Limits website-coupons to the offers that match this text, such as a brand or a season; domain-coupons do without it.
+     */
+    name?: string;
   };
   /**
    * How many entries are shown.
@@ -2276,6 +2349,78 @@ export interface EmbedSection {
    * Text of the link that stands in place of a frame that is not allowed, and of any frame on paper; {title} is the title, {host} the host of the address.
    */
   open: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * The offers that end today by the clocks of the domain, those that end first at the top. On a day without any, the section is left out.
+ */
+export interface EndingTodaySection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "ending-today";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name.
+   */
+  text?: string;
+  /**
+   * How many are shown at most.
+   */
+  limit: number;
+  /**
+   * Link to the full list; without it there is none.
+   */
+  viewAll?: Link;
+  /**
+   * Card style of the offers. Without it, the first style of the document is used, or else that of the domain's home.
+   */
+  card?: string;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * Shown when the offers could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that tries again after a failure.
+   */
+  retry: string;
+  /**
+   * Announced to screen readers while the section waits for its data.
+   */
+  loading: string;
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -3041,6 +3186,10 @@ export interface PageHeadingSection {
    */
   text?: string;
   /**
+   * The lead where the page's address chooses an order or a filter of a list; without it, the lead is the same. A lead that names an order, such as “newest first”, needs it. Template text, as in text.
+   */
+  chosenText?: string;
+  /**
    * Short line above the heading. Template text.
    */
   eyebrow?: string;
@@ -3412,6 +3561,74 @@ export interface QuestionListSection {
 }
 
 /**
+ * The offers or the stores that the shopper has opened on this device, the latest first, with the API's present data. Without any, the section takes no room. What was opened is kept in the browser's local storage alone.
+ */
+export interface RecentlyViewedSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "recently-viewed";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name.
+   */
+  text?: string;
+  /**
+   * offers: offers that were opened, without those that have ended since. stores: stores whose pages were opened.
+   */
+  shows: "offers" | "stores";
+  /**
+   * How many are shown at most. Each offer is one call of the API.
+   */
+  limit: number;
+  /**
+   * Text with the end of an offer; {date} is the date.
+   */
+  expires: string;
+  /**
+   * Text of the button that forgets them on this device.
+   */
+  clear: string;
+  /**
+   * Shown when none of them could be loaded.
+   */
+  failed: string;
+  /**
+   * Button that tries again after a failure.
+   */
+  retry: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
  * Text in parts with headings, paragraphs and lists, for pages that are read.
  */
 export interface RichTextSection {
@@ -3605,7 +3822,7 @@ export interface ScrollToTopSection {
 }
 
 /**
- * The search text as the main heading (h1) with the number of results, or an invitation to search.
+ * The search text as the main heading (h1) with the number of results and the categories that it names, or an invitation to search.
  */
 export interface SearchHeadingSection {
   /**
@@ -3641,6 +3858,23 @@ export interface SearchHeadingSection {
    * Line below the heading when nothing matches.
    */
   nothing: string;
+  /**
+   * Links to the categories that the search text names.
+   */
+  categories: {
+    /**
+     * How many are shown at most; with 0 there are none.
+     */
+    limit: number;
+    /**
+     * Names the links.
+     */
+    label: string;
+    /**
+     * Text of a link; {category} is the category's name, {count} how many offers it has.
+     */
+    link: string;
+  };
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -4137,6 +4371,10 @@ export interface StoreListSection {
    * Shown when there is nothing to list.
    */
   empty: string;
+  /**
+   * What stands in place of a list without entries. text: the text of empty. leave-out: nothing, as in results of a search beside those of another kind.
+   */
+  whenEmpty: "text" | "leave-out";
   /**
    * Shown when the data could not be loaded.
    */
@@ -5114,6 +5352,7 @@ export interface SectionByType {
   "coupon-reveal": CouponRevealSection;
   "deal-grid": DealGridSection;
   "embed": EmbedSection;
+  "ending-today": EndingTodaySection;
   "feature-cards": FeatureCardsSection;
   "footer-about": FooterAboutSection;
   "footer-categories": FooterCategoriesSection;
@@ -5131,6 +5370,7 @@ export interface SectionByType {
   "picked-stores": PickedStoresSection;
   "picture-with-text": PictureWithTextSection;
   "question-list": QuestionListSection;
+  "recently-viewed": RecentlyViewedSection;
   "rich-text": RichTextSection;
   "saved-coupons": SavedCouponsSection;
   "scroll-to-top": ScrollToTopSection;

@@ -8,6 +8,7 @@ import { createVisitorKeys } from "./auth/visitorKeys";
 import { createApp } from "./createApp";
 import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
 import { openFromImage } from "./db/seedImage";
+import { openSimilarNames } from "./db/similarNames";
 import type { Tables, WebsiteData } from "./db/tables";
 import type { Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
@@ -40,6 +41,8 @@ export interface ReferenceApiOptions {
   readonly now?: () => Date;
   /** Called with every unexpected error. */
   readonly log?: (error: unknown) => void;
+  /** Called with a line about what the database cannot do. */
+  readonly warn?: (message: string) => void;
 }
 
 /** A running implementation of the contract; close it at the end. */
@@ -64,6 +67,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   const db = await openDatabase(options, seed, now);
   await syncSeed(db, seed, now());
   await syncWebsites(db, websites, seed.seed);
+  const findsSimilarNames = await openSimilarNames(db, options.warn ?? console.warn);
   let applied = listDomains(websites);
   for (const { email, password, role, isBlocked = false } of options.users ?? []) {
     await createUser(db, { email, name: email, passwordHash: await hashPassword(password), role, isBlocked }, now());
@@ -71,6 +75,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   const secret = options.authSecret ?? (options.dataDir === MEMORY ? createSecret() : readSecret(options.dataDir));
   const app = createApp({
     db,
+    findsSimilarNames,
     fillDomain: shareCalls((domain) => fillDomain(db, domain, seed.seed.stores)),
     now,
     tokens: createTokens(db, secret, now),

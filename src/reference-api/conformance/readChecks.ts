@@ -286,7 +286,7 @@ export const readChecks: readonly Check[] = [
       const headers = {
         Origin: origin,
         "Access-Control-Request-Method": "GET",
-        "Access-Control-Request-Headers": "domain-name",
+        "Access-Control-Request-Headers": "content-type, domain-name",
       };
       const response = await probe.send(`${WEBSITE}/fetchByDomain`, { method: "OPTIONS", headers });
       insist(response.ok, `expected 2xx, got ${response.status}`);

@@ -62,11 +62,15 @@ const couponVotes = [
        add column last_success_at timestamptz, add column verified_at timestamptz`,
 ];
 
+/** The offers that end soon are looked up by their end. */
+const filters = ["create index coupons_expires on coupons (expires_at)"];
+
 /** The statements of each step, by name. Steps run in the order of their names. Never change a shipped step; add another. */
 export const steps: Readonly<Record<string, readonly string[]>> = {
   "001-contract": contractTables,
   "002-content-on-demand": contentOnDemand,
   "003-coupon-votes": couponVotes,
+  "004-filters": filters,
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

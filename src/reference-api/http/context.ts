@@ -9,6 +9,8 @@ import type { RateLimits } from "./rateLimits";
 /** The services that routes use. */
 export interface Services {
   readonly db: Kysely<Tables>;
+  /** Whether the database can compare names, for typing errors in searches. */
+  readonly findsSimilarNames: boolean;
   /** Inserts the content of a domain that has none yet; concurrent calls for a domain are one. */
   readonly fillDomain: (domain: string) => Promise<void>;
   readonly now: () => Date;

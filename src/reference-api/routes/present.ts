@@ -1,4 +1,4 @@
-import type { CouponRow } from "../queries/coupons";
+import type { CouponRow } from "../queries/couponFilter";
 import type { StoreRow } from "../queries/stores";
 
 /** Path of the API's pictures on its origin. */

@@ -45,6 +45,7 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
   const isFiltered = filter.text !== "";
   const total = countTotal(filter, totalRecords);
   const countLabel = useCountLabel();
+  if (section.whenEmpty === "leave-out" && answer.isReady && total === 0 && !isFiltered) return null;
   return (
     <>
       <SectionTitle heading={heading} text={text} />

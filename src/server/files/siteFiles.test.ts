@@ -33,7 +33,8 @@ it("follows the routes in robots.txt and the sitemap", async () => {
     { pattern: "/go", isIndexed: false, disallow: "exact" },
   ];
   const disallowed = createRobots("shop.example", routes).match(/(?<=Disallow: ).*/g);
-  expect(disallowed).toEqual(["/go/", "/_dealframe/", "/go$"]);
+  const choices = ["sort", "type", "ending", "store", "category"].map((name) => `/*?*${name}=`);
+  expect(disallowed).toEqual(["/go/", "/_dealframe/", "/go$", ...choices]);
   const sitemap = await createSitemap("shop.example", routes, {
     activeStores: async () => [buildCountedStore({ slug: "oak" }), buildCountedStore({ slug: "tea" })],
     categories: async () => [{ name: "Tea", count: 1 }],

@@ -6,12 +6,12 @@ import { defineCall } from "../defineCall";
 
 const NO_COUPONS = createEmptyPage<Coupon>();
 
-/** A page of all coupons of the website. */
+/** A page of all coupons of the website, or of those that match a name. */
 export const websiteCoupons = defineCall({
   name: "websiteCoupons",
   slice: "coupons",
   empty: NO_COUPONS,
-  request: ({ api }, signal, paging: PageQuery) => api.websiteCoupons(paging, signal),
+  request: ({ api }, signal, query: { name?: string } & PageQuery) => api.websiteCoupons(query, signal),
 });
 
 /** Pages that are asked for live coupons; a website whose newest coupons have all expired is out of use. */
