@@ -43,6 +43,10 @@ export type PageQuery = {
   readonly perPage?: number | undefined;
   readonly sort?: string | undefined;
   readonly type?: string | undefined;
+  readonly ending?: string | undefined;
+  /** Filters by name, on the lists that hold more than one store or category. */
+  readonly store?: string | undefined;
+  readonly category?: string | undefined;
 };
 
 /** What an action that a shopper takes was answered with. */
@@ -76,6 +80,7 @@ export const ENDPOINTS = {
   searchCoupons: "GET /end-user/coupon/search-coupon",
   couponById: "GET /api/end-user/coupon/coupon-by-id",
   couponUrl: "GET /v2/fetch/couponurl",
+  vote: "POST /end-user/coupon/vote",
   domainStores: "GET /api/end-user/store/getStoresBasedOnDomain",
   activeStores: "GET /api/end-user/store/getActiveStoresBasedOnDomain",
   latestStores: "GET /api/end-user/store/latest-stores",
@@ -147,12 +152,13 @@ export function createApi(http: Http, context: NormalizeContext) {
       return normalizeList(data, normalizeCategory, context);
     },
     categoryCoupons: (category: string, paging: PageQuery, signal?: AbortSignal) =>
-      pageOfCoupons("categoryCoupons", { category }, paging, signal),
+      pageOfCoupons("categoryCoupons", { category }, { ...paging, category }, signal),
     domainCoupons: async (resolution: string, signal?: AbortSignal): Promise<readonly Coupon[]> => {
       const { data } = await get("domainCoupons", { resolution }, signal);
       return normalizeList(data, normalizeCoupon, context);
     },
-    websiteCoupons: (paging: PageQuery, signal?: AbortSignal) => pageOfCoupons("websiteCoupons", {}, paging, signal),
+    websiteCoupons: ({ name, ...paging }: PageQuery & { readonly name?: string | undefined }, signal?: AbortSignal) =>
+      pageOfCoupons("websiteCoupons", { name }, paging, signal),
     storeCoupons: (storeId: string, paging: PageQuery, signal?: AbortSignal) =>
       pageOfCoupons("storeCoupons", { storeId }, paging, signal),
     searchCoupons: (name: string, resolution: string, paging: PageQuery, signal?: AbortSignal) =>
@@ -169,9 +175,13 @@ export function createApi(http: Http, context: NormalizeContext) {
       const first = readList(data.coupons).find(isRecord) ?? {};
       return toWebUrl(readText(first, "finalLink")) ?? toWebUrl(readText(data, "domain_link"));
     },
+    /** Whether an offer worked. Optional in the contract: an API that takes votes says so with `votes` of its coupons. */
+    vote: async (couponId: string, worked: boolean): Promise<void> => {
+      accept(await post("vote", { coupon_id: couponId, worked }));
+    },
     domainStores: async (signal?: AbortSignal): Promise<readonly CountedStore[]> =>
       normalizeList((await get("domainStores", undefined, signal)).data, normalizeCountedStore, context),
-    activeStores: async (signal?: AbortSignal): Promise<readonly StoreRef[]> =>
+    activeStores: async (signal?: AbortSignal): Promise<readonly CountedStore[]> =>
       normalizeList((await get("activeStores", undefined, signal)).data, normalizeActiveStore, context),
     latestStores: (signal?: AbortSignal) => listStores("latestStores", signal),
     topVisitedStores: (signal?: AbortSignal) => listStores("topVisitedStores", signal),
@@ -242,6 +252,6 @@ function isSaid(data: unknown): boolean {
   return data !== undefined && data !== null;
 }
 
-function toPaging({ page, perPage, sort, type }: PageQuery): Query {
-  return { page, per_page: perPage, sort, type };
+function toPaging({ page, perPage, sort, type, ending, store, category }: PageQuery): Query {
+  return { page, per_page: perPage, sort, type, ending, store, category };
 }

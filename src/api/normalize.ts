@@ -3,6 +3,7 @@ import type {
   Category,
   CountedStore,
   Coupon,
+  FacetValue,
   FeatureCard,
   ListedWebsite,
   Paged,
@@ -12,13 +13,17 @@ import type {
   Website,
   WebsiteBanner,
 } from "../domain/entities";
-import { BANNER_DIMENSIONS } from "../domain/entities";
+import { BANNER_DIMENSIONS, FACET_NAMES } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
 import { isLanguageTag } from "../domain/languageTag";
+import { readTitleValue } from "../domain/offers/offerValue";
 import { toRedirectionType } from "../domain/offers/redirectionType";
+import { cutText } from "../domain/text/cutText";
+import { hasText, toPlainText } from "../domain/text/richText";
 import { toPictureAddress, toSafeHref, toWebUrl } from "../domain/text/safeHref";
 import { isTimeZone } from "../domain/time/localTime";
 import { ApiError } from "./ApiError";
+import { normalizeVotes } from "./normalizeVotes";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import {
   type Fields,
@@ -42,6 +47,9 @@ export interface NormalizeContext {
   /** Origin of the API as browsers see it; '' when it is the page's own. */
   readonly pictureOrigin: string;
 }
+
+/** Characters of a coupon's value; a badge shows it. */
+const MAX_VALUE_LENGTH = 28;
 
 type Normalize<T> = (fields: Fields, context: NormalizeContext) => T | undefined;
 
@@ -74,16 +82,18 @@ export function normalizeEntries<T>(data: readonly unknown[], normalize: Normali
 export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
   const id = readFirstText(fields, "_id", "id");
   if (id === "") return undefined;
-  const title = readFirstText(fields, "title", "name");
+  const title = sanitizeText(readFirstText(fields, "title", "name"));
   const store = normalizeStoreRef(firstRecord(fields, "store", "store_id"), context);
   const finalLink = toWebUrl(readText(fields, "finalLink"));
   const link = toWebUrl(readText(fields, "link"));
   const code = readText(fields, "code");
+  const ownValue = toPlainText(sanitizeText(readText(fields, "value")));
+  const value = ownValue === "" ? readTitleValue(toPlainText(title)) : cutText(ownValue, MAX_VALUE_LENGTH, "word");
   const expiresAtMs = readDateMs(fields, "expiry_date");
   return {
     id,
     name: sanitizeText(readFirstText(fields, "name", "title")),
-    title: sanitizeText(title),
+    title,
     description: sanitizeText(readText(fields, "description")),
     category: readText(fields, "category"),
     image: toPicture(readText(fields, "image"), context),
@@ -91,7 +101,9 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
     ...(finalLink === undefined ? {} : { finalLink }),
     ...(link === undefined ? {} : { link }),
     ...(code === "" ? {} : { code }),
+    ...(value === undefined ? {} : { value }),
     ...(store === undefined ? {} : { store }),
+    ...normalizeVotes(fields),
   };
 };
 
@@ -104,8 +116,8 @@ export const normalizeListedStore: Normalize<StoreRef> = (fields, context) => {
 };
 
 /** A store of a list that shows neither archived nor paused ones. */
-export const normalizeActiveStore: Normalize<StoreRef> = (fields, context) =>
-  readFlag(fields, "is_archived") || readFlag(fields, "is_paused") ? undefined : normalizeListedStore(fields, context);
+export const normalizeActiveStore: Normalize<CountedStore> = (fields, context) =>
+  readFlag(fields, "is_archived") || readFlag(fields, "is_paused") ? undefined : normalizeCountedStore(fields, context);
 
 export const normalizeCountedStore: Normalize<CountedStore> = (fields, context) => {
   const store = normalizeListedStore(fields, context);
@@ -127,12 +139,18 @@ export const normalizeBanner: Normalize<Banner> = (fields, context) => {
   const image = toPicture(readFirstText(fields, "image_url", "image_upload"), context);
   if (dimension === undefined || image === "") return undefined;
   const href = toSafeHref(readText(fields, "redirect_url"));
-  return { id: readFirstText(fields, "_id", "id") || image, dimension, image, ...(href === undefined ? {} : { href }) };
+  return {
+    id: readFirstText(fields, "_id", "id") || image,
+    dimension,
+    image,
+    ...(href === undefined ? {} : { href }),
+    ...readTitle(fields),
+  };
 };
 
 export const normalizeFeatureCard: Normalize<FeatureCard> = (fields, context) => {
-  const title = readText(fields, "title");
-  if (title === "") return undefined;
+  const title = sanitizeText(readText(fields, "title"));
+  if (!hasText(title)) return undefined;
   return {
     icon: toPicture(readText(fields, "icon"), context),
     title,
@@ -164,8 +182,8 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     favicon: toPicture(readText(fields, "favicon"), context),
     headerColor: readText(fields, "header_color"),
     headerHtml: sanitizeText(readText(fields, "header_html")),
-    metaTitle: readText(fields, "meta_tag"),
-    metaDescription: readText(fields, "meta_description"),
+    metaTitle: toPlainText(sanitizeText(readText(fields, "meta_tag"))),
+    metaDescription: toPlainText(sanitizeText(readText(fields, "meta_description"))),
     homePage: readText(fields, "home_page"),
     footerAboutUs: sanitizeText(readText(fields, "footer_about_us")),
     footerText: sanitizeText(readText(fields, "footer_text")),
@@ -213,17 +231,43 @@ export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context
     items.length,
     readNumber(body, "total_records", readNumber(body, "totalRecords", items.length)),
   );
-  const sort = readText(body, "sort");
-  const type = readText(body, "type");
+  const facets = readFacets(body);
   return {
     items,
     totalRecords,
     totalPages: atLeastOne(readNumber(body, "total_pages", Math.ceil(totalRecords / perPage))),
     page: atLeastOne(readNumber(body, "page", 1)),
     perPage,
-    ...(sort === "" ? {} : { sort }),
-    ...(type === "" ? {} : { type }),
+    ...readEchoes(body),
+    ...(Object.keys(facets).length === 0 ? {} : { facets }),
   };
+}
+
+const ECHOES = ["sort", "type", "store", "category", "ending"] as const;
+
+/** The order and the filters that an answer repeats. */
+function readEchoes(body: Fields): Pick<Paged<unknown>, (typeof ECHOES)[number]> {
+  const said = ECHOES.map((name) => [name, readText(body, name)] as const);
+  return Object.fromEntries(said.filter(([, value]) => value !== ""));
+}
+
+/** More values than that are no choice. */
+const MAX_FACET_VALUES = 100;
+
+/** The values of filters that can be offered, without those that leave nothing. */
+function readFacets(body: Fields): NonNullable<Paged<unknown>["facets"]> {
+  const facets = readRecord(body, "facets");
+  const read = FACET_NAMES.flatMap((name) => {
+    const values = readList(facets[name]).flatMap((entry) => (isRecord(entry) ? toFacetValue(entry) : []));
+    return values.length === 0 ? [] : [[name, values.slice(0, MAX_FACET_VALUES)] as const];
+  });
+  return Object.fromEntries(read);
+}
+
+function toFacetValue(fields: Fields): FacetValue[] {
+  const value = readText(fields, "value");
+  const count = Math.trunc(readNumber(fields, "count"));
+  return value === "" || count < 1 ? [] : [{ value, label: readText(fields, "label") || value, count }];
 }
 
 /** A store that a coupon carries; without a slug it has no page, but still a name and a way to open its offers. */
@@ -247,7 +291,15 @@ function normalizeWebsiteBanner(entry: unknown, context: NormalizeContext): Webs
   if (image === "") return [];
   const href = toSafeHref(readText(entry, "url"));
   const storeId = readText(entry, "storeId");
-  return [{ image, ...(href === undefined ? {} : { href }), ...(storeId === "" ? {} : { storeId }) }];
+  return [
+    { image, ...(href === undefined ? {} : { href }), ...(storeId === "" ? {} : { storeId }), ...readTitle(entry) },
+  ];
+}
+
+/** A banner's title, for those who do not see its picture: without its markup, absent where there is none. */
+function readTitle(fields: Fields): { title?: string } {
+  const title = toPlainText(sanitizeText(readText(fields, "title")));
+  return title === "" ? {} : { title };
 }
 
 /** An address a picture can have: absolute http(s), or a path on the API's origin; '' for anything else. */

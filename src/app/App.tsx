@@ -28,7 +28,7 @@ export const App = observer(function App({ model, findDocuments, onHydrated, onS
         plan={current.plan}
         stores={model.stores}
         components={current.components}
-        resolution={model.resolution}
+        resolution={current.resolution}
         embedHosts={model.embedHosts}
         onSectionHydrated={onSectionHydrated}
       />

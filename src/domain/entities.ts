@@ -50,6 +50,7 @@ export interface Coupon {
   readonly verifiedAtMs?: number;
 }
 
+/** What shoppers said of an offer after they tried it. */
 export interface CouponVotes {
   readonly count: number;
   /** Share of the votes that say it worked, 0 to 1; 0 without votes. */
@@ -89,6 +90,8 @@ export interface Banner {
   readonly image: string;
   /** The banner's link: http, https or a path of the site, else absent. */
   readonly href?: string;
+  /** What it offers, where the data say so. */
+  readonly title?: string;
 }
 
 /** A banner of the domain's own website data. Without `href` it links to the store of `storeId`, if any. */
@@ -96,17 +99,21 @@ export interface WebsiteBanner {
   readonly image: string;
   readonly href?: string;
   readonly storeId?: string;
+  readonly title?: string;
 }
 
 /** A banner of the website data whose link to a store's page is resolved. */
 export interface LinkedBanner {
   readonly image: string;
   readonly href?: string;
+  readonly title?: string;
+  /** Name of the store that it belongs to. */
+  readonly storeName?: string;
 }
 
 export interface FeatureCard {
   readonly icon: string;
-  readonly title: string;
+  readonly title: RichText;
   readonly description: RichText;
 }
 
@@ -164,7 +171,24 @@ export interface Paged<Item> {
   readonly totalPages: number;
   readonly page: number;
   readonly perPage: number;
-  /** The order and filter that the API confirms it has applied; absent when it applied none. */
+  /** The order and the filters that the API confirms it knows; `all` or nothing chosen where none is set. */
   readonly sort?: string;
   readonly type?: string;
+  readonly store?: string;
+  readonly category?: string;
+  readonly ending?: string;
+  /** The values of filters that are left; absent where the API does not count them. */
+  readonly facets?: Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;
+}
+
+export const FACET_NAMES = ["type", "store", "category"] as const;
+export type FacetName = (typeof FACET_NAMES)[number];
+
+/** A value of a filter. */
+export interface FacetValue {
+  readonly value: string;
+  /** What shoppers read. */
+  readonly label: string;
+  /** How many entries it leaves beside the other filters. */
+  readonly count: number;
 }

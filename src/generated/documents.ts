@@ -116,6 +116,11 @@ export interface CarouselSettings {
 }
 
 /**
+ * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+ */
+export type Tower = "square" | "keep";
+
+/**
  * How coupons are shown on cards. Sections name a style of the document's `cards`.
  */
 export interface CardStyle {
@@ -124,9 +129,17 @@ export interface CardStyle {
    */
   presentation: "vertical" | "horizontal" | "ticket" | "compact";
   /**
-   * Text of the card's button.
+   * Text of the card's button on every offer. Without it, the button says what it leads to: `codeAction` where the offer has a code, `dealAction` elsewhere.
    */
-  action: string;
+  action?: string;
+  /**
+   * Text of the card's button on an offer that has a code; a style with an `action` does not use it.
+   */
+  codeAction: string;
+  /**
+   * Text of the card's button on an offer without a code; a style with an `action` does not use it.
+   */
+  dealAction: string;
   /**
    * Accessible name of the card's button; {action} is its text, {title} the offer's. Begins with the visible text.
    */
@@ -136,11 +149,23 @@ export interface CardStyle {
    */
   badge?: string;
   /**
+   * Which offers have the `badge`: those that end and have not ended yet, or all.
+   */
+  badgeOn: "ending" | "all";
+  /**
+   * Whether the card says if the offer is a code or a deal, and what it is worth, such as “20% off”: the coupon's own value, else the words of its title where they are plain.
+   */
+  valueBadge: boolean;
+  /**
+   * Where expired offers stand: after all others of their list, or in the order of the API. A list that shows its first entries only shows live ones before any that has expired.
+   */
+  expired: "last" | "in-order";
+  /**
    * Which text of the coupon is the card's title: its title or its short name.
    */
   titleFrom: "title" | "name";
   /**
-   * After how many characters texts are cut; an ellipsis follows where something was cut.
+   * After how many characters texts are cut; an ellipsis follows where something was cut. Characters are code points as a reader sees them, without markup; none is cut inside an emoji.
    */
   cuts: CardCuts;
   /**
@@ -148,9 +173,13 @@ export interface CardStyle {
    */
   date: "long" | "iso" | "off";
   /**
-   * Whether the days, hours and minutes until expiry are shown.
+   * Whether the days, hours and minutes until expiry are shown, when `countdownHours` says.
    */
   countdown: boolean;
+  /**
+   * The countdown takes the place of the date in the last so many hours, in a warning tone; before that, the date stands alone. 0 shows it beside the date at any time.
+   */
+  countdownHours: number;
   /**
    * The 'visits' figure: a placeholder from 1000 to 9999 that stays the same for a coupon, the store's real count, or none.
    */
@@ -159,6 +188,10 @@ export interface CardStyle {
    * Whose picture the card shows; none leaves it out.
    */
   picture: "store" | "coupon" | "none";
+  /**
+   * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+   */
+  success: SuccessSettings;
   /**
    * Whether a button saves the offer on the shopper's device.
    */
@@ -188,6 +221,32 @@ export interface CardStyle {
    * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
    */
   hours?: ScheduleHours;
+}
+
+/**
+ * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+ */
+export interface SuccessSettings {
+  /**
+   * Whether it is shown.
+   */
+  show: boolean;
+  /**
+   * How many shoppers must have voted before their rate and their last success are shown: the rate of a few says little.
+   */
+  leastVotes: number;
+  /**
+   * Text with the share of shoppers for whom the offer worked: {percent} is the share, {count} the number of votes.
+   */
+  rate: string;
+  /**
+   * Text with the day of the last success; {date} is the day.
+   */
+  last: string;
+  /**
+   * Text with the day on which the site has tried the offer; {date} is the day.
+   */
+  verified: string;
 }
 
 /**
@@ -263,7 +322,7 @@ export interface DocumentPicture {
 }
 
 /**
- * After how many characters texts are cut; an ellipsis follows where something was cut.
+ * After how many characters texts are cut; an ellipsis follows where something was cut. Characters are code points as a reader sees them, without markup; none is cut inside an emoji.
  */
 export interface CardCuts {
   /**
@@ -278,6 +337,10 @@ export interface CardCuts {
    * Characters of the category, which is shown where a coupon has no store.
    */
   category: number;
+  /**
+   * Whether a text is cut after its last whole word, or at the very character.
+   */
+  at: "word" | "character";
 }
 
 /**
@@ -297,7 +360,7 @@ export interface CardTexts {
    */
   noExpiry: string;
   /**
-   * Text with the number of visits; {count} is the number.
+   * Text with the number of visits; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   visits: string;
   /**
@@ -305,15 +368,15 @@ export interface CardTexts {
    */
   countdownLabel: string;
   /**
-   * Unit of the countdown's days.
+   * Unit of the countdown's days. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   days: string;
   /**
-   * Unit of the countdown's hours.
+   * Unit of the countdown's hours. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   hours: string;
   /**
-   * Unit of the countdown's minutes.
+   * Unit of the countdown's minutes. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   minutes: string;
   /**
@@ -324,6 +387,18 @@ export interface CardTexts {
    * Accessible name of the link to the store; {store} is its name.
    */
   store: string;
+  /**
+   * What the value badge says of an offer with a code.
+   */
+  code: string;
+  /**
+   * What the value badge says of an offer without a code.
+   */
+  deal: string;
+  /**
+   * Opens the whole terms of an offer whose texts are cut, on lists and store pages.
+   */
+  details: string;
 }
 
 /**
@@ -334,6 +409,10 @@ export interface Column {
    * Share of the width.
    */
   width: "narrow" | "regular" | "wide";
+  /**
+   * Whether the column stands above the others at 768 px and narrower, where columns are below each other. Such columns come first for keyboards and screen readers, too, on every screen.
+   */
+  narrowFirst: boolean;
   /**
    * The sections of the column, from top to bottom.
    *
@@ -382,6 +461,10 @@ export interface RevealHeadings {
    */
   link: string;
   /**
+   * Heading of an offer that has ended.
+   */
+  expired: string;
+  /**
    * Heading where nothing can be opened.
    */
   nothing: string;
@@ -408,7 +491,7 @@ export interface RevealCode {
    */
   failed: string;
   /**
-   * Shown for an offer that needs no code.
+   * Shown for an offer that needs no code and has not ended.
    */
   none: string;
   /**
@@ -422,7 +505,7 @@ export interface RevealCode {
  */
 export interface RevealStep {
   /**
-   * How long an offer without a code stays before the step, in milliseconds.
+   * How long an offer without a code stays before the step, in milliseconds. Below 5000, few can read the page or stop the step.
    */
   offerDelayMs: number;
   /**
@@ -434,7 +517,7 @@ export interface RevealStep {
    */
   leaving: string;
   /**
-   * The remaining time; {seconds} is the number. Not announced to screen readers.
+   * The remaining time beside a bar that shows it; {seconds} is the number. Screen readers announce it once.
    */
   seconds: string;
   /**
@@ -445,6 +528,36 @@ export interface RevealStep {
    * Shown after the step.
    */
   left: string;
+}
+
+/**
+ * The question whether the offer worked. It stands where the API takes votes.
+ */
+export interface RevealVote {
+  /**
+   * Whether the question is asked.
+   */
+  show: boolean;
+  /**
+   * The question.
+   */
+  question: string;
+  /**
+   * Text of the button that says it did.
+   */
+  yes: string;
+  /**
+   * Text of the button that says it did not.
+   */
+  no: string;
+  /**
+   * Shown, and announced, once the answer is sent. The other button changes it.
+   */
+  thanks: string;
+  /**
+   * Shown when the answer could not be sent and the API does not say why.
+   */
+  failed: string;
 }
 
 /**
@@ -778,6 +891,10 @@ export interface WebsiteRecord {
      * Id or slug of the store whose page the banner leads to.
      */
     storeId?: string;
+    /**
+     * What the picture says, for those who do not see it. Without it the store's name stands for it.
+     */
+    title?: string;
   }[];
 }
 
@@ -851,6 +968,10 @@ export interface BannerCarouselSection {
    */
   dimension: BannerDimension;
   /**
+   * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+   */
+  tower: Tower;
+  /**
    * How many banners a slide shows side by side.
    */
   perSlide: number;
@@ -863,7 +984,7 @@ export interface BannerCarouselSection {
    */
   label: string;
   /**
-   * Accessible name of a banner, since its picture has no text of its own.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
    */
   bannerLabel: string;
   /**
@@ -927,11 +1048,15 @@ export interface BannerSlotSection {
    */
   dimension: BannerDimension;
   /**
+   * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+   */
+  tower: Tower;
+  /**
    * Which of the banners is shown; 0 is the first.
    */
   index: number;
   /**
-   * Accessible name of a banner, since its picture has no text of its own.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
    */
   bannerLabel: string;
   /**
@@ -1230,7 +1355,7 @@ export interface CategorySidebarSection {
    */
   showCount: boolean;
   /**
-   * Announced to screen readers for the number beside a category; {count} is the number.
+   * Announced to screen readers for the number beside a category; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   countLabel: string;
   /**
@@ -1648,7 +1773,7 @@ export interface CountdownSection {
 }
 
 /**
- * A long list of coupons in pages, with links to the pages, an order and a choice of codes or deals.
+ * A long list of coupons in pages, with links to the pages, an order and filters.
  */
 export interface CouponListSection {
   /**
@@ -1672,6 +1797,10 @@ export interface CouponListSection {
      * website-coupons: all coupons of the website. category-coupons: those of the category in the page's address. store-coupons: those of the store in the address. search-coupons: those that match the search text; without a text the list is left out.
      */
     from: "website-coupons" | "category-coupons" | "store-coupons" | "search-coupons";
+    /**
+     * Limits website-coupons to the offers that match this text, such as a brand or a season; the other sources do without it.
+     */
+    name?: string;
   };
   /**
    * How many entries a page shows.
@@ -1681,6 +1810,14 @@ export interface CouponListSection {
    * Card style of the coupons. Without it, the first style of the document is used, or else that of the domain's home.
    */
   card?: string;
+  /**
+   * Whether expiry dates are written out here, also where the card style writes ISO dates.
+   */
+  longDates: boolean;
+  /**
+   * Whether the whole terms of an offer whose texts the card cuts can be opened on the card.
+   */
+  details: boolean;
   /**
    * Columns on a wide screen; narrower screens have fewer.
    */
@@ -1693,6 +1830,10 @@ export interface CouponListSection {
      * Names the choice.
      */
     label: string;
+    /**
+     * Those that match a search best first; in lists of what a search finds.
+     */
+    match: string;
     /**
      * Newest first.
      */
@@ -1728,7 +1869,64 @@ export interface CouponListSection {
     offer: string;
   };
   /**
-   * Whether order and choice are offered at all.
+   * Filters, each offered where the API's answer says that it knows it. They stand in the address of the page.
+   */
+  filters: {
+    /**
+     * Line that opens the filters by store and category.
+     */
+    label: string;
+    /**
+     * Names the choice of a store.
+     */
+    store: string;
+    /**
+     * No store chosen.
+     */
+    storeAll: string;
+    /**
+     * Names the choice of a category.
+     */
+    category: string;
+    /**
+     * No category chosen.
+     */
+    categoryAll: string;
+    /**
+     * Names the choice of an end.
+     */
+    ending: string;
+    /**
+     * Offers whatever their end.
+     */
+    endingAny: string;
+    /**
+     * Offers that end soon only.
+     */
+    endingSoon: string;
+    /**
+     * Names that filter where it is set.
+     */
+    endsSoon: string;
+    /**
+     * Text of the button that applies store and category.
+     */
+    apply: string;
+    /**
+     * Names the list of filters that are set.
+     */
+    chosen: string;
+    /**
+     * Accessible name of the link that removes a filter; {filter} is the filter.
+     */
+    remove: string;
+    /**
+     * Link that removes all filters.
+     */
+    clear: string;
+  };
+  /**
+   * Whether order and filters are offered at all.
    */
   controls: boolean;
   /**
@@ -1752,6 +1950,10 @@ export interface CouponListSection {
    */
   empty: string;
   /**
+   * What stands in place of a list without entries. text: the text of empty. leave-out: nothing, as in results of a search beside those of another kind; a list that is empty because of a filter says so all the same.
+   */
+  whenEmpty: "text" | "leave-out";
+  /**
    * Shown when the data could not be loaded.
    */
   failed: string;
@@ -1764,11 +1966,11 @@ export interface CouponListSection {
    */
   loading: string;
   /**
-   * Shown when the choice of codes or deals leaves nothing.
+   * Shown when the filters leave nothing.
    */
   noMatch: string;
   /**
-   * Link that undoes the choice.
+   * Link that removes all filters.
    */
   showAll: string;
   /**
@@ -1872,9 +2074,13 @@ export interface CouponRevealSection {
    */
   noExpiry: string;
   /**
-   * Shown for an expired offer; {date} is the date.
+   * Shown for an expired offer with a code; {date} is the date.
    */
   expired: string;
+  /**
+   * Shown for an expired offer without a code; {date} is the date.
+   */
+  expiredDeal: string;
   /**
    * Link to the store's page; {store} is its name.
    */
@@ -1895,6 +2101,14 @@ export interface CouponRevealSection {
    * Note that the link may earn the site a commission. Without it, there is no note.
    */
   disclosure?: string;
+  /**
+   * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+   */
+  success: SuccessSettings;
+  /**
+   * The question whether the offer worked. It stands where the API takes votes.
+   */
+  vote: RevealVote;
   /**
    * Button that saves the offer on this device.
    */
@@ -1955,6 +2169,10 @@ export interface DealGridSection {
      * domain-coupons: the domain's coupons. website-coupons: the list of all coupons of the website, newest first.
      */
     from: "domain-coupons" | "website-coupons";
+    /**
+     * Limits website-coupons to the offers that match this text, such as a brand or a season; domain-coupons do without it.
+     */
+    name?: string;
   };
   /**
    * How many entries are shown.
@@ -2027,6 +2245,10 @@ export interface DealGridSection {
      */
     dimension: BannerDimension;
     /**
+     * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+     */
+    tower: Tower;
+    /**
      * Side of the grid.
      */
     side: "start" | "end";
@@ -2044,7 +2266,7 @@ export interface DealGridSection {
     carousel: CarouselSettings;
   };
   /**
-   * Accessible name of a banner, since its picture has no text of its own.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
    */
   bannerLabel: string;
   /**
@@ -2155,6 +2377,78 @@ export interface EmbedSection {
 }
 
 /**
+ * The offers that end today by the clocks of the domain, those that end first at the top. On a day without any, the section is left out.
+ */
+export interface EndingTodaySection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "ending-today";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name.
+   */
+  text?: string;
+  /**
+   * How many are shown at most.
+   */
+  limit: number;
+  /**
+   * Link to the full list; without it there is none.
+   */
+  viewAll?: Link;
+  /**
+   * Card style of the offers. Without it, the first style of the document is used, or else that of the domain's home.
+   */
+  card?: string;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * Shown when the offers could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that tries again after a failure.
+   */
+  retry: string;
+  /**
+   * Announced to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
  * A row of cards with icon, title and description.
  */
 export interface FeatureCardsSection {
@@ -2188,6 +2482,14 @@ export interface FeatureCardsSection {
    * icons: icon above the text. rows: icon beside the text.
    */
   presentation: "icons" | "rows";
+  /**
+   * How the cards stand at 768 px and narrower. row: in one row that is swiped. stack: below each other.
+   */
+  narrow: "row" | "stack";
+  /**
+   * Accessible name of the row, where it can be swiped.
+   */
+  label: string;
   /**
    * Shown when there is nothing to list.
    */
@@ -2356,6 +2658,10 @@ export interface FooterStoresSection {
    * How many stores are listed at most.
    */
   count: number;
+  /**
+   * visits: the most visited stores, the most visited first. listed: the first stores in the order of the API.
+   */
+  order: "visits" | "listed";
   /**
    * Text of a link; {name} is the store's name, {slug} its slug.
    */
@@ -2880,6 +3186,10 @@ export interface PageHeadingSection {
    */
   text?: string;
   /**
+   * The lead where the page's address chooses an order or a filter of a list; without it, the lead is the same. A lead that names an order, such as “newest first”, needs it. Template text, as in text.
+   */
+  chosenText?: string;
+  /**
    * Short line above the heading. Template text.
    */
   eyebrow?: string;
@@ -3251,6 +3561,74 @@ export interface QuestionListSection {
 }
 
 /**
+ * The offers or the stores that the shopper has opened on this device, the latest first, with the API's present data. Without any, the section takes no room. What was opened is kept in the browser's local storage alone.
+ */
+export interface RecentlyViewedSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "recently-viewed";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name.
+   */
+  text?: string;
+  /**
+   * offers: offers that were opened, without those that have ended since. stores: stores whose pages were opened.
+   */
+  shows: "offers" | "stores";
+  /**
+   * How many are shown at most. Each offer is one call of the API.
+   */
+  limit: number;
+  /**
+   * Text with the end of an offer; {date} is the date.
+   */
+  expires: string;
+  /**
+   * Text of the button that forgets them on this device.
+   */
+  clear: string;
+  /**
+   * Shown when none of them could be loaded.
+   */
+  failed: string;
+  /**
+   * Button that tries again after a failure.
+   */
+  retry: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
  * Text in parts with headings, paragraphs and lists, for pages that are read.
  */
 export interface RichTextSection {
@@ -3333,6 +3711,14 @@ export interface SavedCouponsSection {
    */
   heading?: string;
   /**
+   * Card style of the coupons: a name in the document's `cards`.
+   */
+  card?: string;
+  /**
+   * Cards in a row on a wide screen.
+   */
+  columns: number;
+  /**
    * How many are shown at most, the latest first.
    */
   limit: number;
@@ -3341,13 +3727,25 @@ export interface SavedCouponsSection {
    */
   empty?: string;
   /**
-   * Text with the expiry date; {date} is the date.
+   * Text with the expiry date in place of the card style's; {date} is the date.
    */
   expires: string;
   /**
-   * Label of an expired offer.
+   * Label of an expired offer in place of the card style's.
    */
   expired: string;
+  /**
+   * An offer counts down in the last so many hours before it ends, in a warning tone; 0 leaves that out.
+   */
+  warnHours: number;
+  /**
+   * Stands in the place of an offer that was just removed; {title} is the offer's.
+   */
+  removed: string;
+  /**
+   * Text of the button that saves a removed offer again.
+   */
+  putBack: string;
   /**
    * Text of the button that removes a saved offer.
    */
@@ -3424,7 +3822,7 @@ export interface ScrollToTopSection {
 }
 
 /**
- * The search text as the main heading (h1) with the number of results, or an invitation to search.
+ * The search text as the main heading (h1) with the number of results and the categories that it names, or an invitation to search.
  */
 export interface SearchHeadingSection {
   /**
@@ -3445,13 +3843,38 @@ export interface SearchHeadingSection {
    */
   help: string;
   /**
-   * Line below the heading; {coupons} and {stores} are the numbers of results.
+   * Line below the heading; {foundCoupons} and {foundStores} are the texts of those settings, {coupons} and {stores} the numbers of results alone.
    */
   found: string;
+  /**
+   * How many offers match, in the line below the heading; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
+   */
+  foundCoupons: string;
+  /**
+   * How many stores match, in the line below the heading; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
+   */
+  foundStores: string;
   /**
    * Line below the heading when nothing matches.
    */
   nothing: string;
+  /**
+   * Links to the categories that the search text names.
+   */
+  categories: {
+    /**
+     * How many are shown at most; with 0 there are none.
+     */
+    limit: number;
+    /**
+     * Names the links.
+     */
+    label: string;
+    /**
+     * Text of a link; {category} is the category's name, {count} how many offers it has.
+     */
+    link: string;
+  };
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -3949,6 +4372,10 @@ export interface StoreListSection {
    */
   empty: string;
   /**
+   * What stands in place of a list without entries. text: the text of empty. leave-out: nothing, as in results of a search beside those of another kind.
+   */
+  whenEmpty: "text" | "leave-out";
+  /**
    * Shown when the data could not be loaded.
    */
   failed: string;
@@ -4001,9 +4428,21 @@ export interface StoreOffersSection {
    */
   card?: string;
   /**
+   * Whether expiry dates are written out here, also where the card style writes ISO dates.
+   */
+  longDates: boolean;
+  /**
+   * Whether the whole terms of an offer whose texts the card cuts can be opened on the card.
+   */
+  details: boolean;
+  /**
    * Columns on a wide screen; narrower screens have fewer.
    */
   columns: number;
+  /**
+   * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+   */
+  success: SuccessSettings;
   /**
    * Whether the cards show their pictures; below the logo of the page's store they need none.
    */
@@ -4913,6 +5352,7 @@ export interface SectionByType {
   "coupon-reveal": CouponRevealSection;
   "deal-grid": DealGridSection;
   "embed": EmbedSection;
+  "ending-today": EndingTodaySection;
   "feature-cards": FeatureCardsSection;
   "footer-about": FooterAboutSection;
   "footer-categories": FooterCategoriesSection;
@@ -4930,6 +5370,7 @@ export interface SectionByType {
   "picked-stores": PickedStoresSection;
   "picture-with-text": PictureWithTextSection;
   "question-list": QuestionListSection;
+  "recently-viewed": RecentlyViewedSection;
   "rich-text": RichTextSection;
   "saved-coupons": SavedCouponsSection;
   "scroll-to-top": ScrollToTopSection;

@@ -4,9 +4,11 @@ import type { Kysely } from "kysely";
 import { hashPassword } from "./auth/passwords";
 import { createSecret, readSecret } from "./auth/readSecret";
 import { createTokens } from "./auth/tokens";
+import { createVisitorKeys } from "./auth/visitorKeys";
 import { createApp } from "./createApp";
 import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
 import { openFromImage } from "./db/seedImage";
+import { openSimilarNames } from "./db/similarNames";
 import type { Tables, WebsiteData } from "./db/tables";
 import type { Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
@@ -39,6 +41,8 @@ export interface ReferenceApiOptions {
   readonly now?: () => Date;
   /** Called with every unexpected error. */
   readonly log?: (error: unknown) => void;
+  /** Called with a line about what the database cannot do. */
+  readonly warn?: (message: string) => void;
 }
 
 /** A running implementation of the contract; close it at the end. */
@@ -63,6 +67,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   const db = await openDatabase(options, seed, now);
   await syncSeed(db, seed, now());
   await syncWebsites(db, websites, seed.seed);
+  const findsSimilarNames = await openSimilarNames(db, options.warn ?? console.warn);
   let applied = listDomains(websites);
   for (const { email, password, role, isBlocked = false } of options.users ?? []) {
     await createUser(db, { email, name: email, passwordHash: await hashPassword(password), role, isBlocked }, now());
@@ -70,9 +75,11 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   const secret = options.authSecret ?? (options.dataDir === MEMORY ? createSecret() : readSecret(options.dataDir));
   const app = createApp({
     db,
+    findsSimilarNames,
     fillDomain: shareCalls((domain) => fillDomain(db, domain, seed.seed.stores)),
     now,
     tokens: createTokens(db, secret, now),
+    createVisitorKey: createVisitorKeys(secret, now),
     rateLimits: createRateLimits({ ...DEFAULT_LIMITS, ...options.limits }, options.createLimiter),
     log: options.log ?? console.error,
   });

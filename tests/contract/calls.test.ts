@@ -136,6 +136,13 @@ const CALLS: Readonly<Record<string, CallCase>> = {
     query: () => ({ coupon_id: coupon.id, redirection_type: "redirect", mtrd: "m7" }),
     isRead: (link: string | undefined) => link !== undefined && URL.canParse(link),
   },
+  "POST /end-user/coupon/vote": {
+    run: () => api.vote(coupon.id, false),
+    get body() {
+      return { coupon_id: coupon.id, worked: false };
+    },
+    isRead: (answer: undefined) => answer === undefined,
+  },
   "GET /api/end-user/store/getStoresBasedOnDomain": { run: () => api.domainStores(), isRead: isList },
   "GET /api/end-user/store/getActiveStoresBasedOnDomain": { run: () => api.activeStores(), isRead: isList },
   "GET /api/end-user/store/getStoreByIdAndAllItsCoupons": {

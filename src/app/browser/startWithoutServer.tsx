@@ -50,14 +50,13 @@ async function renderSite(root: Root): Promise<void> {
     return resolveDocuments(layouts, path, website);
   };
   const embedHosts = parseEmbedHosts(import.meta.env.VITE_EMBED_HOSTS ?? "").hosts;
-  const resolution = `${window.innerWidth}x${window.innerHeight}`;
   const [page] = await Promise.all([
-    openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),
+    openPage({ stores }, new URL(location.href), findDocuments, new AbortController().signal),
     stores.loadAll(SITE_NEEDS),
   ]);
   applySiteHead(website, createAccentProperties(website.headerColor));
   page.applyHead();
-  const model = new PageModel(stores, resolution, page, embedHosts);
+  const model = new PageModel(stores, page, embedHosts);
   const handleShown = () => {
     // The browser has looked for the section while there was none.
     scrollToAnchor(location.hash);

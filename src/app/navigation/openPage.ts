@@ -1,9 +1,12 @@
+import { measureResolution } from "../../domain/resolution";
 import { listSections } from "../../layout/plan/createPlan";
+import type { RootStore } from "../../stores/RootStore";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { applyPageHead } from "../head/applyPageHead";
 import { createTitle } from "../head/pageTexts";
 import { type LoadedPage, startPage } from "../page/loadPage";
-import type { PageModel, ReadyPage } from "../page/PageModel";
+import { noteOpened } from "../page/noteOpened";
+import type { ReadyPage } from "../page/PageModel";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";
 
 /** After so long a page is shown without what is missing: its lists hold their places until then. */
@@ -18,15 +21,16 @@ export interface OpenedPage extends ReadyPage {
 }
 
 /**
- * Makes the page of an address ready. Where its answers take long, it is given without them first. Rejects when its
+ * Makes the page of an address ready, with calls for the window's present size. Where its answers take long, it is given without them first. Rejects when its
  * documents cannot be had; failing calls are the sections' own matter.
  */
 export async function openPage(
-  { stores, resolution }: Pick<PageModel, "stores" | "resolution">,
+  { stores }: { readonly stores: RootStore },
   url: URL,
   findDocuments: FindDocuments,
   signal: AbortSignal,
 ): Promise<OpenedPage> {
+  const resolution = measureResolution(window);
   const isLate = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const { complete: loading, ...page } = await startPage({ url, stores, resolution, findDocuments, signal });
   const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
@@ -42,9 +46,11 @@ export async function openPage(
     return {
       path: url.pathname,
       plan: rendered,
+      resolution,
       components,
       title,
       applyHead: () => {
+        if (status === 200) noteOpened(stores.localStorage, plan.address.params);
         applyPageHead(plan.theme, listSections(plan), title);
         marking?.renderPreviewBar(preview);
       },

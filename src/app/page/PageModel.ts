@@ -7,6 +7,8 @@ import type { RenderPlan } from "./pageState";
 export interface ReadyPage {
   readonly path: string;
   readonly plan: RenderPlan;
+  /** WIDTHxHEIGHT that the page's calls are made with. */
+  readonly resolution: string;
   readonly components: SectionComponents;
 }
 
@@ -20,14 +22,12 @@ export class PageModel {
 
   constructor(
     readonly stores: RootStore,
-    /** WIDTHxHEIGHT of the first page's calls, kept for the visit. */
-    readonly resolution: string,
     first: ReadyPage,
     /** Hosts whose pages may be shown in frames. */
     readonly embedHosts: readonly string[] = [],
   ) {
     this.current = first;
-    makeAutoObservable(this, { current: observableRef, stores: false, resolution: false, embedHosts: false });
+    makeAutoObservable(this, { current: observableRef, stores: false, embedHosts: false });
   }
 
   /**

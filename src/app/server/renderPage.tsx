@@ -29,11 +29,12 @@ import { PAGE_NEEDS } from "../page/siteNeeds";
 import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document, type FindAssets } from "./Document";
 import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
+import { VIEWED_MARK_SCRIPT } from "./viewedMark";
 import { writeState } from "./writeState";
 
 enableStaticRendering(true);
 
-const HEAD_SCRIPT = `${PRE_HYDRATION_CLICKS_SCRIPT}${AFTER_PAINT_SCRIPT}`;
+const HEAD_SCRIPT = `${VIEWED_MARK_SCRIPT}${PRE_HYDRATION_CLICKS_SCRIPT}${AFTER_PAINT_SCRIPT}`;
 
 /** One page request, its tenant and website data known. */
 export interface PageRequest {
@@ -103,7 +104,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   for (const part of Object.values(plan)) deepFreeze(part);
   const allNeeds = mergeNeeds([...PAGE_NEEDS, ...needs]);
 
-  const model = new PageModel(stores, SERVER_RESOLUTION, { path: url.pathname, plan, components }, request.embedHosts);
+  const page = { path: url.pathname, plan, components, resolution: SERVER_RESOLUTION };
+  const model = new PageModel(stores, page, request.embedHosts);
   const content = renderToString(
     <StaticRouter location={`${url.pathname}${url.search}`}>
       <App model={model} findDocuments={findServedDocuments} />

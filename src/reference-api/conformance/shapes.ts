@@ -16,6 +16,14 @@ export function listOf(items: SchemaObject): SchemaObject {
   return { type: "array", items };
 }
 
+/** Optional: an API that counts no votes has none of these. */
+const votes = {
+  votes: count,
+  success_rate: { type: "number", minimum: 0, maximum: 1 },
+  last_success_at: date,
+  verified_at: date,
+};
+
 const couponStore = object({ _id: id, name: text, slug: text, image: text, desktop_redirection_type: text });
 
 export const coupon: SchemaObject = {
@@ -32,7 +40,7 @@ export const coupon: SchemaObject = {
       link: text,
       image: text,
     },
-    { code: text, store: couponStore, store_id: couponStore },
+    { code: text, store: couponStore, store_id: couponStore, ...votes },
   ),
   anyOf: [{ required: ["store"] }, { required: ["store_id"] }],
 };
@@ -58,7 +66,7 @@ export const category = object({ category: text, count });
 export const banner: SchemaObject = {
   ...object(
     { _id: id, banner_dimension: { enum: ["1480 * 630", "300 * 250", "728 * 90", "120 * 600"] } },
-    { image_upload: text, image_url: text, redirect_url: text },
+    { image_upload: text, image_url: text, redirect_url: text, title: text },
   ),
   anyOf: [{ required: ["image_upload"] }, { required: ["image_url"] }],
 };
@@ -80,7 +88,7 @@ export const website = object(
     footer_js: text,
     google_verification_tag: text,
     contact: object({ email: text, phone: text, address: text }),
-    banners_v2: listOf(object({ image: text }, { url: text, storeId: text })),
+    banners_v2: listOf(object({ image: text }, { url: text, storeId: text, title: text })),
   },
   { lang: text, time_zone: text, analytics_js: text, captcha_js: text },
 );

@@ -9,11 +9,15 @@ import type { RateLimits } from "./rateLimits";
 /** The services that routes use. */
 export interface Services {
   readonly db: Kysely<Tables>;
+  /** Whether the database can compare names, for typing errors in searches. */
+  readonly findsSimilarNames: boolean;
   /** Inserts the content of a domain that has none yet; concurrent calls for a domain are one. */
   readonly fillDomain: (domain: string) => Promise<void>;
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
+  /** The key under which a visitor's votes are kept, from the visitor's address. */
+  readonly createVisitorKey: (address: string) => string;
   /** Called with every unexpected error; answers do not contain it. */
   readonly log: (error: unknown) => void;
 }

@@ -4,6 +4,7 @@ import { type ApiEnvironment, readDomain, type Services } from "../http/context"
 import { Failure } from "../http/failure";
 import { createBodyParser } from "../http/parseInput";
 import type { ContactMessage } from "../queries/people";
+import type { Vote } from "../queries/votes";
 
 const email = { type: "string", format: "site-email", maxLength: 254 };
 const password = { type: "string", minLength: 8, maxLength: 200 };
@@ -27,6 +28,11 @@ export const parseRegistration = createBodyParser<{ name: string; email: string;
 );
 export const parseLogin = createBodyParser<{ email: string; password: string }>(
   body({ email: { type: "string", maxLength: 254 }, password: { type: "string", maxLength: 200 } }),
+  formats,
+);
+
+export const parseVote = createBodyParser<Pick<Vote, "coupon_id" | "worked">>(
+  body({ coupon_id: { type: "string", pattern: "^[0-9a-f]{24}$" }, worked: { type: "boolean" } }),
   formats,
 );
 

@@ -21,7 +21,7 @@ const TOP_VISITED = 30;
 
 /** The calls that return stores and their ratings. */
 export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
-  const { db, now } = services;
+  const { db, now, findsSimilarNames } = services;
   const routes = new Hono<ApiEnvironment>();
 
   const lists: Record<string, (domain: string) => Promise<StoreRow[]>> = {
@@ -60,7 +60,7 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
   routes.get("/end-user/store/search-store", async (context) => {
     const domain = await openDomain(services, context);
     const search = parseStoreSearch(context.req.query());
-    const { rows, total } = await searchStores(db, domain, now(), search);
+    const { rows, total } = await searchStores(db, domain, now(), search, findsSimilarNames);
     const { total_records, ...paging } = describePaging(search, total);
     return context.json({ success: true, data: rows.map(presentStore), totalRecords: total_records, ...paging });
   });

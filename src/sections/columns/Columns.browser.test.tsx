@@ -10,8 +10,8 @@ import Columns from "./Columns";
 const section = buildSection("columns", {
   heading: "Offers of {year}",
   columns: [
-    { width: "wide", sections: [buildSection("notice", { id: "left", heading: "Left" })] },
-    { width: "narrow", sections: [buildSection("notice", { id: "right", heading: "Right" })] },
+    { width: "wide", narrowFirst: false, sections: [buildSection("notice", { id: "left", heading: "Left" })] },
+    { width: "narrow", narrowFirst: false, sections: [buildSection("notice", { id: "right", heading: "Right" })] },
   ],
 });
 

@@ -86,6 +86,23 @@ describe("with a hand-over", () => {
   });
 });
 
+it("asks for the link of a valid offer without a final one, and leaves the plain one to the shopper where that fails", async () => {
+  const { finalLink: _finalLink, ...withoutFinal } = coupon;
+  const { link: _link, ...unlinked } = handOver;
+  const asking = createSteps({ offer: withoutFinal, given: unlinked, answer: FINAL });
+  expect([asking.steps.phase, asking.steps.destination]).toEqual(["resolving", undefined]);
+  await asking.steps.start();
+  expect([asking.asked[0]?.knownLink, asking.steps.phase, asking.steps.destination?.href]).toEqual([
+    undefined,
+    "counting",
+    FINAL,
+  ]);
+  const failing = createSteps({ offer: withoutFinal, given: unlinked });
+  await failing.steps.start();
+  vi.advanceTimersByTime(60_000);
+  expect([failing.steps.failure, failing.steps.destination?.href, failing.gone]).toEqual(["no link", PLAIN, []]);
+});
+
 it("without a hand-over it waits, with the offer's link at hand", async () => {
   const { steps, asked, gone } = createSteps({ offer: coupon });
   expect(steps.destination?.href).toBe(FINAL);

@@ -17,6 +17,7 @@ import { landOn, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
+import { useCountLabel } from "../shared/page/useLang";
 import { LetterBar } from "./LetterBar";
 import styles from "./Letters.module.css";
 import { groupByLetter, letterId } from "./letters";
@@ -42,10 +43,13 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
   const letters = "letters" in answer.value ? answer.value.letters : [];
   const filter = useStoreFilter(section.source, answer.value);
   const isFiltered = filter.text !== "";
+  const total = countTotal(filter, totalRecords);
+  const countLabel = useCountLabel();
+  if (section.whenEmpty === "leave-out" && answer.isReady && total === 0 && !isFiltered) return null;
   return (
     <>
       <SectionTitle heading={heading} text={text} />
-      <ListBar total={answer.isReady ? describeTotal(section, filter, totalRecords) : undefined}>
+      <ListBar total={answer.isReady && total > 0 ? countLabel(section.total, total, section.totalOne) : undefined}>
         {search === undefined || answer.isFailed ? null : (
           // Without scripts the search of the site answers.
           <form action={SEARCH_PATH} onSubmit={(event) => event.preventDefault()}>
@@ -124,6 +128,7 @@ interface MatchesProps {
 /** What the filter found: at most a page of it, since a letter or two match thousands of names. */
 const Matches = observer(function Matches({ section, filter }: MatchesProps) {
   const { failed, matches, isComplete, text } = filter;
+  const countLabel = useCountLabel();
   if (failed !== undefined)
     return <FailedState text={section.failed} retry={section.retry} onRetry={() => void failed.load()} />;
   const shown = matches.slice(0, section.perPage);
@@ -133,21 +138,15 @@ const Matches = observer(function Matches({ section, filter }: MatchesProps) {
       <StoreTiles section={section} stores={shown} />
       {isComplete && shown.length < matches.length ? (
         <p className={styles.hint}>
-          {fillLabel(section.moreMatches, { shown: shown.length, count: matches.length.toLocaleString("en") })}
+          {fillLabel(countLabel(section.moreMatches, matches.length), { shown: shown.length })}
         </p>
       ) : null}
     </>
   );
 });
 
-/** How many stores there are; with a filter how many match, once all have been looked at. */
-function describeTotal(
-  { total, totalOne }: StoreListSection,
-  { text, matches, isComplete }: StoreFilter,
-  records: number,
-): string | undefined {
-  if (text !== "" && !isComplete) return undefined;
-  const count = text === "" ? records : matches.length;
-  if (count === 0) return undefined;
-  return fillLabel(count === 1 ? totalOne : total, { count: count.toLocaleString("en") });
+/** How many stores there are; with a filter how many match, once all have been looked at: 0 until then. */
+function countTotal({ text, matches, isComplete }: StoreFilter, records: number): number {
+  if (text === "") return records;
+  return isComplete ? matches.length : 0;
 }

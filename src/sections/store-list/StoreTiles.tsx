@@ -3,7 +3,7 @@ import type { StoreListSection } from "../../generated/documents";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { STORE_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import { StoreCard } from "../../ui/cards/StoreCard";
-import { fillLabel } from "../../ui/text/fillLabel";
+import { useCountLabel } from "../shared/page/useLang";
 import { useTemplate } from "../shared/page/useTemplate";
 
 interface StoreTilesProps {
@@ -13,8 +13,9 @@ interface StoreTilesProps {
 
 /** Stores with what the section says of each. For observers: its texts follow the time. */
 export function StoreTiles({ section, stores }: StoreTilesProps) {
-  const { presentation, columns, label, action } = section;
+  const { presentation, columns, label, offers, action } = section;
   const fill = useTemplate();
+  const countLabel = useCountLabel();
   return (
     <CardGrid kind={STORE_CARD_SHAPES[presentation].grid} columns={columns}>
       {stores.map((store) => (
@@ -22,7 +23,11 @@ export function StoreTiles({ section, stores }: StoreTilesProps) {
           <StoreCard
             store={store}
             label={fill(label, { name: store.name, slug: store.slug })}
-            note={describeOffers(section, store.couponCount)}
+            note={
+              offers === undefined || store.couponCount === undefined
+                ? undefined
+                : countLabel(offers, store.couponCount, section.offersOne)
+            }
             action={action}
             presentation={presentation}
           />
@@ -30,9 +35,4 @@ export function StoreTiles({ section, stores }: StoreTilesProps) {
       ))}
     </CardGrid>
   );
-}
-
-function describeOffers({ offers, offersOne }: StoreListSection, count: number | undefined): string | undefined {
-  if (offers === undefined || count === undefined) return undefined;
-  return fillLabel(count === 1 ? offersOne : offers, { count: count.toLocaleString("en") });
 }

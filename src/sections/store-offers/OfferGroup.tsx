@@ -35,6 +35,8 @@ export const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
         cardStyle={cardStyle}
         columns={columns}
         headingLevel={3}
+        namesStore={false}
+        hasDetails={section.details}
       />
       {coupons.length > count ? (
         <MoreLink

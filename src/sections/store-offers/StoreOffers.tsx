@@ -7,7 +7,7 @@ import { EmptyState, FailedState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
 import { CouponCards } from "../shared/cards/CouponCards";
-import { useCardStyle } from "../shared/cards/useCardStyle";
+import { useListStyle } from "../shared/cards/useListStyle";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
@@ -59,7 +59,14 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
       {best === undefined ? null : (
         <div className={styles.best}>
           <h2 className={styles.bestHeading}>{fill(section.best)}</h2>
-          <CouponCards coupons={[best]} cardStyle={cardStyle} columns={1} headingLevel={3} />
+          <CouponCards
+            coupons={[best]}
+            cardStyle={cardStyle}
+            columns={1}
+            headingLevel={3}
+            namesStore={false}
+            hasDetails={section.details}
+          />
           {section.bestText === undefined ? null : <p className={styles.bestText}>{fill(section.bestText)}</p>}
         </div>
       )}
@@ -70,7 +77,7 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
   );
 });
 
-function useOfferStyle({ card, pictures }: StoreOffersSection): CardStyle {
-  const cardStyle = useCardStyle(card);
-  return pictures ? cardStyle : { ...cardStyle, picture: "none" };
+function useOfferStyle(section: StoreOffersSection): CardStyle {
+  const cardStyle = { ...useListStyle(section), success: section.success };
+  return section.pictures ? cardStyle : { ...cardStyle, picture: "none" };
 }

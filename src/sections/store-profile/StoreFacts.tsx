@@ -7,6 +7,7 @@ import { storeRating } from "../../stores/calls/stores";
 import { RatingStars } from "../../ui/cards/RatingStars";
 import { fillLabel } from "../../ui/text/fillLabel";
 import { useAnswer } from "../shared/page/useAnswer";
+import { useCountLabel } from "../shared/page/useLang";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./StoreProfile.module.css";
@@ -20,6 +21,7 @@ interface StoreFactsProps {
 /** The rating, and what the live offers come to. */
 export const StoreFacts = observer(function StoreFacts({ section, slug, coupons }: StoreFactsProps) {
   const nowMs = useNowMs();
+  const countLabel = useCountLabel();
   const live = summarizeOffers(coupons, nowMs);
   const count = live.codes + live.deals;
   return (
@@ -28,21 +30,22 @@ export const StoreFacts = observer(function StoreFacts({ section, slug, coupons 
       {section.showSummary ? (
         <OfferSummary texts={section.summary} coupons={coupons} />
       ) : (
-        <p>{fillLabel(count === 1 ? section.offersOne : section.offers, { count })}</p>
+        <p>{countLabel(section.offers, count, section.offersOne)}</p>
       )}
     </div>
   );
 });
 
 const StoreRating = observer(function StoreRating({ section, slug }: Omit<StoreFactsProps, "coupons">) {
+  const countLabel = useCountLabel();
   const { average, count } = useAnswer(storeRating({ storeId: slug })).value;
   if (average <= 0 || count === 0) return null;
   const { rating, ratingCount, ratingCountOne } = section;
-  const label = count === undefined ? rating : count === 1 ? ratingCountOne : ratingCount;
+  const label = count === undefined ? rating : countLabel(ratingCount, count, ratingCountOne);
   return (
     <p className={styles.rating}>
       <RatingStars rating={average} />
-      {fillLabel(label, { rating: average.toFixed(1), count: count?.toLocaleString("en") ?? "" })}
+      {fillLabel(label, { rating: average.toFixed(1) })}
     </p>
   );
 });
@@ -55,12 +58,13 @@ interface OfferSummaryProps {
 /** The figures that the data tell; a store without any shows none. */
 const OfferSummary = observer(function OfferSummary({ texts, coupons }: OfferSummaryProps) {
   const fill = useTemplate();
+  const countLabel = useCountLabel();
   const { codes, deals, saving, checkedAtMs } = summarizeOffers(coupons, useNowMs());
   if (codes + deals === 0) return null;
   return (
     <ul className={styles.summary} aria-label={fill(texts.label)}>
-      {codes === 0 ? null : <li>{fillLabel(codes === 1 ? texts.codesOne : texts.codes, { count: codes })}</li>}
-      {deals === 0 ? null : <li>{fillLabel(deals === 1 ? texts.dealsOne : texts.deals, { count: deals })}</li>}
+      {codes === 0 ? null : <li>{countLabel(texts.codes, codes, texts.codesOne)}</li>}
+      {deals === 0 ? null : <li>{countLabel(texts.deals, deals, texts.dealsOne)}</li>}
       {saving === undefined ? null : <li>{fillLabel(texts.saving, { saving: saving.text })}</li>}
       {checkedAtMs === undefined ? null : (
         <li>

@@ -23,6 +23,7 @@ export async function startEmbeddedApi(
   return createReferenceApi({
     dataDir: settings.dataDir,
     log: (error) => log.error({ message: "The embedded API met an unforeseen error.", cause: String(error) }),
+    warn: (message) => log.warn({ message }),
     readWebsites: () => readWebsites(settings.websitesFile, log),
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
     ...(createLimiter === undefined ? {} : { createLimiter }),

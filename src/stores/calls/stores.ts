@@ -28,6 +28,18 @@ export const activeStores = defineCall({
   request: ({ api }, signal) => api.activeStores(signal),
 });
 
+/** The active stores, the most visited first. Derived from `activeStores`; without visits they keep its order. */
+export const popularStores = defineCall({
+  name: "popularStores",
+  slice: "stores",
+  empty: [],
+  request: async ({ load }, signal): Promise<readonly StoreRef[]> => {
+    const stores = await load(activeStores(), signal);
+    if (stores.isFailed) throw new Error(stores.errorMessage);
+    return [...stores.value].sort((a, b) => b.visitCount - a.visitCount);
+  },
+});
+
 /**
  * The active stores with these _ids or slugs, which spaces separate, in their order; those that are not among them are
  * left out. Derived from `activeStores`.

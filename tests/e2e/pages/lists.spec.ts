@@ -53,29 +53,118 @@ test("all coupons stand in pages with real links; Back leads to the page and the
 
 test("order and choice are the API's, stand in the address, and keep the place", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST, "/coupons?page=2"));
+  await expect(page.locator('[data-section="heading"]')).toContainText("newest first");
   const list = page.locator('[data-section="all-coupons"]');
   await list.getByRole("link", { name: "Ending soon" }).click();
   await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending"));
   await list.getByRole("link", { name: "Codes" }).click();
   await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending&type=code"));
-  await expect(list.locator('[aria-current="true"]')).toHaveText(["Codes", "Ending soon"]);
+  await expect(list.locator('[aria-current="true"]')).toHaveText([/^Codes/, "Any time", "Ending soon"]);
+  // What the page says of its order is true for the chosen one, too.
+  await expect(page.locator('[data-section="heading"]')).not.toContainText("newest first");
   const wanted = await ask(`${COUPONS}?page=1&per_page=24&sort=ending&type=code`);
   await expect.poll(() => idsOf(page, "all-coupons")).toEqual(wanted.data.map(({ _id }) => _id));
   await page.reload();
   expect(await idsOf(page, "all-coupons")).toEqual(wanted.data.map(({ _id }) => _id));
   // The page may not be hydrated yet: the step back is followed all the same.
   await page.goBack();
-  await expect(list.locator('[aria-current="true"]')).toHaveText(["All", "Ending soon"]);
+  await expect(list.locator('[aria-current="true"]')).toHaveText(["All", "Any time", "Ending soon"]);
 });
 
 test("an API that does not echo order and choice is not offered any", async ({ page, proxied }) => {
   const answer = await ask(`${COUPONS}?page=1&per_page=24`);
-  const body = JSON.stringify({ ...answer, sort: undefined, type: undefined });
+  const { data, total_records, total_pages } = answer;
+  const body = JSON.stringify({ success: true, data, total_records, total_pages, page: 1, per_page: 24 });
   proxied.proxy.rule = ({ path }) => (path.startsWith(COUPONS) ? { kind: "answer", status: 200, body } : undefined);
   await page.goto(proxied.url(HOST, "/coupons"));
   await expect(cards(page, "all-coupons")).toHaveCount(24);
-  await expect(page.getByText("Sort by")).toHaveCount(0);
-  await expect(page.getByText("Show", { exact: true })).toHaveCount(0);
+  for (const text of ["Sort by", "Show", "Ends", "Filter by store or category"])
+    await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+});
+
+test("filters leave what their numbers say, stand in the address, and are removed one by one", async ({
+  page,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  await openPage(page, siteUrl(HOST, "/coupons?page=2"));
+  const list = page.locator('[data-section="all-coupons"]');
+  const total = list.getByRole("status").first();
+  await list.getByText("Filter by store or category").click();
+  const store = list.getByRole("combobox", { name: "Store" });
+  const option = store.locator("option", { hasText: /^Rollaway \(/ });
+  const [, count = ""] = /\((\d+)\)/.exec((await option.textContent()) ?? "") ?? [];
+  await store.selectOption("rollaway");
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?store=rollaway"));
+  await expect(total).toHaveText(`${count} offers`);
+  await expect(store).toHaveValue("rollaway");
+  const filters = list.getByRole("list", { name: "Filters that are set" });
+  await expect(filters.getByRole("link")).toHaveText(["Rollaway"]);
+  // By key each step is a choice, so only the button applies it.
+  const category = list.getByRole("combobox", { name: "Category" });
+  await category.focus();
+  await page.keyboard.press("ArrowDown");
+  await category.evaluate((select: HTMLSelectElement) => {
+    select.selectedIndex = 1;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?store=rollaway"));
+  await list.getByRole("button", { name: "Show offers" }).click();
+  await expect(page).toHaveURL(/\/coupons\?store=rollaway&category=/);
+  await expect(filters.getByRole("link")).toHaveCount(3);
+  await filters.getByRole("link", { name: "Remove filter: Rollaway" }).click();
+  await expect(page).toHaveURL(/\/coupons\?category=[^&]+$/);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-section"))).toBe("all-coupons");
+  await page.goBack();
+  await expect(filters.getByRole("link")).toHaveCount(3);
+  await filters.getByRole("link", { name: "Remove all filters" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons"));
+  await expect(filters).toHaveCount(0);
+  // What ends soon has what ends first at the top, unless another order is chosen.
+  await list.getByRole("link", { name: "Soon", exact: true }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?ending=soon"));
+  await expect(list.locator('[aria-current="true"]')).toHaveText(["All", "Soon", "Ending soon"]);
+  const wanted = await ask(`${COUPONS}?page=1&per_page=24&ending=soon&sort=ending`);
+  await expect.poll(() => idsOf(page, "all-coupons")).toEqual(wanted.data.map(({ _id }) => _id));
+  expect(noted).toEqual([]);
+});
+
+test("filters work without scripts, and say so where they leave nothing", async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(siteUrl(HOST, "/category/Coffee%20%26%20Tea?sort=popular"));
+  const list = page.locator('[data-section="category-coupons"]');
+  await list.getByText("Filter by store or category").click();
+  await expect(list.getByRole("combobox", { name: "Category" })).toHaveCount(0);
+  const store = list.getByRole("combobox", { name: "Store" });
+  const value = await store.locator("option").nth(1).getAttribute("value");
+  await store.selectOption(value ?? "");
+  await list.getByRole("button", { name: "Show offers" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, `/category/Coffee%20%26%20Tea?sort=popular&store=${value}`));
+  await expect(list.getByRole("list", { name: "Filters that are set" })).toBeVisible();
+  for (const odd of ["no-such", "' or 1=1 --", "<script>alert(1)</script>", "x".repeat(300)]) {
+    await page.goto(siteUrl(HOST, `/coupons?${new URLSearchParams({ store: odd })}`));
+    await expect(page.getByText("No offer matches these filters.")).toBeVisible();
+    await expect(page.locator('[data-section="all-coupons"]').getByRole("status").first()).toHaveText("0 offers");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  }
+  await page.getByRole("link", { name: "Show all offers" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons"));
+  await context.close();
+});
+
+test("a filtered list is no page of its own for search engines", async () => {
+  for (const query of ["?sort=ending", "?type=code", "?ending=soon", "?store=rollaway&category=Travel"]) {
+    const { text } = await requestPage({ port: sharedPort(), host: HOST, path: `/coupons${query}` });
+    expect([query, text.includes('<meta name="robots" content="noindex"/>')]).toEqual([query, true]);
+    expect(text).toContain('<link rel="canonical" href="https://dealharbor.example/coupons"/>');
+    const links = text.match(/<a [^>]*href="\/coupons\?[^"]*(?:sort|type|ending|store|category)=[^>]*>/g) ?? [];
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter((link) => !link.includes('rel="nofollow"') && !/aria-label="|page=/.test(link))).toEqual([]);
+  }
+  const robots = await requestPage({ port: sharedPort(), host: HOST, path: "/robots.txt" });
+  for (const name of ["sort", "type", "ending", "store", "category"])
+    expect(robots.text).toContain(`Disallow: /*?*${name}=`);
 });
 
 test("a category lists its own coupons, whatever the case of its name", async ({ page, siteUrl }) => {
