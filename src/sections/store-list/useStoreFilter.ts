@@ -2,8 +2,8 @@ import { useState } from "react";
 import { filterByText } from "../../domain/categories";
 import type { Paged, StoreRef } from "../../domain/entities";
 import type { StoreListSection } from "../../generated/documents";
-import { STORE_CALLS } from "../../stores/calls/stores";
 import type { Loadable } from "../../stores/Loadable";
+import { STORE_CALLS } from "../shared/lists/storeCalls";
 import { useStores } from "../shared/page/PageContext";
 
 /** What the filter box of a list does. */

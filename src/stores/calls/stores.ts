@@ -4,7 +4,7 @@ import { pickStores } from "../../domain/pickStores";
 import { findMainCategory, listStoresOf } from "../../domain/relatedStores";
 import type { IndexLetter, NameIndex } from "../../domain/text/nameIndex";
 import { createEmptyPage } from "../createEmptyPage";
-import { defineCall } from "../defineCall";
+import { type AnswerNeed, defineCall } from "../defineCall";
 import { website } from "./website";
 
 /** How many coupons of a category are requested to find their stores. */
@@ -71,13 +71,21 @@ export const topVisitedStores = defineCall({
   request: ({ api }, signal) => api.topVisitedStores(signal),
 });
 
-/** The calls of whole lists of stores, by the names of the sources in documents. */
-export const STORE_CALLS = {
-  "active-stores": activeStores,
-  "domain-stores": domainStores,
-  "latest-stores": latestStores,
-  "top-visited-stores": topVisitedStores,
-} as const;
+type ListName = "active-stores" | "domain-stores" | "latest-stores" | "top-visited-stores";
+
+/** The call of a whole list of stores, by the name of the source in documents. */
+function listOf(from: ListName): AnswerNeed<readonly StoreRef[]> {
+  switch (from) {
+    case "domain-stores":
+      return domainStores();
+    case "latest-stores":
+      return latestStores();
+    case "top-visited-stores":
+      return topVisitedStores();
+    default:
+      return activeStores();
+  }
+}
 
 /** A page of a list of stores; `letters` is the index of the whole list, empty where it has none. */
 export interface StorePage extends Paged<StoreRef> {
@@ -95,10 +103,10 @@ export const storePage = defineCall({
   request: async (
     { load },
     signal,
-    params: { from: keyof typeof STORE_CALLS; order: "given" | "letters"; page: number; perPage: number },
+    params: { from: ListName; order: "given" | "letters"; page: number; perPage: number },
   ): Promise<StorePage> => {
     const { from, order, page, perPage } = params;
-    const [stores, site] = await Promise.all([load(STORE_CALLS[from](), signal), load(website(), signal)]);
+    const [stores, site] = await Promise.all([load(listOf(from), signal), load(website(), signal)]);
     if (stores.isFailed) throw new Error(stores.errorMessage);
     const { entries, letters }: NameIndex<StoreRef> =
       order === "letters"
@@ -157,7 +165,7 @@ export const relatedStores = defineCall({
     signal,
     { storeId, fill }: { storeId: string; fill?: "top-visited-stores" | "latest-stores" | undefined },
   ) => {
-    const filling = fill === undefined ? undefined : load(STORE_CALLS[fill](), signal);
+    const filling = fill === undefined ? undefined : load(listOf(fill), signal);
     const { value, errorMessage } = await load(storeWithCoupons({ storeId }), signal);
     if (value === undefined) throw new Error(errorMessage);
     const category = findMainCategory(value.coupons);
