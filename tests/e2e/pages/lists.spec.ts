@@ -269,9 +269,10 @@ test("the page of 10,000 stores carries the stores that it shows, and no others"
   }));
   const body = JSON.stringify({ success: true, data: stores });
   proxied.proxy.rule = (call) => (call.path === path ? { kind: "answer", status: 200, body } : undefined);
-  const read = async (url: string) => (await fetch(url)).text();
-  const first = await read(proxied.url(HOST, "/store"));
-  const last = await read(proxied.url(HOST, "/store?page=167"));
+  const read = async (address: string) =>
+    (await requestPage({ port: proxied.server.port, host: HOST, path: address })).text;
+  const first = await read("/store");
+  const last = await read("/store?page=167");
   for (const html of [first, last]) expect(html.length).toBeLessThan(250_000);
   expect(first).toContain("10,000 stores");
   expect(first).toContain('href="/store?page=7#all-stores_b"');
