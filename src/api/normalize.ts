@@ -16,6 +16,9 @@ import { isRecord } from "../domain/isRecord";
 import { isLanguageTag } from "../domain/languageTag";
 import { toRedirectionType } from "../domain/offers/redirectionType";
 import { toPictureAddress, toSafeHref, toWebUrl } from "../domain/text/safeHref";
+import { toScriptUrl } from "../domain/tags/scriptAddress";
+import type { NamedTags } from "../domain/tags/Tag";
+import { readTagSources } from "../domain/tags/tagSources";
 import { isTimeZone } from "../domain/time/localTime";
 import { ApiError } from "./ApiError";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
@@ -151,8 +154,8 @@ function readAliases(fields: Fields): string[] {
 /** A domain's website data; undefined when the answer is no record at all. */
 export const normalizeWebsite: Normalize<Website> = (fields, context) => {
   const contact = readRecord(fields, "contact");
-  const analyticsScript = toWebUrl(readText(fields, "analytics_js"));
-  const captchaScript = toWebUrl(readText(fields, "captcha_js"));
+  const analyticsScript = toScriptUrl(readText(fields, "analytics_js"));
+  const captchaScript = toScriptUrl(readText(fields, "captcha_js"));
   return {
     domain: toHostname(readText(fields, "domain")),
     aliases: readAliases(fields),
@@ -179,8 +182,22 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     timeZone: isTimeZone(readText(fields, "time_zone")) ? readText(fields, "time_zone") : "UTC",
     ...(analyticsScript === undefined ? {} : { analyticsScript }),
     ...(captchaScript === undefined ? {} : { captchaScript }),
+    ...normalizeTags(fields),
   };
 };
+
+/** The services and sources that a domain names; whether a service is known is seen where its scripts are made. */
+function normalizeTags(fields: Fields): NamedTags {
+  const tags = readList(fields.tags).flatMap((entry) => {
+    const [service, id] = isRecord(entry) ? [readText(entry, "service"), readText(entry, "id")] : ["", ""];
+    return service === "" || id === "" ? [] : [{ service, id }];
+  });
+  const tagSources = readTagSources(fields.tag_sources);
+  return {
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(Object.keys(tagSources).length === 0 ? {} : { tagSources }),
+  };
+}
 
 /** One page of a longer list; counts that are missing are derived from what came. */
 export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context: NormalizeContext): Paged<T> {

@@ -1,4 +1,3 @@
-import { listServiceScripts } from "../../domain/serviceScripts";
 import { whenIdle } from "../../ui/whenIdle";
 import { endEarlyEvents } from "../page/earlyEvents";
 import type { PageModel } from "../page/PageModel";
@@ -7,15 +6,14 @@ import { injectScripts } from "./injectScripts";
 const IDLE = { timeoutMs: 10_000, fallbackMs: 1000 };
 
 /** What waits until the page answers to the shopper: the real time, the session's caches, the operator's scripts. */
-export function afterHydration({ stores }: PageModel): void {
+export function afterHydration({ stores, tags }: PageModel): void {
   performance.mark("hydrated");
   endEarlyEvents();
   stores.clock.start();
   stores.cacheForSession();
   stores.savedCoupons.restore();
-  const { website } = stores.website;
-  injectScripts([...(website?.headerScripts ?? []), ...stores.website.footerScripts]);
-  if (website !== undefined) afterLoad(() => whenIdle(() => injectScripts(listServiceScripts(website)), IDLE));
+  injectScripts([...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts]);
+  afterLoad(() => whenIdle(() => injectScripts(tags.scripts), IDLE));
 }
 
 /** Runs once the page has loaded. */

@@ -13,6 +13,7 @@ import { applySiteHead } from "../head/applyPageHead";
 import { openPage } from "../navigation/openPage";
 import { scrollToAnchor } from "../navigation/restoreScrollAndFocus";
 import { PageModel } from "../page/PageModel";
+import { createPageTags } from "../page/pageTags";
 import { SITE_NEEDS } from "../page/siteNeeds";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
@@ -57,7 +58,8 @@ async function renderSite(root: Root): Promise<void> {
   ]);
   applySiteHead(website, createAccentProperties(website.headerColor));
   page.applyHead();
-  const model = new PageModel(stores, resolution, page, embedHosts);
+  const { documents } = resolveDocuments(layouts, location.pathname, website);
+  const model = new PageModel(stores, resolution, page, embedHosts, createPageTags(website, documents));
   const handleShown = () => {
     // The browser has looked for the section while there was none.
     scrollToAnchor(location.hash);

@@ -1,4 +1,5 @@
 import { listSections } from "../../layout/plan/createPlan";
+import { isWithinTags } from "../../layout/plan/documentTags";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { applyPageHead } from "../head/applyPageHead";
 import { createTitle } from "../head/pageTexts";
@@ -19,10 +20,11 @@ export interface OpenedPage extends ReadyPage {
 
 /**
  * Makes the page of an address ready. Where its answers take long, it is given without them first. Rejects when its
- * documents cannot be had; failing calls are the sections' own matter.
+ * documents cannot be had, or name tags that the security policy of the first page (`tags`) does not allow; failing calls
+ * are the sections' own matter.
  */
 export async function openPage(
-  { stores, resolution }: Pick<PageModel, "stores" | "resolution">,
+  { stores, resolution, tags }: Pick<PageModel, "stores" | "resolution"> & Partial<Pick<PageModel, "tags">>,
   url: URL,
   findDocuments: FindDocuments,
   signal: AbortSignal,
@@ -38,6 +40,8 @@ export async function openPage(
 
   function toOpened({ documents, status, plan, components, preview }: LoadedPage): OpenedPage {
     const { needs: _needs, ...rendered } = plan;
+    if (tags !== undefined && !isWithinTags(documents, tags.documents))
+      throw new Error(`The page of ${url.pathname} has tags of its own.`);
     const title = createTitle({ stores, documents, address: plan.address, status, preview, nowMs: Date.now() });
     return {
       path: url.pathname,
