@@ -8,6 +8,7 @@ import { createApp } from "./createApp";
 import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
 import { openFromImage } from "./db/seedImage";
 import type { Tables, WebsiteData } from "./db/tables";
+import { createCaptchaCheck } from "./http/captcha";
 import type { Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
 import { type CreateLimiter, createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
@@ -36,7 +37,13 @@ export interface ReferenceApiOptions {
   readonly limits?: Partial<Limits>;
   /** Counts the rate limits where several processes share them; absent: this one counts them in its memory. */
   readonly createLimiter?: CreateLimiter;
+  /** The captcha vendor's secret; absent: forms need no token. */
+  readonly captchaSecret?: string;
+  /** Where captcha tokens are verified; absent: at the vendor of the captcha that the domain names. */
+  readonly captchaVerifyUrl?: string;
   readonly now?: () => Date;
+  /** Called with what an operator should know of. */
+  readonly warn?: (message: string) => void;
   /** Called with every unexpected error. */
   readonly log?: (error: unknown) => void;
 }
@@ -74,6 +81,11 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
     now,
     tokens: createTokens(db, secret, now),
     rateLimits: createRateLimits({ ...DEFAULT_LIMITS, ...options.limits }, options.createLimiter),
+    captcha: createCaptchaCheck({
+      secret: options.captchaSecret,
+      verifyUrl: options.captchaVerifyUrl,
+      warn: options.warn ?? console.warn,
+    }),
     log: options.log ?? console.error,
   });
   return {

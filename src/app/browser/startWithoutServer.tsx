@@ -1,5 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { isHeaderColor } from "../../domain/accent";
 import { parseEmbedHosts } from "../../domain/embedHosts";
 import { routesOf } from "../../layout/select/routesOf";
 import { website as websiteNeed } from "../../stores/calls/website";
@@ -56,7 +57,7 @@ async function renderSite(root: Root): Promise<void> {
     openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),
     stores.loadAll(SITE_NEEDS),
   ]);
-  applySiteHead(website, createAccentProperties(website.headerColor));
+  applySiteHead(website, createAccentProperties(website.headerColor), isHeaderColor(website.headerColor));
   page.applyHead();
   const { documents } = resolveDocuments(layouts, location.pathname, website);
   const model = new PageModel(stores, resolution, page, embedHosts, createPageTags(website, documents));

@@ -1,4 +1,4 @@
-import table from "./services.json";
+import table from "./services.json" with { type: "json" };
 import type { TagDirective } from "./tagSources";
 
 /** A source that a service uses. Without `read` it comes from no page of the vendor's, and counts as unverified. */

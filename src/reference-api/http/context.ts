@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tokens } from "../auth/tokens";
 import type { Tables } from "../db/tables";
 import { type FoundDomain, findDomain } from "../queries/websites";
+import type { CaptchaCheck } from "./captcha";
 import { Failure } from "./failure";
 import type { RateLimits } from "./rateLimits";
 
@@ -14,6 +15,7 @@ export interface Services {
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
+  readonly captcha: CaptchaCheck;
   /** Called with every unexpected error; answers do not contain it. */
   readonly log: (error: unknown) => void;
 }

@@ -26,6 +26,9 @@ export async function startEmbeddedApi(
     readWebsites: () => readWebsites(settings.websitesFile, log),
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
     ...(createLimiter === undefined ? {} : { createLimiter }),
+    warn: (message) => log.warn({ message }),
+    ...(settings.captchaSecret === undefined ? {} : { captchaSecret: settings.captchaSecret }),
+    ...(settings.captchaVerifyUrl === undefined ? {} : { captchaVerifyUrl: settings.captchaVerifyUrl }),
     ...(settings.authSecret === undefined ? {} : { authSecret: settings.authSecret }),
   });
 }
