@@ -30,7 +30,13 @@ export class PageModel {
     readonly tags: PageTags,
   ) {
     this.current = first;
-    makeAutoObservable(this, { current: observableRef, stores: false, resolution: false, embedHosts: false, tags: false });
+    makeAutoObservable(this, {
+      current: observableRef,
+      stores: false,
+      resolution: false,
+      embedHosts: false,
+      tags: false,
+    });
   }
 
   /**

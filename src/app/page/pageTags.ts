@@ -3,8 +3,8 @@ import { listServiceScripts } from "../../domain/serviceScripts";
 import { expandTags } from "../../domain/tags/expandTags";
 import type { CaptchaTag } from "../../domain/tags/Tag";
 import { mergeTagSources, type TagSources } from "../../domain/tags/tagSources";
-import { type DocumentTags, listDocumentTags } from "../../layout/plan/documentTags";
 import type { PageDocuments } from "../../layout/plan/createPlan";
+import { type DocumentTags, listDocumentTags } from "../../layout/plan/documentTags";
 
 /** What a browser needs of the tags of a page. */
 export interface PageTags {

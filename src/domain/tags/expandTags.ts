@@ -15,10 +15,12 @@ export interface ExpandedTags {
 
 /** The scripts and sources of tags, each tag once. A service or an account that is not known is left out. */
 export function expandTags(tags: readonly Tag[]): ExpandedTags {
-  const known = [...new Map(tags.map((tag) => [`${tag.service} ${tag.id}`, tag])).values()].flatMap(({ service, id }) => {
-    const found = findTagService(service);
-    return found === undefined || !isAccountOf(found, id) ? [] : [{ service: found, id }];
-  });
+  const known = [...new Map(tags.map((tag) => [`${tag.service} ${tag.id}`, tag])).values()].flatMap(
+    ({ service, id }) => {
+      const found = findTagService(service);
+      return found === undefined || !isAccountOf(found, id) ? [] : [{ service: found, id }];
+    },
+  );
   const captcha = known.find(({ service }) => service.loads === "form");
   return {
     scripts: known.flatMap(({ service, id }) => (service.loads === "idle" ? createScripts(service, id) : [])),

@@ -4,8 +4,8 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { CSP_REPORTS_PATH } from "../../domain/routes/serverPaths";
 import { routesOf } from "../../layout/select/routesOf";
 import { NO_STORE } from "../headers/cacheHeaders";
-import { readRemoteAddress } from "../request/readRemoteAddress";
 import type { RequestEnv } from "../request/RequestEnv";
+import { readRemoteAddress } from "../request/readRemoteAddress";
 import type { SiteOptions } from "../SiteOptions";
 import { REFUSAL_STATUS, requireTenant } from "../tenants/requireTenant";
 import { BROWSER_EXTENSION, readReports, type ViolationReport } from "./readReports";
@@ -69,7 +69,10 @@ export function createCspReportRoutes(options: SiteOptions): Hono<RequestEnv> {
     const outcome = violations.add({ domain, directive, blocked });
     if (outcome === "surplus" && !hasToldSurplus) {
       hasToldSurplus = true;
-      log.warn({ message: "There are too many different violations of security policies to log each of them.", domain });
+      log.warn({
+        message: "There are too many different violations of security policies to log each of them.",
+        domain,
+      });
     }
     if (outcome !== "new" || blocked === BROWSER_EXTENSION) return;
     // The pattern of its path: a path can hold the link of an offer.

@@ -14,7 +14,8 @@ export const BROWSER_EXTENSION = "browser-extension";
 
 /** Of a body with many reports so many are read. */
 const MAX_REPORTS = 20;
-const DIRECTIVE = /^(?:default|script|style|img|connect|font|frame|object|media|worker|manifest|child)-src(?:-elem|-attr)?$/;
+const DIRECTIVE =
+  /^(?:default|script|style|img|connect|font|frame|object|media|worker|manifest|child)-src(?:-elem|-attr)?$/;
 const OTHER_DIRECTIVES = ["base-uri", "form-action", "frame-ancestors"];
 const EXTENSION = /^(?:[a-z]+-)*extension:/;
 const KEYWORD = /^[a-z-]{1,30}$/;

@@ -1,10 +1,10 @@
-import { startServer } from "../../../scripts/serverProcess";
 import { requestPage } from "../../../scripts/requestPage";
+import { startServer } from "../../../scripts/serverProcess";
 import { TAG_SERVICES } from "../../../src/domain/tags/tagServices";
 import type { TagDirective } from "../../../src/domain/tags/tagSources";
 import { copyLayouts } from "../support/layoutFolder";
-import { test as base, expect, type ProxiedSite, WITHOUT_CACHES } from "../support/siteTest";
 import { StubVendor } from "../support/StubVendor";
+import { test as base, expect, type ProxiedSite, WITHOUT_CACHES } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
 
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
@@ -215,7 +215,9 @@ test("every known service loads what it needs, once the page has loaded, and no 
   expect(noted.filter((line) => line.includes("Content Security Policy"))).toEqual([]);
 });
 
-test("a page with tags is the same for everybody, with hashes in its policy and nothing unsafe", async ({ proxied }) => {
+test("a page with tags is the same for everybody, with hashes in its policy and nothing unsafe", async ({
+  proxied,
+}) => {
   changeWebsite(proxied, {
     header_js: "<script>window.own = 1</script>",
     tags: [
@@ -228,7 +230,9 @@ test("a page with tags is the same for everybody, with hashes in its policy and 
     const load = () => requestPage({ port: server.port, host: HOST });
     const [first, second] = [await load(), await load()];
     const policy = String(first.headers["content-security-policy"]);
-    expect(policy).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-\S+' 'sha256-\S+' https:\/\/www\.googletagmanager\.com/);
+    expect(policy).toMatch(
+      /script-src 'self' 'sha256-\S+' 'sha256-\S+' 'sha256-\S+' https:\/\/www\.googletagmanager\.com/,
+    );
     expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com");
     expect(policy).not.toMatch(/unsafe|nonce|strict-dynamic/);
     expect(first.headers["cache-control"]).toContain("public");
@@ -254,4 +258,3 @@ test("scripts come over https, over http from this machine alone", async ({ page
   const ran = () => page.evaluate(() => [...((Reflect.get(window, "ran") as string[] | undefined) ?? [])].sort());
   await expect.poll(ran).toEqual(["https://stats.example/b.js", "https://stats.example/d.js"]);
 });
-
