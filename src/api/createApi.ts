@@ -200,12 +200,12 @@ export function createApi(http: Http, context: NormalizeContext) {
         throw new ApiError("unreadable", "The rating could not be read.", 200);
       return rating ?? { average: 0 };
     },
-    subscribe: async (email: string): Promise<ActionResult> => {
-      const body = await post("subscribe", { email_id: email });
+    subscribe: async (email: string, captchaToken?: string): Promise<ActionResult> => {
+      const body = await post("subscribe", { email_id: email, ...toCaptcha(captchaToken) });
       return { isSuccess: readFlag(body, "sucess"), message: readText(body, "message") };
     },
-    sendMail: async (message: Readonly<Record<string, string>>): Promise<ActionResult> => {
-      const body = await post("sendMail", message);
+    sendMail: async (message: Readonly<Record<string, string>>, captchaToken?: string): Promise<ActionResult> => {
+      const body = await post("sendMail", { ...message, ...toCaptcha(captchaToken) });
       const isSuccess = readFlag(body, "success");
       return { isSuccess, message: readText(body, isSuccess ? "message" : "errorMessage") };
     },
@@ -250,6 +250,11 @@ function readTags(body: Fields): Fields {
 
 function isSaid(data: unknown): boolean {
   return data !== undefined && data !== null;
+}
+
+/** Only where a domain names a captcha, and that has given a token. */
+function toCaptcha(token: string | undefined) {
+  return token === undefined ? {} : { captcha_token: token };
 }
 
 function toPaging({ page, perPage, sort, type, ending, store, category }: PageQuery): Query {

@@ -1,3 +1,4 @@
+import { isHeaderColor } from "../../domain/accent";
 import type { Website } from "../../domain/entities";
 import type { Theme } from "../../generated/documents";
 import type { StructuredData } from "../../sections/defineStructuredData";
@@ -64,7 +65,7 @@ export function Document(props: DocumentProps) {
         {props.isIndexed ? null : <meta name="robots" content="noindex" />}
         {props.canonicalUrl === undefined ? null : <link rel="canonical" href={props.canonicalUrl} />}
         <OpenGraph {...props} />
-        <meta name="theme-color" content={website.headerColor} />
+        {isHeaderColor(website.headerColor) ? <meta name="theme-color" content={website.headerColor} /> : null}
         {props.verificationTag === "" ? null : <meta name="google-site-verification" content={props.verificationTag} />}
         {website.favicon === "" ? null : <link rel="icon" href={website.favicon} />}
         {getTypefaceFonts(theme.typeface).map((href) => (
