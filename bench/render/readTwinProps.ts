@@ -37,7 +37,7 @@ export async function readTwinProps(
     coupons: coupons.slice(0, 17).map((coupon) => coupon as TwinCoupon),
     newStores: latest.slice(0, 11),
     categories,
-    footerStores: active.slice(0, 10),
+    footerStores: [...active].sort((a, b) => b.visitCount - a.visitCount).slice(0, 10),
     nowMs,
   };
   // Data of the twin's own: nothing is shared with the site, and nothing is frozen.
