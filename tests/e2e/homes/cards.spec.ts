@@ -63,7 +63,7 @@ function listFaults(page: Page): Promise<string[]> {
   });
 }
 
-for (const host of ["dealharbor", "savvyfox", "thriftlane", "promopeak"]) {
+for (const host of ["couponcove", "savvyfox", "thriftlane", "promopeak"]) {
   test(`the cards of ${host} bear long words, missing pictures and stores, markup and emoji, in both directions`, async ({
     page,
     proxied,
