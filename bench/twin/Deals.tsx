@@ -82,6 +82,7 @@ function CouponCard({ coupon, nowMs }: CardProps) {
     >
       <div className={css.CouponCard.sheet}>
         <div className={css.CouponCard.media}>
+          {/* biome-ignore lint/a11y/useAnchorContent: the store's name beside it is the link that is read out. */}
           <a className={css.CouponCard.storeLink} aria-hidden={true} tabIndex={-1} href={storeHref}>
             <Picture src={store.image} alt="" width={240} height={160} />
           </a>

@@ -1899,7 +1899,7 @@ export interface CouponListSection {
    */
   longDates: boolean;
   /**
-   * Whether the whole terms of an offer whose texts the card cuts can be opened on the card.
+   * Whether texts are cut at the end of a word, and the whole terms of an offer can be opened on its card.
    */
   details: boolean;
   /**
@@ -4516,7 +4516,7 @@ export interface StoreOffersSection {
    */
   longDates: boolean;
   /**
-   * Whether the whole terms of an offer whose texts the card cuts can be opened on the card.
+   * Whether texts are cut at the end of a word, and the whole terms of an offer can be opened on its card.
    */
   details: boolean;
   /**
