@@ -13,6 +13,8 @@ export function afterHydration({ stores }: PageModel): void {
   stores.clock.start();
   stores.cacheForSession();
   stores.savedCoupons.restore();
+  // Another tab has saved an offer, or removed one.
+  window.addEventListener("storage", () => stores.savedCoupons.restore());
   const { website } = stores.website;
   injectScripts([...(website?.headerScripts ?? []), ...stores.website.footerScripts]);
   if (website !== undefined) afterLoad(() => whenIdle(() => injectScripts(listServiceScripts(website)), IDLE));
