@@ -1,4 +1,5 @@
 import type { Website } from "../../domain/entities";
+import { findDirection } from "../../domain/text/textDirection";
 import type { Theme } from "../../generated/documents";
 import type { StructuredData } from "../../sections/defineStructuredData";
 import type { Preview } from "../documents/resolveDocuments";
@@ -50,6 +51,7 @@ export function Document(props: DocumentProps) {
   return (
     <html
       lang={website.lang}
+      dir={findDirection(website.lang)}
       data-unpainted=""
       data-typeface={theme.typeface}
       data-corners={theme.corners}
