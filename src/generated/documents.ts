@@ -3722,6 +3722,10 @@ export interface RichTextSection {
   id: string;
   type: "rich-text";
   /**
+   * column: headings above their text, in one column. beside: headings beside their text, over the width of the page; one column on a small screen.
+   */
+  presentation: "column" | "beside";
+  /**
    * What the text begins with. footer-about-us: the domain's own text about itself. none: nothing.
    */
   lead: "none" | "footer-about-us";
@@ -4060,6 +4064,27 @@ export interface SiteHeaderSection {
        */
       count: string;
     };
+  };
+  /**
+   * Link to the offers that the shopper saved on this device, with their number; without it there is none.
+   */
+  saved?: {
+    /**
+     * Where the link leads.
+     */
+    href: string;
+    /**
+     * Name of the link while nothing is saved.
+     */
+    label: string;
+    /**
+     * Name of the link while one offer is saved.
+     */
+    countOne: string;
+    /**
+     * Name of the link while several offers are saved; {count} is their number.
+     */
+    countLabel: string;
   };
   /**
    * The menu's links, in their order.

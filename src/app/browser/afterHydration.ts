@@ -12,6 +12,8 @@ export function afterHydration({ stores, current, tags }: PageModel): void {
   stores.clock.start();
   stores.cacheForSession();
   stores.savedCoupons.restore();
+  // Another tab has saved an offer, or removed one.
+  window.addEventListener("storage", () => stores.savedCoupons.restore());
   const { params } = current.plan.address;
   // Only pages of one thing note what was opened: the others fetch no code for it.
   if (Object.keys(params).length > 0)

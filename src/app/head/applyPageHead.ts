@@ -1,4 +1,5 @@
 import type { Website } from "../../domain/entities";
+import { findDirection } from "../../domain/text/textDirection";
 import type { Section, Theme } from "../../generated/documents";
 import { createMeasures } from "./createMeasures";
 
@@ -15,6 +16,7 @@ export function applyPageHead(theme: Theme, sections: readonly Section[], title:
  */
 export function applySiteHead(website: Website, accent: string, isColor: boolean): void {
   document.documentElement.lang = website.lang;
+  document.documentElement.dir = findDirection(website.lang) ?? "";
   adoptProperties("accent", accent);
   if (website.favicon !== "") document.head.append(createElement("link", { rel: "icon", href: website.favicon }));
   if (isColor) document.head.append(createElement("meta", { name: "theme-color", content: website.headerColor }));

@@ -1,5 +1,6 @@
 import { isHeaderColor } from "../../domain/accent";
 import type { Website } from "../../domain/entities";
+import { findDirection } from "../../domain/text/textDirection";
 import type { Theme } from "../../generated/documents";
 import type { StructuredData } from "../../sections/defineStructuredData";
 import type { Preview } from "../documents/resolveDocuments";
@@ -51,6 +52,7 @@ export function Document(props: DocumentProps) {
   return (
     <html
       lang={website.lang}
+      dir={findDirection(website.lang)}
       data-unpainted=""
       data-typeface={theme.typeface}
       data-corners={theme.corners}
