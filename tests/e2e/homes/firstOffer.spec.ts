@@ -6,8 +6,8 @@ import { openPage } from "../support/watchPage";
 const LIMITS = [
   { host: "dealharbor.localhost", width: 1280, card: 930, action: 1250 },
   { host: "dealharbor.localhost", width: 360, card: 1130, action: 1450 },
-  { host: "couponcove.localhost", width: 1280, card: 1560, action: 1900 },
-  { host: "couponcove.localhost", width: 360, card: 1530, action: 1860 },
+  { host: "couponcove.localhost", width: 1280, card: 1610, action: 1940 },
+  { host: "couponcove.localhost", width: 360, card: 1560, action: 1890 },
 ];
 
 for (const { host, width, card, action } of LIMITS) {
