@@ -112,8 +112,12 @@ const CALLS: Readonly<Record<string, CallCase>> = {
     isRead: isList,
   },
   "GET /api/end-user/coupon/coupon-list-by-website": {
-    run: () => api.websiteCoupons({ ...PAGING, sort: "ending", type: "code" }),
-    query: () => ({ ...PAGED, sort: "ending", type: "code" }),
+    run: () =>
+      api.websiteCoupons({
+        ...PAGING,
+        ...{ sort: "ending", type: "code", ending: "soon", store: "oak", category: "Tea", name: "o" },
+      }),
+    query: () => ({ ...PAGED, sort: "ending", type: "code", ending: "soon", store: "oak", category: "Tea", name: "o" }),
     isRead: isPage,
   },
   "GET /api/end-user/coupon/coupon-by-id": {

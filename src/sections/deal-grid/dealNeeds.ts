@@ -14,7 +14,7 @@ export function couponsOf(
   const limit = count.expanded ?? count.initial;
   return source.from === "domain-coupons"
     ? limitTo(domainCoupons({ resolution }), limit)
-    : websiteCoupons({ page: 1, perPage: limit, ...(source.name === undefined ? {} : { name: source.name }) });
+    : websiteCoupons({ page: 1, perPage: limit, name: source.name });
 }
 
 /** The banners among and beside the coupons, one call for each dimension. */

@@ -10,7 +10,7 @@ export const websiteCoupons = defineCall({
   name: "websiteCoupons",
   slice: "coupons",
   empty: NO_COUPONS,
-  request: ({ api }, signal, query: { name?: string } & PageQuery) => api.websiteCoupons(query, signal),
+  request: ({ api }, signal, paging: PageQuery) => api.websiteCoupons(paging, signal),
 });
 
 /** A page of a category's coupons. */
