@@ -118,7 +118,7 @@ const CALLS: Readonly<Record<string, CallCase>> = {
         ...{ sort: "ending", type: "code", ending: "soon", store: "oak", category: "Tea", name: "o" },
       }),
     query: () => ({ ...PAGED, sort: "ending", type: "code", ending: "soon", store: "oak", category: "Tea", name: "o" }),
-    isRead: isPage,
+    isRead: ({ store, ending }: { store?: string; ending?: string }) => store === "oak" && ending === "soon",
   },
   "GET /api/end-user/coupon/coupon-by-id": {
     run: () => api.couponById(coupon.id),

@@ -180,7 +180,10 @@ export const readChecks: readonly Check[] = [
       const coupons = readList(body);
       if (body.store !== undefined) {
         const slugs = coupons.map((coupon) => Reflect.get(Object(coupon.store ?? coupon.store_id), "slug"));
-        insist(body.store === slug && slugs.every((found) => found === slug), `${path}: a coupon of another store is listed`);
+        insist(
+          body.store === slug && slugs.every((found) => found === slug),
+          `${path}: a coupon of another store is listed`,
+        );
       }
       if (body.category !== undefined) {
         const isOther = coupons.some((coupon) => String(coupon.category).toLowerCase() !== category.toLowerCase());
@@ -191,7 +194,10 @@ export const readChecks: readonly Check[] = [
       if (soon.ending === undefined) return;
       insist(soon.ending === "soon", `${soonPath}: repeats ${String(soon.ending)}`);
       const isOpen = readList(soon).some(({ expiry_date }) => Date.parse(String(expiry_date)) <= Date.now() - 60_000);
-      insist(!isOpen && readList(soon).every(({ expiry_date }) => expiry_date !== null), `${soonPath}: an offer has ended, or never ends`);
+      insist(
+        !isOpen && readList(soon).every(({ expiry_date }) => expiry_date !== null),
+        `${soonPath}: an offer has ended, or never ends`,
+      );
     },
   },
   {
@@ -199,12 +205,17 @@ export const readChecks: readonly Check[] = [
     run: async (probe) => {
       const list = `${COUPON}/coupon-list-by-website`;
       const { facets } = await probe.expect(`${list}?per_page=1`, shapes.facetedPage);
-      for (const [name, values] of Object.entries((facets ?? {}) as Record<string, { value: string; count: number }[]>)) {
+      for (const [name, values] of Object.entries(
+        (facets ?? {}) as Record<string, { value: string; count: number }[]>,
+      )) {
         const [first] = values;
         if (first === undefined) continue;
         const path = `${list}?${new URLSearchParams({ [name]: first.value, per_page: "1" })}`;
         const { total_records } = await probe.expect(path, shapes.paged(shapes.coupon));
-        insist(total_records === first.count, `${path}: ${String(total_records)} coupons, but the facet says ${first.count}`);
+        insist(
+          total_records === first.count,
+          `${path}: ${String(total_records)} coupons, but the facet says ${first.count}`,
+        );
       }
     },
   },
