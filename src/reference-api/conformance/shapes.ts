@@ -129,6 +129,14 @@ export function paged(items: SchemaObject, total = "total_records"): SchemaObjec
   return success(listOf(items), { [total]: count, total_pages: count, page, per_page });
 }
 
+const facet = listOf(object({ value: text, count }, { label: text }));
+
+/** A page of coupons that may count the values of its filters. */
+export const facetedPage: SchemaObject = {
+  ...paged(coupon),
+  properties: { ...paged(coupon).properties, facets: object({}, { type: facet, store: facet, category: facet }) },
+};
+
 export const failure = object({
   success: { const: false },
   message: { anyOf: [text, { ...listOf(object({ errorMessage: text })), minItems: 1 }] },
