@@ -4330,9 +4330,9 @@ export interface StoreGridSection {
    */
   empty: string;
   /**
-   * Whether a grid without stores says so; otherwise it is left out, with its heading.
+   * What stands in place of a grid without stores. text: the text of empty. leave-out: nothing, with no heading either.
    */
-  showEmpty: boolean;
+  whenEmpty: "text" | "leave-out";
   /**
    * Shown when the data could not be loaded.
    */
