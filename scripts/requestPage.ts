@@ -19,7 +19,14 @@ export interface PageRequestOptions {
 }
 
 /** Sends one HTTP request without a browser, with a host name that needs no DNS entry. */
-export function requestPage({ port, host, path = "/", method, headers, body }: PageRequestOptions): Promise<PageAnswer> {
+export function requestPage({
+  port,
+  host,
+  path = "/",
+  method,
+  headers,
+  body,
+}: PageRequestOptions): Promise<PageAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       { host: "127.0.0.1", port, path, method: method ?? "GET", agent: false, headers: { host, ...headers } },

@@ -177,7 +177,9 @@ test("a toast leaves when its form is corrected or sent, and what stands at the 
   await expect(fieldOf(page)).toHaveAccessibleDescription("");
 
   proxy.rule = ({ path }) =>
-    path === PATH ? { kind: "answer", status: 429, body: '{"success":false,"message":"Too many requests."}' } : undefined;
+    path === PATH
+      ? { kind: "answer", status: 429, body: '{"success":false,"message":"Too many requests."}' }
+      : undefined;
   await buttonOf(page).click();
   await expect(toastOf(page, "error")).toContainText("Too many requests.");
   proxy.rule = () => undefined;
