@@ -23,7 +23,8 @@ export interface PolicyInput {
  * The content security policy of a page. Hashes, not nonces, so that a page can be cached. Pictures may come from any
  * https host, since banners name absolute addresses; scripts, and the hosts they speak to, only from the operator's list.
  * There is no 'strict-dynamic': it would let each of these scripts load others from anywhere, and what a page loads would
- * no longer be what its operator names.
+ * no longer be what its operator names. Reports go by report-uri alone: all browsers know it, Chromium ignores it beside
+ * report-to, and sends those reports from https pages only.
  */
 export function createSecurityPolicy(input: PolicyInput): string {
   const { inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts, tagSources = {} } = input;
@@ -43,18 +44,11 @@ export function createSecurityPolicy(input: PolicyInput): string {
     "form-action": ["'self'"],
     "frame-ancestors": ["'self'"],
     "report-uri": [CSP_REPORTS_PATH],
-    "report-to": [REPORT_GROUP],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
     .join("; ");
 }
-
-/** Name of the group of reports in the policy. */
-const REPORT_GROUP = "csp";
-
-/** Tells browsers where the policy's group of reports goes (https://w3c.github.io/reporting/#header). */
-export const REPORTING_HEADERS = { "Reporting-Endpoints": `${REPORT_GROUP}="${CSP_REPORTS_PATH}"` } as const;
 
 /** Pictures may come from any https host anyway. */
 function isPlainHttp(source: string): boolean {

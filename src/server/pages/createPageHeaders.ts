@@ -1,7 +1,7 @@
 import type { RenderedPage } from "../../app/server/renderPage";
 import { mergeTagSources, type TagSources } from "../../domain/tags/tagSources";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
-import { createSecurityPolicy, REDIRECT_HEADERS, REPORTING_HEADERS } from "../headers/securityHeaders";
+import { createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
 
 /** How long a page with gaps counts as fresh. */
 export const INCOMPLETE_FRESH_MS = 5_000;
@@ -28,7 +28,6 @@ export function createPageHeaders(page: RenderedPage, options: PageHeaderOptions
   const policy = { inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts, tagSources };
   return {
     "Content-Security-Policy": createSecurityPolicy(policy),
-    ...REPORTING_HEADERS,
     ...createCacheHeaders(page.isComplete, options),
     ...(isPreview ? UNLISTED : {}),
     ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),

@@ -236,7 +236,7 @@ test("a page with tags is the same for everybody, with hashes in its policy and 
     expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com");
     expect(policy).not.toMatch(/unsafe|nonce|strict-dynamic/);
     expect(first.headers["cache-control"]).toContain("public");
-    for (const name of ["content-security-policy", "etag", "reporting-endpoints"])
+    for (const name of ["content-security-policy", "etag"])
       expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
     expect(second.text).toBe(first.text);
   } finally {
