@@ -38,9 +38,11 @@ export function Deals({ coupons, banner, nowMs }: DealsProps) {
   return (
     <Section id="top-deals" type="deal-grid" tone="tinted">
       <Heading>Top Deals</Heading>
-      <ul className={css.CardGrid.grid} id={listId} data-kind="card" data-columns={3}>
-        {cards}
-      </ul>
+      <div className={css.CardGrid.frame}>
+        <ul className={css.CardGrid.grid} id={listId} data-kind="card" data-columns={3} data-most={3}>
+          {cards}
+        </ul>
+      </div>
       {coupons.length > FIRST ? (
         <div className={css.MoreButton.line}>
           <button
@@ -80,6 +82,7 @@ function CouponCard({ coupon, nowMs }: CardProps) {
     >
       <div className={css.CouponCard.sheet}>
         <div className={css.CouponCard.media}>
+          {/* biome-ignore lint/a11y/useAnchorContent: the store's name beside it is the link that is read out. */}
           <a className={css.CouponCard.storeLink} aria-hidden={true} tabIndex={-1} href={storeHref}>
             <Picture src={store.image} alt="" width={240} height={160} />
           </a>

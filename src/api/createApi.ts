@@ -47,6 +47,8 @@ export type PageQuery = {
   /** Filters by name, on the lists that hold more than one store or category. */
   readonly store?: string | undefined;
   readonly category?: string | undefined;
+  /** A search text, on the list of all coupons of the website. */
+  readonly name?: string | undefined;
 };
 
 /** What an action that a shopper takes was answered with. */
@@ -152,13 +154,12 @@ export function createApi(http: Http, context: NormalizeContext) {
       return normalizeList(data, normalizeCategory, context);
     },
     categoryCoupons: (category: string, paging: PageQuery, signal?: AbortSignal) =>
-      pageOfCoupons("categoryCoupons", { category }, { ...paging, category }, signal),
+      pageOfCoupons("categoryCoupons", { category }, paging, signal),
     domainCoupons: async (resolution: string, signal?: AbortSignal): Promise<readonly Coupon[]> => {
       const { data } = await get("domainCoupons", { resolution }, signal);
       return normalizeList(data, normalizeCoupon, context);
     },
-    websiteCoupons: ({ name, ...paging }: PageQuery & { readonly name?: string | undefined }, signal?: AbortSignal) =>
-      pageOfCoupons("websiteCoupons", { name }, paging, signal),
+    websiteCoupons: (paging: PageQuery, signal?: AbortSignal) => pageOfCoupons("websiteCoupons", {}, paging, signal),
     storeCoupons: (storeId: string, paging: PageQuery, signal?: AbortSignal) =>
       pageOfCoupons("storeCoupons", { storeId }, paging, signal),
     searchCoupons: (name: string, resolution: string, paging: PageQuery, signal?: AbortSignal) =>
@@ -200,12 +201,12 @@ export function createApi(http: Http, context: NormalizeContext) {
         throw new ApiError("unreadable", "The rating could not be read.", 200);
       return rating ?? { average: 0 };
     },
-    subscribe: async (email: string): Promise<ActionResult> => {
-      const body = await post("subscribe", { email_id: email });
+    subscribe: async (email: string, captchaToken?: string): Promise<ActionResult> => {
+      const body = await post("subscribe", { email_id: email, ...toCaptcha(captchaToken) });
       return { isSuccess: readFlag(body, "sucess"), message: readText(body, "message") };
     },
-    sendMail: async (message: Readonly<Record<string, string>>): Promise<ActionResult> => {
-      const body = await post("sendMail", message);
+    sendMail: async (message: Readonly<Record<string, string>>, captchaToken?: string): Promise<ActionResult> => {
+      const body = await post("sendMail", { ...message, ...toCaptcha(captchaToken) });
       const isSuccess = readFlag(body, "success");
       return { isSuccess, message: readText(body, isSuccess ? "message" : "errorMessage") };
     },
@@ -252,6 +253,13 @@ function isSaid(data: unknown): boolean {
   return data !== undefined && data !== null;
 }
 
-function toPaging({ page, perPage, sort, type, ending, store, category }: PageQuery): Query {
-  return { page, per_page: perPage, sort, type, ending, store, category };
+/** Only where a domain names a captcha, and that has given a token. */
+function toCaptcha(token: string | undefined) {
+  return token === undefined ? {} : { captcha_token: token };
+}
+
+/** What is not asked is left out, so that it takes the place of nothing else. */
+function toPaging({ page, perPage, sort, type, ending, store, category, name }: PageQuery): Query {
+  const asked = Object.entries({ page, per_page: perPage, sort, type, ending, store, category, name });
+  return Object.fromEntries(asked.filter(([, value]) => value !== undefined));
 }

@@ -18,6 +18,9 @@ import { isRecord } from "../domain/isRecord";
 import { isLanguageTag } from "../domain/languageTag";
 import { readTitleValue } from "../domain/offers/offerValue";
 import { toRedirectionType } from "../domain/offers/redirectionType";
+import { toScriptUrl } from "../domain/tags/scriptAddress";
+import type { NamedTags } from "../domain/tags/Tag";
+import { readTagSources } from "../domain/tags/tagSources";
 import { cutText } from "../domain/text/cutText";
 import { hasText, toPlainText } from "../domain/text/richText";
 import { toPictureAddress, toSafeHref, toWebUrl } from "../domain/text/safeHref";
@@ -172,8 +175,8 @@ function readAliases(fields: Fields): string[] {
 /** A domain's website data; undefined when the answer is no record at all. */
 export const normalizeWebsite: Normalize<Website> = (fields, context) => {
   const contact = readRecord(fields, "contact");
-  const analyticsScript = toWebUrl(readText(fields, "analytics_js"));
-  const captchaScript = toWebUrl(readText(fields, "captcha_js"));
+  const analyticsScript = toScriptUrl(readText(fields, "analytics_js"));
+  const captchaScript = toScriptUrl(readText(fields, "captcha_js"));
   return {
     domain: toHostname(readText(fields, "domain")),
     aliases: readAliases(fields),
@@ -200,6 +203,7 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     timeZone: isTimeZone(readText(fields, "time_zone")) ? readText(fields, "time_zone") : "UTC",
     ...(analyticsScript === undefined ? {} : { analyticsScript }),
     ...(captchaScript === undefined ? {} : { captchaScript }),
+    ...normalizeTags(fields),
   };
 };
 
@@ -221,6 +225,19 @@ const MAX_RATING = 5;
 function readCount(fields: Fields, key: string): number | undefined {
   const count = readNumber(fields, key, Number.NaN);
   return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+
+/** The services and sources that a domain names; whether a service is known is seen where its scripts are made. */
+function normalizeTags(fields: Fields): NamedTags {
+  const tags = readList(fields.tags).flatMap((entry) => {
+    const [service, id] = isRecord(entry) ? [readText(entry, "service"), readText(entry, "id")] : ["", ""];
+    return service === "" || id === "" ? [] : [{ service, id }];
+  });
+  const tagSources = readTagSources(fields.tag_sources);
+  return {
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(Object.keys(tagSources).length === 0 ? {} : { tagSources }),
+  };
 }
 
 /** One page of a longer list; counts that are missing are derived from what came. */

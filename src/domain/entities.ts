@@ -1,3 +1,4 @@
+import type { NamedTags } from "./tags/Tag";
 import type { RichText } from "./text/richText";
 
 /* The entities of the API contract as the site uses them: normalised, complete, safe to show. */
@@ -133,8 +134,8 @@ export interface ContactDetails {
   readonly address: string;
 }
 
-/** A domain's website data. */
-export interface Website {
+/** A domain's website data, with the services and sources that it names. */
+export interface Website extends NamedTags {
   /** Canonical name of the domain. */
   readonly domain: string;
   /** Other names of the domain in the API. */

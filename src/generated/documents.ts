@@ -286,6 +286,59 @@ export interface PageMeta {
 }
 
 /**
+ * A service whose scripts pages load. A captcha is named in the website data alone, because the API must know it, too.
+ */
+export interface Tag {
+  /**
+   * The service, by its name in docs/tag-services.md.
+   */
+  service:
+    "google-analytics" | "google-tag-manager" | "meta-pixel" | "clarity" | "hotjar" | "awin" | "impact" | "skimlinks";
+  /**
+   * The account at the service, such as a measurement id or a site key.
+   */
+  id: string;
+}
+
+/**
+ * Origins that the security policy of the pages allows, beside those of the named services.
+ */
+export interface TagSources {
+  /**
+   * Origins of scripts (script-src).
+   *
+   * @maxItems 50
+   *
+   * Items: An origin, which security policies name.
+   */
+  script?: string[];
+  /**
+   * Origins that scripts send data to (connect-src).
+   *
+   * @maxItems 50
+   *
+   * Items: An origin, which security policies name.
+   */
+  connect?: string[];
+  /**
+   * Origins of pictures; any https origin is allowed anyway (img-src).
+   *
+   * @maxItems 50
+   *
+   * Items: An origin, which security policies name.
+   */
+  img?: string[];
+  /**
+   * Origins of frames (frame-src).
+   *
+   * @maxItems 50
+   *
+   * Items: An origin, which security policies name.
+   */
+  frame?: string[];
+}
+
+/**
  * Names of the links between the pages of a list.
  */
 export interface PagerTexts {
@@ -847,13 +900,44 @@ export interface WebsiteRecord {
    */
   google_verification_tag: string;
   /**
-   * The http or https address of an analytics script.
+   * The https address of an analytics script; http only on this machine.
    */
   analytics_js?: string;
   /**
-   * The http or https address of the script of an invisible captcha.
+   * The https address of the script of an invisible captcha; http only on this machine.
    */
   captcha_js?: string;
+  /**
+   * Services whose scripts the pages load. Of captchas, the first one counts; it is loaded once a form is used.
+   *
+   * @maxItems 20
+   *
+   * Items: A service whose scripts the pages load.
+   */
+  tags?: {
+    /**
+     * The service, by its name in docs/tag-services.md.
+     */
+    service:
+      | "google-analytics"
+      | "google-tag-manager"
+      | "recaptcha"
+      | "turnstile"
+      | "meta-pixel"
+      | "clarity"
+      | "hotjar"
+      | "awin"
+      | "impact"
+      | "skimlinks";
+    /**
+     * The account at the service, such as a measurement id or a site key.
+     */
+    id: string;
+  }[];
+  /**
+   * Origins that the security policy of the pages allows, beside those of the named services.
+   */
+  tag_sources?: TagSources;
   /**
    * How the site's owner is reached; documents write {email}, {phone} and {address}.
    */
@@ -1815,7 +1899,7 @@ export interface CouponListSection {
    */
   longDates: boolean;
   /**
-   * Whether the whole terms of an offer whose texts the card cuts can be opened on the card.
+   * Whether texts are cut at the end of a word, and the whole terms of an offer can be opened on its card.
    */
   details: boolean;
   /**
@@ -3638,6 +3722,10 @@ export interface RichTextSection {
   id: string;
   type: "rich-text";
   /**
+   * column: headings above their text, in one column. beside: headings beside their text, over the width of the page; one column on a small screen.
+   */
+  presentation: "column" | "beside";
+  /**
    * What the text begins with. footer-about-us: the domain's own text about itself. none: nothing.
    */
   lead: "none" | "footer-about-us";
@@ -3976,6 +4064,27 @@ export interface SiteHeaderSection {
        */
       count: string;
     };
+  };
+  /**
+   * Link to the offers that the shopper saved on this device, with their number; without it there is none.
+   */
+  saved?: {
+    /**
+     * Where the link leads.
+     */
+    href: string;
+    /**
+     * Name of the link while nothing is saved.
+     */
+    label: string;
+    /**
+     * Name of the link while one offer is saved.
+     */
+    countOne: string;
+    /**
+     * Name of the link while several offers are saved; {count} is their number.
+     */
+    countLabel: string;
   };
   /**
    * The menu's links, in their order.
@@ -4432,7 +4541,7 @@ export interface StoreOffersSection {
    */
   longDates: boolean;
   /**
-   * Whether the whole terms of an offer whose texts the card cuts can be opened on the card.
+   * Whether texts are cut at the end of a word, and the whole terms of an offer can be opened on its card.
    */
   details: boolean;
   /**
@@ -4855,6 +4964,18 @@ export interface LayoutDocument {
    * Title and description for browsers and search engines. Template text. What is missing comes from the domain's website data.
    */
   meta?: PageMeta;
+  /**
+   * Services whose scripts pages with this document load, beside those that the domain's website data name.
+   *
+   * @maxItems 20
+   *
+   * Items: A service whose scripts pages load. A captcha is named in the website data alone, because the API must know it, too.
+   */
+  tags?: Tag[];
+  /**
+   * Origins that the security policy of the pages allows, beside those of the named services.
+   */
+  tagSources?: TagSources;
   /**
    * The sections, from top to bottom.
    *

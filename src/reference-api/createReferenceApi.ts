@@ -8,12 +8,13 @@ import { createVisitorKeys } from "./auth/visitorKeys";
 import { createApp } from "./createApp";
 import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
 import { openFromImage } from "./db/seedImage";
-import { openSimilarNames } from "./db/similarNames";
 import type { Tables, WebsiteData } from "./db/tables";
+import { createCaptchaCheck } from "./http/captcha";
 import type { Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
 import { type CreateLimiter, createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
 import { createUser } from "./queries/people";
+import { openSimilarNames } from "./queries/similarNames";
 import { fillDomain } from "./seed/fillDomain";
 import { createHashedSeed, type HashedSeed, syncSeed } from "./seed/insertSeed";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
@@ -38,10 +39,14 @@ export interface ReferenceApiOptions {
   readonly limits?: Partial<Limits>;
   /** Counts the rate limits where several processes share them; absent: this one counts them in its memory. */
   readonly createLimiter?: CreateLimiter;
+  /** The captcha vendor's secret; absent: forms need no token. */
+  readonly captchaSecret?: string;
+  /** Where captcha tokens are verified; absent: at the vendor of the captcha that the domain names. */
+  readonly captchaVerifyUrl?: string;
   readonly now?: () => Date;
   /** Called with every unexpected error. */
   readonly log?: (error: unknown) => void;
-  /** Called with a line about what the database cannot do. */
+  /** Called with what an operator should know, such as what the database cannot do. */
   readonly warn?: (message: string) => void;
 }
 
@@ -81,6 +86,11 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
     tokens: createTokens(db, secret, now),
     createVisitorKey: createVisitorKeys(secret, now),
     rateLimits: createRateLimits({ ...DEFAULT_LIMITS, ...options.limits }, options.createLimiter),
+    captcha: createCaptchaCheck({
+      secret: options.captchaSecret,
+      verifyUrl: options.captchaVerifyUrl,
+      warn: options.warn ?? console.warn,
+    }),
     log: options.log ?? console.error,
   });
   return {

@@ -112,9 +112,13 @@ const CALLS: Readonly<Record<string, CallCase>> = {
     isRead: isList,
   },
   "GET /api/end-user/coupon/coupon-list-by-website": {
-    run: () => api.websiteCoupons({ ...PAGING, sort: "ending", type: "code" }),
-    query: () => ({ ...PAGED, sort: "ending", type: "code" }),
-    isRead: isPage,
+    run: () =>
+      api.websiteCoupons({
+        ...PAGING,
+        ...{ sort: "ending", type: "code", ending: "soon", store: "oak", category: "Tea", name: "o" },
+      }),
+    query: () => ({ ...PAGED, sort: "ending", type: "code", ending: "soon", store: "oak", category: "Tea", name: "o" }),
+    isRead: ({ store, ending }: { store?: string; ending?: string }) => store === "oak" && ending === "soon",
   },
   "GET /api/end-user/coupon/coupon-by-id": {
     run: () => api.couponById(coupon.id),

@@ -1,4 +1,6 @@
+import { isHeaderColor } from "../../domain/accent";
 import type { Website } from "../../domain/entities";
+import { findDirection } from "../../domain/text/textDirection";
 import type { Theme } from "../../generated/documents";
 import type { StructuredData } from "../../sections/defineStructuredData";
 import type { Preview } from "../documents/resolveDocuments";
@@ -50,6 +52,7 @@ export function Document(props: DocumentProps) {
   return (
     <html
       lang={website.lang}
+      dir={findDirection(website.lang)}
       data-unpainted=""
       data-typeface={theme.typeface}
       data-corners={theme.corners}
@@ -64,7 +67,7 @@ export function Document(props: DocumentProps) {
         {props.isIndexed ? null : <meta name="robots" content="noindex" />}
         {props.canonicalUrl === undefined ? null : <link rel="canonical" href={props.canonicalUrl} />}
         <OpenGraph {...props} />
-        <meta name="theme-color" content={website.headerColor} />
+        {isHeaderColor(website.headerColor) ? <meta name="theme-color" content={website.headerColor} /> : null}
         {props.verificationTag === "" ? null : <meta name="google-site-verification" content={props.verificationTag} />}
         {website.favicon === "" ? null : <link rel="icon" href={website.favicon} />}
         {getTypefaceFonts(theme.typeface).map((href) => (

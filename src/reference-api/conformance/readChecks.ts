@@ -168,6 +168,70 @@ export const readChecks: readonly Check[] = [
     },
   },
   {
+    name: "optional: coupon lists that repeat ending, store and category honour them",
+    run: async (probe) => {
+      const list = `${COUPON}/coupon-list-by-website`;
+      const first = await readFirst(probe, list, shapes.coupon);
+      const { slug } = (first.store ?? first.store_id ?? {}) as { slug?: string };
+      const category = String(first.category);
+      const query = new URLSearchParams({ store: slug ?? "", category, per_page: "50" });
+      const path = `${list}?${query}`;
+      const body = await probe.expect(path, shapes.paged(shapes.coupon));
+      const coupons = readList(body);
+      if (body.store !== undefined) {
+        const slugs = coupons.map((coupon) => Reflect.get(Object(coupon.store ?? coupon.store_id), "slug"));
+        insist(
+          body.store === slug && slugs.every((found) => found === slug),
+          `${path}: a coupon of another store is listed`,
+        );
+      }
+      if (body.category !== undefined) {
+        const isOther = coupons.some((coupon) => String(coupon.category).toLowerCase() !== category.toLowerCase());
+        insist(body.category === category && !isOther, `${path}: a coupon of another category is listed`);
+      }
+      const soonPath = `${list}?ending=soon&per_page=50`;
+      const soon = await probe.expect(soonPath, shapes.paged(shapes.coupon));
+      if (soon.ending === undefined) return;
+      insist(soon.ending === "soon", `${soonPath}: repeats ${String(soon.ending)}`);
+      const isOpen = readList(soon).some(({ expiry_date }) => Date.parse(String(expiry_date)) <= Date.now() - 60_000);
+      insist(
+        !isOpen && readList(soon).every(({ expiry_date }) => expiry_date !== null),
+        `${soonPath}: an offer has ended, or never ends`,
+      );
+    },
+  },
+  {
+    name: "optional: the facets of a coupon list count what their filters leave",
+    run: async (probe) => {
+      const list = `${COUPON}/coupon-list-by-website`;
+      const { facets } = await probe.expect(`${list}?per_page=1`, shapes.facetedPage);
+      for (const [name, values] of Object.entries(
+        (facets ?? {}) as Record<string, { value: string; count: number }[]>,
+      )) {
+        const [first] = values;
+        if (first === undefined) continue;
+        const path = `${list}?${new URLSearchParams({ [name]: first.value, per_page: "1" })}`;
+        const { total_records } = await probe.expect(path, shapes.paged(shapes.coupon));
+        insist(
+          total_records === first.count,
+          `${path}: ${String(total_records)} coupons, but the facet says ${first.count}`,
+        );
+      }
+    },
+  },
+  {
+    name: "coupon-list-by-website takes a name",
+    run: async (probe) => {
+      const path = `${COUPON}/coupon-list-by-website`;
+      const whole = await probe.expect(path, shapes.paged(shapes.coupon));
+      const none = await probe.expect(`${path}?name=zzqqzzqq`, shapes.paged(shapes.coupon));
+      insist(
+        Number(none.total_records) < Number(whole.total_records),
+        `${path}: a name that nothing has leaves all coupons`,
+      );
+    },
+  },
+  {
     name: "coupon-by-id gives the coupon",
     run: async (probe) =>
       void (await probe.expect(await couponIdPath(probe, `${COUPON}/coupon-by-id`), shapes.success(shapes.coupon))),

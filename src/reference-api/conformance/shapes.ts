@@ -71,6 +71,8 @@ export const banner: SchemaObject = {
   anyOf: [{ required: ["image_upload"] }, { required: ["image_url"] }],
 };
 
+const origins = listOf(text);
+
 export const website = object(
   {
     domain: text,
@@ -90,7 +92,14 @@ export const website = object(
     contact: object({ email: text, phone: text, address: text }),
     banners_v2: listOf(object({ image: text }, { url: text, storeId: text, title: text })),
   },
-  { lang: text, time_zone: text, analytics_js: text, captcha_js: text },
+  {
+    lang: text,
+    time_zone: text,
+    analytics_js: text,
+    captcha_js: text,
+    tags: listOf(object({ service: text, id: text })),
+    tag_sources: object({}, { script: origins, connect: origins, img: origins, frame: origins }),
+  },
 );
 
 export const featureCard = object({ icon: text, title: text, description: text });
@@ -119,6 +128,14 @@ export function paged(items: SchemaObject, total = "total_records"): SchemaObjec
   const per_page = { type: "integer", minimum: 1, maximum: 100 };
   return success(listOf(items), { [total]: count, total_pages: count, page, per_page });
 }
+
+const facet = listOf(object({ value: text, count }, { label: text }));
+
+/** A page of coupons that may count the values of its filters. */
+export const facetedPage: SchemaObject = {
+  ...paged(coupon),
+  properties: { ...paged(coupon).properties, facets: object({}, { type: facet, store: facet, category: facet }) },
+};
 
 export const failure = object({
   success: { const: false },

@@ -27,6 +27,9 @@ export interface WebsiteData {
   time_zone?: string;
   analytics_js?: string;
   captcha_js?: string;
+  /** Services whose scripts the pages load; of captchas, the first one counts. */
+  tags?: { service: string; id: string }[];
+  tag_sources?: { script?: string[]; connect?: string[]; img?: string[]; frame?: string[] };
   /** Further host names of the domain. */
   aliases?: string[];
 }

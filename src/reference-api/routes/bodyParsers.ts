@@ -11,15 +11,30 @@ const password = { type: "string", minLength: 8, maxLength: 200 };
 const line = { type: "string", pattern: "^[^\\r\\n]*\\S[^\\r\\n]*$", maxLength: 200 };
 const message = { type: "string", pattern: "\\S", maxLength: 10_000 };
 
-function body(properties: Record<string, object>) {
-  return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
+/** Sent by forms of domains with a captcha; vendors name no length. */
+const captcha = { captcha_token: { type: "string", maxLength: 8192 } };
+
+interface WithCaptcha {
+  readonly captcha_token?: string;
+}
+
+function body(properties: Record<string, object>, optional: Record<string, object> = {}) {
+  return {
+    type: "object",
+    properties: { ...properties, ...optional },
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
 }
 
 const formats = { "site-email": isEmail };
 
-export const parseSubscription = createBodyParser<{ email_id: string }>(body({ email_id: email }), formats);
-export const parseMessage = createBodyParser<ContactMessage>(
-  body({ name: line, email, subject: line, message }),
+export const parseSubscription = createBodyParser<{ email_id: string } & WithCaptcha>(
+  body({ email_id: email }, captcha),
+  formats,
+);
+export const parseMessage = createBodyParser<ContactMessage & WithCaptcha>(
+  body({ name: line, email, subject: line, message }, captcha),
   formats,
 );
 export const parseRegistration = createBodyParser<{ name: string; email: string; password: string }>(

@@ -20,12 +20,12 @@ export interface VotedCoupon {
   readonly expiryOffsetMs: number | null;
 }
 
-/** The votes on an offer: most offers have none or few, popular ones up to sixteen; an offer that has ended worked less often. */
+/** The votes on an offer: most offers have none or few, popular ones up to twelve; an offer that has ended worked less often. */
 export function createVotes({ id, popularity, expiryOffsetMs }: VotedCoupon): SeedVote[] {
   const random = createRandom(`votes ${id}`);
   const hasEnded = expiryOffsetMs !== null && expiryOffsetMs < 0;
   const reliability = hasEnded ? 0.3 : random.pick([0.98, 0.95, 0.9, 0.85, 0.7, 0.4]);
-  const count = popularity > 3300 ? random.integer(5, 16) : popularity > 1700 ? random.integer(1, 4) : 0;
+  const count = popularity > 3600 ? random.integer(5, 12) : popularity > 2300 ? random.integer(1, 4) : 0;
   return Array.from({ length: count }, (_, index) => ({
     coupon_id: id,
     visitor: `${SEED_VISITOR}${index}`,

@@ -53,7 +53,7 @@ export function couponPageOf(
   const text = readSearchText(context);
   switch (source.from) {
     case "website-coupons":
-      return websiteCoupons({ ...filtered, ...(source.name === undefined ? {} : { name: source.name }) });
+      return websiteCoupons({ ...filtered, name: source.name });
     case "category-coupons":
       return params.category === undefined ? undefined : categoryCoupons({ ...filtered, category: params.category });
     case "store-coupons":

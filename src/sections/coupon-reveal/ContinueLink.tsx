@@ -43,7 +43,10 @@ export const ContinueLink = observer(function ContinueLink(props: ContinueLinkPr
         </div>
       )}
       {destination === undefined ? (
-        <FallbackLink link={fallbackLink} section={section} storeName={storeName} hidesReferrer={hidesReferrer} />
+        // The room of the button, so that nothing moves when its link has come.
+        <div className={phase === "resolving" ? styles.buttonRoom : undefined}>
+          <FallbackLink link={fallbackLink} section={section} storeName={storeName} hidesReferrer={hidesReferrer} />
+        </div>
       ) : (
         <OfferButton
           isWide

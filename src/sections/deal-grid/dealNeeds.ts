@@ -24,7 +24,7 @@ export function couponsOf(
       : liveWebsiteCoupons({ count: limit });
   return source.from === "domain-coupons"
     ? limitTo(domainCoupons({ resolution }), limit)
-    : websiteCoupons({ page: 1, perPage: limit, ...(source.name === undefined ? {} : { name: source.name }) });
+    : websiteCoupons({ page: 1, perPage: limit, name: source.name });
 }
 
 /** Which banners stand beside the grid. */

@@ -129,6 +129,7 @@ function useSavedStyle({ card, warnHours, expires, expired }: SavedSection): Car
   return {
     ...style,
     date: "long",
+    cuts: { ...style.cuts, at: "word" },
     countdown: warnHours > 0,
     countdownHours: warnHours,
     texts: { ...style.texts, expires, expired },

@@ -11,7 +11,7 @@ export const websiteCoupons = defineCall({
   name: "websiteCoupons",
   slice: "coupons",
   empty: NO_COUPONS,
-  request: ({ api }, signal, query: { name?: string } & PageQuery) => api.websiteCoupons(query, signal),
+  request: ({ api }, signal, paging: PageQuery) => api.websiteCoupons(paging, signal),
 });
 
 /** Pages that are asked for live coupons; a website whose newest coupons have all expired is out of use. */

@@ -85,7 +85,9 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     const tab = await clickOffer(page);
     await expect(tab).toHaveURL(link);
     await expect(page).toHaveURL(proxied.url(HOST, `/couponzr/Copper%20%26%20Kettle/${ID}`));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Copper & Kettle offer is ready");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      name === "expired" ? "This Copper & Kettle offer has ended" : "Your Copper & Kettle offer is ready",
+    );
     await expect(page.locator('[data-section="reveal"]')).toContainText("The offer is open in another tab.");
     expect(visits).toEqual([{ url: link, referrer: proxied.url(HOST, "/") }]);
     expect(couponUrlCalls(proxied)).toEqual([]);
@@ -218,6 +220,32 @@ test("an offer with a code stays long enough to copy it, and stays for good when
   await expect(reveal.getByRole("button", { name: "Stay here" })).toHaveCount(0);
   await letTimePass(tab, LONG_MS);
   expect(visits).toEqual([]);
+});
+
+test("an offer leaves after five seconds at the earliest; a bar shows the time, and seconds alone where motion is not wanted", async ({
+  page,
+  context,
+  proxied,
+}) => {
+  await controlClock(context);
+  const visits = await watchDestinations(context);
+  serve(proxied, { coupon: createCoupon("redirect", "valid") });
+  await openPage(page, proxied.url(HOST));
+  const tab = await clickOffer(page);
+  const reveal = tab.locator('[data-section="reveal"]');
+  const bar = reveal.locator("progress");
+  await expect(bar).toBeVisible();
+  await tab.clock.pauseAt(Date.now() + 100);
+  await expect(bar).toHaveAttribute("max", "5000");
+  await tab.emulateMedia({ reducedMotion: "reduce" });
+  await expect(bar).toBeHidden();
+  await expect(reveal.getByText(/^in \d s$/).last()).toBeVisible();
+  const leftMs = Number(await bar.getAttribute("value"));
+  await letTimePass(tab, leftMs - 500);
+  expect(visits).toEqual([]);
+  expect(Number(await bar.getAttribute("value"))).toBeLessThanOrEqual(500);
+  await tab.clock.runFor(1000);
+  await expect(tab).toHaveURL(FINAL);
 });
 
 test("a hostile coupon opens nothing: links of other schemes are none", async ({ page, context, proxied }) => {

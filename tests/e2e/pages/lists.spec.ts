@@ -1,6 +1,6 @@
 import { requestPage } from "../../../scripts/requestPage";
 import { expect, type Page, sharedPort, test } from "../support/sharedProxyTest";
-import { openPage, watchPage } from "../support/watchPage";
+import { openPage, watchPage, withoutCancelled } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 
@@ -92,14 +92,15 @@ test("filters leave what their numbers say, stand in the address, and are remove
   const total = list.getByRole("status").first();
   await list.getByText("Filter by store or category").click();
   const store = list.getByRole("combobox", { name: "Store" });
-  const option = store.locator("option", { hasText: /^Rollaway \(/ });
-  const [, count = ""] = /\((\d+)\)/.exec((await option.textContent()) ?? "") ?? [];
-  await store.selectOption("rollaway");
-  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?store=rollaway"));
+  const option = store.locator("option").nth(1);
+  const slug = (await option.getAttribute("value")) ?? "";
+  const [, name = "", count = ""] = /^(.*) \((\d+)\)$/.exec((await option.textContent()) ?? "") ?? [];
+  await store.selectOption(slug);
+  await expect(page).toHaveURL(siteUrl(HOST, `/coupons?store=${slug}`));
   await expect(total).toHaveText(`${count} offers`);
-  await expect(store).toHaveValue("rollaway");
+  await expect(store).toHaveValue(slug);
   const filters = list.getByRole("list", { name: "Filters that are set" });
-  await expect(filters.getByRole("link")).toHaveText(["Rollaway"]);
+  await expect(filters.getByRole("link")).toHaveText([name]);
   // By key each step is a choice, so only the button applies it.
   const category = list.getByRole("combobox", { name: "Category" });
   await category.focus();
@@ -108,11 +109,11 @@ test("filters leave what their numbers say, stand in the address, and are remove
     select.selectedIndex = 1;
     select.dispatchEvent(new Event("change", { bubbles: true }));
   });
-  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?store=rollaway"));
+  await expect(page).toHaveURL(siteUrl(HOST, `/coupons?store=${slug}`));
   await list.getByRole("button", { name: "Show offers" }).click();
-  await expect(page).toHaveURL(/\/coupons\?store=rollaway&category=/);
+  await expect(page).toHaveURL(/\/coupons\?store=[a-z0-9-]+&category=/);
   await expect(filters.getByRole("link")).toHaveCount(3);
-  await filters.getByRole("link", { name: "Remove filter: Rollaway" }).click();
+  await filters.getByRole("link", { name: `Remove filter: ${name}` }).click();
   await expect(page).toHaveURL(/\/coupons\?category=[^&]+$/);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("data-section"))).toBe("all-coupons");
   await page.goBack();
@@ -126,7 +127,7 @@ test("filters leave what their numbers say, stand in the address, and are remove
   await expect(list.locator('[aria-current="true"]')).toHaveText(["All", "Soon", "Ending soon"]);
   const wanted = await ask(`${COUPONS}?page=1&per_page=24&ending=soon&sort=ending`);
   await expect.poll(() => idsOf(page, "all-coupons")).toEqual(wanted.data.map(({ _id }) => _id));
-  expect(noted).toEqual([]);
+  expect(withoutCancelled(noted)).toEqual([]);
 });
 
 test("filters work without scripts, and say so where they leave nothing", async ({ browser, siteUrl }) => {

@@ -31,7 +31,7 @@ interface FilterFormProps {
 }
 
 /**
- * Filters with long lists of values, folded until one is set. Without scripts the form asks for the page itself. A
+ * Filters with long lists of values, folded: what is set is shown by {@link FilterChips}. Without scripts the form asks for the page itself. A
  * choice by mouse or touch is applied at once; with the keys of a select each step is a choice, so there the button does it.
  */
 export function FilterForm({ label, choices, apply, path, kept, hrefWith }: FilterFormProps) {
@@ -54,7 +54,7 @@ export function FilterForm({ label, choices, apply, path, kept, hrefWith }: Filt
   }
 
   return (
-    <details className={styles.more} open={choices.some(({ value }) => value !== "")}>
+    <details className={styles.more}>
       <summary className={styles.summary}>{label}</summary>
       <form className={styles.form} action={path} method="get" onSubmit={handleSubmit}>
         {Object.entries(kept).map(([name, value]) => (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { compactName } from "../queries/textSearch";
-import type { Tables } from "./tables";
+import type { Tables } from "../db/tables";
+import { compactName } from "./textSearch";
 
 /**
  * Prepares the search for similar names, for typing errors; true where the database can do it. It needs the extension
