@@ -13,7 +13,6 @@ const report = (blocked: string, page = `http://${HOST}/store/lootlane?coupon=TO
 test("reports of the security policy are taken in both formats, counted, and logged once without addresses", async () => {
   const server = await startServer({
     API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
-    SITE_DOMAINS: "dealharbor.example",
     TRUST_PROXY: "1",
   });
   const send = async (body: string, type = "application/csp-report", visitor = "203.0.113.7", host = HOST) => {

@@ -9,6 +9,7 @@ import { openPage, watchPage } from "../support/watchPage";
 
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
 const HOST = "dealharbor.localhost";
+const OTHER_HOST = "couponcove.localhost";
 
 /** Vendors that a tag uses: each on a port, and so an origin, of its own. */
 interface Vendors {
@@ -43,10 +44,10 @@ const test = base.extend<{ vendors: Vendors }>({
   },
 });
 
-/** Changes the website data that the site gets. */
-function changeWebsite({ proxy }: ProxiedSite, fields: Record<string, unknown>): void {
-  proxy.rule = ({ path }) =>
-    path === WEBSITE
+/** Changes the website data that the site gets of a domain; the server keeps what it has got for some seconds. */
+function changeWebsite({ proxy }: ProxiedSite, fields: Record<string, unknown>, host = HOST): void {
+  proxy.rule = ({ path, domain }) =>
+    path === WEBSITE && domain === host
       ? { kind: "change", change: ({ data, ...rest }) => ({ ...rest, data: { ...(data as object), ...fields } }) }
       : undefined;
 }
@@ -79,9 +80,9 @@ test("a tag works with all that it loads next where the domain names its sources
   await expectAll(vendors);
   expect(noted).toEqual([]);
 
-  changeWebsite(proxied, { header_js: tagOf(vendors) });
+  changeWebsite(proxied, { header_js: tagOf(vendors) }, OTHER_HOST);
   for (const vendor of [first, second, data, frames]) vendor.asked.length = 0;
-  await openPage(page, proxied.url(HOST));
+  await openPage(page, proxied.url(OTHER_HOST));
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "ran"))).toEqual(["first"]);
   // One line of the log for each violation, without paths and queries.
   const reported = () =>
@@ -95,7 +96,7 @@ test("a tag works with all that it loads next where the domain names its sources
     `frame-src ${frames.origin}`,
     `img-src ${data.origin}`,
     `script-src-elem ${second.origin}`,
-  ].map((line) => `dealharbor.example ${line} /`);
+  ].map((line) => `couponcove.example ${line} /`);
   await expect.poll(reported, { timeout: 30_000 }).toEqual(lines);
   expect(first.asked).toEqual(["/tag.js"]);
   expect([...second.asked, ...data.asked, ...frames.asked]).toEqual([]);
@@ -168,7 +169,7 @@ test("every known service loads what it needs, once the page has loaded, and no 
         : { headers, contentType: "text/html", body: "" },
     );
   });
-  await openPage(page, proxied.url(HOST));
+  await openPage(page, proxied.url(OTHER_HOST));
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
   const named = TAG_SERVICES.filter(({ loads }) => loads === "idle");
@@ -230,9 +231,7 @@ test("a page with tags is the same for everybody, with hashes in its policy and 
     const load = () => requestPage({ port: server.port, host: HOST });
     const [first, second] = [await load(), await load()];
     const policy = String(first.headers["content-security-policy"]);
-    expect(policy).toMatch(
-      /script-src 'self' 'sha256-\S+' 'sha256-\S+' 'sha256-\S+' https:\/\/www\.googletagmanager\.com/,
-    );
+    expect(policy).toMatch(/script-src 'self' (?:'sha256-[^']+' )+https:\/\/www\.googletagmanager\.com/);
     expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com");
     expect(policy).not.toMatch(/unsafe|nonce|strict-dynamic/);
     expect(first.headers["cache-control"]).toContain("public");
