@@ -554,7 +554,7 @@ export interface RevealCode {
 }
 
 /**
- * The automatic step to the destination after a click on this site.
+ * The automatic step to the destination after a click on this site. Each key that is pressed begins its time anew.
  */
 export interface RevealStep {
   /**
@@ -2118,7 +2118,7 @@ export interface CouponRevealSection {
    */
   foreign: string;
   /**
-   * The automatic step to the destination after a click on this site.
+   * The automatic step to the destination after a click on this site. Each key that is pressed begins its time anew.
    */
   automatic: RevealStep;
   /**

@@ -57,6 +57,20 @@ describe("with a hand-over", () => {
     expect(slow.gone).toEqual([FINAL]);
   });
 
+  it("gives whoever uses the keyboard the whole time again with each key", async () => {
+    const { steps, gone } = createSteps({ offer: coupon, given: handOver });
+    await steps.start();
+    for (let keys = 0; keys < 5; keys++) {
+      vi.advanceTimersByTime(750);
+      steps.extend();
+    }
+    expect(gone).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(gone).toEqual([FINAL]);
+    steps.extend();
+    expect(steps.phase).toBe("left");
+  });
+
   it("stays where the shopper says so, and goes nowhere once the page is gone", async () => {
     const { steps, gone } = createSteps({ offer: coupon, given: handOver });
     await steps.start();

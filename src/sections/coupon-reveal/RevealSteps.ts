@@ -25,7 +25,8 @@ export interface RevealSettings {
 }
 
 /**
- * waiting: for a click. resolving: the link is asked for, or will be as soon as scripts run. counting: the step follows by itself. left: it was taken.
+ * waiting: for a click. resolving: the link is asked for, or will be as soon as scripts run. counting: the step follows by
+ * itself. left: it was taken.
  */
 export type RevealPhase = "waiting" | "resolving" | "counting" | "left";
 
@@ -44,6 +45,7 @@ export class RevealSteps {
   /** Milliseconds until the automatic step. */
   leftMs = 0;
   private wasHandedOver = false;
+  private endsAtMs = 0;
   private timer: ReturnType<typeof setInterval> | undefined;
   private handOver: HandOver | undefined;
 
@@ -58,8 +60,9 @@ export class RevealSteps {
     this.destination = toDestination(this.findKnownLink(nowMs));
     if (this.destination === undefined && coupon !== undefined) this.phase = "resolving";
     this.delayMs = coupon?.code === undefined ? settings.offerDelayMs : settings.codeDelayMs;
-    makeAutoObservable<this, "timer" | "handOver" | "target" | "coupon" | "services">(this, {
+    makeAutoObservable<this, "endsAtMs" | "timer" | "handOver" | "target" | "coupon" | "services">(this, {
       destination: observableRef,
+      endsAtMs: false,
       timer: false,
       handOver: false,
       target: false,
@@ -98,6 +101,11 @@ export class RevealSteps {
     this.stop();
     this.handOver = undefined;
     if (this.phase !== "resolving") this.phase = "waiting";
+  }
+
+  /** Begins the time before the step anew: whoever goes through the page by keyboard needs longer to reach what stops it. */
+  extend(): void {
+    if (this.phase === "counting") this.endsAtMs = this.services.now() + this.delayMs;
   }
 
   /** Ends what runs, when the page goes away. */
@@ -154,14 +162,14 @@ export class RevealSteps {
   }
 
   private count(): void {
-    const endsAtMs = this.services.now() + this.delayMs;
     this.phase = "counting";
-    this.tick(endsAtMs);
-    if (this.phase === "counting") this.timer = setInterval(() => this.tick(endsAtMs), TICK_MS);
+    this.extend();
+    this.tick();
+    if (this.phase === "counting") this.timer = setInterval(() => this.tick(), TICK_MS);
   }
 
-  private tick(endsAtMs: number): void {
-    this.leftMs = Math.max(0, endsAtMs - this.services.now());
+  private tick(): void {
+    this.leftMs = Math.max(0, this.endsAtMs - this.services.now());
     if (this.leftMs > 0 || this.destination === undefined) return;
     this.stop();
     this.phase = "left";
