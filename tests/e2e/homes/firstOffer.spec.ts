@@ -6,8 +6,8 @@ import { openPage } from "../support/watchPage";
 const LIMITS = [
   { host: "dealharbor.localhost", width: 1280, card: 930, action: 1250 },
   { host: "dealharbor.localhost", width: 360, card: 1130, action: 1450 },
-  { host: "couponcove.localhost", width: 1280, card: 1610, action: 1940 },
-  { host: "couponcove.localhost", width: 360, card: 1560, action: 1890 },
+  { host: "couponcove.localhost", width: 1280, card: 1640, action: 1970 },
+  { host: "couponcove.localhost", width: 360, card: 1640, action: 1970 },
 ];
 
 for (const { host, width, card, action } of LIMITS) {
