@@ -6,10 +6,11 @@ import {
   type AccentColors,
   createAccent,
   DARK_BACKGROUNDS,
-  EDGE_CONTRAST,
+
   LIGHT_BACKGROUNDS,
-  TEXT_CONTRAST,
+
 } from "./accent";
+import { EDGE_CONTRAST, TEXT_CONTRAST } from "./colors";
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
@@ -96,7 +97,7 @@ describe("a domain's accent", () => {
 
   it("is measured against the backgrounds that the page uses", () => {
     const tokens = readFileSync("src/ui/tokens.css", "utf8");
-    const grounds = [...tokens.matchAll(/--(?:surface|canvas|sunken): (#[0-9a-f]{6});/g)].map((match) => match[1]);
+    const grounds = [...tokens.matchAll(/--(?:surface|canvas|sunken): var\([\w-]+, (#[0-9a-f]{6})\);/g)].map((match) => match[1]);
     expect(new Set(grounds)).toEqual(new Set([...LIGHT_BACKGROUNDS, ...DARK_BACKGROUNDS]));
   });
 });

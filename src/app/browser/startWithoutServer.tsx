@@ -8,7 +8,6 @@ import { App } from "../App";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { loadBundledLayouts } from "../documents/loadBundledLayouts";
 import { resolveDocuments } from "../documents/resolveDocuments";
-import { createAccentProperties } from "../head/accentProperties";
 import { applySiteHead } from "../head/applyPageHead";
 import { openPage } from "../navigation/openPage";
 import { scrollToAnchor } from "../navigation/restoreScrollAndFocus";
@@ -55,7 +54,7 @@ async function renderSite(root: Root): Promise<void> {
     openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),
     stores.loadAll(SITE_NEEDS),
   ]);
-  applySiteHead(website, createAccentProperties(website.headerColor));
+  applySiteHead(website);
   page.applyHead();
   const model = new PageModel(stores, resolution, page, embedHosts);
   const handleShown = () => {

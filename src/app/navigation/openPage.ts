@@ -1,3 +1,5 @@
+import type { Website } from "../../domain/entities";
+import type { Theme } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { applyPageHead } from "../head/applyPageHead";
@@ -31,6 +33,7 @@ export async function openPage(
   const { complete: loading, ...page } = await startPage({ url, stores, resolution, findDocuments, signal });
   const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
   const marking = isMarked ? await import("./renderPreviewBar") : undefined;
+  const colors = await loadColors(page.plan.theme, stores.website.website);
   const complete = loading.then(toOpened);
   // A caller that was cancelled does not wait for it: its rejection is no unhandled one.
   complete.catch(() => undefined);
@@ -45,9 +48,16 @@ export async function openPage(
       components,
       title,
       applyHead: () => {
-        applyPageHead(plan.theme, listSections(plan), title);
+        applyPageHead(plan.theme, listSections(plan), title, colors);
         marking?.renderPreviewBar(preview);
       },
     };
   }
+}
+
+/** The colours of a page whose palette is another one than that of the document; undefined where it is the same. */
+async function loadColors({ palette }: Theme, website: Website | undefined): Promise<string | undefined> {
+  if (website === undefined || document.documentElement.dataset.palette === JSON.stringify(palette)) return undefined;
+  const { COLOR_RESET, createThemeProperties } = await import("../head/themeProperties");
+  return `${COLOR_RESET}${createThemeProperties(website)(palette)}`;
 }

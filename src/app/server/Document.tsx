@@ -2,6 +2,7 @@ import type { Website } from "../../domain/entities";
 import type { Theme } from "../../generated/documents";
 import type { StructuredData } from "../../sections/defineStructuredData";
 import type { Preview } from "../documents/resolveDocuments";
+import { createThemeAttributes } from "../head/themeAttributes";
 import { getTypefaceFonts } from "../head/typefaceFonts";
 import { PreviewBar } from "../page/PreviewBar";
 import { PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
@@ -48,14 +49,7 @@ export interface DocumentProps {
 export function Document(props: DocumentProps) {
   const { website, theme, assets } = props;
   return (
-    <html
-      lang={website.lang}
-      data-unpainted=""
-      data-typeface={theme.typeface}
-      data-corners={theme.corners}
-      data-surface={theme.surface}
-      data-density={theme.density}
-    >
+    <html lang={website.lang} data-unpainted="" {...toDataAttributes(theme)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -111,6 +105,10 @@ export function Document(props: DocumentProps) {
       </body>
     </html>
   );
+}
+
+function toDataAttributes(theme: Theme): Record<string, string> {
+  return Object.fromEntries(Object.entries(createThemeAttributes(theme)).map(([name, value]) => [`data-${name}`, value]));
 }
 
 /** JSON as the text of a script element: no '<' can end the element or open a comment. */

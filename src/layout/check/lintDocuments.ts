@@ -24,6 +24,7 @@ import { keepFindings } from "./keepFindings";
 import { isPlaceFault } from "./leaveOutMisplaced";
 import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
+import { lintPalette } from "./lintPalette";
 import { lintPlaceholders } from "./lintPlaceholders";
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
 import { isAddressKnown } from "./listAllPaths";
@@ -72,6 +73,7 @@ export function lintDocuments(
       ...lintTexts(id, document, paths, areAllKnown),
       ...lintAnchors(id, document, set),
       ...lintFrames(document, embedHosts),
+      ...lintPalette(document),
     ];
   });
 }
