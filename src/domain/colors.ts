@@ -65,7 +65,12 @@ export function isReadable(hex: string, grounds: readonly string[], contrast: nu
 /** The colour between two, where 0 is the first. */
 export function mix(first: Oklch, second: Oklch, share: number): Oklch {
   const between = (a: number, b: number) => a + (b - a) * share;
-  return { mode: "oklch", l: between(first.l, second.l), c: between(first.c, second.c), h: second.c > first.c ? second.h : first.h };
+  return {
+    mode: "oklch",
+    l: between(first.l, second.l),
+    c: between(first.c, second.c),
+    h: second.c > first.c ? second.h : first.h,
+  };
 }
 
 export function bounded(lightness: number): number {

@@ -69,7 +69,12 @@ describe("the palette of a theme", () => {
   it("uses colours that are readable as they are stated, and keeps their hues in the dark", () => {
     const { light, dark, adjusted } = createPalette(BARN, "#a5281b");
     expect(adjusted).toEqual([]);
-    expect(light).toMatchObject({ canvas: BARN.ground, surface: BARN.surface, "accent-soft": BARN.tint, ink: BARN.ink });
+    expect(light).toMatchObject({
+      canvas: BARN.ground,
+      surface: BARN.surface,
+      "accent-soft": BARN.tint,
+      ink: BARN.ink,
+    });
     expect(light).toMatchObject({ accent: "#a5281b", highlight: BARN.highlight, "on-highlight": BARN.ink });
     expect(wcagContrast(dark.canvas ?? "", "#000000")).toBeLessThan(1.3);
     // Brown, not grey: more red than blue.

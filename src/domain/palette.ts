@@ -112,7 +112,12 @@ function createLight(stated: Stated, accent: Oklch): SchemeColors {
 /** A dark scheme in the hues of the light one. */
 function createDark(stated: Stated, accent: Oklch, light: SchemeColors): SchemeColors {
   const { h, c } = stated.ground ?? stated.surface ?? stated.tint ?? DEFAULT_CANVAS;
-  const shade = (l: number, share: number, most: number): Oklch => ({ mode: "oklch", l, c: Math.min(c * share, most), h });
+  const shade = (l: number, share: number, most: number): Oklch => ({
+    mode: "oklch",
+    l,
+    c: Math.min(c * share, most),
+    h,
+  });
   const tint: Oklch =
     stated.tint === undefined
       ? mix(shade(0.27, 0.4, 0.02), { ...accent, l: 0.27 }, 0.14)
@@ -164,7 +169,12 @@ function createScheme(
   const backgrounds = [canvas, surface, sunken].map(toHex);
   const soft = toHex(tint);
   const textGrounds = [...backgrounds, soft];
-  const scheme = { ...base, backgrounds, soft, textOnFills: [...(step < 0 ? [toHex(surface)] : []), ...base.textOnFills] };
+  const scheme = {
+    ...base,
+    backgrounds,
+    soft,
+    textOnFills: [...(step < 0 ? [toHex(surface)] : []), ...base.textOnFills],
+  };
   const until = (start: Oklch, contrast: number, grounds: readonly string[] = textGrounds) =>
     moveUntil(start, step, (hex) => isReadable(hex, grounds, contrast));
   const ink = until(wantedInk, INK_CONTRAST);
@@ -189,7 +199,10 @@ function createScheme(
     shade: parts.shade(toHex(ink)),
     "logo-ground": parts.logoGround,
     ...nameAccent(createColors(accent, scheme)),
-    ...createHighlight(stated.highlight, { ...scheme, textOnFills: [toHex(step < 0 ? ink : canvas), ...base.textOnFills] }),
+    ...createHighlight(stated.highlight, {
+      ...scheme,
+      textOnFills: [toHex(step < 0 ? ink : canvas), ...base.textOnFills],
+    }),
   };
 }
 

@@ -347,27 +347,27 @@ export interface CardTexts {
  */
 export interface Palette {
   /**
-   * The page's ground; a light colour.
+   * Colour of the page's ground; a light one.
    */
   ground?: string;
   /**
-   * The ground of cards, fields and panels; a light colour.
+   * Colour of cards, fields and panels; a light one.
    */
   surface?: string;
   /**
-   * The ground of tinted sections; a light colour.
+   * Colour of tinted sections; a light one.
    */
   tint?: string;
   /**
-   * Text.
+   * Colour of the text.
    */
   ink?: string;
   /**
-   * Buttons and links. Without it, the domain's header_color.
+   * Colour of buttons and links. Without it, the domain's header_color.
    */
   accent?: string;
   /**
-   * Badges and marks. Without it, the accent.
+   * Colour of badges and marks. Without it, that of buttons and links.
    */
   highlight?: string;
 }

@@ -236,7 +236,7 @@ describe("dealframe explain", () => {
 
 describe("dealframe matrix", () => {
   it("groups domains that are the same and says where others differ", async () => {
-    const { code, out } = await runDealframe("matrix");
+    const { code, out } = await runDealframe("matrix", copyWorkspace());
     expect(code).toBe(1);
     expect(out).toContain("dealharbor.example = bargainbarn.example");
     expect(out).toContain("6 domains in 5 groups");

@@ -108,7 +108,9 @@ export function Document(props: DocumentProps) {
 }
 
 function toDataAttributes(theme: Theme): Record<string, string> {
-  return Object.fromEntries(Object.entries(createThemeAttributes(theme)).map(([name, value]) => [`data-${name}`, value]));
+  return Object.fromEntries(
+    Object.entries(createThemeAttributes(theme)).map(([name, value]) => [`data-${name}`, value]),
+  );
 }
 
 /** JSON as the text of a script element: no '<' can end the element or open a comment. */

@@ -1,5 +1,5 @@
-import { createPalette, type Palette } from "../../domain/palette";
 import { isRecord } from "../../domain/isRecord";
+import { createPalette, type Palette } from "../../domain/palette";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { PlacedDocument } from "../document/parseDocument";
@@ -15,7 +15,10 @@ export function lintPalette({ source, value }: PlacedDocument): Diagnostic[] {
   if (!isRecord(palette) || Object.keys(palette).length === 0) return [];
   const { adjusted } = createPalette(readColors(palette), ANY_ACCENT);
   return adjusted.map(({ role, wanted, used }) =>
-    atValue("adjusted-color", source, [...PALETTE, role], { severity: "warning", values: { key: role, actual: wanted, used } }),
+    atValue("adjusted-color", source, [...PALETTE, role], {
+      severity: "warning",
+      values: { key: role, actual: wanted, used },
+    }),
   );
 }
 
