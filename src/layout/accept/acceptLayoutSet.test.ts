@@ -1,17 +1,16 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkLayouts } from "../check/checkLayouts";
 import type { LayoutSet } from "../document/LayoutSet";
-import { readLayouts } from "../document/readLayouts";
 import { findSection } from "../document/sectionPlaces";
 import { explainValue } from "../overlay/explainValue";
 import { selectDocuments } from "../select/selectDocuments";
 import { acceptLayoutSet, type ServedLayouts } from "./acceptLayoutSet";
+import { readShippedDocuments } from "../../../tests/layout/readShippedDocuments";
 
 let shipped: ReadonlyMap<string, string>;
 let good: ServedLayouts;
 beforeAll(async () => {
-  shipped = await readLayouts(join(import.meta.dirname, "../../../layouts"));
+  shipped = await readShippedDocuments();
   const { layouts } = acceptLayoutSet(undefined, checkLayouts(shipped));
   if (layouts === undefined) throw new Error("the shipped documents cannot be served");
   good = layouts;
