@@ -14,7 +14,10 @@ import type {
 import { BANNER_DIMENSIONS } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
 import { isLanguageTag } from "../domain/languageTag";
+import { readTitleValue } from "../domain/offers/offerValue";
 import { toRedirectionType } from "../domain/offers/redirectionType";
+import { cutText } from "../domain/text/cutText";
+import { hasText, toPlainText } from "../domain/text/richText";
 import { toPictureAddress, toSafeHref, toWebUrl } from "../domain/text/safeHref";
 import { isTimeZone } from "../domain/time/localTime";
 import { ApiError } from "./ApiError";
@@ -41,6 +44,9 @@ export interface NormalizeContext {
   /** Origin of the API as browsers see it; '' when it is the page's own. */
   readonly pictureOrigin: string;
 }
+
+/** Characters of a coupon's value; a badge shows it. */
+const MAX_VALUE_LENGTH = 28;
 
 type Normalize<T> = (fields: Fields, context: NormalizeContext) => T | undefined;
 
@@ -73,16 +79,18 @@ export function normalizeEntries<T>(data: readonly unknown[], normalize: Normali
 export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
   const id = readFirstText(fields, "_id", "id");
   if (id === "") return undefined;
-  const title = readFirstText(fields, "title", "name");
+  const title = sanitizeText(readFirstText(fields, "title", "name"));
   const store = normalizeStoreRef(firstRecord(fields, "store", "store_id"), context);
   const finalLink = toWebUrl(readText(fields, "finalLink"));
   const link = toWebUrl(readText(fields, "link"));
   const code = readText(fields, "code");
+  const ownValue = toPlainText(sanitizeText(readText(fields, "value")));
+  const value = ownValue === "" ? readTitleValue(toPlainText(title)) : cutText(ownValue, MAX_VALUE_LENGTH, "word");
   const expiresAtMs = readDateMs(fields, "expiry_date");
   return {
     id,
     name: sanitizeText(readFirstText(fields, "name", "title")),
-    title: sanitizeText(title),
+    title,
     description: sanitizeText(readText(fields, "description")),
     category: readText(fields, "category"),
     image: toPicture(readText(fields, "image"), context),
@@ -90,6 +98,7 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
     ...(finalLink === undefined ? {} : { finalLink }),
     ...(link === undefined ? {} : { link }),
     ...(code === "" ? {} : { code }),
+    ...(value === undefined ? {} : { value }),
     ...(store === undefined ? {} : { store }),
   };
 };
@@ -128,8 +137,8 @@ export const normalizeBanner: Normalize<Banner> = (fields, context) => {
 };
 
 export const normalizeFeatureCard: Normalize<FeatureCard> = (fields, context) => {
-  const title = readText(fields, "title");
-  if (title === "") return undefined;
+  const title = sanitizeText(readText(fields, "title"));
+  if (!hasText(title)) return undefined;
   return {
     icon: toPicture(readText(fields, "icon"), context),
     title,
@@ -161,8 +170,8 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     favicon: toPicture(readText(fields, "favicon"), context),
     headerColor: readText(fields, "header_color"),
     headerHtml: sanitizeText(readText(fields, "header_html")),
-    metaTitle: readText(fields, "meta_tag"),
-    metaDescription: readText(fields, "meta_description"),
+    metaTitle: toPlainText(sanitizeText(readText(fields, "meta_tag"))),
+    metaDescription: toPlainText(sanitizeText(readText(fields, "meta_description"))),
     homePage: readText(fields, "home_page"),
     footerAboutUs: sanitizeText(readText(fields, "footer_about_us")),
     footerText: sanitizeText(readText(fields, "footer_text")),

@@ -31,6 +31,8 @@ export interface Coupon {
   readonly link?: string;
   readonly image: string;
   readonly code?: string;
+  /** What the offer is worth, such as '20 % off': as the data says, else as the title says plainly. */
+  readonly value?: string;
   readonly store?: StoreRef;
 }
 
@@ -82,7 +84,7 @@ export interface LinkedBanner {
 
 export interface FeatureCard {
   readonly icon: string;
-  readonly title: string;
+  readonly title: RichText;
   readonly description: RichText;
 }
 

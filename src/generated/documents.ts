@@ -124,9 +124,17 @@ export interface CardStyle {
    */
   presentation: "vertical" | "horizontal" | "ticket" | "compact";
   /**
-   * Text of the card's button.
+   * Text of the card's button on every offer. Without it, the button says what it leads to: `codeAction` where the offer has a code, `dealAction` elsewhere.
    */
-  action: string;
+  action?: string;
+  /**
+   * Text of the card's button on an offer that has a code; a style with an `action` does not use it.
+   */
+  codeAction: string;
+  /**
+   * Text of the card's button on an offer without a code; a style with an `action` does not use it.
+   */
+  dealAction: string;
   /**
    * Accessible name of the card's button; {action} is its text, {title} the offer's. Begins with the visible text.
    */
@@ -136,11 +144,23 @@ export interface CardStyle {
    */
   badge?: string;
   /**
+   * Which offers have the `badge`: those that end and have not ended yet, or all.
+   */
+  badgeOn: "ending" | "all";
+  /**
+   * Whether the card says if the offer is a code or a deal, and what it is worth, such as “20% off”: the coupon's own value, else the words of its title where they are plain.
+   */
+  valueBadge: boolean;
+  /**
+   * Where expired offers stand: after all others of their list, or in the order of the API. A list that shows its first entries only shows live ones before any that has expired.
+   */
+  expired: "last" | "in-order";
+  /**
    * Which text of the coupon is the card's title: its title or its short name.
    */
   titleFrom: "title" | "name";
   /**
-   * After how many characters texts are cut; an ellipsis follows where something was cut.
+   * After how many characters texts are cut; an ellipsis follows where something was cut. Characters are code points as a reader sees them, without markup; none is cut inside an emoji.
    */
   cuts: CardCuts;
   /**
@@ -148,9 +168,13 @@ export interface CardStyle {
    */
   date: "long" | "iso" | "off";
   /**
-   * Whether the days, hours and minutes until expiry are shown.
+   * Whether the days, hours and minutes until expiry are shown, when `countdownHours` says.
    */
   countdown: boolean;
+  /**
+   * The countdown takes the place of the date in the last so many hours, in a warning tone; before that, the date stands alone. 0 shows it beside the date at any time.
+   */
+  countdownHours: number;
   /**
    * The 'visits' figure: a placeholder from 1000 to 9999 that stays the same for a coupon, the store's real count, or none.
    */
@@ -279,7 +303,7 @@ export interface DocumentPicture {
 }
 
 /**
- * After how many characters texts are cut; an ellipsis follows where something was cut.
+ * After how many characters texts are cut; an ellipsis follows where something was cut. Characters are code points as a reader sees them, without markup; none is cut inside an emoji.
  */
 export interface CardCuts {
   /**
@@ -294,6 +318,10 @@ export interface CardCuts {
    * Characters of the category, which is shown where a coupon has no store.
    */
   category: number;
+  /**
+   * Whether a text is cut after its last whole word, or at the very character.
+   */
+  at: "word" | "character";
 }
 
 /**
@@ -313,7 +341,7 @@ export interface CardTexts {
    */
   noExpiry: string;
   /**
-   * Text with the number of visits; {count} is the number.
+   * Text with the number of visits; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   visits: string;
   /**
@@ -321,15 +349,15 @@ export interface CardTexts {
    */
   countdownLabel: string;
   /**
-   * Unit of the countdown's days.
+   * Unit of the countdown's days. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   days: string;
   /**
-   * Unit of the countdown's hours.
+   * Unit of the countdown's hours. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   hours: string;
   /**
-   * Unit of the countdown's minutes.
+   * Unit of the countdown's minutes. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   minutes: string;
   /**
@@ -340,6 +368,18 @@ export interface CardTexts {
    * Accessible name of the link to the store; {store} is its name.
    */
   store: string;
+  /**
+   * What the value badge says of an offer with a code.
+   */
+  code: string;
+  /**
+   * What the value badge says of an offer without a code.
+   */
+  deal: string;
+  /**
+   * Opens the whole terms of an offer whose texts are cut, on lists and store pages.
+   */
+  details: string;
 }
 
 /**
@@ -1206,7 +1246,7 @@ export interface CategorySidebarSection {
    */
   showCount: boolean;
   /**
-   * Announced to screen readers for the number beside a category; {count} is the number.
+   * Announced to screen readers for the number beside a category; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   countLabel: string;
   /**
@@ -1657,6 +1697,14 @@ export interface CouponListSection {
    * Card style of the coupons. Without it, the first style of the document is used, or else that of the domain's home.
    */
   card?: string;
+  /**
+   * Whether expiry dates are written out here, also where the card style writes ISO dates.
+   */
+  longDates: boolean;
+  /**
+   * Whether texts are cut at the end of a word, and the whole terms of an offer can be opened on its card.
+   */
+  details: boolean;
   /**
    * Columns on a wide screen; narrower screens have fewer.
    */
@@ -3309,6 +3357,14 @@ export interface SavedCouponsSection {
    */
   heading?: string;
   /**
+   * Card style of the coupons: a name in the document's `cards`.
+   */
+  card?: string;
+  /**
+   * Cards in a row on a wide screen.
+   */
+  columns: number;
+  /**
    * How many are shown at most, the latest first.
    */
   limit: number;
@@ -3317,13 +3373,25 @@ export interface SavedCouponsSection {
    */
   empty?: string;
   /**
-   * Text with the expiry date; {date} is the date.
+   * Text with the expiry date in place of the card style's; {date} is the date.
    */
   expires: string;
   /**
-   * Label of an expired offer.
+   * Label of an expired offer in place of the card style's.
    */
   expired: string;
+  /**
+   * An offer counts down in the last so many hours before it ends, in a warning tone; 0 leaves that out.
+   */
+  warnHours: number;
+  /**
+   * Stands in the place of an offer that was just removed; {title} is the offer's.
+   */
+  removed: string;
+  /**
+   * Text of the button that saves a removed offer again.
+   */
+  putBack: string;
   /**
    * Text of the button that removes a saved offer.
    */
@@ -3421,9 +3489,17 @@ export interface SearchHeadingSection {
    */
   help: string;
   /**
-   * Line below the heading; {coupons} and {stores} are the numbers of results.
+   * Line below the heading; {foundCoupons} and {foundStores} are the texts of those settings, {coupons} and {stores} the numbers of results alone.
    */
   found: string;
+  /**
+   * How many offers match, in the line below the heading; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
+   */
+  foundCoupons: string;
+  /**
+   * How many stores match, in the line below the heading; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
+   */
+  foundStores: string;
   /**
    * Line below the heading when nothing matches.
    */
@@ -3838,6 +3914,14 @@ export interface StoreOffersSection {
    * Card style of the coupons. Without it, the first style of the document is used, or else that of the domain's home.
    */
   card?: string;
+  /**
+   * Whether expiry dates are written out here, also where the card style writes ISO dates.
+   */
+  longDates: boolean;
+  /**
+   * Whether texts are cut at the end of a word, and the whole terms of an offer can be opened on its card.
+   */
+  details: boolean;
   /**
    * Columns on a wide screen; narrower screens have fewer.
    */

@@ -62,8 +62,9 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
 
   constructor({ api, domain, renderedAtMs, sessionStorage, localStorage }: RootStoreOptions) {
     const cache = new SessionCache(sessionStorage, domain);
-    const services = { api, cache, load: this.load.bind(this) };
     this.clock = new Clock(renderedAtMs);
+    const readNowMs = () => this.clock.readMs();
+    const services = { api, cache, load: this.load.bind(this), readNowMs };
     this.website = new WebsiteStore(services);
     this.search = new SearchStore(services);
     this.banners = new Slice(services);

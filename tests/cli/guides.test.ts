@@ -86,6 +86,10 @@ const RECIPES: Readonly<Record<string, readonly string[]>> = {
     ...["welcome", "linked-coupon", "promotions", "ad-carousel", "recommended-banners", "trending-stores"],
     ...["spring-deals", "horizontal-banners", "new-stores", "browse", "categories", "newsletter"],
   ],
+  "Honest by default": [
+    ...["welcome", "linked-coupon", "promotions", "ad-carousel", "recommended-banners", "trending-stores"],
+    ...["top-deals", "horizontal-banners", "new-stores", "browse", "categories", "newsletter"],
+  ],
   "Insert into a column, move between columns": [
     ...["welcome", "linked-coupon", "promotions", "ad-carousel", "new-stores", "recommended-banners"],
     ...["trending-stores", "top-deals", "horizontal-banners", "browse", "categories", "newsletter", "app"],
@@ -116,7 +120,7 @@ it("every recipe of recipes.md is valid and gives the home that it promises", as
   }
   expect(run).toEqual(expect.arrayContaining(Object.keys(RECIPES)));
   expect((await runDealframe("explain dealharbor.example top-deals/tone", cwd)).out).toContain("plain");
-});
+}, 60_000);
 
 /** A copy of the repository, and a way to run a guide's commands in it. */
 function copyRepository() {

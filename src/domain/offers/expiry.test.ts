@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseOfferLink, isExpired } from "./expiry";
+import { chooseOfferLink, isExpired, putExpiredLast } from "./expiry";
 
 const NOW = Date.parse("2027-03-05T12:00:00Z");
 const links = { finalLink: "https://partner.example/go", link: "https://shop.example/" };
@@ -12,6 +12,17 @@ describe("an offer's expiry", () => {
 
   it("never comes without an expiry date", () => {
     expect(isExpired({}, NOW)).toBe(false);
+  });
+
+  it("puts the expired after the others, each in the order they came", () => {
+    const offers = [
+      { id: 1, expiresAtMs: NOW },
+      { id: 2 },
+      { id: 3, expiresAtMs: NOW - 1 },
+      { id: 4, expiresAtMs: NOW + 1 },
+    ];
+    expect(putExpiredLast(offers, NOW).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+    expect(putExpiredLast(offers.slice(1, 2), NOW)).toEqual([{ id: 2 }]);
   });
 
   it("decides between the final and the plain link", () => {

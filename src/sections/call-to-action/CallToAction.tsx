@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { ButtonLink } from "../../ui/controls/Button";
 import type { SectionProps } from "../defineSection";
+import { LinkButtons } from "../shared/page/LinkButtons";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./CallToAction.module.css";
 
@@ -14,15 +14,7 @@ export default observer(function CallToAction({ section }: SectionProps<"call-to
         <h2>{fill(heading)}</h2>
         {text === undefined ? null : <p className={styles.text}>{fill(text)}</p>}
       </div>
-      <ul className={styles.actions}>
-        {actions.map(({ label, href }, index) => (
-          <li key={`${href} ${label}`}>
-            <ButtonLink href={href} variant={index === 0 ? "primary" : "secondary"}>
-              {label}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      <LinkButtons className={styles.actions} links={actions} />
     </div>
   );
 });

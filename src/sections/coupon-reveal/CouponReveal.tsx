@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { Coupon } from "../../domain/entities";
 import { type RevealTarget, readRevealTarget } from "../../domain/offers/revealTarget";
 import { storeHref } from "../../domain/routes/links";
-import { hasText, toPlainText } from "../../domain/text/richText";
+import { hasText, toInlineText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import { couponById } from "../../stores/calls/coupons";
 import type { Loadable } from "../../stores/Loadable";
@@ -75,7 +75,9 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
         </header>
         {coupon === undefined ? null : (
           <div className={styles.offer}>
-            <p className={styles.title}>{fill(toPlainText(coupon.title), values)}</p>
+            <p className={styles.title}>
+              <RichTextView isInline text={toInlineText(fillRichText(coupon.title, nowMs))} />
+            </p>
             {hasText(coupon.description) && toPlainText(coupon.description) !== toPlainText(coupon.title) ? (
               <RichTextView className={styles.description} text={fillRichText(coupon.description, nowMs)} />
             ) : null}

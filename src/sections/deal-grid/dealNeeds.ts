@@ -1,17 +1,26 @@
 import { countPlaces } from "../../domain/banners/gridItems";
 import type { Banner, BannerDimension, Coupon, Paged } from "../../domain/entities";
+import type { NeedContext } from "../../domain/Need";
 import type { DealGridSection } from "../../generated/documents";
 import { recommendedBanners } from "../../stores/calls/banners";
-import { domainCoupons } from "../../stores/calls/couponBasedOnDomain";
-import { websiteCoupons } from "../../stores/calls/coupons";
+import { domainCoupons, liveDomainCoupons } from "../../stores/calls/couponBasedOnDomain";
+import { liveWebsiteCoupons, websiteCoupons } from "../../stores/calls/coupons";
 import { type AnswerNeed, limitTo } from "../../stores/defineCall";
+import { findCardStyle } from "../shared/cards/findCardStyle";
 
-/** The call behind a grid of coupons, as long as the grid becomes; one of them answers a page of a longer list. */
+/**
+ * The call behind a grid of coupons, as long as the grid becomes; one of them answers a page of a longer list. Where the
+ * card style puts expired offers last, the list is put in order before it is truncated, so that no live one is lost.
+ */
 export function couponsOf(
-  { source, count }: Pick<DealGridSection, "source" | "count">,
-  resolution: string,
+  { source, count, card }: Pick<DealGridSection, "source" | "count" | "card">,
+  { resolution, cards }: Pick<NeedContext, "resolution" | "cards">,
 ): AnswerNeed<readonly Coupon[] | Paged<Coupon>> {
   const limit = count.expanded ?? count.initial;
+  if (findCardStyle(cards, card)?.expired === "last")
+    return source.from === "domain-coupons"
+      ? limitTo(liveDomainCoupons({ resolution }), limit)
+      : liveWebsiteCoupons({ count: limit });
   return source.from === "domain-coupons"
     ? limitTo(domainCoupons({ resolution }), limit)
     : websiteCoupons({ page: 1, perPage: limit });

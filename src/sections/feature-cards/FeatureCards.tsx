@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { FeatureCard } from "../../domain/entities";
-import { fillRichText, fillTemplate } from "../../domain/text/templateText";
+import { toInlineText, toPlainText } from "../../domain/text/richText";
+import { fillRichText } from "../../domain/text/templateText";
 import { featureCards } from "../../stores/calls/dealsInfo";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { Picture } from "../../ui/pictures/Picture";
@@ -34,7 +35,7 @@ export default observer(function FeatureCards({ section, isAboveFold }: SectionP
       >
         <CardGrid kind="feature" columns={columns}>
           {cards.map((card, index) => (
-            <li key={`${card.title} ${card.icon}`}>
+            <li key={`${toPlainText(card.title)} ${card.icon}`}>
               <Feature
                 card={card}
                 index={index}
@@ -76,7 +77,9 @@ function Feature({ card, index, presentation, headingLevel, isEager }: FeaturePr
         />
       </span>
       <div className={styles.words}>
-        <Heading className={styles.title}>{fillTemplate(card.title, {}, nowMs)}</Heading>
+        <Heading className={styles.title}>
+          <RichTextView isInline text={toInlineText(fillRichText(card.title, nowMs))} />
+        </Heading>
         <RichTextView className={styles.text} text={fillRichText(card.description, nowMs)} />
       </div>
     </article>

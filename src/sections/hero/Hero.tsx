@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { toPictureSrc } from "../../domain/text/pictureSrc";
-import { ButtonLink } from "../../ui/controls/Button";
 import { Picture } from "../../ui/pictures/Picture";
 import type { SectionProps } from "../defineSection";
+import { LinkButtons } from "../shared/page/LinkButtons";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./Hero.module.css";
 
@@ -30,17 +30,7 @@ export default observer(function Hero({ section, isAboveFold }: SectionProps<"he
         {eyebrow === undefined ? null : <p className={styles.eyebrow}>{fill(eyebrow)}</p>}
         <Heading className={styles.heading}>{fill(heading)}</Heading>
         {text === undefined ? null : <p className={styles.text}>{fill(text)}</p>}
-        {links.length === 0 ? null : (
-          <ul className={styles.links}>
-            {links.map(({ label, href }, index) => (
-              <li key={`${href} ${label}`}>
-                <ButtonLink href={href} variant={index === 0 ? "primary" : "secondary"}>
-                  {label}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        <LinkButtons className={styles.links} links={links} />
       </div>
     </div>
   );

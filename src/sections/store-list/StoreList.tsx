@@ -17,6 +17,7 @@ import { usePagedEntries } from "../shared/lists/usePagedEntries";
 import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
+import { useCountLabel } from "../shared/page/useLang";
 import { useTemplate } from "../shared/page/useTemplate";
 import { storePageOf } from "./storePage";
 
@@ -35,6 +36,7 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
   const answer = useAnswer(need);
   const { page, hrefOf } = useListAddress(section.pageParameter);
   const fill = useTemplate();
+  const countLabel = useCountLabel();
   const paged = "items" in answer.value ? answer.value : undefined;
   const whole = usePagedEntries("items" in answer.value ? [] : answer.value, ({ name }) => name, page, perPage);
   const shown = paged?.items ?? whole.shown;
@@ -42,13 +44,7 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
   return (
     <>
       <SectionTitle heading={heading} text={text} />
-      <ListBar
-        total={
-          answer.isReady && total > 0
-            ? fillLabel(total === 1 ? section.totalOne : section.total, { count: total })
-            : undefined
-        }
-      >
+      <ListBar total={answer.isReady && total > 0 ? countLabel(section.total, total, section.totalOne) : undefined}>
         {search === undefined || answer.isFailed ? null : (
           <ListFilter search={search} value={whole.filter} onChange={whole.setFilter} />
         )}

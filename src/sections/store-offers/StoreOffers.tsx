@@ -7,7 +7,7 @@ import { EmptyState, FailedState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
 import { CouponCards } from "../shared/cards/CouponCards";
-import { useCardStyle } from "../shared/cards/useCardStyle";
+import { useListStyle } from "../shared/cards/useListStyle";
 import { MoreList } from "../shared/lists/MoreList";
 import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
@@ -68,14 +68,22 @@ const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
       <SectionTitle heading={heading} text={text} />
       <MoreList entries={coupons} initial={section.count} section={section}>
         {(shown, id) => (
-          <CouponCards id={id} coupons={shown} cardStyle={cardStyle} columns={section.columns} headingLevel={3} />
+          <CouponCards
+            id={id}
+            coupons={shown}
+            cardStyle={cardStyle}
+            columns={section.columns}
+            headingLevel={3}
+            namesStore={false}
+            hasDetails={section.details}
+          />
         )}
       </MoreList>
     </div>
   );
 });
 
-function useOfferStyle({ card, pictures }: StoreOffersSection): CardStyle {
-  const cardStyle = useCardStyle(card);
-  return pictures ? cardStyle : { ...cardStyle, picture: "none" };
+function useOfferStyle(section: StoreOffersSection): CardStyle {
+  const cardStyle = useListStyle(section);
+  return section.pictures ? cardStyle : { ...cardStyle, picture: "none" };
 }

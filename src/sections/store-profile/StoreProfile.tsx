@@ -15,6 +15,7 @@ import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
+import { useCountLabel } from "../shared/page/useLang";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./StoreProfile.module.css";
@@ -71,11 +72,12 @@ interface FactsProps {
 
 const Facts = observer(function Facts({ section, slug, value }: FactsProps) {
   const nowMs = useNowMs();
+  const countLabel = useCountLabel();
   const count = value.coupons.filter((coupon) => !isExpired(coupon, nowMs)).length;
   return (
     <div className={styles.facts}>
       {section.showRating ? <Rating section={section} slug={slug} /> : null}
-      <p>{fillLabel(count === 1 ? section.offersOne : section.offers, { count })}</p>
+      <p>{countLabel(section.offers, count, section.offersOne)}</p>
     </div>
   );
 });

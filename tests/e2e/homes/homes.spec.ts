@@ -138,10 +138,10 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
         expect(card.text).toContain(deals.date === "long" ? words : coupon.expiry_date.slice(0, 10));
         const isOver = date.getTime() <= Date.now();
         if (isOver) expect(card.text).toContain("Expired");
-        else if (deals.hasCountdown) expect(card.text).toMatch(/\d+ days ?\d+ hrs ?\d+ min/);
+        else if (deals.hasCountdown) expect(card.text).toMatch(/\d+ days? ?\d+ hrs? ?\d+ min/);
       }
       const countVisits = (section: ShownSection) =>
-        itemsOf(section, "coupon").map(({ text }) => Number(/(\d+) visits/.exec(text)?.[1]));
+        itemsOf(section, "coupon").map(({ text }) => Number(/(\d,\d{3}) visits/.exec(text)?.[1]?.replace(",", "")));
       const visits = countVisits(get(sections, deals.id));
       const sent = await loadHome(SOURCES[0], home, browser);
       expect(visits, "the figures that the server sent").toEqual(countVisits(get(sent.sections, deals.id)));

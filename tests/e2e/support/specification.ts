@@ -85,7 +85,7 @@ const TWO = {
   carousels: [carousel("site-banners", "1480 * 630")],
   deals: {
     ...SHARED_CARD,
-    picture: "coupon",
+    picture: "store",
     id: "latest-deals",
     heading: "Latest Deals",
     initial: 20,
