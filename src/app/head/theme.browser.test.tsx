@@ -39,9 +39,10 @@ function show(theme: Partial<Theme> = {}): void {
         <h1>{"Coupons and deals ".repeat(4)}</h1>
         <CouponCard
           coupon={buildCoupon({ title: "Kettles for less" })}
-          cardStyle={buildCardStyle({ badge: "Autumn", badgeOn: "all" } as object)}
+          cardStyle={buildCardStyle({ badge: "Autumn", badgeOn: "all" })}
           opening={{ href: "https://shop.example/" }}
           nowMs={0}
+          lang="en"
         />
       </main>
     </MemoryRouter>,

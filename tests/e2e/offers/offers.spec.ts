@@ -34,7 +34,10 @@ test("an offer is saved on the device, listed and forgotten again", async ({ pag
   await page.reload();
   await untilHydrated(page);
   await expect(saved(page)).toHaveCount(1);
-  await expect(saved(page).getByRole("heading").getByRole("link")).toHaveAttribute("href", new RegExp(`/${offer._id}$`));
+  await expect(saved(page).getByRole("heading").getByRole("link")).toHaveAttribute(
+    "href",
+    new RegExp(`/${offer._id}$`),
+  );
   const removal = saved(page).getByRole("button", { name: /^Remove/ });
   await removal.click();
   await expect(saved(page)).toHaveCount(0);
