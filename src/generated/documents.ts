@@ -250,25 +250,41 @@ export interface SuccessSettings {
 }
 
 /**
- * The look of the whole page; the accent colour comes from the domain. A document of kind page without a theme uses the theme of the domain's home.
+ * The look of the whole page; the accent colour comes from the domain, where the palette has none. A document of kind page without a theme uses the theme of the domain's home.
  */
 export interface Theme {
   /**
-   * Typeface of the page.
+   * Typeface of the page. letterpress: headings in condensed capitals, as on a poster, over a text with serifs.
    */
-  typeface: "grotesk" | "humanist" | "serif" | "rounded" | "condensed";
+  typeface: "grotesk" | "humanist" | "serif" | "rounded" | "condensed" | "letterpress";
+  /**
+   * Size of headings. compact: little larger than the text. display: as large as on a poster.
+   */
+  scale: "compact" | "regular" | "display";
+  /**
+   * How the headings of sections stand in their line. plain: at its start. ruled: a double rule fills the rest of the line. centered: in the middle, between two rules.
+   */
+  headings: "plain" | "ruled" | "centered";
   /**
    * Corners of cards, fields and buttons.
    */
   corners: "sharp" | "soft" | "round";
   /**
-   * How cards stand out from the page.
+   * How cards stand out from the page. flat: by their ground. raised: by a shadow. outlined: by a fine line. inked: by a strong line in the colour of the text.
    */
-  surface: "flat" | "raised" | "outlined";
+  surface: "flat" | "raised" | "outlined" | "inked";
   /**
    * Space between elements.
    */
   density: "compact" | "regular" | "airy";
+  /**
+   * How the header stands out from the page. line: a fine line below it. plain: on the page's own ground. ruled: a double rule below it, as under the title of a newspaper. boxed: in a frame within the page's width. A header in the accent colour has the setting “tone” of its sections.
+   */
+  header: "line" | "plain" | "ruled" | "boxed";
+  /**
+   * Colours by their roles, for light screens; those for dark screens have the same hues. A role without a colour has the site's own, or one that fits the others. Text stays readable: a colour on which it could not be read is shown lighter or darker, and a warning says so.
+   */
+  palette: Palette;
 }
 
 /**
@@ -452,6 +468,36 @@ export interface CardTexts {
    * Opens the whole terms of an offer whose texts are cut, on lists and store pages.
    */
   details: string;
+}
+
+/**
+ * Colours by their roles, for light screens; those for dark screens have the same hues. A role without a colour has the site's own, or one that fits the others. Text stays readable: a colour on which it could not be read is shown lighter or darker, and a warning says so.
+ */
+export interface Palette {
+  /**
+   * Colour of the page's ground; a light one.
+   */
+  ground?: string;
+  /**
+   * Colour of cards, fields and panels; a light one.
+   */
+  surface?: string;
+  /**
+   * Colour of tinted sections; a light one.
+   */
+  tint?: string;
+  /**
+   * Colour of the text.
+   */
+  ink?: string;
+  /**
+   * Colour of buttons and links. Without it, the domain's header_color.
+   */
+  accent?: string;
+  /**
+   * Colour of badges and marks. Without it, that of buttons and links.
+   */
+  highlight?: string;
 }
 
 /**
@@ -4944,7 +4990,7 @@ export interface LayoutDocument {
    */
   inSitemap?: boolean;
   /**
-   * The look of the whole page; the accent colour comes from the domain. A document of kind page without a theme uses the theme of the domain's home.
+   * The look of the whole page; the accent colour comes from the domain, where the palette has none. A document of kind page without a theme uses the theme of the domain's home.
    */
   theme?: Theme;
   /**

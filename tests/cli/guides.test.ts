@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { copyProject } from "./copyProject";
-import { copyWorkspace, ROOT, runDealframe, splitLine } from "./runForTest";
+import { copyShippedWorkspace, ROOT, runDealframe, splitLine } from "./runForTest";
 
 interface Block {
   /** File that the block is the content of, or changes; absent for commands. */
@@ -44,13 +44,13 @@ function change(text: string, diff: string): string {
   }, text);
 }
 
-it.each(["add-a-home.md", "add-a-page.md", "schedule.md", "compare-two-domains.md", "many-domains.md"])(
+it.each(["add-a-home.md", "add-a-page.md", "themes.md", "schedule.md", "compare-two-domains.md", "many-domains.md"])(
   "every command of %s runs",
   async (guide) => {
     // The times of the guides are still to come.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-01T12:00Z") });
     onTestFinished(() => void vi.useRealTimers());
-    const cwd = copyWorkspace();
+    const cwd = copyShippedWorkspace();
     const git = (...args: string[]) =>
       execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, stdio: "pipe" });
     git("init", "-q");
@@ -117,7 +117,7 @@ const RECIPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 it("every recipe of recipes.md is valid and gives the home that it promises", async () => {
-  const cwd = copyWorkspace();
+  const cwd = copyShippedWorkspace();
   const text = readFileSync(join(ROOT, "docs/recipes.md"), "utf8");
   const parts = text.split(/^#+ /m).map((part) => [part.split("\n")[0] ?? "", part] as const);
   const run: string[] = [];

@@ -9,7 +9,6 @@ import { App } from "../App";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { loadBundledLayouts } from "../documents/loadBundledLayouts";
 import { resolveDocuments } from "../documents/resolveDocuments";
-import { createAccentProperties } from "../head/accentProperties";
 import { applySiteHead } from "../head/applyPageHead";
 import { openPage } from "../navigation/openPage";
 import { scrollToAnchor } from "../navigation/restoreScrollAndFocus";
@@ -56,7 +55,7 @@ async function renderSite(root: Root): Promise<void> {
     openPage({ stores }, new URL(location.href), findDocuments, new AbortController().signal),
     stores.loadAll(SITE_NEEDS),
   ]);
-  applySiteHead(website, createAccentProperties(website.headerColor), isHeaderColor(website.headerColor));
+  applySiteHead(website, isHeaderColor(website.headerColor));
   page.applyHead();
   const { documents } = resolveDocuments(layouts, location.pathname, website);
   const model = new PageModel(stores, page, embedHosts, createPageTags(website, documents));

@@ -1,4 +1,6 @@
+import type { Website } from "../../domain/entities";
 import { measureResolution } from "../../domain/resolution";
+import type { Theme } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
 import { isWithinTags } from "../../layout/plan/documentTags";
 import type { FindDocuments } from "../documents/FindDocuments";
@@ -36,6 +38,7 @@ export async function openPage(
   const { complete: loading, ...page } = await startPage({ url, stores, resolution, findDocuments, signal });
   const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
   const marking = isMarked ? await import("./renderPreviewBar") : undefined;
+  const colors = await loadColors(page.plan.theme, stores.website.website);
   const complete = loading.then(toOpened);
   // A caller that was cancelled does not wait for it: its rejection is no unhandled one.
   complete.catch(() => undefined);
@@ -54,9 +57,16 @@ export async function openPage(
       title,
       applyHead: () => {
         if (status === 200) noteOpened(stores.localStorage, plan.address.params);
-        applyPageHead(plan.theme, listSections(plan), title);
+        applyPageHead(plan.theme, listSections(plan), title, colors);
         marking?.renderPreviewBar(preview);
       },
     };
   }
+}
+
+/** The colours of a page whose palette is another one than that of the document; undefined where it is the same. */
+async function loadColors({ palette }: Theme, website: Website | undefined): Promise<string | undefined> {
+  if (website === undefined || document.documentElement.dataset.palette === JSON.stringify(palette)) return undefined;
+  const { COLOR_RESET, createThemeProperties } = await import("../head/themeProperties");
+  return `${COLOR_RESET}${createThemeProperties(website)(palette)}`;
 }

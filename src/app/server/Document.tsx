@@ -4,6 +4,7 @@ import { findDirection } from "../../domain/text/textDirection";
 import type { Theme } from "../../generated/documents";
 import type { StructuredData } from "../../sections/defineStructuredData";
 import type { Preview } from "../documents/resolveDocuments";
+import { createThemeAttributes } from "../head/themeAttributes";
 import { getTypefaceFonts } from "../head/typefaceFonts";
 import { PreviewBar } from "../page/PreviewBar";
 import { PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
@@ -50,15 +51,7 @@ export interface DocumentProps {
 export function Document(props: DocumentProps) {
   const { website, theme, assets } = props;
   return (
-    <html
-      lang={website.lang}
-      dir={findDirection(website.lang)}
-      data-unpainted=""
-      data-typeface={theme.typeface}
-      data-corners={theme.corners}
-      data-surface={theme.surface}
-      data-density={theme.density}
-    >
+    <html lang={website.lang} dir={findDirection(website.lang)} data-unpainted="" {...toDataAttributes(theme)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -113,6 +106,12 @@ export function Document(props: DocumentProps) {
         />
       </body>
     </html>
+  );
+}
+
+function toDataAttributes(theme: Theme): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(createThemeAttributes(theme)).map(([name, value]) => [`data-${name}`, value]),
   );
 }
 

@@ -22,6 +22,7 @@ import { resolveSafeDocuments } from "../documents/resolveSafeDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
 import { createStructuredData } from "../head/structuredData";
+import { createThemeProperties } from "../head/themeProperties";
 import { loadPage } from "../page/loadPage";
 import { PageModel } from "../page/PageModel";
 import type { PageState } from "../page/pageState";
@@ -44,8 +45,6 @@ export interface PageRequest {
   /** The domain as it is sent to the API. */
   readonly domain: string;
   readonly website: Website;
-  /** The domain's accent as CSS, see `createAccentProperties`; made once for each domain. */
-  readonly accent: string;
   readonly api: Api;
   /** Origin of the API as browsers reach it; '' for the page's own. */
   readonly apiOrigin: string;
@@ -130,7 +129,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     tags,
   };
   const head = createHead({ stores, documents, address: plan.address, status, preview, route, nowMs });
-  const customProperties = `${request.accent}${createMeasures(sections)}`;
+  const customProperties = `${createThemeProperties(website)(plan.theme.palette)}${createMeasures(sections)}`;
   const assets = request.findAssets(firstTypes);
   const html = renderToStaticMarkup(
     <Document

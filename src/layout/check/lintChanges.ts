@@ -11,6 +11,7 @@ import type { DomainChanges } from "./changeForDomain";
 import { warnOfPageAtTimes } from "./lintDocuments";
 import { lintFrames } from "./lintFrames";
 import { type LinkedSet, lintAnchors, lintLinks } from "./lintLinks";
+import { lintPalette } from "./lintPalette";
 import { lintPlaceholders } from "./lintPlaceholders";
 
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
@@ -67,6 +68,7 @@ export function lintChangedDocument(
     ...lintCountdowns(document, placed.source, nowMs),
     ...lintFrames(placed, embedHosts),
     ...warnOfAccounts(placed.source, ["tags"], document.tags),
+    ...lintPalette(placed),
   ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
   const ofPage = warnOfPageAtTimes(document, placed.source);
   const before = ofPage.length === 0 ? [] : warnOfPageAtTimes(base.document, source).map(({ code }) => code);

@@ -25,6 +25,7 @@ import { keepFindings } from "./keepFindings";
 import { isPlaceFault } from "./leaveOutMisplaced";
 import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
+import { lintPalette } from "./lintPalette";
 import { lintPlaceholders } from "./lintPlaceholders";
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
 import { isAddressKnown } from "./listAllPaths";
@@ -74,6 +75,7 @@ export function lintDocuments(
       ...lintAnchors(id, document, set),
       ...lintFrames(document, embedHosts),
       ...lintTags(document),
+      ...lintPalette(document),
     ];
   });
 }

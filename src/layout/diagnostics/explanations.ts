@@ -272,6 +272,10 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "The settings of the section contradict each other, so that it stays empty.",
     "Change one of the settings.",
   ],
+  "adjusted-color": [
+    "Text must be readable on every ground of the page, and buttons must stand out from it (WCAG 2.2). A colour with which that cannot be is moved to the nearest lightness with which it can.",
+    "Write the colour that the message names, or choose another one.",
+  ],
   "unused-card": ["No section uses the card style.", "Remove it, or use it."],
   "button-never-shown": [
     "There is nothing more to show, so the button never appears.",

@@ -177,6 +177,8 @@ const MESSAGES = {
   "fold-without-picture": (v) =>
     `None of the ${v.fold} sections above the fold shows a picture: the page begins with text only.`,
   "never-shown": (v) => `The section “${v.id}” can never show anything: ${v.why}.`,
+  "adjusted-color": (v) =>
+    `“${v.key}” is “${v.actual}”, with which text or buttons would not be readable. The site uses “${v.used}” instead.`,
   "unused-card": (v) => `No section uses the card style “${v.card}”.`,
   "button-never-shown": (v) => `“expanded” equals “initial”, so the button “${v.more}” is never shown.`,
   "unused-document": (v) => `The selection does not use “${v.id}”, and no document extends it.`,

@@ -241,7 +241,7 @@ export class PageService {
     signal: AbortSignal | undefined,
   ): Promise<TimedPage> {
     const { site, url, previewed } = demand;
-    const { tenant, website, accent, waitedMs } = site;
+    const { tenant, website, waitedMs } = site;
     const { settings, findAssets } = this.options;
     const { apiTimeoutMs } = settings;
     return this.queue.run(
@@ -255,7 +255,6 @@ export class PageService {
             url,
             domain: tenant.domain,
             website,
-            accent,
             api: limitCalls(tenant.openApi(use), budget),
             apiOrigin: tenant.publicApiOrigin,
             apiTimeoutMs,
