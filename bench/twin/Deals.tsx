@@ -38,9 +38,11 @@ export function Deals({ coupons, banner, nowMs }: DealsProps) {
   return (
     <Section id="top-deals" type="deal-grid" tone="tinted">
       <Heading>Top Deals</Heading>
-      <ul className={css.CardGrid.grid} id={listId} data-kind="card" data-columns={3}>
-        {cards}
-      </ul>
+      <div className={css.CardGrid.frame}>
+        <ul className={css.CardGrid.grid} id={listId} data-kind="card" data-columns={3} data-most={3}>
+          {cards}
+        </ul>
+      </div>
       {coupons.length > FIRST ? (
         <div className={css.MoreButton.line}>
           <button

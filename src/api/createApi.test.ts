@@ -71,7 +71,13 @@ describe("every request", () => {
   it("names the domain and carries the bearer token", async () => {
     answer = { body: JSON.stringify({ success: true, data: [] }) };
     await open({ token: "t1" }).latestStores();
-    expect(requests[0]?.headers).toMatchObject({ "domain-name": "deals.example", authorization: "Bearer t1" });
+    expect(requests[0]?.headers).toMatchObject({
+      "content-type": "application/json",
+      "domain-name": "deals.example",
+      authorization: "Bearer t1",
+    });
+    expect(requests[0]?.headers).not.toHaveProperty("content-length");
+    expect(requests[0]?.headers).not.toHaveProperty("transfer-encoding");
   });
 
   it("sends the bearer token everywhere but to addresses that end in login", async () => {

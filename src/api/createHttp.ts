@@ -32,6 +32,12 @@ export interface Http {
 
 const MAX_ANSWER_BYTES = 8_000_000;
 
+/**
+ * Where a request has no data at all, axios sends no Content-Type from a browser; with null it has no body either, but
+ * keeps the header (specification, section 7). Without a transformation null would become the text "null".
+ */
+const NO_BODY = { data: null, transformRequest: (data: unknown) => data };
+
 /** Creates the HTTP client of one domain (contract, common rules). */
 export function createHttp(options: HttpOptions): Http {
   const instance = axios.create({
@@ -65,7 +71,8 @@ export function createHttp(options: HttpOptions): Http {
   return {
     get: (path, query, wanted, maxContentLength = MAX_ANSWER_BYTES) =>
       request(
-        (signal) => sendTwiceIfClosed(() => instance.get(path, { params: query, signal, maxContentLength })),
+        (signal) =>
+          sendTwiceIfClosed(() => instance.get(path, { params: query, signal, maxContentLength, ...NO_BODY })),
         wanted,
       ),
     post: (path, body, wanted) => request((signal) => instance.post(path, body, { signal }), wanted),

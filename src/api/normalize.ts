@@ -3,24 +3,30 @@ import type {
   Category,
   CountedStore,
   Coupon,
+  FacetValue,
   FeatureCard,
   ListedWebsite,
   Paged,
+  Rating,
   Store,
   StoreRef,
   Website,
   WebsiteBanner,
 } from "../domain/entities";
-import { BANNER_DIMENSIONS } from "../domain/entities";
+import { BANNER_DIMENSIONS, FACET_NAMES } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
 import { isLanguageTag } from "../domain/languageTag";
 import { readTitleValue } from "../domain/offers/offerValue";
 import { toRedirectionType } from "../domain/offers/redirectionType";
+import { toScriptUrl } from "../domain/tags/scriptAddress";
+import type { NamedTags } from "../domain/tags/Tag";
+import { readTagSources } from "../domain/tags/tagSources";
 import { cutText } from "../domain/text/cutText";
 import { hasText, toPlainText } from "../domain/text/richText";
 import { toPictureAddress, toSafeHref, toWebUrl } from "../domain/text/safeHref";
 import { isTimeZone } from "../domain/time/localTime";
 import { ApiError } from "./ApiError";
+import { normalizeVotes } from "./normalizeVotes";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import {
   type Fields,
@@ -100,18 +106,21 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
     ...(code === "" ? {} : { code }),
     ...(value === undefined ? {} : { value }),
     ...(store === undefined ? {} : { store }),
+    ...normalizeVotes(fields),
   };
 };
 
 /** A store of a list: without a slug it has no page to lead to. */
 export const normalizeListedStore: Normalize<StoreRef> = (fields, context) => {
   const store = normalizeStoreRef(fields, context);
-  return store === undefined || store.slug === "" ? undefined : store;
+  if (store === undefined || store.slug === "") return undefined;
+  const couponCount = readCount(fields, "coupon_count");
+  return couponCount === undefined ? store : { ...store, couponCount };
 };
 
 /** A store of a list that shows neither archived nor paused ones. */
-export const normalizeActiveStore: Normalize<StoreRef> = (fields, context) =>
-  readFlag(fields, "is_archived") || readFlag(fields, "is_paused") ? undefined : normalizeListedStore(fields, context);
+export const normalizeActiveStore: Normalize<CountedStore> = (fields, context) =>
+  readFlag(fields, "is_archived") || readFlag(fields, "is_paused") ? undefined : normalizeCountedStore(fields, context);
 
 export const normalizeCountedStore: Normalize<CountedStore> = (fields, context) => {
   const store = normalizeListedStore(fields, context);
@@ -133,7 +142,13 @@ export const normalizeBanner: Normalize<Banner> = (fields, context) => {
   const image = toPicture(readFirstText(fields, "image_url", "image_upload"), context);
   if (dimension === undefined || image === "") return undefined;
   const href = toSafeHref(readText(fields, "redirect_url"));
-  return { id: readFirstText(fields, "_id", "id") || image, dimension, image, ...(href === undefined ? {} : { href }) };
+  return {
+    id: readFirstText(fields, "_id", "id") || image,
+    dimension,
+    image,
+    ...(href === undefined ? {} : { href }),
+    ...readTitle(fields),
+  };
 };
 
 export const normalizeFeatureCard: Normalize<FeatureCard> = (fields, context) => {
@@ -160,8 +175,8 @@ function readAliases(fields: Fields): string[] {
 /** A domain's website data; undefined when the answer is no record at all. */
 export const normalizeWebsite: Normalize<Website> = (fields, context) => {
   const contact = readRecord(fields, "contact");
-  const analyticsScript = toWebUrl(readText(fields, "analytics_js"));
-  const captchaScript = toWebUrl(readText(fields, "captcha_js"));
+  const analyticsScript = toScriptUrl(readText(fields, "analytics_js"));
+  const captchaScript = toScriptUrl(readText(fields, "captcha_js"));
   return {
     domain: toHostname(readText(fields, "domain")),
     aliases: readAliases(fields),
@@ -188,8 +203,42 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     timeZone: isTimeZone(readText(fields, "time_zone")) ? readText(fields, "time_zone") : "UTC",
     ...(analyticsScript === undefined ? {} : { analyticsScript }),
     ...(captchaScript === undefined ? {} : { captchaScript }),
+    ...normalizeTags(fields),
   };
 };
+
+/**
+ * A store's rating: a number, with the number of ratings beside it (contract, optional additions). Some servers put both
+ * into one record. Undefined for anything else.
+ */
+export function normalizeRating(body: Fields): Rating | undefined {
+  const record = readRecord(body, "data");
+  const average = readNumber(body, "data", readNumber(record, "average", Number.NaN));
+  if (Number.isNaN(average)) return undefined;
+  const count = readCount(body, "count") ?? readCount(record, "count");
+  return { average: Math.min(MAX_RATING, Math.max(0, average)), ...(count === undefined ? {} : { count }) };
+}
+
+const MAX_RATING = 5;
+
+/** A whole number from 0 on; undefined for anything else. */
+function readCount(fields: Fields, key: string): number | undefined {
+  const count = readNumber(fields, key, Number.NaN);
+  return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+
+/** The services and sources that a domain names; whether a service is known is seen where its scripts are made. */
+function normalizeTags(fields: Fields): NamedTags {
+  const tags = readList(fields.tags).flatMap((entry) => {
+    const [service, id] = isRecord(entry) ? [readText(entry, "service"), readText(entry, "id")] : ["", ""];
+    return service === "" || id === "" ? [] : [{ service, id }];
+  });
+  const tagSources = readTagSources(fields.tag_sources);
+  return {
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(Object.keys(tagSources).length === 0 ? {} : { tagSources }),
+  };
+}
 
 /** One page of a longer list; counts that are missing are derived from what came. */
 export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context: NormalizeContext): Paged<T> {
@@ -199,17 +248,43 @@ export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context
     items.length,
     readNumber(body, "total_records", readNumber(body, "totalRecords", items.length)),
   );
-  const sort = readText(body, "sort");
-  const type = readText(body, "type");
+  const facets = readFacets(body);
   return {
     items,
     totalRecords,
     totalPages: atLeastOne(readNumber(body, "total_pages", Math.ceil(totalRecords / perPage))),
     page: atLeastOne(readNumber(body, "page", 1)),
     perPage,
-    ...(sort === "" ? {} : { sort }),
-    ...(type === "" ? {} : { type }),
+    ...readEchoes(body),
+    ...(Object.keys(facets).length === 0 ? {} : { facets }),
   };
+}
+
+const ECHOES = ["sort", "type", "store", "category", "ending"] as const;
+
+/** The order and the filters that an answer repeats. */
+function readEchoes(body: Fields): Pick<Paged<unknown>, (typeof ECHOES)[number]> {
+  const said = ECHOES.map((name) => [name, readText(body, name)] as const);
+  return Object.fromEntries(said.filter(([, value]) => value !== ""));
+}
+
+/** More values than that are no choice. */
+const MAX_FACET_VALUES = 100;
+
+/** The values of filters that can be offered, without those that leave nothing. */
+function readFacets(body: Fields): NonNullable<Paged<unknown>["facets"]> {
+  const facets = readRecord(body, "facets");
+  const read = FACET_NAMES.flatMap((name) => {
+    const values = readList(facets[name]).flatMap((entry) => (isRecord(entry) ? toFacetValue(entry) : []));
+    return values.length === 0 ? [] : [[name, values.slice(0, MAX_FACET_VALUES)] as const];
+  });
+  return Object.fromEntries(read);
+}
+
+function toFacetValue(fields: Fields): FacetValue[] {
+  const value = readText(fields, "value");
+  const count = Math.trunc(readNumber(fields, "count"));
+  return value === "" || count < 1 ? [] : [{ value, label: readText(fields, "label") || value, count }];
 }
 
 /** A store that a coupon carries; without a slug it has no page, but still a name and a way to open its offers. */
@@ -233,7 +308,15 @@ function normalizeWebsiteBanner(entry: unknown, context: NormalizeContext): Webs
   if (image === "") return [];
   const href = toSafeHref(readText(entry, "url"));
   const storeId = readText(entry, "storeId");
-  return [{ image, ...(href === undefined ? {} : { href }), ...(storeId === "" ? {} : { storeId }) }];
+  return [
+    { image, ...(href === undefined ? {} : { href }), ...(storeId === "" ? {} : { storeId }), ...readTitle(entry) },
+  ];
+}
+
+/** A banner's title, for those who do not see its picture: without its markup, absent where there is none. */
+function readTitle(fields: Fields): { title?: string } {
+  const title = toPlainText(sanitizeText(readText(fields, "title")));
+  return title === "" ? {} : { title };
 }
 
 /** An address a picture can have: absolute http(s), or a path on the API's origin; '' for anything else. */

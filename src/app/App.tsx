@@ -28,8 +28,9 @@ export const App = observer(function App({ model, findDocuments, onHydrated, onS
         plan={current.plan}
         stores={model.stores}
         components={current.components}
-        resolution={model.resolution}
+        resolution={current.resolution}
         embedHosts={model.embedHosts}
+        captcha={model.tags.captcha}
         onSectionHydrated={onSectionHydrated}
       />
       <PageProgress model={model} />

@@ -116,6 +116,11 @@ export interface CarouselSettings {
 }
 
 /**
+ * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+ */
+export type Tower = "square" | "keep";
+
+/**
  * How coupons are shown on cards. Sections name a style of the document's `cards`.
  */
 export interface CardStyle {
@@ -184,6 +189,10 @@ export interface CardStyle {
    */
   picture: "store" | "coupon" | "none";
   /**
+   * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+   */
+  success: SuccessSettings;
+  /**
    * Whether a button saves the offer on the shopper's device.
    */
   save: boolean;
@@ -212,6 +221,32 @@ export interface CardStyle {
    * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
    */
   hours?: ScheduleHours;
+}
+
+/**
+ * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+ */
+export interface SuccessSettings {
+  /**
+   * Whether it is shown.
+   */
+  show: boolean;
+  /**
+   * How many shoppers must have voted before their rate and their last success are shown: the rate of a few says little.
+   */
+  leastVotes: number;
+  /**
+   * Text with the share of shoppers for whom the offer worked: {percent} is the share, {count} the number of votes.
+   */
+  rate: string;
+  /**
+   * Text with the day of the last success; {date} is the day.
+   */
+  last: string;
+  /**
+   * Text with the day on which the site has tried the offer; {date} is the day.
+   */
+  verified: string;
 }
 
 /**
@@ -264,6 +299,59 @@ export interface PageMeta {
    * Description of the page.
    */
   description?: string;
+}
+
+/**
+ * A service whose scripts pages load. A captcha is named in the website data alone, because the API must know it, too.
+ */
+export interface Tag {
+  /**
+   * The service, by its name in docs/tag-services.md.
+   */
+  service:
+    "google-analytics" | "google-tag-manager" | "meta-pixel" | "clarity" | "hotjar" | "awin" | "impact" | "skimlinks";
+  /**
+   * The account at the service, such as a measurement id or a site key.
+   */
+  id: string;
+}
+
+/**
+ * Origins that the security policy of the pages allows, beside those of the named services.
+ */
+export interface TagSources {
+  /**
+   * Origins of scripts (script-src).
+   *
+   * @maxItems 50
+   *
+   * Items: An origin, which security policies name.
+   */
+  script?: string[];
+  /**
+   * Origins that scripts send data to (connect-src).
+   *
+   * @maxItems 50
+   *
+   * Items: An origin, which security policies name.
+   */
+  connect?: string[];
+  /**
+   * Origins of pictures; any https origin is allowed anyway (img-src).
+   *
+   * @maxItems 50
+   *
+   * Items: An origin, which security policies name.
+   */
+  img?: string[];
+  /**
+   * Origins of frames (frame-src).
+   *
+   * @maxItems 50
+   *
+   * Items: An origin, which security policies name.
+   */
+  frame?: string[];
 }
 
 /**
@@ -421,6 +509,10 @@ export interface Column {
    */
   width: "narrow" | "regular" | "wide";
   /**
+   * Whether the column stands above the others at 768 px and narrower, where columns are below each other. Such columns come first for keyboards and screen readers, too, on every screen.
+   */
+  narrowFirst: boolean;
+  /**
    * The sections of the column, from top to bottom.
    *
    * @minItems 1
@@ -468,6 +560,10 @@ export interface RevealHeadings {
    */
   link: string;
   /**
+   * Heading of an offer that has ended.
+   */
+  expired: string;
+  /**
    * Heading where nothing can be opened.
    */
   nothing: string;
@@ -494,7 +590,7 @@ export interface RevealCode {
    */
   failed: string;
   /**
-   * Shown for an offer that needs no code.
+   * Shown for an offer that needs no code and has not ended.
    */
   none: string;
   /**
@@ -504,11 +600,11 @@ export interface RevealCode {
 }
 
 /**
- * The automatic step to the destination after a click on this site.
+ * The automatic step to the destination after a click on this site. Each key that is pressed begins its time anew.
  */
 export interface RevealStep {
   /**
-   * How long an offer without a code stays before the step, in milliseconds.
+   * How long an offer without a code stays before the step, in milliseconds. Below 5000, few can read the page or stop the step.
    */
   offerDelayMs: number;
   /**
@@ -520,7 +616,7 @@ export interface RevealStep {
    */
   leaving: string;
   /**
-   * The remaining time; {seconds} is the number. Not announced to screen readers.
+   * The remaining time beside a bar that shows it; {seconds} is the number. Screen readers announce it once.
    */
   seconds: string;
   /**
@@ -531,6 +627,36 @@ export interface RevealStep {
    * Shown after the step.
    */
   left: string;
+}
+
+/**
+ * The question whether the offer worked. It stands where the API takes votes.
+ */
+export interface RevealVote {
+  /**
+   * Whether the question is asked.
+   */
+  show: boolean;
+  /**
+   * The question.
+   */
+  question: string;
+  /**
+   * Text of the button that says it did.
+   */
+  yes: string;
+  /**
+   * Text of the button that says it did not.
+   */
+  no: string;
+  /**
+   * Shown, and announced, once the answer is sent. The other button changes it.
+   */
+  thanks: string;
+  /**
+   * Shown when the answer could not be sent and the API does not say why.
+   */
+  failed: string;
 }
 
 /**
@@ -613,6 +739,76 @@ export interface AnsweredQuestion {
    * The answer. Template text; simple markup such as <b>, <p>, <ul> and <a href> is shown, anything else is removed.
    */
   answer: RichText;
+}
+
+/**
+ * A step.
+ */
+export interface Step {
+  /**
+   * What to do, in a few words; without it there is the text alone. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  heading?: string;
+  /**
+   * What to do. Template text; simple markup such as <b> and <a href> is shown, anything else is removed.
+   */
+  text: RichText;
+}
+
+/**
+ * The choice of codes or deals; {count} is the number of each.
+ */
+export interface StoreOfferChoices {
+  /**
+   * Names the choice.
+   */
+  label: string;
+  /**
+   * Codes and deals alike.
+   */
+  all: string;
+  /**
+   * Offers with a code only.
+   */
+  code: string;
+  /**
+   * Offers without a code only.
+   */
+  offer: string;
+}
+
+/**
+ * The parts of the summary.
+ */
+export interface StoreSummaryTexts {
+  /**
+   * Accessible name of the summary. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  label: string;
+  /**
+   * One offer with a code.
+   */
+  codesOne: string;
+  /**
+   * Offers with a code; {count} is their number.
+   */
+  codes: string;
+  /**
+   * One offer without a code.
+   */
+  dealsOne: string;
+  /**
+   * Offers without a code; {count} is their number.
+   */
+  deals: string;
+  /**
+   * The best saving among the live offers; {saving} is the value of the offer in its own words, such as 20% off.
+   */
+  saving: string;
+  /**
+   * When one of the live offers was checked last; {date} is the day.
+   */
+  checked: string;
 }
 
 /**
@@ -750,13 +946,44 @@ export interface WebsiteRecord {
    */
   google_verification_tag: string;
   /**
-   * The http or https address of an analytics script.
+   * The https address of an analytics script; http only on this machine.
    */
   analytics_js?: string;
   /**
-   * The http or https address of the script of an invisible captcha.
+   * The https address of the script of an invisible captcha; http only on this machine.
    */
   captcha_js?: string;
+  /**
+   * Services whose scripts the pages load. Of captchas, the first one counts; it is loaded once a form is used.
+   *
+   * @maxItems 20
+   *
+   * Items: A service whose scripts the pages load.
+   */
+  tags?: {
+    /**
+     * The service, by its name in docs/tag-services.md.
+     */
+    service:
+      | "google-analytics"
+      | "google-tag-manager"
+      | "recaptcha"
+      | "turnstile"
+      | "meta-pixel"
+      | "clarity"
+      | "hotjar"
+      | "awin"
+      | "impact"
+      | "skimlinks";
+    /**
+     * The account at the service, such as a measurement id or a site key.
+     */
+    id: string;
+  }[];
+  /**
+   * Origins that the security policy of the pages allows, beside those of the named services.
+   */
+  tag_sources?: TagSources;
   /**
    * How the site's owner is reached; documents write {email}, {phone} and {address}.
    */
@@ -794,6 +1021,10 @@ export interface WebsiteRecord {
      * Id or slug of the store whose page the banner leads to.
      */
     storeId?: string;
+    /**
+     * What the picture says, for those who do not see it. Without it the store's name stands for it.
+     */
+    title?: string;
   }[];
 }
 
@@ -867,6 +1098,10 @@ export interface BannerCarouselSection {
    */
   dimension: BannerDimension;
   /**
+   * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+   */
+  tower: Tower;
+  /**
    * How many banners a slide shows side by side.
    */
   perSlide: number;
@@ -879,7 +1114,7 @@ export interface BannerCarouselSection {
    */
   label: string;
   /**
-   * Accessible name of a banner, since its picture has no text of its own.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
    */
   bannerLabel: string;
   /**
@@ -943,11 +1178,15 @@ export interface BannerSlotSection {
    */
   dimension: BannerDimension;
   /**
+   * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+   */
+  tower: Tower;
+  /**
    * Which of the banners is shown; 0 is the first.
    */
   index: number;
   /**
-   * Accessible name of a banner, since its picture has no text of its own.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
    */
   bannerLabel: string;
   /**
@@ -1664,7 +1903,7 @@ export interface CountdownSection {
 }
 
 /**
- * A long list of coupons in pages, with links to the pages, an order and a choice of codes or deals.
+ * A long list of coupons in pages, with links to the pages, an order and filters.
  */
 export interface CouponListSection {
   /**
@@ -1688,6 +1927,10 @@ export interface CouponListSection {
      * website-coupons: all coupons of the website. category-coupons: those of the category in the page's address. store-coupons: those of the store in the address. search-coupons: those that match the search text; without a text the list is left out.
      */
     from: "website-coupons" | "category-coupons" | "store-coupons" | "search-coupons";
+    /**
+     * Limits website-coupons to the offers that match this text, such as a brand or a season; the other sources do without it.
+     */
+    name?: string;
   };
   /**
    * How many entries a page shows.
@@ -1717,6 +1960,10 @@ export interface CouponListSection {
      * Names the choice.
      */
     label: string;
+    /**
+     * Those that match a search best first; in lists of what a search finds.
+     */
+    match: string;
     /**
      * Newest first.
      */
@@ -1752,7 +1999,64 @@ export interface CouponListSection {
     offer: string;
   };
   /**
-   * Whether order and choice are offered at all.
+   * Filters, each offered where the API's answer says that it knows it. They stand in the address of the page.
+   */
+  filters: {
+    /**
+     * Line that opens the filters by store and category.
+     */
+    label: string;
+    /**
+     * Names the choice of a store.
+     */
+    store: string;
+    /**
+     * No store chosen.
+     */
+    storeAll: string;
+    /**
+     * Names the choice of a category.
+     */
+    category: string;
+    /**
+     * No category chosen.
+     */
+    categoryAll: string;
+    /**
+     * Names the choice of an end.
+     */
+    ending: string;
+    /**
+     * Offers whatever their end.
+     */
+    endingAny: string;
+    /**
+     * Offers that end soon only.
+     */
+    endingSoon: string;
+    /**
+     * Names that filter where it is set.
+     */
+    endsSoon: string;
+    /**
+     * Text of the button that applies store and category.
+     */
+    apply: string;
+    /**
+     * Names the list of filters that are set.
+     */
+    chosen: string;
+    /**
+     * Accessible name of the link that removes a filter; {filter} is the filter.
+     */
+    remove: string;
+    /**
+     * Link that removes all filters.
+     */
+    clear: string;
+  };
+  /**
+   * Whether order and filters are offered at all.
    */
   controls: boolean;
   /**
@@ -1776,6 +2080,10 @@ export interface CouponListSection {
    */
   empty: string;
   /**
+   * What stands in place of a list without entries. text: the text of empty. leave-out: nothing, as in results of a search beside those of another kind; a list that is empty because of a filter says so all the same.
+   */
+  whenEmpty: "text" | "leave-out";
+  /**
    * Shown when the data could not be loaded.
    */
   failed: string;
@@ -1788,11 +2096,11 @@ export interface CouponListSection {
    */
   loading: string;
   /**
-   * Shown when the choice of codes or deals leaves nothing.
+   * Shown when the filters leave nothing.
    */
   noMatch: string;
   /**
-   * Link that undoes the choice.
+   * Link that removes all filters.
    */
   showAll: string;
   /**
@@ -1856,7 +2164,7 @@ export interface CouponRevealSection {
    */
   foreign: string;
   /**
-   * The automatic step to the destination after a click on this site.
+   * The automatic step to the destination after a click on this site. Each key that is pressed begins its time anew.
    */
   automatic: RevealStep;
   /**
@@ -1896,9 +2204,13 @@ export interface CouponRevealSection {
    */
   noExpiry: string;
   /**
-   * Shown for an expired offer; {date} is the date.
+   * Shown for an expired offer with a code; {date} is the date.
    */
   expired: string;
+  /**
+   * Shown for an expired offer without a code; {date} is the date.
+   */
+  expiredDeal: string;
   /**
    * Link to the store's page; {store} is its name.
    */
@@ -1919,6 +2231,14 @@ export interface CouponRevealSection {
    * Note that the link may earn the site a commission. Without it, there is no note.
    */
   disclosure?: string;
+  /**
+   * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+   */
+  success: SuccessSettings;
+  /**
+   * The question whether the offer worked. It stands where the API takes votes.
+   */
+  vote: RevealVote;
   /**
    * Button that saves the offer on this device.
    */
@@ -1979,6 +2299,10 @@ export interface DealGridSection {
      * domain-coupons: the domain's coupons. website-coupons: the list of all coupons of the website, newest first.
      */
     from: "domain-coupons" | "website-coupons";
+    /**
+     * Limits website-coupons to the offers that match this text, such as a brand or a season; domain-coupons do without it.
+     */
+    name?: string;
   };
   /**
    * How many entries are shown.
@@ -2051,6 +2375,10 @@ export interface DealGridSection {
      */
     dimension: BannerDimension;
     /**
+     * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+     */
+    tower: Tower;
+    /**
      * Side of the grid.
      */
     side: "start" | "end";
@@ -2068,7 +2396,7 @@ export interface DealGridSection {
     carousel: CarouselSettings;
   };
   /**
-   * Accessible name of a banner, since its picture has no text of its own.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
    */
   bannerLabel: string;
   /**
@@ -2179,6 +2507,78 @@ export interface EmbedSection {
 }
 
 /**
+ * The offers that end today by the clocks of the domain, those that end first at the top. On a day without any, the section is left out.
+ */
+export interface EndingTodaySection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "ending-today";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name.
+   */
+  text?: string;
+  /**
+   * How many are shown at most.
+   */
+  limit: number;
+  /**
+   * Link to the full list; without it there is none.
+   */
+  viewAll?: Link;
+  /**
+   * Card style of the offers. Without it, the first style of the document is used, or else that of the domain's home.
+   */
+  card?: string;
+  /**
+   * Columns on a wide screen; narrower screens have fewer.
+   */
+  columns: number;
+  /**
+   * Shown when the offers could not be loaded.
+   */
+  failed: string;
+  /**
+   * Button that tries again after a failure.
+   */
+  retry: string;
+  /**
+   * Announced to screen readers while the section waits for its data.
+   */
+  loading: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
  * A row of cards with icon, title and description.
  */
 export interface FeatureCardsSection {
@@ -2212,6 +2612,14 @@ export interface FeatureCardsSection {
    * icons: icon above the text. rows: icon beside the text.
    */
   presentation: "icons" | "rows";
+  /**
+   * How the cards stand at 768 px and narrower. row: in one row that is swiped. stack: below each other.
+   */
+  narrow: "row" | "stack";
+  /**
+   * Accessible name of the row, where it can be swiped.
+   */
+  label: string;
   /**
    * Shown when there is nothing to list.
    */
@@ -2380,6 +2788,10 @@ export interface FooterStoresSection {
    * How many stores are listed at most.
    */
   count: number;
+  /**
+   * visits: the most visited stores, the most visited first. listed: the first stores in the order of the API.
+   */
+  order: "visits" | "listed";
   /**
    * Text of a link; {name} is the store's name, {slug} its slug.
    */
@@ -2904,6 +3316,10 @@ export interface PageHeadingSection {
    */
   text?: string;
   /**
+   * The lead where the page's address chooses an order or a filter of a list; without it, the lead is the same. A lead that names an order, such as “newest first”, needs it. Template text, as in text.
+   */
+  chosenText?: string;
+  /**
    * Short line above the heading. Template text.
    */
   eyebrow?: string;
@@ -3275,6 +3691,74 @@ export interface QuestionListSection {
 }
 
 /**
+ * The offers or the stores that the shopper has opened on this device, the latest first, with the API's present data. Without any, the section takes no room. What was opened is kept in the browser's local storage alone.
+ */
+export interface RecentlyViewedSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "recently-viewed";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text: {name} is the site's name.
+   */
+  text?: string;
+  /**
+   * offers: offers that were opened, without those that have ended since. stores: stores whose pages were opened.
+   */
+  shows: "offers" | "stores";
+  /**
+   * How many are shown at most. Each offer is one call of the API.
+   */
+  limit: number;
+  /**
+   * Text with the end of an offer; {date} is the date.
+   */
+  expires: string;
+  /**
+   * Text of the button that forgets them on this device.
+   */
+  clear: string;
+  /**
+   * Shown when none of them could be loaded.
+   */
+  failed: string;
+  /**
+   * Button that tries again after a failure.
+   */
+  retry: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
  * Text in parts with headings, paragraphs and lists, for pages that are read.
  */
 export interface RichTextSection {
@@ -3283,6 +3767,10 @@ export interface RichTextSection {
    */
   id: string;
   type: "rich-text";
+  /**
+   * column: headings above their text, in one column. beside: headings beside their text, over the width of the page; one column on a small screen.
+   */
+  presentation: "column" | "beside";
   /**
    * What the text begins with. footer-about-us: the domain's own text about itself. none: nothing.
    */
@@ -3468,7 +3956,7 @@ export interface ScrollToTopSection {
 }
 
 /**
- * The search text as the main heading (h1) with the number of results, or an invitation to search.
+ * The search text as the main heading (h1) with the number of results and the categories that it names, or an invitation to search.
  */
 export interface SearchHeadingSection {
   /**
@@ -3504,6 +3992,23 @@ export interface SearchHeadingSection {
    * Line below the heading when nothing matches.
    */
   nothing: string;
+  /**
+   * Links to the categories that the search text names.
+   */
+  categories: {
+    /**
+     * How many are shown at most; with 0 there are none.
+     */
+    limit: number;
+    /**
+     * Names the links.
+     */
+    label: string;
+    /**
+     * Text of a link; {category} is the category's name, {count} how many offers it has.
+     */
+    link: string;
+  };
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -3607,6 +4112,27 @@ export interface SiteHeaderSection {
     };
   };
   /**
+   * Link to the offers that the shopper saved on this device, with their number; without it there is none.
+   */
+  saved?: {
+    /**
+     * Where the link leads.
+     */
+    href: string;
+    /**
+     * Name of the link while nothing is saved.
+     */
+    label: string;
+    /**
+     * Name of the link while one offer is saved.
+     */
+    countOne: string;
+    /**
+     * Name of the link while several offers are saved; {count} is their number.
+     */
+    countLabel: string;
+  };
+  /**
    * The menu's links, in their order.
    *
    * @maxItems 24
@@ -3671,6 +4197,111 @@ export interface SiteHeaderSection {
 }
 
 /**
+ * Numbered steps, each with a short heading and a text, such as how to use a code.
+ */
+export interface StepListSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "step-list";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * The steps, in their order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: A step.
+   */
+  steps: Step[];
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * What the store of the page says of itself; a long text is shown in part, and opens on a click. A store without such a text has no section.
+ */
+export interface StoreAboutSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "store-about";
+  /**
+   * Heading above the text. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  heading: string;
+  /**
+   * How many lines of a long text are shown at first.
+   */
+  lines: number;
+  /**
+   * Opens the whole text.
+   */
+  more: string;
+  /**
+   * Closes it again.
+   */
+  less: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
  * Stores as logos, tiles or cards that lead to the stores' pages.
  */
 export interface StoreGridSection {
@@ -3695,6 +4326,10 @@ export interface StoreGridSection {
      * top-visited-stores: most visited first. latest-stores: newest first. domain-stores: all stores of the domain. active-stores: those neither archived nor paused. related-stores: on a store's page, others with offers in the same category.
      */
     from: "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores" | "related-stores";
+    /**
+     * The list whose stores follow related ones, until there are as many as are shown; without it, only related stores are shown.
+     */
+    fill?: "top-visited-stores" | "latest-stores";
   };
   /**
    * How many stores of the list are skipped; 11 begins with the store at index 11.
@@ -3741,6 +4376,10 @@ export interface StoreGridSection {
    */
   empty: string;
   /**
+   * What stands in place of a grid without stores. text: the text of empty. leave-out: nothing, with no heading either.
+   */
+  whenEmpty: "text" | "leave-out";
+  /**
    * Shown when the data could not be loaded.
    */
   failed: string;
@@ -3780,7 +4419,7 @@ export interface StoreGridSection {
 }
 
 /**
- * A long list of stores in pages, with a box that filters it while the shopper types.
+ * A long list of stores in pages, from A to Z where it has an index, with a box that filters it while the shopper types.
  */
 export interface StoreListSection {
   /**
@@ -3818,6 +4457,14 @@ export interface StoreListSection {
    */
   label: string;
   /**
+   * How many live offers a store has, below its label; {count} is the number. A store of which the API does not say it shows nothing. Without this setting, none does.
+   */
+  offers?: string;
+  /**
+   * The same for one offer.
+   */
+  offersOne: string;
+  /**
    * Text of the button on a card; without it there is none.
    */
   action?: string;
@@ -3825,6 +4472,19 @@ export interface StoreListSection {
    * Columns on a wide screen; narrower screens have fewer.
    */
   columns: number;
+  /**
+   * The list from A to Z, with links to its letters above it; without it, the list has the order of its source. The letters are those of the website's language; names in scripts without an alphabet, and names without a letter, stand together at the end. Stores that were searched for have no index.
+   */
+  index?: {
+    /**
+     * Accessible name of the links to the letters.
+     */
+    label: string;
+    /**
+     * Heading of, and link to, the names without a letter of their own.
+     */
+    other: string;
+  };
   /**
    * Box that filters the list while the shopper types; without it there is none.
    */
@@ -3842,6 +4502,10 @@ export interface StoreListSection {
    * Shown when no store matches; {query} is what was typed.
    */
   noMatch: string;
+  /**
+   * Shown below the matches where there are more than a page of them; {shown} and {count} are the numbers.
+   */
+  moreMatches: string;
   /**
    * The total, for one entry.
    */
@@ -3862,6 +4526,10 @@ export interface StoreListSection {
    * Shown when there is nothing to list.
    */
   empty: string;
+  /**
+   * What stands in place of a list without entries. text: the text of empty. leave-out: nothing, as in results of a search beside those of another kind.
+   */
+  whenEmpty: "text" | "leave-out";
   /**
    * Shown when the data could not be loaded.
    */
@@ -3902,7 +4570,7 @@ export interface StoreListSection {
 }
 
 /**
- * A store's offers: those with a code first, then the other deals, and what has expired apart at the end.
+ * A store's offers: the best one first, then those with a code, then the other deals, and what has expired apart at the end.
  */
 export interface StoreOffersSection {
   /**
@@ -3927,9 +4595,33 @@ export interface StoreOffersSection {
    */
   columns: number;
   /**
+   * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+   */
+  success: SuccessSettings;
+  /**
    * Whether the cards show their pictures; below the logo of the page's store they need none.
    */
   pictures: boolean;
+  /**
+   * Whether the best offer stands first, apart from the others. A live offer with a code comes before one without, then the one that takes off most by its own words, then the one that works for most shoppers; what most shoppers report as not working comes last.
+   */
+  showBest: boolean;
+  /**
+   * Heading above the best offer. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  best: string;
+  /**
+   * Line below that heading, such as how the offer was chosen; without it there is none. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  bestText?: string;
+  /**
+   * Whether codes or deals can be chosen, where the store has both.
+   */
+  controls: boolean;
+  /**
+   * The choice of codes or deals; {count} is the number of each.
+   */
+  offers: StoreOfferChoices;
   /**
    * Heading above the offers with a code. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
@@ -3947,7 +4639,7 @@ export interface StoreOffersSection {
    */
   expiredText: string;
   /**
-   * How many offers of a kind are shown at first; a button shows the others.
+   * How many offers of a kind are shown at first; a link shows the others.
    */
   count: number;
   /**
@@ -3962,6 +4654,14 @@ export interface StoreOffersSection {
    * Shown when there is nothing to list.
    */
   empty: string;
+  /**
+   * Shown when there is no offer of the kind that was chosen.
+   */
+  noMatch: string;
+  /**
+   * Link back to all offers, in an empty choice.
+   */
+  showAll: string;
   /**
    * Shown when the data could not be loaded.
    */
@@ -4002,7 +4702,7 @@ export interface StoreOffersSection {
 }
 
 /**
- * A store's logo, its name as the main heading (h1), what it sells and how shoppers rate it.
+ * A store's logo, its name as the main heading (h1), how shoppers rate it, what its offers come to, and the way to it.
  */
 export interface StoreProfileSection {
   /**
@@ -4014,6 +4714,10 @@ export interface StoreProfileSection {
    * The main heading (h1). Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
   heading: string;
+  /**
+   * Whether the store's own words are shown here; a section of its own can show them further down.
+   */
+  showAbout: boolean;
   /**
    * Heading of the about text; without it there is none. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
@@ -4027,13 +4731,37 @@ export interface StoreProfileSection {
    */
   rating: string;
   /**
-   * The number of live offers, for one.
+   * The rating in words where the API says that it is of one shopper; {rating} is a number from 0 to 5.
+   */
+  ratingCountOne: string;
+  /**
+   * The rating in words where the API says how many shoppers it is of; {count} is their number.
+   */
+  ratingCount: string;
+  /**
+   * The number of live offers, for one; a profile with a summary says it in parts instead.
    */
   offersOne: string;
   /**
-   * The number of live offers; {count} is the number.
+   * The number of live offers; {count} is the number. A profile with a summary says it in parts instead.
    */
   offers: string;
+  /**
+   * Whether the profile says what the live offers come to: codes, deals, the best saving, the last check. What the data do not tell is left out.
+   */
+  showSummary: boolean;
+  /**
+   * The parts of the summary.
+   */
+  summary: StoreSummaryTexts;
+  /**
+   * Whether a button leads to the store: the way of its best deal, or of its best code where it has no deal. A store without a live offer has none.
+   */
+  showVisit: boolean;
+  /**
+   * Text of that button. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  visit: string;
   /**
    * Shown when the store could not be loaded.
    */
@@ -4282,6 +5010,18 @@ export interface LayoutDocument {
    * Title and description for browsers and search engines. Template text. What is missing comes from the domain's website data.
    */
   meta?: PageMeta;
+  /**
+   * Services whose scripts pages with this document load, beside those that the domain's website data name.
+   *
+   * @maxItems 20
+   *
+   * Items: A service whose scripts pages load. A captcha is named in the website data alone, because the API must know it, too.
+   */
+  tags?: Tag[];
+  /**
+   * Origins that the security policy of the pages allows, beside those of the named services.
+   */
+  tagSources?: TagSources;
   /**
    * The sections, from top to bottom.
    *
@@ -4779,6 +5519,7 @@ export interface SectionByType {
   "coupon-reveal": CouponRevealSection;
   "deal-grid": DealGridSection;
   "embed": EmbedSection;
+  "ending-today": EndingTodaySection;
   "feature-cards": FeatureCardsSection;
   "footer-about": FooterAboutSection;
   "footer-categories": FooterCategoriesSection;
@@ -4796,11 +5537,14 @@ export interface SectionByType {
   "picked-stores": PickedStoresSection;
   "picture-with-text": PictureWithTextSection;
   "question-list": QuestionListSection;
+  "recently-viewed": RecentlyViewedSection;
   "rich-text": RichTextSection;
   "saved-coupons": SavedCouponsSection;
   "scroll-to-top": ScrollToTopSection;
   "search-heading": SearchHeadingSection;
   "site-header": SiteHeaderSection;
+  "step-list": StepListSection;
+  "store-about": StoreAboutSection;
   "store-grid": StoreGridSection;
   "store-list": StoreListSection;
   "store-offers": StoreOffersSection;

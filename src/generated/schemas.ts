@@ -19,6 +19,7 @@ import couponListSection from "../../schemas/section/coupon-list.json";
 import couponRevealSection from "../../schemas/section/coupon-reveal.json";
 import dealGridSection from "../../schemas/section/deal-grid.json";
 import embedSection from "../../schemas/section/embed.json";
+import endingTodaySection from "../../schemas/section/ending-today.json";
 import featureCardsSection from "../../schemas/section/feature-cards.json";
 import footerAboutSection from "../../schemas/section/footer-about.json";
 import footerCategoriesSection from "../../schemas/section/footer-categories.json";
@@ -36,11 +37,14 @@ import pickedOffersSection from "../../schemas/section/picked-offers.json";
 import pickedStoresSection from "../../schemas/section/picked-stores.json";
 import pictureWithTextSection from "../../schemas/section/picture-with-text.json";
 import questionListSection from "../../schemas/section/question-list.json";
+import recentlyViewedSection from "../../schemas/section/recently-viewed.json";
 import richTextSection from "../../schemas/section/rich-text.json";
 import savedCouponsSection from "../../schemas/section/saved-coupons.json";
 import scrollToTopSection from "../../schemas/section/scroll-to-top.json";
 import searchHeadingSection from "../../schemas/section/search-heading.json";
 import siteHeaderSection from "../../schemas/section/site-header.json";
+import stepListSection from "../../schemas/section/step-list.json";
+import storeAboutSection from "../../schemas/section/store-about.json";
 import storeGridSection from "../../schemas/section/store-grid.json";
 import storeListSection from "../../schemas/section/store-list.json";
 import storeOffersSection from "../../schemas/section/store-offers.json";
@@ -75,6 +79,7 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["coupon-reveal", couponRevealSection],
   ["deal-grid", dealGridSection],
   ["embed", embedSection],
+  ["ending-today", endingTodaySection],
   ["feature-cards", featureCardsSection],
   ["footer-about", footerAboutSection],
   ["footer-categories", footerCategoriesSection],
@@ -92,11 +97,14 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["picked-stores", pickedStoresSection],
   ["picture-with-text", pictureWithTextSection],
   ["question-list", questionListSection],
+  ["recently-viewed", recentlyViewedSection],
   ["rich-text", richTextSection],
   ["saved-coupons", savedCouponsSection],
   ["scroll-to-top", scrollToTopSection],
   ["search-heading", searchHeadingSection],
   ["site-header", siteHeaderSection],
+  ["step-list", stepListSection],
+  ["store-about", storeAboutSection],
   ["store-grid", storeGridSection],
   ["store-list", storeListSection],
   ["store-offers", storeOffersSection],

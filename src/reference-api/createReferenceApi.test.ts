@@ -123,6 +123,114 @@ describe("coupon lists", () => {
   );
 });
 
+describe("filters of coupon lists", () => {
+  type Facet = { value: string; count: number; label?: string };
+  type Listed = {
+    readonly total_records: number;
+    readonly store?: string;
+    readonly category?: string;
+    readonly facets: Readonly<Record<"type" | "store" | "category", readonly Facet[]>>;
+  };
+  const SOON_MS = 72 * 3_600_000;
+
+  it("are repeated, honoured together, and counted as if each alone were not set", async () => {
+    const { facets, ...plain } = (await get(`${LIST}?per_page=1`)).body as Listed;
+    expect(plain).toMatchObject({ sort: "newest", type: "all", ending: "all", store: "all", category: "all" });
+    const sum = (values: readonly Facet[]) => values.reduce((total, { count }) => total + count, 0);
+    expect(sum(facets.type)).toBe(plain.total_records);
+    expect(sum(facets.category)).toBe(plain.total_records);
+    const [store] = facets.store;
+    const body = (await get(`${LIST}?per_page=100&store=${store?.value}`)).body as Listed;
+    expect(body).toMatchObject({ store: store?.value, total_records: store?.count });
+    // The choice of another store stays open; the categories are those of this one.
+    expect(body.facets.store).toEqual(facets.store);
+    const [category] = body.facets.category;
+    const query = new URLSearchParams({ store: store?.value ?? "", category: category?.value.toUpperCase() ?? "" });
+    const both = (await get(`${LIST}?per_page=100&${query}`)).body;
+    expect(both.total_records).toBe(category?.count);
+    for (const coupon of both.data) {
+      expect((coupon.store ?? coupon.store_id).slug).toBe(store?.value);
+      expect(coupon.category).toBe(category?.value);
+    }
+  });
+
+  it("find the offers that end within three days, none of them over", async () => {
+    const { body } = await get(`${LIST}?ending=soon&sort=ending&per_page=100`);
+    expect(body.ending).toBe("soon");
+    expect(body.total_records).toBeGreaterThan(0);
+    const left = body.data.map(({ expiry_date }: { expiry_date: string }) => Date.parse(expiry_date) - Date.now());
+    expect(Math.min(...left)).toBeGreaterThan(-10_000);
+    expect(Math.max(...left)).toBeLessThanOrEqual(SOON_MS);
+  });
+
+  it("are only those that a list has: a category's list has no category, a store's no store", async () => {
+    const { data } = (await get(`${LIST}?per_page=1`)).body;
+    const { slug } = data[0].store ?? data[0].store_id;
+    const ofStore = (await get(`/api/end-user/coupon/coupons-by-storeid?storeId=${slug}`)).body as Listed;
+    expect([ofStore.store, ofStore.facets.store, ofStore.category]).toEqual([undefined, undefined, "all"]);
+    const category = encodeURIComponent(data[0].category);
+    const path = `/api/end-user/coupon/getCouponsBasedOnCategory?category=${category}`;
+    const ofCategory = (await get(path)).body as Listed;
+    expect([ofCategory.category, ofCategory.facets.category, ofCategory.store]).toEqual([undefined, undefined, "all"]);
+  });
+
+  it.each(["store=no-such", "store=%27%20or%201=1", `category=${"x".repeat(200)}`, "category=%25"])(
+    "leave nothing for a value that nothing has: %s",
+    async (query) => expect((await get(`${LIST}?${query}`)).body).toMatchObject({ data: [], total_records: 0 }),
+  );
+
+  it("limit the list of a website to a name, newest first", async () => {
+    const { body } = await get(`${LIST}?name=rollaway&per_page=100`);
+    expect(body.sort).toBe("newest");
+    const all = (await get(LIST)).body;
+    expect(body.total_records).toBeGreaterThan(0);
+    expect(Number(body.total_records)).toBeLessThan(Number(all.total_records));
+  });
+});
+
+describe("searches", () => {
+  const names = async (text: string) => {
+    const { body } = await get(`/end-user/store/search-store?name=${encodeURIComponent(text)}`);
+    return body.data.map(({ name }: { name: string }) => name) as string[];
+  };
+
+  it.each(["rollawy", "roll away", "Rollawya", "rolaway", "ROLL-AWAY", "rollawy luggage"])(
+    "find the store and its offers for %j",
+    async (text) => {
+      expect((await names(text))[0]).toBe("Rollaway");
+      const { body } = await get(`/end-user/coupon/search-coupon?name=${encodeURIComponent(text)}`);
+      expect(body.data.length).toBeGreaterThan(0);
+      expect(body.data.every((coupon: { store?: object; store_id?: object }) => coupon.store ?? coupon.store_id)).toBe(
+        true,
+      );
+    },
+  );
+
+  it("put names that begin with the text first, and offers of such stores", async () => {
+    for (const text of ["o", "ro", "b"]) {
+      const found = await names(text);
+      const begins = found.map((name) => name.toLowerCase().startsWith(text));
+      expect(begins).toEqual([...begins].sort((a, b) => Number(b) - Number(a)));
+      expect(begins[0]).toBe(true);
+    }
+    const { body } = await get("/end-user/coupon/search-coupon?name=ro&per_page=5");
+    expect(body.sort).toBe("match");
+    for (const coupon of body.data) expect((coupon.store ?? coupon.store_id).name).toMatch(/^ro/i);
+  });
+
+  it("find nothing that is only a little alike", async () => {
+    expect(await names("xylophone")).toEqual([]);
+    expect(await names("zz")).toEqual([]);
+  });
+
+  it("take no longer for odd texts", async () => {
+    const texts = ["%", "_", "a & b | !c:*", "'", "x".repeat(200), "ab ".repeat(66), "%".repeat(200)];
+    const startedMs = performance.now();
+    for (const text of texts) expect(Array.isArray(await names(text))).toBe(true);
+    expect(performance.now() - startedMs).toBeLessThan(2000);
+  });
+});
+
 describe("coupon links", () => {
   it("lead to the final link with tracking, or to the plain link once expired", async () => {
     const { data } = (await get(CURATED)).body;

@@ -4,14 +4,17 @@ import type { Kysely } from "kysely";
 import { hashPassword } from "./auth/passwords";
 import { createSecret, readSecret } from "./auth/readSecret";
 import { createTokens } from "./auth/tokens";
+import { createVisitorKeys } from "./auth/visitorKeys";
 import { createApp } from "./createApp";
 import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
 import { openFromImage } from "./db/seedImage";
 import type { Tables, WebsiteData } from "./db/tables";
+import { createCaptchaCheck } from "./http/captcha";
 import type { Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
 import { type CreateLimiter, createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
 import { createUser } from "./queries/people";
+import { openSimilarNames } from "./queries/similarNames";
 import { fillDomain } from "./seed/fillDomain";
 import { createHashedSeed, type HashedSeed, syncSeed } from "./seed/insertSeed";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
@@ -36,9 +39,15 @@ export interface ReferenceApiOptions {
   readonly limits?: Partial<Limits>;
   /** Counts the rate limits where several processes share them; absent: this one counts them in its memory. */
   readonly createLimiter?: CreateLimiter;
+  /** The captcha vendor's secret; absent: forms need no token. */
+  readonly captchaSecret?: string;
+  /** Where captcha tokens are verified; absent: at the vendor of the captcha that the domain names. */
+  readonly captchaVerifyUrl?: string;
   readonly now?: () => Date;
   /** Called with every unexpected error. */
   readonly log?: (error: unknown) => void;
+  /** Called with what an operator should know, such as what the database cannot do. */
+  readonly warn?: (message: string) => void;
 }
 
 /** A running implementation of the contract; close it at the end. */
@@ -63,6 +72,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   const db = await openDatabase(options, seed, now);
   await syncSeed(db, seed, now());
   await syncWebsites(db, websites, seed.seed);
+  const findsSimilarNames = await openSimilarNames(db, options.warn ?? console.warn);
   let applied = listDomains(websites);
   for (const { email, password, role, isBlocked = false } of options.users ?? []) {
     await createUser(db, { email, name: email, passwordHash: await hashPassword(password), role, isBlocked }, now());
@@ -70,10 +80,17 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   const secret = options.authSecret ?? (options.dataDir === MEMORY ? createSecret() : readSecret(options.dataDir));
   const app = createApp({
     db,
+    findsSimilarNames,
     fillDomain: shareCalls((domain) => fillDomain(db, domain, seed.seed.stores)),
     now,
     tokens: createTokens(db, secret, now),
+    createVisitorKey: createVisitorKeys(secret, now),
     rateLimits: createRateLimits({ ...DEFAULT_LIMITS, ...options.limits }, options.createLimiter),
+    captcha: createCaptchaCheck({
+      secret: options.captchaSecret,
+      verifyUrl: options.captchaVerifyUrl,
+      warn: options.warn ?? console.warn,
+    }),
     log: options.log ?? console.error,
   });
   return {

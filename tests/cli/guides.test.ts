@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { copyProject } from "./copyProject";
 import { copyShippedWorkspace, ROOT, runDealframe, splitLine } from "./runForTest";
 
@@ -71,6 +73,24 @@ it.each(["add-a-home.md", "add-a-page.md", "themes.md", "schedule.md", "compare-
     expect(commands).toBeGreaterThan(5);
   },
 );
+
+it("the website data and documents of tags.md have no faults", () => {
+  const text = readFileSync(join(ROOT, "docs", "tags.md"), "utf8");
+  const examples = [...text.matchAll(/^```json (\S+)\n([\s\S]*?)^```$/gm)];
+  expect(examples.map(([, kind]) => kind)).toEqual(["website-data", "document", "website-data", "website-data"]);
+  const [first] = JSON.parse(readFileSync(join(ROOT, "src/reference-api/seed/websites.json"), "utf8")) as object[];
+  const about = JSON.parse(readFileSync(join(ROOT, "layouts/page/about.json"), "utf8")) as object;
+  for (const [, kind, content = ""] of examples) {
+    const example = JSON.parse(content) as object;
+    const found =
+      kind === "website-data"
+        ? checkWebsiteData("", JSON.stringify([{ ...first, ...example }])).diagnostics
+        : checkLayouts(new Map([["page/about.json", JSON.stringify({ ...about, ...example })]])).diagnostics.filter(
+            ({ file, severity }) => file === "page/about.json" && severity === "error",
+          );
+    expect([content, found]).toEqual([content, []]);
+  }
+});
 
 /** Ids of the home's sections after each recipe of recipes.md; those in columns follow the section that holds them. */
 const RECIPES: Readonly<Record<string, readonly string[]>> = {

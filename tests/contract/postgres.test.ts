@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { needsProgram } from "../../scripts/testing/programs";
 import { runConformance } from "../../src/reference-api/conformance/runConformance";
@@ -23,6 +24,10 @@ const READS = [
   "/api/end-user/store/getActiveStoresBasedOnDomain",
   "/end-user/store/search-store?name=o&page=1&per_page=5",
   "/end-user/coupon/search-coupon?name=coffee&resolution=1280x720&page=1&per_page=5",
+  "/end-user/coupon/search-coupon?name=rollawy",
+  "/end-user/store/search-store?name=rollawy",
+  "/api/end-user/coupon/coupon-list-by-website?store=rollaway&type=code&ending=soon",
+  "/api/end-user/coupon/coupon-list-by-website?category=travel&name=o",
   "/end-user/advertisement/recommendBannerByDomain?dimension=300%20*%20250",
 ];
 
@@ -63,6 +68,39 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("the reference API on a 
     } finally {
       await embedded.close();
     }
+  });
+
+  it("starts where its account may not create pg_trgm, and says in one line what is missing", async () => {
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    await admin.query("create role shop login");
+    await admin.query("create database shop");
+    await admin.end();
+    const owner = new pg.Client({ connectionString: database.url.replace(/postgres$/, "shop") });
+    await owner.connect();
+    await owner.query("grant create on schema public to shop");
+    const lines: string[] = [];
+    const databaseUrl = database.url.replace("postgres@", "shop@").replace(/postgres$/, "shop");
+    const openShop = () =>
+      createReferenceApi({ dataDir, databaseUrl, now: () => now, warn: (message) => lines.push(message) });
+    const search = async (api: ReferenceApi, name: string) => {
+      const request = new Request(`http://api.test/end-user/store/search-store?name=${name}`, {
+        headers: { "domain-name": "dealharbor.example" },
+      });
+      return ((await (await api.fetch(request)).json()) as { data: { name: string }[] }).data.map(({ name }) => name);
+    };
+    const without = await openShop();
+    expect(await search(without, "rolla")).toEqual(["Rollaway"]);
+    expect(await search(without, "rollawy")).toEqual([]);
+    await without.close();
+    expect(lines).toEqual([expect.stringContaining("CREATE EXTENSION pg_trgm")]);
+    // Somebody who may has created it since: the next start uses it.
+    await owner.query("create extension pg_trgm");
+    await owner.end();
+    const withIt = await openShop();
+    expect(await search(withIt, "rollawy")).toEqual(["Rollaway"]);
+    await withIt.close();
+    expect(lines).toHaveLength(1);
   });
 
   it("passes the conformance suite, writing calls included", async () => {

@@ -65,8 +65,8 @@ async function createModel(state: PageState, isHydrated: Promise<void>): Promise
   const laterTypes = state.plan.types.filter((type) => !state.firstTypes.includes(type));
   const first = await loadComponents(state.firstTypes);
   const components = new Map([...first, ...deferComponents(laterTypes, isHydrated)]);
-  const page = { path: location.pathname, plan: state.plan, components };
-  return new PageModel(stores, state.resolution, page, state.embedHosts);
+  const page = { path: location.pathname, plan: state.plan, resolution: state.resolution, components };
+  return new PageModel(stores, page, state.embedHosts ?? [], state.tags);
 }
 
 void start();

@@ -1,5 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { isHeaderColor } from "../../domain/accent";
 import { parseEmbedHosts } from "../../domain/embedHosts";
 import { routesOf } from "../../layout/select/routesOf";
 import { website as websiteNeed } from "../../stores/calls/website";
@@ -12,6 +13,7 @@ import { applySiteHead } from "../head/applyPageHead";
 import { openPage } from "../navigation/openPage";
 import { scrollToAnchor } from "../navigation/restoreScrollAndFocus";
 import { PageModel } from "../page/PageModel";
+import { createPageTags } from "../page/pageTags";
 import { SITE_NEEDS } from "../page/siteNeeds";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
@@ -49,14 +51,14 @@ async function renderSite(root: Root): Promise<void> {
     return resolveDocuments(layouts, path, website);
   };
   const embedHosts = parseEmbedHosts(import.meta.env.VITE_EMBED_HOSTS ?? "").hosts;
-  const resolution = `${window.innerWidth}x${window.innerHeight}`;
   const [page] = await Promise.all([
-    openPage({ stores, resolution }, new URL(location.href), findDocuments, new AbortController().signal),
+    openPage({ stores }, new URL(location.href), findDocuments, new AbortController().signal),
     stores.loadAll(SITE_NEEDS),
   ]);
-  applySiteHead(website);
+  applySiteHead(website, isHeaderColor(website.headerColor));
   page.applyHead();
-  const model = new PageModel(stores, resolution, page, embedHosts);
+  const { documents } = resolveDocuments(layouts, location.pathname, website);
+  const model = new PageModel(stores, page, embedHosts, createPageTags(website, documents));
   const handleShown = () => {
     // The browser has looked for the section while there was none.
     scrollToAnchor(location.hash);

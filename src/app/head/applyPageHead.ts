@@ -1,4 +1,5 @@
 import type { Website } from "../../domain/entities";
+import { findDirection } from "../../domain/text/textDirection";
 import type { Section, Theme } from "../../generated/documents";
 import { createMeasures } from "./createMeasures";
 import { createThemeAttributes } from "./themeAttributes";
@@ -11,11 +12,15 @@ export function applyPageHead(theme: Theme, sections: readonly Section[], title:
   document.title = title;
 }
 
-/** Puts a domain's language and favicon on the document, where no server wrote them. */
-export function applySiteHead(website: Website): void {
+/**
+ * Puts a domain's language and favicon on the document, where no server wrote them. `isColor`: its header_color is
+ * one that browsers can show, too.
+ */
+export function applySiteHead(website: Website, isColor: boolean): void {
   document.documentElement.lang = website.lang;
+  document.documentElement.dir = findDirection(website.lang) ?? "";
   if (website.favicon !== "") document.head.append(createElement("link", { rel: "icon", href: website.favicon }));
-  document.head.append(createElement("meta", { name: "theme-color", content: website.headerColor }));
+  if (isColor) document.head.append(createElement("meta", { name: "theme-color", content: website.headerColor }));
 }
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();

@@ -1,4 +1,5 @@
 import { findCategory } from "../../domain/categories";
+import { hasChoice } from "../../domain/listChoices";
 import { changeQuery, readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
 import { categoryPath } from "../../domain/routes/links";
@@ -29,7 +30,8 @@ export function createHead(input: HeadInput): PageHead {
     title: createTitle(input),
     description: createDescription(input),
     ...(canonicalUrl === undefined ? {} : { canonicalUrl }),
-    isIndexed: isPublic && route?.isIndexed === true,
+    // Orders and filters make addresses without end, of what stands on the page without them.
+    isIndexed: isPublic && route?.isIndexed === true && !hasChoice(address.query),
   };
 }
 

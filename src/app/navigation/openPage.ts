@@ -1,10 +1,13 @@
 import type { Website } from "../../domain/entities";
+import { measureResolution } from "../../domain/resolution";
 import type { Theme } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
+import { isWithinTags } from "../../layout/plan/documentTags";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { applyPageHead } from "../head/applyPageHead";
 import { createTitle } from "../head/pageTexts";
 import { type LoadedPage, startPage } from "../page/loadPage";
+import { noteOpened } from "../page/noteOpened";
 import type { PageModel, ReadyPage } from "../page/PageModel";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";
 
@@ -20,15 +23,17 @@ export interface OpenedPage extends ReadyPage {
 }
 
 /**
- * Makes the page of an address ready. Where its answers take long, it is given without them first. Rejects when its
- * documents cannot be had; failing calls are the sections' own matter.
+ * Makes the page of an address ready, with calls for the window's present size. Where its answers take long, it is given
+ * without them first. Rejects when its documents cannot be had, or name tags that the security policy of the first page
+ * (`tags`) does not allow; failing calls are the sections' own matter.
  */
 export async function openPage(
-  { stores, resolution }: Pick<PageModel, "stores" | "resolution">,
+  { stores, tags }: Pick<PageModel, "stores"> & Partial<Pick<PageModel, "tags">>,
   url: URL,
   findDocuments: FindDocuments,
   signal: AbortSignal,
 ): Promise<OpenedPage> {
+  const resolution = measureResolution(window);
   const isLate = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const { complete: loading, ...page } = await startPage({ url, stores, resolution, findDocuments, signal });
   const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
@@ -41,13 +46,17 @@ export async function openPage(
 
   function toOpened({ documents, status, plan, components, preview }: LoadedPage): OpenedPage {
     const { needs: _needs, ...rendered } = plan;
+    if (tags !== undefined && !isWithinTags(documents, tags.documents))
+      throw new Error(`The page of ${url.pathname} has tags of its own.`);
     const title = createTitle({ stores, documents, address: plan.address, status, preview, nowMs: Date.now() });
     return {
       path: url.pathname,
       plan: rendered,
+      resolution,
       components,
       title,
       applyHead: () => {
+        if (status === 200) noteOpened(stores.localStorage, plan.address.params);
         applyPageHead(plan.theme, listSections(plan), title, colors);
         marking?.renderPreviewBar(preview);
       },

@@ -2,11 +2,14 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { SectionComponents } from "../../render/SectionList";
 import type { RootStore } from "../../stores/RootStore";
 import type { RenderPlan } from "./pageState";
+import type { PageTags } from "./pageTags";
 
 /** A page whose components are loaded, and usually its data. */
 export interface ReadyPage {
   readonly path: string;
   readonly plan: RenderPlan;
+  /** WIDTHxHEIGHT that the page's calls are made with. */
+  readonly resolution: string;
   readonly components: SectionComponents;
 }
 
@@ -20,14 +23,14 @@ export class PageModel {
 
   constructor(
     readonly stores: RootStore,
-    /** WIDTHxHEIGHT of the first page's calls, kept for the visit. */
-    readonly resolution: string,
     first: ReadyPage,
     /** Hosts whose pages may be shown in frames. */
-    readonly embedHosts: readonly string[] = [],
+    readonly embedHosts: readonly string[],
+    /** Those of the first page. */
+    readonly tags: PageTags,
   ) {
     this.current = first;
-    makeAutoObservable(this, { current: observableRef, stores: false, resolution: false, embedHosts: false });
+    makeAutoObservable(this, { current: observableRef, stores: false, embedHosts: false, tags: false });
   }
 
   /**

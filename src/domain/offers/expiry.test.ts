@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseOfferLink, isExpired, putExpiredLast } from "./expiry";
+import { chooseFallbackLink, chooseOfferLink, isExpired, putExpiredLast } from "./expiry";
 
 const NOW = Date.parse("2027-03-05T12:00:00Z");
 const links = { finalLink: "https://partner.example/go", link: "https://shop.example/" };
@@ -35,7 +35,10 @@ describe("an offer's expiry", () => {
     expect(chooseOfferLink({ finalLink: links.finalLink, expiresAtMs: NOW }, NOW)).toBeUndefined();
   });
 
-  it("takes the plain link where there is no final one", () => {
-    expect(chooseOfferLink({ link: links.link }, NOW)).toBe(links.link);
+  it("leaves the plain link of a valid offer without a final one for the case that the call gives none", () => {
+    expect(chooseOfferLink({ link: links.link }, NOW)).toBeUndefined();
+    expect(chooseFallbackLink({ link: links.link }, NOW)).toBe(links.link);
+    expect(chooseFallbackLink(links, NOW)).toBe(links.finalLink);
+    expect(chooseFallbackLink({ ...links, expiresAtMs: NOW }, NOW)).toBe(links.link);
   });
 });

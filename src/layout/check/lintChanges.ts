@@ -6,6 +6,7 @@ import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
 import { listScheduled } from "../schedule/listScheduled";
 import { type Path, toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
+import { warnOfAccounts } from "../validate/warnOfAccounts";
 import type { DomainChanges } from "./changeForDomain";
 import { warnOfPageAtTimes } from "./lintDocuments";
 import { lintFrames } from "./lintFrames";
@@ -67,6 +68,7 @@ export function lintChangedDocument(
     ...lintCountdowns(document, placed.source, nowMs),
     ...lintFrames(placed, embedHosts),
     ...lintPalette(placed),
+    ...warnOfAccounts(placed.source, ["tags"], document.tags),
   ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
   const ofPage = warnOfPageAtTimes(document, placed.source);
   const before = ofPage.length === 0 ? [] : warnOfPageAtTimes(base.document, source).map(({ code }) => code);

@@ -17,6 +17,7 @@ import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { isInside } from "../validate/checkRules";
 import { isOverlay } from "../validate/validateOverlay";
+import { warnOfAccounts } from "../validate/warnOfAccounts";
 import { warnOfUncheckedTimes } from "./addTimedFaults";
 import type { CheckedDocument, CheckedSelection } from "./CheckedLayouts";
 import { placeDocument } from "./extendDocuments";
@@ -74,8 +75,14 @@ export function lintDocuments(
       ...lintAnchors(id, document, set),
       ...lintFrames(document, embedHosts),
       ...lintPalette(document),
+      ...lintTags(document),
     ];
   });
+}
+
+/** Warnings for services that pages leave out. */
+function lintTags({ source, value }: PlacedDocument): Diagnostic[] {
+  return warnOfAccounts(source, ["tags"], isRecord(value) ? value.tags : undefined);
 }
 
 /** Warnings for the times of a document and of its operations. */

@@ -336,6 +336,14 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "The site does not use addresses of this form: they could run code, or lead nowhere.",
     "Write an address of the form that the message names.",
   ],
+  "unsafe-script": [
+    "Pages load scripts over https only; over http from this machine alone, for trying things out.",
+    "Write https, or leave the script out where its host has none.",
+  ],
+  "unusable-account": [
+    "The account of a named service does not have the form that the service gives its accounts.",
+    "Copy the account's id from the service; docs/tag-services.md shows the form of each.",
+  ],
   "page-without-path": [
     "The page names no path, so shoppers cannot reach it.",
     "Add a “path”, or remove the document.",

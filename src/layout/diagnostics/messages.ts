@@ -73,6 +73,10 @@ const WEBSITES = {
   "unusable-language": (v) =>
     `“${v.key}” is ${v.actual}, which is not a language tag such as “en” or “de-CH”. The site uses “en” instead.`,
   "unusable-address": (v) => `“${v.key}” cannot be ${v.actual}: it must be ${v.form}. The site leaves it out.`,
+  "unsafe-script": (v) =>
+    `“${v.key}” has a script from ${v.actual}, which pages do not load: others could change it on its way. Use https.`,
+  "unusable-account": (v) =>
+    `“id” is ${v.actual}, which is no ${v.form} of ${v.service}, such as “${v.example}”. The site leaves the service out.`,
 } satisfies Record<string, (values: Values) => string>;
 
 const MESSAGES = {

@@ -9,11 +9,11 @@ export interface Check {
   readonly run: (probe: Probe) => Promise<void>;
 }
 
-const COUPON = "/api/end-user/coupon";
+export const COUPON = "/api/end-user/coupon";
 const STORE = "/api/end-user/store";
 const WEBSITE = "/api/end-user/website-data";
 const ADS = "/end-user/advertisement";
-const UNKNOWN_ID = "f".repeat(24);
+export const UNKNOWN_ID = "f".repeat(24);
 
 function insist(holds: boolean, message: string): void {
   if (!holds) throw new Mismatch(message);
@@ -67,7 +67,7 @@ const refuses = (name: string, status: number, path: string): Check => ({
   run: async (probe) => void (await probe.refuse(path, status)),
 });
 
-const couponIdPath = async (probe: Probe, path: string) =>
+export const couponIdPath = async (probe: Probe, path: string) =>
   `${path}?coupon_id=${(await readFirst(probe, `${COUPON}/getCouponsBasedOnDomain?resolution=${SERVER_RESOLUTION}`, shapes.coupon))._id}`;
 const storeIdPath = async (probe: Probe, path: string, key: "_id" | "slug" = "_id") =>
   `${path}?storeId=${(await readFirst(probe, `${STORE}/getActiveStoresBasedOnDomain`, shapes.store))[key]}`;
@@ -168,9 +168,86 @@ export const readChecks: readonly Check[] = [
     },
   },
   {
+    name: "optional: coupon lists that repeat ending, store and category honour them",
+    run: async (probe) => {
+      const list = `${COUPON}/coupon-list-by-website`;
+      const first = await readFirst(probe, list, shapes.coupon);
+      const { slug } = (first.store ?? first.store_id ?? {}) as { slug?: string };
+      const category = String(first.category);
+      const query = new URLSearchParams({ store: slug ?? "", category, per_page: "50" });
+      const path = `${list}?${query}`;
+      const body = await probe.expect(path, shapes.paged(shapes.coupon));
+      const coupons = readList(body);
+      if (body.store !== undefined) {
+        const slugs = coupons.map((coupon) => Reflect.get(Object(coupon.store ?? coupon.store_id), "slug"));
+        insist(
+          body.store === slug && slugs.every((found) => found === slug),
+          `${path}: a coupon of another store is listed`,
+        );
+      }
+      if (body.category !== undefined) {
+        const isOther = coupons.some((coupon) => String(coupon.category).toLowerCase() !== category.toLowerCase());
+        insist(body.category === category && !isOther, `${path}: a coupon of another category is listed`);
+      }
+      const soonPath = `${list}?ending=soon&per_page=50`;
+      const soon = await probe.expect(soonPath, shapes.paged(shapes.coupon));
+      if (soon.ending === undefined) return;
+      insist(soon.ending === "soon", `${soonPath}: repeats ${String(soon.ending)}`);
+      const isOpen = readList(soon).some(({ expiry_date }) => Date.parse(String(expiry_date)) <= Date.now() - 60_000);
+      insist(
+        !isOpen && readList(soon).every(({ expiry_date }) => expiry_date !== null),
+        `${soonPath}: an offer has ended, or never ends`,
+      );
+    },
+  },
+  {
+    name: "optional: the facets of a coupon list count what their filters leave",
+    run: async (probe) => {
+      const list = `${COUPON}/coupon-list-by-website`;
+      const { facets } = await probe.expect(`${list}?per_page=1`, shapes.facetedPage);
+      for (const [name, values] of Object.entries(
+        (facets ?? {}) as Record<string, { value: string; count: number }[]>,
+      )) {
+        const [first] = values;
+        if (first === undefined) continue;
+        const path = `${list}?${new URLSearchParams({ [name]: first.value, per_page: "1" })}`;
+        const { total_records } = await probe.expect(path, shapes.paged(shapes.coupon));
+        insist(
+          total_records === first.count,
+          `${path}: ${String(total_records)} coupons, but the facet says ${first.count}`,
+        );
+      }
+    },
+  },
+  {
+    name: "coupon-list-by-website takes a name",
+    run: async (probe) => {
+      const path = `${COUPON}/coupon-list-by-website`;
+      const whole = await probe.expect(path, shapes.paged(shapes.coupon));
+      const none = await probe.expect(`${path}?name=zzqqzzqq`, shapes.paged(shapes.coupon));
+      insist(
+        Number(none.total_records) < Number(whole.total_records),
+        `${path}: a name that nothing has leaves all coupons`,
+      );
+    },
+  },
+  {
     name: "coupon-by-id gives the coupon",
     run: async (probe) =>
       void (await probe.expect(await couponIdPath(probe, `${COUPON}/coupon-by-id`), shapes.success(shapes.coupon))),
+  },
+  {
+    name: "coupons that carry votes carry their success rate where there are any",
+    run: async (probe) => {
+      const path = `${COUPON}/coupon-list-by-website?per_page=100&sort=popular`;
+      for (const { _id, votes, success_rate, last_success_at } of readList(
+        await probe.expect(path, shapes.paged(shapes.coupon)),
+      )) {
+        if (votes === undefined || votes === 0) continue;
+        insist(success_rate !== undefined, `${path}: ${_id} has votes and no success_rate`);
+        insist(success_rate !== 0 || last_success_at == null, `${path}: ${_id} never worked and has a last success`);
+      }
+    },
   },
   refuses("coupon-by-id says 404 to an unknown id", 404, `${COUPON}/coupon-by-id?coupon_id=${UNKNOWN_ID}`),
   refuses("coupon-by-id refuses what is no id", 400, `${COUPON}/coupon-by-id?coupon_id=1`),
@@ -232,7 +309,7 @@ export const readChecks: readonly Check[] = [
     run: async (probe) =>
       void (await probe.expect(
         await storeIdPath(probe, "/api/end-user/store-rating/store-rating-average"),
-        shapes.success(shapes.rating),
+        shapes.ratingAnswer,
       )),
   },
   pages(
@@ -273,7 +350,7 @@ export const readChecks: readonly Check[] = [
       const headers = {
         Origin: origin,
         "Access-Control-Request-Method": "GET",
-        "Access-Control-Request-Headers": "domain-name",
+        "Access-Control-Request-Headers": "content-type, domain-name",
       };
       const response = await probe.send(`${WEBSITE}/fetchByDomain`, { method: "OPTIONS", headers });
       insist(response.ok, `expected 2xx, got ${response.status}`);

@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, Migrator, PostgresDialect } from "kysely";
 import pg from "pg";
 import { DatabaseError } from "./DatabaseError";
@@ -27,7 +28,8 @@ export async function openServerDatabase(databaseUrl: string): Promise<Kysely<Ta
 export async function openEmbeddedDatabase(folder: string | "memory", image?: Blob): Promise<EmbeddedDatabase> {
   const release = folder === "memory" ? () => {} : lockFolder(folder);
   const dataDir = folder === "memory" ? "memory://" : folder;
-  const options = image === undefined ? { dataDir } : { dataDir, loadDataDir: image };
+  const extensions = { pg_trgm };
+  const options = image === undefined ? { dataDir, extensions } : { dataDir, extensions, loadDataDir: image };
   const pglite = await PGlite.create(options).catch((error: unknown) => {
     release();
     throw error;

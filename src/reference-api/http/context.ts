@@ -3,17 +3,23 @@ import type { Kysely } from "kysely";
 import type { Tokens } from "../auth/tokens";
 import type { Tables } from "../db/tables";
 import { type FoundDomain, findDomain } from "../queries/websites";
+import type { CaptchaCheck } from "./captcha";
 import { Failure } from "./failure";
 import type { RateLimits } from "./rateLimits";
 
 /** The services that routes use. */
 export interface Services {
   readonly db: Kysely<Tables>;
+  /** Whether the database can compare names, for typing errors in searches. */
+  readonly findsSimilarNames: boolean;
   /** Inserts the content of a domain that has none yet; concurrent calls for a domain are one. */
   readonly fillDomain: (domain: string) => Promise<void>;
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
+  /** The key under which a visitor's votes are kept, from the visitor's address. */
+  readonly createVisitorKey: (address: string) => string;
+  readonly captcha: CaptchaCheck;
   /** Called with every unexpected error; answers do not contain it. */
   readonly log: (error: unknown) => void;
 }

@@ -1,6 +1,6 @@
+import type { Look } from "./banners/Frame";
 import { getMark, type Mark, placeMark } from "./marks";
 import { getReadable, mixColors } from "./palettes";
-import type { Look } from "./renderBanner";
 import { createSvg } from "./svg";
 import { type Face, measureText, renderText } from "./type";
 

@@ -1,77 +1,71 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../db/tables";
-import type { PagedRows, Paging } from "./paging";
-import { createTextQuery } from "./textSearch";
+import { type CouponFacets, countAll, countFacets, listFirst } from "./couponFacets";
+import {
+  type ChosenCoupons,
+  type CouponFilter,
+  type CouponRow,
+  filterCoupons,
+  MATCH_SORT,
+  matchesText,
+  selectCoupons,
+} from "./couponFilter";
+import type { PagedRows } from "./paging";
+import { findSimilarStores } from "./stores";
+import { compactName, compactText, readWords } from "./textSearch";
 
-export const COUPON_SORTS = ["newest", "ending", "popular"] as const;
-export const COUPON_TYPES = ["all", "code", "offer"] as const;
 const CURATED_LIVE = 38;
 const CURATED_EXPIRED = 2;
 
-/** Filter, order and paging of a list of a domain's coupons. */
-export interface CouponFilter extends Paging {
-  readonly sort: (typeof COUPON_SORTS)[number];
-  readonly type: (typeof COUPON_TYPES)[number];
-  readonly category?: string;
-  readonly name?: string;
-  readonly storeId?: string;
-}
-
-/** A coupon with its store, as the database returns it. */
-export type CouponRow = Awaited<ReturnType<ReturnType<typeof selectCoupons>["execute"]>>[number];
-
-function selectCoupons(db: Kysely<Tables>, domain: string) {
-  return db
-    .selectFrom("coupons")
-    .innerJoin("stores", "stores.id", "coupons.store_id")
-    .innerJoin("website_stores", "website_stores.store_id", "stores.id")
-    .where("website_stores.domain", "=", domain)
-    .select([
-      "coupons.id",
-      "coupons.name",
-      "coupons.title",
-      "coupons.description",
-      "coupons.category",
-      "coupons.code",
-      "coupons.link",
-      "coupons.final_link",
-      "coupons.expires_at",
-      "coupons.store_key",
-      "stores.id as store_id",
-      "stores.name as store_name",
-      "stores.slug as store_slug",
-      "stores.redirection_type",
-      "stores.homepage",
-    ]);
-}
-
-/** A page of a domain's coupons, and their total. Coupons of archived and paused stores are listed with a store filter only. */
+/**
+ * A page of a domain's coupons, and their total. Coupons of archived and paused stores are listed with a store filter
+ * only. A search that matches nothing finds the coupons of the stores with similar names.
+ */
 export async function listCoupons(
   db: Kysely<Tables>,
   domain: string,
-  filter: CouponFilter,
+  asked: CouponFilter,
   now: Date,
-): Promise<PagedRows<CouponRow>> {
-  let query = selectCoupons(db, domain);
-  if (filter.storeId !== undefined) query = query.where("stores.id", "=", filter.storeId);
-  else query = query.where("stores.is_archived", "=", false).where("stores.is_paused", "=", false);
-  if (filter.type !== "all") query = query.where("coupons.code", filter.type === "code" ? "is not" : "is", null);
-  const { category, name } = filter;
-  if (category !== undefined) query = query.where(sql`lower(coupons.category)`, "=", category.trim().toLowerCase());
-  if (name !== undefined && name.trim() !== "") {
-    query = query.where(
-      sql<boolean>`(coupons.search @@ ${createTextQuery("english", name)} or stores.search @@ ${createTextQuery("simple", name)})`,
-    );
-  }
-  const total = await query.clearSelect().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  const rows = await query
-    .orderBy(sql`coalesce(coupons.expires_at <= ${now}, false)`)
-    .orderBy(orders[filter.sort])
-    .orderBy("coupons.id")
-    .limit(filter.per_page)
-    .offset((filter.page - 1) * filter.per_page)
-    .execute();
-  return { rows, total: total.total };
+  findsSimilarNames = false,
+): Promise<PagedRows<CouponRow> & { readonly facets: CouponFacets }> {
+  const similarStores = findsSimilarNames ? await findSimilar(db, domain, asked) : undefined;
+  const filter: ChosenCoupons = { ...asked, similarStores };
+  const query = filterCoupons(db, domain, filter, now);
+  const [rows, counts] = await Promise.all([
+    query
+      .orderBy(sql`coalesce(coupons.expires_at <= ${now}, false)`)
+      .orderBy(filter.sort === MATCH_SORT ? rankByText(filter.name ?? "") : orders[filter.sort])
+      .orderBy(orders.newest)
+      .orderBy("coupons.id")
+      .limit(filter.per_page)
+      .offset((filter.page - 1) * filter.per_page)
+      .execute(),
+    countFacets(db, domain, filter, now),
+  ]);
+  const { type, store, category } = counts;
+  const facets = { type: listFirst(type), store: listFirst(store), category: listFirst(category) };
+  return { rows, total: countAll(filter, counts), facets };
+}
+
+/** The stores with similar names, where no coupon matches the text of a search, whatever its filters. */
+async function findSimilar(
+  db: Kysely<Tables>,
+  domain: string,
+  { name = "" }: CouponFilter,
+): Promise<readonly string[] | undefined> {
+  if (name.trim() === "") return undefined;
+  const match = await selectCoupons(db, domain).where(matchesText(name)).limit(1).executeTakeFirst();
+  const ids = match === undefined ? await findSimilarStores(db, domain, name) : [];
+  return ids.length === 0 ? undefined : ids;
+}
+
+/** Offers of stores whose names begin with a text first, then offers that begin with it themselves, then all others. */
+function rankByText(text: string) {
+  const compact = compactText(text);
+  const words = readWords(text).join(" ");
+  const store = compactName(sql.ref("stores.name"));
+  return sql`case when ${compact} = '' then 2 when starts_with(${store}, ${compact}) then 0
+    when starts_with(lower(coupons.name), ${words}) or starts_with(lower(coupons.title), ${words}) then 1 else 2 end`;
 }
 
 /** In each order expired coupons are last; in `ending`, coupons without an expiry date are after those with one. */

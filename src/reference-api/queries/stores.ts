@@ -1,12 +1,13 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../db/tables";
 import type { PagedRows, Paging } from "./paging";
-import { createTextQuery } from "./textSearch";
+import { compactName, compactText, createTextQuery, listSimilarTexts } from "./textSearch";
 
 /** A store as the database returns it, with its visits on one domain. */
 export type StoreRow = Awaited<ReturnType<ReturnType<typeof selectStores>["execute"]>>[number];
 
-function selectStores(db: Kysely<Tables>, domain: string) {
+/** `now` is the time at which a store's offers are counted: those that have expired by then are not. */
+function selectStores(db: Kysely<Tables>, domain: string, now: Date) {
   return db
     .selectFrom("stores")
     .innerJoin("website_stores", "website_stores.store_id", "stores.id")
@@ -20,49 +21,78 @@ function selectStores(db: Kysely<Tables>, domain: string) {
       "stores.is_archived",
       "stores.is_paused",
       "website_stores.visit_count",
+      countLiveCoupons(now).as("coupon_count"),
     ]);
 }
 
-function selectActiveStores(db: Kysely<Tables>, domain: string) {
-  return selectStores(db, domain).where("stores.is_archived", "=", false).where("stores.is_paused", "=", false);
+/** How many coupons of the row's store have not expired. */
+function countLiveCoupons(now: Date) {
+  return sql<number>`(select count(*)::int from coupons
+    where coupons.store_id = stores.id and coalesce(coupons.expires_at > ${now}, true))`;
+}
+
+function selectActiveStores(db: Kysely<Tables>, domain: string, now: Date) {
+  return selectStores(db, domain, now).where("stores.is_archived", "=", false).where("stores.is_paused", "=", false);
 }
 
 /** All stores of the domain in the order of their names, including archived and paused ones. */
-export function listStores(db: Kysely<Tables>, domain: string): Promise<StoreRow[]> {
-  return selectStores(db, domain).orderBy("stores.name").execute();
+export function listStores(db: Kysely<Tables>, domain: string, now: Date): Promise<StoreRow[]> {
+  return selectStores(db, domain, now).orderBy("stores.name").execute();
 }
 
-export function listActiveStores(db: Kysely<Tables>, domain: string): Promise<StoreRow[]> {
-  return selectActiveStores(db, domain).orderBy("stores.name").execute();
+export function listActiveStores(db: Kysely<Tables>, domain: string, now: Date): Promise<StoreRow[]> {
+  return selectActiveStores(db, domain, now).orderBy("stores.name").execute();
 }
 
 /** The stores that were added to the domain last, newest first. */
-export function listLatestStores(db: Kysely<Tables>, domain: string, limit: number): Promise<StoreRow[]> {
-  return selectActiveStores(db, domain)
+export function listLatestStores(db: Kysely<Tables>, domain: string, now: Date, limit: number): Promise<StoreRow[]> {
+  return selectActiveStores(db, domain, now)
     .orderBy("website_stores.added_at", "desc")
     .orderBy("stores.id")
     .limit(limit)
     .execute();
 }
 
-export function listTopVisitedStores(db: Kysely<Tables>, domain: string, limit: number): Promise<StoreRow[]> {
-  return selectActiveStores(db, domain)
+export function listTopVisitedStores(
+  db: Kysely<Tables>,
+  domain: string,
+  now: Date,
+  limit: number,
+): Promise<StoreRow[]> {
+  return selectActiveStores(db, domain, now)
     .orderBy("website_stores.visit_count", "desc")
     .orderBy("stores.id")
     .limit(limit)
     .execute();
 }
 
-/** The domain's active stores with words in their names that begin with the words of the query; all for an empty query. */
+/**
+ * The domain's active stores with words in their names that begin with the words of the query, or that begin with the
+ * query without its spaces: those that begin with it first, then the most visited. All for an empty query. Where no name
+ * matches, those with the most similar names.
+ */
 export async function searchStores(
   db: Kysely<Tables>,
   domain: string,
+  now: Date,
   { name, page, per_page }: Paging & { name: string },
+  findsSimilarNames: boolean,
 ): Promise<PagedRows<StoreRow>> {
-  let query = selectActiveStores(db, domain);
-  if (name.trim() !== "") query = query.where(sql<boolean>`stores.search @@ ${createTextQuery("simple", name)}`);
-  const { total } = await query.clearSelect().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  const rows = await query
+  const isSearch = name.trim() !== "";
+  const compact = compactName(sql.ref("stores.name"));
+  const begins = sql<boolean>`starts_with(${compact}, ${compactText(name)})`;
+  const active = selectActiveStores(db, domain, now);
+  const found = isSearch ? active.where(matchesStore(name)) : active;
+  const { total } = await found.clearSelect().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  if (total === 0 && isSearch && findsSimilarNames) {
+    const ids = await findSimilarStores(db, domain, name);
+    const rows = await listByIds(db, domain, now, ids);
+    return { rows: rows.slice((page - 1) * per_page, page * per_page), total: rows.length };
+  }
+  const ordered = isSearch
+    ? found.orderBy(sql`${compact} = ${compactText(name)}`, "desc").orderBy(begins, "desc")
+    : found;
+  const rows = await ordered
     .orderBy("website_stores.visit_count", "desc")
     .orderBy("stores.id")
     .limit(per_page)
@@ -71,19 +101,68 @@ export async function searchStores(
   return { rows, total };
 }
 
+/** Whether a store's name matches a search text. A text without letters and digits matches none. */
+export function matchesStore(text: string): RawBuilder<boolean> {
+  const compact = compactText(text);
+  if (compact === "") return sql<boolean>`false`;
+  const name = compactName(sql.ref("stores.name"));
+  return sql<boolean>`(stores.search @@ ${createTextQuery("simple", text)} or starts_with(${name}, ${compact}))`;
+}
+
+/** How like a name has to be to what was typed, from 0 to 1: one wrong, missing or surplus letter in most names. */
+const MIN_SIMILARITY = 0.4;
+const MAX_SIMILAR = 5;
+
+/** The ids of the domain's active stores whose names are most like a search text; needs the extension pg_trgm. */
+export async function findSimilarStores(db: Kysely<Tables>, domain: string, text: string): Promise<readonly string[]> {
+  const texts = listSimilarTexts(text);
+  if (texts.length === 0) return [];
+  const name = compactName(sql.ref("stores.name"));
+  const similarity = sql<number>`greatest(${sql.join(texts.map((like) => sql`similarity(${name}, ${like})`))})`;
+  const rows = await db
+    .selectFrom("stores")
+    .innerJoin("website_stores", "website_stores.store_id", "stores.id")
+    .where("website_stores.domain", "=", domain)
+    .where("stores.is_archived", "=", false)
+    .where("stores.is_paused", "=", false)
+    // The operator can use the index; its own limit is lower.
+    .where((is) => is.or(texts.map((like) => sql<boolean>`${name} % ${like}`)))
+    .where(similarity, ">=", MIN_SIMILARITY)
+    .select("stores.id")
+    .orderBy(similarity, "desc")
+    .orderBy("website_stores.visit_count", "desc")
+    .limit(MAX_SIMILAR)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Stores in the order of their ids. */
+async function listByIds(db: Kysely<Tables>, domain: string, now: Date, ids: readonly string[]): Promise<StoreRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectActiveStores(db, domain, now).where("stores.id", "in", ids).execute();
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
 /** A store of the domain by its _id or slug. */
-export function findStore(db: Kysely<Tables>, domain: string, idOrSlug: string): Promise<StoreRow | undefined> {
-  return selectStores(db, domain)
+export function findStore(
+  db: Kysely<Tables>,
+  domain: string,
+  now: Date,
+  idOrSlug: string,
+): Promise<StoreRow | undefined> {
+  return selectStores(db, domain, now)
     .where((is) => is.or([is("stores.id", "=", idOrSlug), is("stores.slug", "=", idOrSlug)]))
     .executeTakeFirst();
 }
 
-/** The mean of a store's ratings, 0 to 5 with one decimal; 0 without ratings. */
-export async function averageRating(db: Kysely<Tables>, storeId: string): Promise<number> {
-  const { average } = await db
+/** The mean of a store's ratings, 0 to 5 with one decimal, and their number; 0 without ratings. */
+export async function averageRating(db: Kysely<Tables>, storeId: string): Promise<{ average: number; count: number }> {
+  return db
     .selectFrom("store_ratings")
     .where("store_id", "=", storeId)
-    .select(sql<number>`coalesce(round(avg(score), 1), 0)::float8`.as("average"))
+    .select([
+      sql<number>`coalesce(round(avg(score), 1), 0)::float8`.as("average"),
+      sql<number>`count(*)::int`.as("count"),
+    ])
     .executeTakeFirstOrThrow();
-  return average;
 }

@@ -1,15 +1,9 @@
 import { Hono } from "hono";
 import { type ApiEnvironment, openDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
-import {
-  type CouponFilter,
-  type CouponRow,
-  findCoupon,
-  listCategories,
-  listCoupons,
-  listCuratedCoupons,
-} from "../queries/coupons";
-import { describePaging, type PagedRows } from "../queries/paging";
+import type { CouponFilter } from "../queries/couponFilter";
+import { findCoupon, listCategories, listCoupons, listCuratedCoupons } from "../queries/coupons";
+import { describePaging } from "../queries/paging";
 import { findStore } from "../queries/stores";
 import { presentCoupon } from "./present";
 import {
@@ -20,20 +14,28 @@ import {
   parseDistrict,
   parseList,
   parseResolution,
+  parseSearch,
 } from "./queryParsers";
 
 /** The calls that return coupons, categories and coupon links. */
 export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
-  const { db, now } = services;
+  const { db, now, findsSimilarNames } = services;
   const routes = new Hono<ApiEnvironment>();
 
-  const answer = (filter: CouponFilter, { rows, total }: PagedRows<CouponRow>) => ({
-    success: true,
-    data: rows.map(presentCoupon),
-    ...describePaging(filter, total),
-    sort: filter.sort,
-    type: filter.type,
-  });
+  /** A page of a list. It repeats each filter that the list has, also where none is set, and counts its values. */
+  const answerList = async (domain: string, filter: CouponFilter, parts: readonly ("store" | "category")[]) => {
+    const { rows, total, facets } = await listCoupons(db, domain, filter, now(), findsSimilarNames);
+    return {
+      success: true,
+      data: rows.map(presentCoupon),
+      ...describePaging(filter, total),
+      sort: filter.sort,
+      type: filter.type,
+      ending: filter.ending,
+      ...Object.fromEntries(parts.map((part) => [part, filter[part] ?? "all"])),
+      facets: { type: facets.type, ...Object.fromEntries(parts.map((part) => [part, facets[part]])) },
+    };
+  };
 
   routes.get("/api/end-user/coupon/getUniqueCategoryAndCount", async (context) => {
     const domain = await openDomain(services, context);
@@ -44,7 +46,7 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
   routes.get("/api/end-user/coupon/getCouponsBasedOnCategory", async (context) => {
     const domain = await openDomain(services, context);
     const filter = parseByCategory(context.req.query());
-    return context.json(answer(filter, await listCoupons(db, domain, filter, now())));
+    return context.json(await answerList(domain, filter, ["store"]));
   });
 
   routes.get("/api/end-user/coupon/getCouponsBasedOnDomain", async (context) => {
@@ -54,20 +56,22 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
     return context.json({ success: true, data: rows.map(presentCoupon) });
   });
 
-  for (const path of ["/api/end-user/coupon/coupon-list-by-website", "/end-user/coupon/search-coupon"]) {
-    routes.get(path, async (context) => {
-      const domain = await openDomain(services, context);
-      const filter = parseList(context.req.query());
-      return context.json(answer(filter, await listCoupons(db, domain, filter, now())));
-    });
-  }
+  routes.get("/api/end-user/coupon/coupon-list-by-website", async (context) => {
+    const domain = await openDomain(services, context);
+    return context.json(await answerList(domain, parseList(context.req.query()), ["store", "category"]));
+  });
+
+  routes.get("/end-user/coupon/search-coupon", async (context) => {
+    const domain = await openDomain(services, context);
+    return context.json(await answerList(domain, parseSearch(context.req.query()), ["store", "category"]));
+  });
 
   routes.get("/api/end-user/coupon/coupons-by-storeid", async (context) => {
     const domain = await openDomain(services, context);
     const filter = parseByStore(context.req.query());
-    const store = await findStore(db, domain, filter.storeId);
+    const store = await findStore(db, domain, now(), filter.storeId);
     if (store === undefined) throw new Failure(404, "Unknown store.");
-    return context.json(answer(filter, await listCoupons(db, domain, { ...filter, storeId: store.id }, now())));
+    return context.json(await answerList(domain, { ...filter, storeId: store.id }, ["category"]));
   });
 
   const readCoupon = async (domain: string, id: string) => {

@@ -5,7 +5,7 @@ import { CardGrid } from "../../ui/cards/CardGrid";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";
 import { SiteLink } from "../../ui/links/SiteLink";
-import { Icon } from "../../ui/pictures/Icon";
+import { CategoryIcon } from "../../ui/pictures/CategoryIcon";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import { fillLabel } from "../../ui/text/fillLabel";
@@ -59,7 +59,7 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
                 data-ground="card"
                 href={categoryPath(name)}
               >
-                <Icon name="tag" className={styles.icon} />
+                <CategoryIcon name={name} className={styles.icon} />
                 <span className={styles.words}>
                   <span className={styles.name}>{name}</span>{" "}
                   {section.showCount ? (

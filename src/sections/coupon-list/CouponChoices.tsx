@@ -1,52 +1,78 @@
 import { observer } from "mobx-react-lite";
-import type { Coupon, Paged } from "../../domain/entities";
 import type { CouponListSection } from "../../generated/documents";
-import type { Loadable } from "../../stores/Loadable";
 import { ChoiceLinks } from "../../ui/controls/ChoiceLinks";
+import { FilterForm } from "../shared/lists/FilterForm";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
-import { SORTS, TYPES } from "./couponPage";
-
-/** What an answer is assumed to echo until it is loaded. */
-const WAITING = { sort: SORTS[0], type: "all" };
+import { ENDINGS, findUsualSort, listNameFilters, SORTS, TYPES } from "./couponPage";
+import type { ShownChoices } from "./useShownChoices";
 
 interface CouponChoicesProps {
   readonly section: CouponListSection;
-  readonly answer: Loadable<Paged<Coupon>>;
+  readonly shown: ShownChoices;
 }
 
-/**
- * Order and kind of the offers, each only where the API's answer echoes it (contract, common rules). While an answer
- * is loading they stay, so that neither their room nor the focus in them is lost.
- */
-export const CouponChoices = observer(function CouponChoices({ section, answer }: CouponChoicesProps) {
-  const { hrefWith } = useListAddress(section.pageParameter);
-  const { query } = usePage().address;
-  const isWaiting = !answer.isReady && !answer.isFailed;
-  const { sort, type, totalRecords } = isWaiting ? { ...WAITING, ...query, totalRecords: 0 } : answer.value;
-  const isOffered = isWaiting || totalRecords > 1 || query.type !== undefined;
-  const kind = TYPES.find((known) => known === type);
+/** Kind, end, order, store and category of the offers, each only where the API's answer repeats it (contract, common rules). */
+export const CouponChoices = observer(function CouponChoices({ section, shown }: CouponChoicesProps) {
+  const { source, offers, sort, filters, pageParameter } = section;
+  const { hrefWith } = useListAddress(pageParameter);
+  const { path, query } = usePage().address;
+  if (!shown.isOffered) return null;
+  const countOf = (type: string) => shown.facets.type?.find(({ value }) => value === type)?.count;
+  const usual = findUsualSort(source.from, query);
+  const lists = listNameFilters(source.from).filter(
+    (name) => shown[name] !== undefined && (query[name] !== undefined || (shown.facets[name]?.length ?? 0) > 1),
+  );
+  const { [pageParameter]: _page, ...kept } = query;
   return (
     <>
-      {type === undefined || !isOffered ? null : (
+      {shown.type === undefined ? null : (
         <ChoiceLinks
-          label={section.offers.label}
+          label={offers.label}
           state={STAY}
           choices={[undefined, ...TYPES].map((choice) => ({
-            label: section.offers[choice ?? "all"],
+            label: offers[choice ?? "all"],
             href: hrefWith({ type: choice }),
-            isCurrent: kind === choice,
+            isCurrent: TYPES.find((known) => known === shown.type) === choice,
+            count: choice === undefined ? undefined : countOf(choice),
           }))}
         />
       )}
-      {sort === undefined || !isOffered ? null : (
+      {shown.ending === undefined ? null : (
         <ChoiceLinks
-          label={section.sort.label}
+          label={filters.ending}
           state={STAY}
-          choices={SORTS.map((choice) => ({
-            label: section.sort[choice],
-            href: hrefWith({ sort: choice === SORTS[0] ? undefined : choice }),
-            isCurrent: sort === choice,
+          choices={[undefined, ...ENDINGS].map((choice) => ({
+            label: choice === undefined ? filters.endingAny : filters.endingSoon,
+            href: hrefWith({ ending: choice }),
+            isCurrent: ENDINGS.find((known) => known === shown.ending) === choice,
+          }))}
+        />
+      )}
+      {shown.sort === undefined ? null : (
+        <ChoiceLinks
+          label={sort.label}
+          state={STAY}
+          choices={(source.from === "search-coupons" ? ["match" as const, ...SORTS] : SORTS).map((choice) => ({
+            label: sort[choice],
+            href: hrefWith({ sort: choice === (usual ?? "match") ? undefined : choice }),
+            isCurrent: shown.sort === choice,
+          }))}
+        />
+      )}
+      {lists.length === 0 ? null : (
+        <FilterForm
+          label={filters.label}
+          apply={filters.apply}
+          path={path}
+          kept={Object.fromEntries(Object.entries(kept).filter(([name]) => !lists.some((list) => list === name)))}
+          hrefWith={hrefWith}
+          choices={lists.map((name) => ({
+            name,
+            label: filters[name],
+            all: filters[`${name}All`],
+            value: query[name] ?? "",
+            values: shown.facets[name] ?? [],
           }))}
         />
       )}

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Coupon, Paged } from "../../domain/entities";
+import { listFilters } from "../../domain/listChoices";
 import { putExpiredLast } from "../../domain/offers/expiry";
 import type { CouponListSection } from "../../generated/documents";
 import type { AnswerNeed } from "../../stores/defineCall";
@@ -21,8 +22,10 @@ import { useAnswer } from "../shared/page/useAnswer";
 import { useCountLabel } from "../shared/page/useLang";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
+import { CouponChips } from "./CouponChips";
 import { CouponChoices } from "./CouponChoices";
 import { couponPageOf } from "./couponPage";
+import { useShownChoices } from "./useShownChoices";
 
 /** One page of a long list of coupons, with links to the others. */
 export default observer(function CouponList(props: SectionProps<"coupon-list">) {
@@ -45,15 +48,17 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
   // The time does not go on for the order: no card moves while somebody reads it.
   const nowMs = useNowMs();
   const [openedAtMs] = useState(nowMs);
+  const shown = useShownChoices(answer);
+  const isFiltered = listFilters(usePage().address.query).length > 0;
+  // What there is beside it says enough; with a filter the list is wanted, and says what is left.
+  if (section.whenEmpty === "leave-out" && answer.isReady && totalRecords === 0 && !isFiltered) return null;
+  const hasTotal = answer.isReady && (totalRecords > 0 || isFiltered);
   return (
     <>
       <SectionTitle heading={heading} text={text} />
-      <ListBar
-        total={
-          answer.isReady && totalRecords > 0 ? countLabel(section.total, totalRecords, section.totalOne) : undefined
-        }
-      >
-        {section.controls ? <CouponChoices section={section} answer={answer} /> : null}
+      <ListBar total={hasTotal ? countLabel(section.total, totalRecords, section.totalOne) : undefined}>
+        {section.controls ? <CouponChoices section={section} shown={shown} /> : null}
+        {section.controls ? <CouponChips section={section} shown={shown} /> : null}
       </ListBar>
       <ListStates
         answer={answer}
@@ -89,10 +94,14 @@ const NoCoupons = observer(function NoCoupons({ section }: { readonly section: C
   const { query } = usePage().address;
   const { hrefWith } = useListAddress(section.pageParameter);
   const fill = useTemplate();
-  if (query.type === undefined) return <EmptyState text={fill(section.empty)} />;
+  const filters = listFilters(query);
+  if (filters.length === 0) return <EmptyState text={fill(section.empty)} />;
+  const without = Object.fromEntries(filters.map((name) => [name, undefined]));
   return (
     <EmptyState text={section.noMatch}>
-      <SiteLink href={hrefWith({ type: undefined })}>{section.showAll}</SiteLink>
+      <SiteLink rel="nofollow" href={hrefWith(without)} state={{ landing: section.id }}>
+        {section.showAll}
+      </SiteLink>
     </EmptyState>
   );
 });

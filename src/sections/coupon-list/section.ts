@@ -3,7 +3,7 @@ import { website } from "../../stores/calls/website";
 import { subjectNeeds } from "../../stores/pageSubject";
 import { defineSection } from "../defineSection";
 import { visitsNeeds } from "../shared/cards/visitsNeeds";
-import { couponPageOf, SORTS, TYPES } from "./couponPage";
+import { couponPageOf, ENDINGS, listNameFilters, SORTS, TYPES } from "./couponPage";
 import { isCouponListMissing } from "./isCouponListMissing";
 
 export const section = defineSection({
@@ -21,6 +21,8 @@ export const section = defineSection({
     [pageParameter]: "page-number",
     sort: SORTS,
     type: TYPES,
+    ending: ENDINGS,
+    ...Object.fromEntries(listNameFilters(source.from).map((name) => [name, "text" as const])),
     ...(source.from === "search-coupons" ? { [SEARCH_FIELD]: "text" } : {}),
   }),
   isMissing: isCouponListMissing,

@@ -6,6 +6,7 @@ import { recommendedBanners } from "../../stores/calls/banners";
 import { domainCoupons, liveDomainCoupons } from "../../stores/calls/couponBasedOnDomain";
 import { liveWebsiteCoupons, websiteCoupons } from "../../stores/calls/coupons";
 import { type AnswerNeed, limitTo } from "../../stores/defineCall";
+import { type BannerPlaceSettings, hasSquares, SQUARE } from "../shared/banners/bannerNeeds";
 import { findCardStyle } from "../shared/cards/findCardStyle";
 
 /**
@@ -23,13 +24,21 @@ export function couponsOf(
       : liveWebsiteCoupons({ count: limit });
   return source.from === "domain-coupons"
     ? limitTo(domainCoupons({ resolution }), limit)
-    : websiteCoupons({ page: 1, perPage: limit });
+    : websiteCoupons({ page: 1, perPage: limit, name: source.name });
+}
+
+/** Which banners stand beside the grid. */
+export function sidePlace({ dimension, tower }: NonNullable<DealGridSection["sideBanner"]>): BannerPlaceSettings {
+  return { source: { from: "recommended-banners" }, dimension, tower };
 }
 
 /** The banners among and beside the coupons, one call for each dimension. */
 export function bannersOf(section: Pick<DealGridSection, "banners" | "sideBanner">): AnswerNeed<readonly Banner[]>[] {
   const counts = new Map<BannerDimension, number>(countPlaces(section.banners));
   const side = section.sideBanner;
-  if (side !== undefined) counts.set(side.dimension, Math.max(side.limit, counts.get(side.dimension) ?? 0));
+  if (side !== undefined) {
+    const dimensions = hasSquares(sidePlace(side)) ? [side.dimension, SQUARE] : [side.dimension];
+    for (const dimension of dimensions) counts.set(dimension, Math.max(side.limit, counts.get(dimension) ?? 0));
+  }
   return [...counts].map(([dimension, limit]) => limitTo(recommendedBanners({ dimension }), limit));
 }

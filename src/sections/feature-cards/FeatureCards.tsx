@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import type { FeatureCard } from "../../domain/entities";
 import { toInlineText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
@@ -8,6 +9,7 @@ import { Picture } from "../../ui/pictures/Picture";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import { RichTextView } from "../../ui/text/RichTextView";
+import { NARROW, useMediaQuery } from "../../ui/useMediaQuery";
 import type { SectionProps } from "../defineSection";
 import { ListStates } from "../shared/lists/ListStates";
 import { SectionTitle } from "../shared/page/SectionTitle";
@@ -28,28 +30,47 @@ export default observer(function FeatureCards({ section, isAboveFold }: SectionP
         section={section}
         onRetry={() => void answer.load(limit)}
         skeleton={
-          <SkeletonGrid shape="feature" kind="feature" columns={columns} count={limit} label={section.loading} />
+          <Cards section={section}>
+            <SkeletonGrid shape="feature" kind="feature" columns={columns} count={limit} label={section.loading} />
+          </Cards>
         }
         isEmpty={cards.length === 0}
         empty={<EmptyState text={section.empty} />}
       >
-        <CardGrid kind="feature" columns={columns}>
-          {cards.map((card, index) => (
-            <li key={`${toPlainText(card.title)} ${card.icon}`}>
-              <Feature
-                card={card}
-                index={index}
-                presentation={presentation}
-                headingLevel={heading === undefined ? 2 : 3}
-                isEager={isAboveFold}
-              />
-            </li>
-          ))}
-        </CardGrid>
+        <Cards section={section}>
+          <CardGrid kind="feature" columns={columns}>
+            {cards.map((card, index) => (
+              <li key={`${toPlainText(card.title)} ${card.icon}`}>
+                <Feature
+                  card={card}
+                  index={index}
+                  presentation={presentation}
+                  headingLevel={heading === undefined ? 2 : 3}
+                  isEager={isAboveFold}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        </Cards>
       </ListStates>
     </>
   );
 });
+
+/** The place of the cards: an area that scrolls sideways has a name, and the keyboard reaches it. */
+function Cards({
+  section,
+  children,
+}: Pick<SectionProps<"feature-cards">, "section"> & { readonly children: ReactNode }) {
+  const isNarrow = useMediaQuery(NARROW);
+  if (section.narrow === "stack") return children;
+  const scrolls = isNarrow ? { role: "region", "aria-label": section.label, tabIndex: 0 } : {};
+  return (
+    <div className={styles.swiped} {...scrolls}>
+      {children}
+    </div>
+  );
+}
 
 const ICON_SIZE = 48;
 

@@ -1,11 +1,15 @@
 import { observer } from "mobx-react-lite";
+import { hasChoice } from "../../domain/listChoices";
 import type { SectionProps } from "../defineSection";
+import { usePage } from "../shared/page/PageContext";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./PageHeading.module.css";
 
 /** The page's main heading with its lead. */
 export default observer(function PageHeading({ section }: SectionProps<"page-heading">) {
-  const { heading, text, eyebrow, presentation } = section;
+  const { heading, chosenText, eyebrow, presentation } = section;
+  const isChosen = hasChoice(usePage().address.query);
+  const text = isChosen && chosenText !== undefined ? chosenText : section.text;
   const fill = useTemplate();
   return (
     <div className={`${styles.heading} ${styles[presentation]}`}>

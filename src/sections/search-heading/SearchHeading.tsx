@@ -7,6 +7,7 @@ import { usePage } from "../shared/page/PageContext";
 import { useLang } from "../shared/page/useLang";
 import { useTemplate } from "../shared/page/useTemplate";
 import { countResults } from "./countResults";
+import { NamedCategories } from "./NamedCategories";
 import styles from "./SearchHeading.module.css";
 
 /** What was searched and how much was found, or an invitation to search. */
@@ -41,6 +42,7 @@ export default observer(function SearchHeading({ section }: SectionProps<"search
                 foundStores: fillCount(section.foundStores, storeCount, lang),
               })}
       </p>
+      {section.categories.limit === 0 ? null : <NamedCategories {...section.categories} />}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { filterByText } from "../../domain/categories";
+import { findNamedCategories } from "../../domain/categories";
 import { categoryPath, storePath } from "../../domain/routes/links";
 import { searchPath } from "../../domain/routes/searchPath";
 import type { SiteHeaderSection } from "../../generated/documents";
@@ -32,7 +32,7 @@ export async function findSuggestions(
     settings.categories > 0 ? stores.load(categories(), signal) : undefined,
   ]);
   const foundStores = storeAnswer?.value.items.slice(0, settings.stores) ?? [];
-  const foundCategories = filterByText(categoryAnswer?.value ?? [], text, ({ name }) => name);
+  const foundCategories = findNamedCategories(categoryAnswer?.value ?? [], text);
   return [
     ...foundStores.map(({ name, slug }) => ({ href: storePath(slug), label: name, kind: settings.store })),
     ...foundCategories

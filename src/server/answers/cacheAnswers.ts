@@ -8,7 +8,7 @@ import type { OriginBreakers } from "./OriginBreakers";
  * Calls whose answers are kept between requests; the others write, or carry a token, or are for one shopper. A "named"
  * call asks for one thing by its name: when the API no longer knows it, the thing is gone. Any other call asks for what
  * every domain has, so that the same answer is a fault of the API. "passing" answers are kept for seconds, since visitors
- * can ask for any number of them; so are empty lists of named things.
+ * can ask for any number of them; so are empty lists of named things, and lists with a filter by name.
  */
 const KEPT = {
   website: "tenancy",
@@ -64,7 +64,8 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
         signal: parameters.find((parameter) => parameter instanceof AbortSignal),
         ask: (signal) => (breakers === undefined ? request(signal) : breakers.run(origin, call, () => request(signal))),
         isNamed: kind === "named",
-        isPassing: (answer) => kind === "passing" || (kind === "named" && isEmptyPage(answer)) || isPastTheEnd(answer),
+        isPassing: (answer) =>
+          kind === "passing" || hasNameFilter(own) || (kind === "named" && isEmptyPage(answer)) || isPastTheEnd(answer),
       });
     };
   // A page uses some ten of the client's calls: the others are not made for it.
@@ -89,6 +90,18 @@ function createKey(call: string, parameters: readonly unknown[]): string {
 function sortFields(_name: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The filters of lists whose values a visitor can invent; the others have a few known ones. */
+const NAME_FILTERS = ["store", "category"];
+
+function hasNameFilter(parameters: readonly unknown[]): boolean {
+  return parameters.some(
+    (parameter) =>
+      typeof parameter === "object" &&
+      parameter !== null &&
+      NAME_FILTERS.some((name) => Reflect.get(parameter, name) !== undefined),
+  );
 }
 
 /** A list of nothing: an API may answer so for a name that a visitor has invented. */

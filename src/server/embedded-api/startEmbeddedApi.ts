@@ -23,9 +23,12 @@ export async function startEmbeddedApi(
   return createReferenceApi({
     dataDir: settings.dataDir,
     log: (error) => log.error({ message: "The embedded API met an unforeseen error.", cause: String(error) }),
+    warn: (message) => log.warn({ message }),
     readWebsites: () => readWebsites(settings.websitesFile, log),
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
     ...(createLimiter === undefined ? {} : { createLimiter }),
+    ...(settings.captchaSecret === undefined ? {} : { captchaSecret: settings.captchaSecret }),
+    ...(settings.captchaVerifyUrl === undefined ? {} : { captchaVerifyUrl: settings.captchaVerifyUrl }),
     ...(settings.authSecret === undefined ? {} : { authSecret: settings.authSecret }),
   });
 }

@@ -1,4 +1,5 @@
 import type { Api } from "../../api/createApi";
+import { CHOICE_PARAMETERS } from "../../domain/listChoices";
 import { fillPattern } from "../../domain/routes/buildPath";
 import type { Route, RouteTable } from "../../domain/routes/Route";
 import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
@@ -6,14 +7,15 @@ import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
 /** Most addresses in one sitemap, https://www.sitemaps.org/protocol.html. */
 const MAX_ADDRESSES = 50_000;
 
-/** The robots.txt of a domain: crawlers are kept from what the routes disallow. */
+/** The robots.txt of a domain: crawlers are kept from what the routes disallow, and from lists with an order or a filter. */
 export function createRobots(domain: string, routes: RouteTable): string {
   const prefixes = new Set(listPatterns(routes, "prefix").map((pattern) => pattern.split(":")[0] ?? pattern));
   const widest = [...prefixes].filter((prefix) => !coversMore(prefixes, prefix));
   const paths = listPatterns(routes, "exact").map((path) => `${path}$`);
+  const choices = CHOICE_PARAMETERS.map((name) => `/*?*${name}=`);
   return [
     "User-agent: *",
-    ...[...widest, SERVER_PREFIX, ...paths].map((rule) => `Disallow: ${rule}`),
+    ...[...widest, SERVER_PREFIX, ...paths, ...choices].map((rule) => `Disallow: ${rule}`),
     `Sitemap: https://${domain}/sitemap.xml`,
     "",
   ].join("\n");

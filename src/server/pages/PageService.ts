@@ -280,8 +280,9 @@ export class PageService {
     wholeMs: number,
     endsInMs?: number,
   ): Record<string, string> {
-    const { pageFreshMs, embedHosts } = this.options.settings;
+    const { pageFreshMs, embedHosts, tagSources } = this.options.settings;
     const { publicApiOrigin: apiOrigin } = site.tenant;
-    return createPageHeaders(page, { apiOrigin, embedHosts, wholeMs, isKept: pageFreshMs !== 0, endsInMs });
+    const isKept = pageFreshMs !== 0;
+    return createPageHeaders(page, { apiOrigin, embedHosts, tagSources, wholeMs, isKept, endsInMs });
   }
 }

@@ -6,7 +6,7 @@ import { defineCall } from "../defineCall";
 
 const NO_COUPONS = createEmptyPage<Coupon>();
 
-/** A page of all coupons of the website. */
+/** A page of all coupons of the website, or of those that match a name. */
 export const websiteCoupons = defineCall({
   name: "websiteCoupons",
   slice: "coupons",

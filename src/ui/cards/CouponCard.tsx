@@ -19,6 +19,7 @@ import { CouponFacts } from "./CouponFacts";
 import { CouponPicture } from "./CouponPicture";
 import { COUPON_CARD_SHAPES } from "./cardShapes";
 import { type OfferSaving, SaveButton } from "./SaveButton";
+import { SuccessFacts } from "./SuccessFacts";
 
 export interface CouponCardProps {
   readonly coupon: Coupon;
@@ -83,6 +84,7 @@ export function CouponCard(props: CouponCardProps) {
           </Heading>
           <Description {...props} wholeTitle={wholeTitle} title={title} />
           <CouponFacts coupon={coupon} cardStyle={cardStyle} nowMs={nowMs} lang={lang} />
+          <SuccessFacts coupon={coupon} settings={cardStyle.success} nowMs={nowMs} />
         </div>
         <div className={styles.stub}>
           <OfferButton

@@ -6,6 +6,8 @@ export interface Choice {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
+  /** How many entries it leaves; absent where nobody has counted them. */
+  readonly count?: number | undefined;
 }
 
 interface ChoiceLinksProps {
@@ -16,7 +18,10 @@ interface ChoiceLinksProps {
   readonly state?: unknown;
 }
 
-/** A choice whose options are addresses: it works without scripts, and Back takes it back. */
+/**
+ * A choice whose options are addresses: it works without scripts, and Back takes it back. Search engines are told not to
+ * follow them, since choices make addresses without end.
+ */
 export function ChoiceLinks({ label, choices, state }: ChoiceLinksProps) {
   const id = useId();
   return (
@@ -30,10 +35,14 @@ export function ChoiceLinks({ label, choices, state }: ChoiceLinksProps) {
             <SiteLink
               className={styles.option}
               href={choice.href}
+              rel="nofollow"
               state={state}
               aria-current={choice.isCurrent ? "true" : undefined}
             >
               {choice.label}
+              {choice.count === undefined ? null : (
+                <span className={styles.count}> ({choice.count.toLocaleString("en")})</span>
+              )}
             </SiteLink>
           </li>
         ))}

@@ -8,6 +8,8 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly href: string | undefined;
   /** A link that may earn the site a commission: opens in a new tab and says so to search engines. */
   readonly isSponsored?: boolean;
+  /** Of a path alone: no page for search engines. */
+  readonly rel?: "nofollow";
   /** Travels with the link to the page that it leads to. */
   readonly state?: unknown;
   readonly children: ReactNode;

@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { requestPage } from "../../../scripts/requestPage";
 import type { RecordedCall } from "../support/ApiProxy";
 import { expect, test } from "../support/siteTest";
@@ -55,3 +56,43 @@ test("two shoppers at once share one call for the website data", async ({ proxie
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(proxy.apiCalls.filter(({ path }) => path === WEBSITE)).toHaveLength(1);
 });
+
+test("every call after the first page sends its type, its domain, its bearer and the window's real size", async ({
+  page,
+  siteUrl,
+}) => {
+  const host = "dealharbor.localhost";
+  const asked: Request[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "xhr") asked.push(request);
+  });
+  await page.setViewportSize({ width: 911, height: 703 });
+  await page.addInitScript(() => sessionStorage.setItem("token", "a-token"));
+  await openPage(page, siteUrl(host, "/aboutus"));
+  const box = page.getByRole("combobox", { name: "Search coupons and stores" });
+  await box.fill("tea");
+  await box.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “tea”");
+  await page.setViewportSize({ width: 1003, height: 640 });
+  await page.getByRole("link", { name: "Deal Harbor, home" }).first().click();
+  await expect(page).toHaveURL(siteUrl(host, "/"));
+  await expect.poll(() => listSizes(asked)).toEqual(["search-coupon 911x703", "getCouponsBasedOnDomain 1003x640"]);
+  for (const request of asked) {
+    const headers = await request.allHeaders();
+    expect([request.url(), headers["content-type"], headers["domain-name"], headers.authorization]).toEqual([
+      request.url(),
+      "application/json",
+      host,
+      "Bearer a-token",
+    ]);
+  }
+});
+
+/** The calls with a size, and their sizes. */
+function listSizes(requests: readonly Request[]): string[] {
+  return requests.flatMap((request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const size = searchParams.get("resolution");
+    return size === null ? [] : [`${pathname.split("/").at(-1)} ${size}`];
+  });
+}

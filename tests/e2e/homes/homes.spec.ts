@@ -261,11 +261,14 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
 
     test("has its footer with stores, categories, contacts, privacy and where money is made", async ({ browser }) => {
       const { sections } = await loadHome(source, home, browser);
-      const stores = await askApi<(ApiStoreRef & { is_archived: boolean; is_paused: boolean })[]>(
+      const stores = await askApi<(ApiStoreRef & { is_archived: boolean; is_paused: boolean; visit_count: number })[]>(
         "active-stores",
         home.host,
       );
-      const common = stores.filter((store) => !store.is_archived && !store.is_paused).slice(0, FOOTER_STORES);
+      const common = stores
+        .filter((store) => !store.is_archived && !store.is_paused)
+        .sort((a, b) => b.visit_count - a.visit_count)
+        .slice(0, FOOTER_STORES);
       expect(get(sections, "footer-stores").links).toEqual(
         common.map(({ name, slug }) => ({ text: name, href: `/store/${slug}` })),
       );

@@ -1,6 +1,6 @@
 import { requestPage } from "../../../scripts/requestPage";
 import { expect, type Page, sharedPort, test } from "../support/sharedProxyTest";
-import { openPage, watchPage } from "../support/watchPage";
+import { openPage, watchPage, withoutCancelled } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 
@@ -53,29 +53,119 @@ test("all coupons stand in pages with real links; Back leads to the page and the
 
 test("order and choice are the API's, stand in the address, and keep the place", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST, "/coupons?page=2"));
+  await expect(page.locator('[data-section="heading"]')).toContainText("newest first");
   const list = page.locator('[data-section="all-coupons"]');
   await list.getByRole("link", { name: "Ending soon" }).click();
   await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending"));
   await list.getByRole("link", { name: "Codes" }).click();
   await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending&type=code"));
-  await expect(list.locator('[aria-current="true"]')).toHaveText(["Codes", "Ending soon"]);
+  await expect(list.locator('[aria-current="true"]')).toHaveText([/^Codes/, "Any time", "Ending soon"]);
+  // What the page says of its order is true for the chosen one, too.
+  await expect(page.locator('[data-section="heading"]')).not.toContainText("newest first");
   const wanted = await ask(`${COUPONS}?page=1&per_page=24&sort=ending&type=code`);
   await expect.poll(() => idsOf(page, "all-coupons")).toEqual(wanted.data.map(({ _id }) => _id));
   await page.reload();
   expect(await idsOf(page, "all-coupons")).toEqual(wanted.data.map(({ _id }) => _id));
   // The page may not be hydrated yet: the step back is followed all the same.
   await page.goBack();
-  await expect(list.locator('[aria-current="true"]')).toHaveText(["All", "Ending soon"]);
+  await expect(list.locator('[aria-current="true"]')).toHaveText(["All", "Any time", "Ending soon"]);
 });
 
 test("an API that does not echo order and choice is not offered any", async ({ page, proxied }) => {
   const answer = await ask(`${COUPONS}?page=1&per_page=24`);
-  const body = JSON.stringify({ ...answer, sort: undefined, type: undefined });
+  const { data, total_records, total_pages } = answer;
+  const body = JSON.stringify({ success: true, data, total_records, total_pages, page: 1, per_page: 24 });
   proxied.proxy.rule = ({ path }) => (path.startsWith(COUPONS) ? { kind: "answer", status: 200, body } : undefined);
   await page.goto(proxied.url(HOST, "/coupons"));
   await expect(cards(page, "all-coupons")).toHaveCount(24);
-  await expect(page.getByText("Sort by")).toHaveCount(0);
-  await expect(page.getByText("Show", { exact: true })).toHaveCount(0);
+  for (const text of ["Sort by", "Show", "Ends", "Filter by store or category"])
+    await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+});
+
+test("filters leave what their numbers say, stand in the address, and are removed one by one", async ({
+  page,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  await openPage(page, siteUrl(HOST, "/coupons?page=2"));
+  const list = page.locator('[data-section="all-coupons"]');
+  const total = list.getByRole("status").first();
+  await list.getByText("Filter by store or category").click();
+  const store = list.getByRole("combobox", { name: "Store" });
+  const option = store.locator("option").nth(1);
+  const slug = (await option.getAttribute("value")) ?? "";
+  const [, name = "", count = ""] = /^(.*) \((\d+)\)$/.exec((await option.textContent()) ?? "") ?? [];
+  await store.selectOption(slug);
+  await expect(page).toHaveURL(siteUrl(HOST, `/coupons?store=${slug}`));
+  await expect(total).toHaveText(`${count} offers`);
+  await expect(store).toHaveValue(slug);
+  const filters = list.getByRole("list", { name: "Filters that are set" });
+  await expect(filters.getByRole("link")).toHaveText([name]);
+  // By key each step is a choice, so only the button applies it.
+  const category = list.getByRole("combobox", { name: "Category" });
+  await category.focus();
+  await page.keyboard.press("ArrowDown");
+  await category.evaluate((select: HTMLSelectElement) => {
+    select.selectedIndex = 1;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page).toHaveURL(siteUrl(HOST, `/coupons?store=${slug}`));
+  await list.getByRole("button", { name: "Show offers" }).click();
+  await expect(page).toHaveURL(/\/coupons\?store=[a-z0-9-]+&category=/);
+  await expect(filters.getByRole("link")).toHaveCount(3);
+  await filters.getByRole("link", { name: `Remove filter: ${name}` }).click();
+  await expect(page).toHaveURL(/\/coupons\?category=[^&]+$/);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-section"))).toBe("all-coupons");
+  await page.goBack();
+  await expect(filters.getByRole("link")).toHaveCount(3);
+  await filters.getByRole("link", { name: "Remove all filters" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons"));
+  await expect(filters).toHaveCount(0);
+  // What ends soon has what ends first at the top, unless another order is chosen.
+  await list.getByRole("link", { name: "Soon", exact: true }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?ending=soon"));
+  await expect(list.locator('[aria-current="true"]')).toHaveText(["All", "Soon", "Ending soon"]);
+  const wanted = await ask(`${COUPONS}?page=1&per_page=24&ending=soon&sort=ending`);
+  await expect.poll(() => idsOf(page, "all-coupons")).toEqual(wanted.data.map(({ _id }) => _id));
+  expect(withoutCancelled(noted)).toEqual([]);
+});
+
+test("filters work without scripts, and say so where they leave nothing", async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(siteUrl(HOST, "/category/Coffee%20%26%20Tea?sort=popular"));
+  const list = page.locator('[data-section="category-coupons"]');
+  await list.getByText("Filter by store or category").click();
+  await expect(list.getByRole("combobox", { name: "Category" })).toHaveCount(0);
+  const store = list.getByRole("combobox", { name: "Store" });
+  const value = await store.locator("option").nth(1).getAttribute("value");
+  await store.selectOption(value ?? "");
+  await list.getByRole("button", { name: "Show offers" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, `/category/Coffee%20%26%20Tea?sort=popular&store=${value}`));
+  await expect(list.getByRole("list", { name: "Filters that are set" })).toBeVisible();
+  for (const odd of ["no-such", "' or 1=1 --", "<script>alert(1)</script>", "x".repeat(300)]) {
+    await page.goto(siteUrl(HOST, `/coupons?${new URLSearchParams({ store: odd })}`));
+    await expect(page.getByText("No offer matches these filters.")).toBeVisible();
+    await expect(page.locator('[data-section="all-coupons"]').getByRole("status").first()).toHaveText("0 offers");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  }
+  await page.getByRole("link", { name: "Show all offers" }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons"));
+  await context.close();
+});
+
+test("a filtered list is no page of its own for search engines", async () => {
+  for (const query of ["?sort=ending", "?type=code", "?ending=soon", "?store=rollaway&category=Travel"]) {
+    const { text } = await requestPage({ port: sharedPort(), host: HOST, path: `/coupons${query}` });
+    expect([query, text.includes('<meta name="robots" content="noindex"/>')]).toEqual([query, true]);
+    expect(text).toContain('<link rel="canonical" href="https://dealharbor.example/coupons"/>');
+    const links = text.match(/<a [^>]*href="\/coupons\?[^"]*(?:sort|type|ending|store|category)=[^>]*>/g) ?? [];
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter((link) => !link.includes('rel="nofollow"') && !/aria-label="|page=/.test(link))).toEqual([]);
+  }
+  const robots = await requestPage({ port: sharedPort(), host: HOST, path: "/robots.txt" });
+  for (const name of ["sort", "type", "ending", "store", "category"])
+    expect(robots.text).toContain(`Disallow: /*?*${name}=`);
 });
 
 test("a category lists its own coupons, whatever the case of its name", async ({ page, siteUrl }) => {
@@ -122,7 +212,7 @@ test("stores and categories are filtered while typing, over all pages of the lis
   await expect(cards(page, "all-stores")).toHaveCount(60);
   const stores = await ask("/api/end-user/store/getActiveStoresBasedOnDomain");
   await page.getByRole("searchbox", { name: "Find a store" }).fill("LOOTL");
-  await expect(cards(page, "all-stores")).toHaveText(["Lootlane"]);
+  await expect(cards(page, "all-stores")).toHaveText([/^Lootlane/]);
   await page.getByRole("searchbox", { name: "Find a store" }).fill("no such store");
   await expect(page.getByText("No store matches “no such store”.")).toBeVisible();
   await page.getByRole("searchbox", { name: "Find a store" }).fill("");
@@ -134,6 +224,61 @@ test("stores and categories are filtered while typing, over all pages of the lis
   await expect(cards(page, "all-categories")).toHaveCount(1);
   await cards(page, "all-categories").click();
   await expect(page).toHaveURL(/\/category\/Coffee%20%26%20Tea$/);
+});
+
+test("all stores stand from A to Z: a letter leads to its place, on whichever page, with scripts and without", async ({
+  page,
+  browser,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, siteUrl(HOST, "/store"));
+  const letters = page.getByRole("navigation", { name: "Stores by letter" });
+  const place = (letter: string) => page.getByRole("heading", { level: 2, name: letter, exact: true });
+  await letters.getByRole("link", { name: "B", exact: true }).press("Enter");
+  await expect(page).toHaveURL(siteUrl(HOST, "/store#all-stores_b"));
+  await expect(place("B")).toBeFocused();
+  await expect(place("B")).toBeInViewport();
+  await letters.getByRole("link", { name: "S", exact: true }).click();
+  await expect(page).toHaveURL(/\/store\?page=\d#all-stores_s$/);
+  await expect(place("S")).toBeFocused();
+  await expect(place("S")).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(noted).toEqual([]);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(siteUrl(HOST, "/store"));
+  await plain.getByRole("link", { name: "S", exact: true }).click();
+  await expect(plain.getByRole("heading", { level: 2, name: "S", exact: true })).toBeInViewport();
+  await plain.getByRole("searchbox", { name: "Find a store" }).fill("lootlane");
+  await plain.getByRole("searchbox", { name: "Find a store" }).press("Enter");
+  await expect(plain).toHaveURL(siteUrl(HOST, "/searchpage?q=lootlane"));
+  await context.close();
+});
+
+test("the page of 10,000 stores carries the stores that it shows, and no others", async ({ proxied }) => {
+  const path = "/api/end-user/store/getActiveStoresBasedOnDomain";
+  const { data } = await ask(path);
+  const stores = Array.from({ length: 10_000 }, (_, index) => ({
+    ...data[0],
+    _id: index.toString(16).padStart(24, "0"),
+    slug: `store-${index}`,
+    name: `${String.fromCharCode(65 + (index % 26))}${index}`,
+    coupon_count: undefined,
+  }));
+  const body = JSON.stringify({ success: true, data: stores });
+  proxied.proxy.rule = (call) => (call.path === path ? { kind: "answer", status: 200, body } : undefined);
+  const read = async (address: string) =>
+    (await requestPage({ port: proxied.server.port, host: HOST, path: address })).text;
+  const first = await read("/store");
+  const last = await read("/store?page=167");
+  for (const html of [first, last]) expect(html.length).toBeLessThan(250_000);
+  expect(first).toContain("10,000 stores");
+  expect(first).toContain('href="/store?page=7#all-stores_b"');
+  expect(first).not.toContain("undefined offers");
+  expect(last.match(/data-item="store"/g)).toHaveLength(40);
 });
 
 test("newly added stores stand newest first, all of them", async ({ page, siteUrl }) => {

@@ -140,3 +140,45 @@ test("a late answer never stands in the place of a newer one", async ({ page, si
   await untilRendered(page);
   await expect(options(page).last()).toContainText("Search for “lootlane”");
 });
+
+test("a search offers the category that it names, no empty box, and the store in spite of typing errors", async ({
+  page,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  await openPage(page, siteUrl(HOST, "/searchpage?q=coffee+%26+tea+coupons"));
+  const named = page.getByRole("list", { name: "Categories that match" }).getByRole("link");
+  await expect(named).toHaveText([/^Coffee & Tea: see all [\d,]+ offers$/]);
+  await named.click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/category/Coffee%20%26%20Tea"));
+  // Offers match, but no store: there is no box that says so above them.
+  await openPage(page, siteUrl(HOST, "/searchpage?q=delivery"));
+  await expect(page.locator('[data-section="found-coupons"] [data-item="coupon"]').first()).toBeVisible();
+  await expect(page.locator('[data-section="found-stores"]')).toBeHidden();
+  await expect(page.locator('[data-state="empty"]')).toHaveCount(0);
+  await box(page).fill("rollawy");
+  await box(page).press("Enter");
+  const stores = page.locator('[data-section="found-stores"] [data-item="store"]');
+  await expect(stores.first()).toContainText("Rollaway");
+  await expect(page.locator('[data-section="found-coupons"] [data-item="coupon"]').first()).toBeVisible();
+  await expect(
+    page.locator('[data-section="found-coupons"]').getByRole("link", { name: "Best match" }),
+  ).toHaveAttribute("aria-current", "true");
+  await openPage(page, siteUrl(HOST, "/searchpage?q=roll+away"));
+  await expect(stores.first()).toContainText("Rollaway");
+  await openPage(page, siteUrl(HOST, "/searchpage?q=qqqqqq"));
+  await expect(page.getByText("Nothing matches. Try fewer or shorter words.")).toBeVisible();
+  await expect(page.locator('[data-state="empty"]')).toHaveCount(0);
+  await expect(page.locator('[data-section="popular-stores"] [data-item="store"]')).toHaveCount(12);
+  expect(withoutCancelled(noted)).toEqual([]);
+});
+
+test("suggestions find stores by typing errors and begin with what begins with the text", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl(HOST));
+  await box(page).pressSequentially("rollawy");
+  await expect(options(page).first()).toContainText("Rollaway");
+  await box(page).fill("");
+  await box(page).pressSequentially("garden");
+  await expect(options(page).filter({ hasText: "Category" }).first()).toContainText(/^Garden/i);
+  await expect(page.getByRole("search").getByRole("status")).toHaveText(/^\d+ suggestions?/);
+});

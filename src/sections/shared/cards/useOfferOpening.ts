@@ -5,6 +5,7 @@ import { toDestination } from "../../../domain/offers/destination";
 import { chooseOfferLink } from "../../../domain/offers/expiry";
 import { writeHandOver } from "../../../domain/offers/handOver";
 import { createRevealPath } from "../../../domain/offers/revealPath";
+import { noteViewed } from "../../../stores/viewedItems";
 import type { OfferOpening } from "../../../ui/links/OfferLink";
 import { useStores } from "../page/PageContext";
 import { useNowMs } from "../page/useNowMs";
@@ -37,6 +38,7 @@ export function useOfferOpening(): (coupon: Coupon) => OfferOpening {
     const ownLink = redirectionType === "zero-redirect-with-refer" ? findLink() : undefined;
     if (ownLink !== undefined) {
       const goToPage = (event: MouseEvent) => {
+        if (event.button !== SECONDARY_BUTTON) noteViewed(localStorage, "offers", couponId);
         if (isPlainClick(event)) void navigate(path, { state: { isOfferOpen: true } satisfies OpenedState });
       };
       return { href: ownLink, onOpen: goToPage };
@@ -45,6 +47,7 @@ export function useOfferOpening(): (coupon: Coupon) => OfferOpening {
       href: path,
       onOpen: ({ button }) => {
         if (button === SECONDARY_BUTTON) return;
+        noteViewed(localStorage, "offers", couponId);
         // The page without a referrer asks for its link itself.
         const link = redirectionType === "zero-redirect-without-refer" ? undefined : findLink();
         writeHandOver(localStorage, { redirectionType, path, ...(link === undefined ? {} : { link }) }, Date.now());

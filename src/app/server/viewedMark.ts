@@ -1,0 +1,14 @@
+import { VIEWED_KEY, VIEWED_KINDS } from "../../stores/viewedItems";
+
+/**
+ * The inline script that marks the document, before its first paint, with what this device has of the shopper's own: the
+ * page has room for it then, and none otherwise, so that nothing moves once it is shown. See `markViewed` for pages that
+ * the browser renders.
+ */
+export const VIEWED_MARK_SCRIPT = `(() => {
+  try {
+    const viewed = JSON.parse(localStorage.getItem("${VIEWED_KEY}"));
+    for (const kind of ${JSON.stringify(VIEWED_KINDS)})
+      if (viewed[kind].length > 0) document.documentElement.setAttribute("data-viewed-" + kind, "");
+  } catch {}
+})();`.replace(/\n\s*/g, "");

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../db/tables";
+import {
+  type ChosenCoupons,
+  type CouponFilter,
+  type FilterPart,
+  filterCoupons,
+  type selectCoupons,
+} from "./couponFilter";
+
+/** A value of a filter with the number of coupons that it leaves beside the other filters. */
+export interface FacetValue {
+  readonly value: string;
+  readonly count: number;
+  /** Its name for shoppers, where that is another. */
+  readonly label?: string;
+}
+
+/** The values that are left of each filter, most coupons first. */
+export interface CouponFacets {
+  readonly type: readonly FacetValue[];
+  /** Absent on the list of one store; so is `category` on that of a category. */
+  readonly store?: readonly FacetValue[];
+  readonly category?: readonly FacetValue[];
+}
+
+const MAX_FACET_VALUES = 100;
+const COUNT = sql<number>`count(*)::int`;
+const TYPE = sql<string>`case when coupons.code is null then 'offer' else 'code' end`;
+
+/** Counts the values of each filter as if that filter alone were not set: each in one query, or all in one of them. */
+export async function countFacets(
+  db: Kysely<Tables>,
+  domain: string,
+  filter: ChosenCoupons,
+  now: Date,
+): Promise<Required<CouponFacets>> {
+  const { type, store, category } = filter;
+  if (type === "all" && store === undefined && category === undefined)
+    return countTogether(filterCoupons(db, domain, filter, now));
+  const without = (part: FilterPart) => filterCoupons(db, domain, filter, now, part).clearSelect();
+  const [types, stores, categories] = await Promise.all([
+    without("type")
+      .select([TYPE.as("value"), COUNT.as("count")])
+      .groupBy(TYPE)
+      .execute(),
+    without("store")
+      .select(["stores.slug as value", "stores.name as label", COUNT.as("count")])
+      .groupBy(["stores.slug", "stores.name"])
+      .execute(),
+    without("category")
+      .select(["coupons.category as value", COUNT.as("count")])
+      .groupBy("coupons.category")
+      .execute(),
+  ]);
+  return { type: types, store: stores, category: categories };
+}
+
+/** The same where no filter is set, so that the coupons are looked through once. */
+async function countTogether(coupons: ReturnType<typeof selectCoupons>): Promise<Required<CouponFacets>> {
+  const rows = await coupons
+    .clearSelect()
+    .select([TYPE.as("type"), "stores.slug", "stores.name as label", "coupons.category", COUNT.as("count")])
+    .groupBy(sql`grouping sets ((${TYPE}), (stores.slug, stores.name), (coupons.category))`)
+    .execute();
+  // A row of one grouping has nothing in the columns of the others.
+  const valuesOf = (read: (row: (typeof rows)[number]) => string | null) =>
+    rows.flatMap((row) => {
+      const value = read(row);
+      return value === null ? [] : [{ value, count: row.count, ...(row.label === null ? {} : { label: row.label }) }];
+    });
+  return {
+    type: valuesOf(({ type }) => type),
+    store: valuesOf(({ slug }) => slug),
+    category: valuesOf(({ category }) => category),
+  };
+}
+
+/** How many coupons a list has in all; the counts of the kinds leave out the filter of the kind alone. */
+export function countAll({ type }: CouponFilter, { type: kinds }: Required<CouponFacets>): number {
+  return kinds.reduce((sum, { value, count }) => (type === "all" || value === type ? sum + count : sum), 0);
+}
+
+/** The values with most coupons, most first, then by name. */
+export function listFirst(values: readonly FacetValue[]): FacetValue[] {
+  const nameOf = ({ value, label = value }: FacetValue) => label;
+  return [...values]
+    .sort((a, b) => b.count - a.count || nameOf(a).localeCompare(nameOf(b), "en"))
+    .slice(0, MAX_FACET_VALUES);
+}

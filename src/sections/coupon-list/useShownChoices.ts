@@ -1,0 +1,40 @@
+import { useRef } from "react";
+import type { Coupon, Paged } from "../../domain/entities";
+import { type CHOICE_PARAMETERS, listFilters } from "../../domain/listChoices";
+import type { Loadable } from "../../stores/Loadable";
+import { usePage } from "../shared/page/PageContext";
+import { SORTS } from "./couponPage";
+
+/** What the answer of a list says of its order and filters. */
+export interface ShownChoices extends Pick<Paged<Coupon>, "sort" | "type" | "ending" | "store" | "category"> {
+  readonly facets: NonNullable<Paged<Coupon>["facets"]>;
+  /** False where there is nothing to choose from. */
+  readonly isOffered: boolean;
+}
+
+/** What an answer is assumed to say until there is one. */
+const WAITING: Pick<Paged<Coupon>, (typeof CHOICE_PARAMETERS)[number]> = { sort: SORTS[0], type: "all" };
+
+/**
+ * The choices of a list. While an answer is loading those of the last one stay, with what is wanted now, so that
+ * neither their room nor the focus in them is lost.
+ */
+export function useShownChoices(answer: Loadable<Paged<Coupon>>): ShownChoices {
+  const { query } = usePage().address;
+  const last = useRef<Paged<Coupon>>(undefined);
+  if (answer.isReady) last.current = answer.value;
+  const isWaiting = !answer.isReady && !answer.isFailed;
+  const said = isWaiting ? { ...(last.current ?? WAITING), ...query } : answer.value;
+  const { sort, type, ending, store, category } = said;
+  const facets = (isWaiting ? last.current : answer.value)?.facets ?? {};
+  const isOffered = isWaiting || answer.value.totalRecords > 1 || listFilters(query).length > 0;
+  return {
+    facets,
+    isOffered,
+    ...(sort === undefined ? {} : { sort }),
+    ...(type === undefined ? {} : { type }),
+    ...(ending === undefined ? {} : { ending }),
+    ...(store === undefined ? {} : { store }),
+    ...(category === undefined ? {} : { category }),
+  };
+}

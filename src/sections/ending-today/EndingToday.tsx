@@ -1,0 +1,52 @@
+import { observer } from "mobx-react-lite";
+import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
+import { SkeletonGrid } from "../../ui/states/Skeleton";
+import type { SectionProps } from "../defineSection";
+import { CouponCards } from "../shared/cards/CouponCards";
+import { useCardStyle } from "../shared/cards/useCardStyle";
+import { ListStates } from "../shared/lists/ListStates";
+import { useStores } from "../shared/page/PageContext";
+import { SectionTitle } from "../shared/page/SectionTitle";
+import { useAnswer } from "../shared/page/useAnswer";
+import { useNowMs } from "../shared/page/useNowMs";
+import { endingOffersOf, listEndingToday } from "./endingOffers";
+
+/** The offers that end today; on a day without any there is no section. */
+export default observer(function EndingToday({ section }: SectionProps<"ending-today">) {
+  const { heading, text, viewAll, columns, limit } = section;
+  const answer = useAnswer(endingOffersOf(section));
+  const cardStyle = useCardStyle(section.card);
+  const nowMs = useNowMs();
+  const { website } = useStores().website;
+  const coupons = listEndingToday(answer.value.items, nowMs, website?.timeZone ?? "UTC");
+  // An API that refuses the question does not know the ends of its offers.
+  if (answer.isMissing || (answer.isReady && coupons.length === 0)) return null;
+  return (
+    <>
+      <SectionTitle heading={heading} text={text} link={viewAll} />
+      <ListStates
+        answer={answer}
+        section={section}
+        onRetry={() => void answer.load()}
+        skeleton={
+          <SkeletonGrid
+            shape={`coupon-${cardStyle.presentation}`}
+            kind={COUPON_CARD_SHAPES[cardStyle.presentation].grid}
+            columns={columns}
+            count={Math.min(limit, columns)}
+            label={section.loading}
+          />
+        }
+        isEmpty={false}
+        empty={null}
+      >
+        <CouponCards
+          coupons={coupons}
+          cardStyle={cardStyle}
+          columns={columns}
+          headingLevel={heading === undefined ? 2 : 3}
+        />
+      </ListStates>
+    </>
+  );
+});

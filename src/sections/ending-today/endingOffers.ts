@@ -1,0 +1,30 @@
+import type { Coupon, Paged } from "../../domain/entities";
+import { isExpired } from "../../domain/offers/expiry";
+import { toLocalTime } from "../../domain/time/localTime";
+import type { EndingTodaySection } from "../../generated/documents";
+import { websiteCoupons } from "../../stores/calls/coupons";
+import type { AnswerNeed } from "../../stores/defineCall";
+
+const DAY_LENGTH = "2026-11-27".length;
+
+/** The call behind the offers that end first. */
+export function endingOffersOf({ limit }: Pick<EndingTodaySection, "limit">): AnswerNeed<Paged<Coupon>> {
+  return websiteCoupons({ page: 1, perPage: limit, sort: "ending", ending: "soon" });
+}
+
+/** The offers that have not ended and end on the present day of a time zone (IANA name), the first to end at the top. */
+export function listEndingToday(coupons: readonly Coupon[], nowMs: number, timeZone: string): Coupon[] {
+  const today = toDay(nowMs, timeZone);
+  return coupons
+    .filter((coupon) => !isExpired(coupon, nowMs) && endsOn(coupon, today, timeZone))
+    .sort((a, b) => (a.expiresAtMs ?? 0) - (b.expiresAtMs ?? 0));
+}
+
+/** An offer that ends at midnight ends on the day that is over then. */
+function endsOn({ expiresAtMs }: Coupon, day: string, timeZone: string): boolean {
+  return expiresAtMs !== undefined && toDay(expiresAtMs - 1, timeZone) === day;
+}
+
+function toDay(timeMs: number, timeZone: string): string {
+  return toLocalTime(timeMs, timeZone).slice(0, DAY_LENGTH);
+}

@@ -1,0 +1,39 @@
+import { type SelectHTMLAttributes, useEffect, useId, useRef } from "react";
+import styles from "./SelectField.module.css";
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "value"> {
+  readonly label: string;
+  /** The chosen value as the page has it; what the shopper chooses stands until it changes. */
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+}
+
+/** A choice from a long list, with its label. */
+export function SelectField({ label, value, options, ...select }: SelectFieldProps) {
+  const id = useId();
+  const element = useRef<HTMLSelectElement>(null);
+
+  useEffect(() => {
+    if (element.current !== null) element.current.value = value;
+  }, [value]);
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select {...select} ref={element} id={id} className={styles.select} defaultValue={value}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
