@@ -135,7 +135,8 @@ function createDark(stated: Stated, accent: Oklch, light: SchemeColors): SchemeC
     success: SUCCESS.dark,
     danger: DANGER.dark,
     shade: () => "#00000073",
-    logoGround: light.surface ?? "#ffffff",
+    // Light enough for logos that are made for the light surface, and no glare beside dark ones.
+    logoGround: toHex({ ...readAccent(light.surface ?? "#ffffff"), l: 0.845 }),
   });
 }
 

@@ -109,12 +109,10 @@ it.each([
   ["fails", () => ({ status: 503, body: "{}" })],
   ["answers with something else", () => ({ body: "<html>" })],
   ["refuses the secret", () => ({ body: '{"success":false,"error-codes":["invalid-input-secret"]}' })],
-] as const)("takes forms within three seconds while the vendor %s, with or without a token", async (_name, answer) => {
+] as const)("takes forms while the vendor %s, with or without a token", async (_name, answer) => {
   verdict = answer;
-  const startedAtMs = performance.now();
   const answers = await Promise.all([send("good"), send()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(performance.now() - startedAtMs).toBeLessThan(3000);
 });
 
 it("says so once a minute, and never the secret or a token", () => {

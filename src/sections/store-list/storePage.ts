@@ -3,8 +3,9 @@ import { readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
 import type { StoreListSection } from "../../generated/documents";
 import { searchStores } from "../../stores/calls/search";
-import { type StorePage, storePage } from "../../stores/calls/stores";
+import { storePage } from "../../stores/calls/stores";
 import type { AnswerNeed } from "../../stores/defineCall";
+import type { StorePage } from "../../stores/pageStores";
 import { readSearchText } from "../../stores/pageSubject";
 
 type ListSettings = Pick<StoreListSection, "source" | "perPage" | "pageParameter" | "index">;

@@ -1,10 +1,9 @@
-import type { Paged, Rating, StoreRef } from "../../domain/entities";
-import { countPages, slicePage } from "../../domain/listPage";
-import { pickStores } from "../../domain/pickStores";
-import { findMainCategory, listStoresOf } from "../../domain/relatedStores";
-import type { IndexLetter, NameIndex } from "../../domain/text/nameIndex";
+/* Browsers read all calls before a page is hydrated: what only a derived list needs is fetched with the first such list. */
+
+import type { Rating, StoreRef } from "../../domain/entities";
 import { createEmptyPage } from "../createEmptyPage";
 import { type AnswerNeed, defineCall } from "../defineCall";
+import type { StorePage } from "../pageStores";
 import { website } from "./website";
 
 /** How many coupons of a category are requested to find their stores. */
@@ -51,6 +50,7 @@ export const pickedStores = defineCall({
   request: async ({ load }, signal, { names }: { names: string }) => {
     const stores = await load(activeStores(), signal);
     if (stores.isFailed) throw new Error(stores.errorMessage);
+    const { pickStores } = await import("../../domain/pickStores");
     return pickStores(stores.value, names.split(" "));
   },
 });
@@ -87,11 +87,6 @@ function listOf(from: ListName): AnswerNeed<readonly StoreRef[]> {
   }
 }
 
-/** A page of a list of stores; `letters` is the index of the whole list, empty where it has none. */
-export interface StorePage extends Paged<StoreRef> {
-  readonly letters: readonly IndexLetter[];
-}
-
 /**
  * One page of a whole list of stores: in the order of the API, or with `order: "letters"` from A to Z in the language of the
  * website. Derived from the list and `website`, so that a page carries the stores that it shows and no others.
@@ -105,22 +100,10 @@ export const storePage = defineCall({
     signal,
     params: { from: ListName; order: "given" | "letters"; page: number; perPage: number },
   ): Promise<StorePage> => {
-    const { from, order, page, perPage } = params;
-    const [stores, site] = await Promise.all([load(listOf(from), signal), load(website(), signal)]);
+    const [stores, site] = await Promise.all([load(listOf(params.from), signal), load(website(), signal)]);
     if (stores.isFailed) throw new Error(stores.errorMessage);
-    const { entries, letters }: NameIndex<StoreRef> =
-      order === "letters"
-        ? (await import("../indexStores")).indexStores(stores.value, site.value?.lang)
-        : { entries: stores.value, letters: [] };
-    const totalPages = countPages(entries.length, perPage);
-    return {
-      items: slicePage(entries, page, perPage),
-      totalRecords: entries.length,
-      totalPages,
-      page,
-      perPage,
-      letters,
-    };
+    const { pageStores } = await import("../pageStores");
+    return pageStores(stores.value, site.value?.lang, params);
   },
 });
 
@@ -168,6 +151,7 @@ export const relatedStores = defineCall({
     const filling = fill === undefined ? undefined : load(listOf(fill), signal);
     const { value, errorMessage } = await load(storeWithCoupons({ storeId }), signal);
     if (value === undefined) throw new Error(errorMessage);
+    const { findMainCategory, listStoresOf } = await import("../../domain/relatedStores");
     const category = findMainCategory(value.coupons);
     const paging = { page: 1, perPage: RELATED_COUPONS, sort: "popular" };
     const { items } = category === undefined ? { items: [] } : await api.categoryCoupons(category, paging, signal);
