@@ -13,8 +13,8 @@ export function applyPageHead(theme: Theme, sections: readonly Section[], title:
 }
 
 /**
- * Puts a domain's language and favicon on the document, where no server wrote them. `isColor`: its header_color is
- * one that browsers can show, too.
+ * Puts a domain's language and favicon on the document, where no server wrote them. `isColor`: its header_color is one that
+ * browsers can show, too.
  */
 export function applySiteHead(website: Website, isColor: boolean): void {
   document.documentElement.lang = website.lang;

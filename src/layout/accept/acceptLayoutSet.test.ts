@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { readShippedDocuments } from "../../../tests/layout/readShippedDocuments";
 import { checkLayouts } from "../check/checkLayouts";
 import type { LayoutSet } from "../document/LayoutSet";
 import { findSection } from "../document/sectionPlaces";
 import { explainValue } from "../overlay/explainValue";
 import { selectDocuments } from "../select/selectDocuments";
 import { acceptLayoutSet, type ServedLayouts } from "./acceptLayoutSet";
-import { readShippedDocuments } from "../../../tests/layout/readShippedDocuments";
 
 let shipped: ReadonlyMap<string, string>;
 let good: ServedLayouts;

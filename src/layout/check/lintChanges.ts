@@ -67,8 +67,8 @@ export function lintChangedDocument(
     ...lintSchedules(listScheduled(document), placed.source, nowMs),
     ...lintCountdowns(document, placed.source, nowMs),
     ...lintFrames(placed, embedHosts),
-    ...lintPalette(placed),
     ...warnOfAccounts(placed.source, ["tags"], document.tags),
+    ...lintPalette(placed),
   ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
   const ofPage = warnOfPageAtTimes(document, placed.source);
   const before = ofPage.length === 0 ? [] : warnOfPageAtTimes(base.document, source).map(({ code }) => code);

@@ -74,8 +74,8 @@ export function lintDocuments(
       ...lintTexts(id, document, paths, areAllKnown),
       ...lintAnchors(id, document, set),
       ...lintFrames(document, embedHosts),
-      ...lintPalette(document),
       ...lintTags(document),
+      ...lintPalette(document),
     ];
   });
 }
