@@ -4,13 +4,6 @@ import type { Section, Theme } from "../../generated/documents";
 import { createMeasures } from "./createMeasures";
 import { createThemeAttributes } from "./themeAttributes";
 
-/** The colours of a page whose palette is another one than that of the document; undefined where it is the same. */
-export async function loadColors({ palette }: Theme, website: Website | undefined): Promise<string | undefined> {
-  if (website === undefined || document.documentElement.dataset.palette === JSON.stringify(palette)) return undefined;
-  const { COLOR_RESET, createThemeProperties } = await import("./themeProperties");
-  return `${COLOR_RESET}${createThemeProperties(website)(palette)}`;
-}
-
 /** Puts a page's theme, measures and title on the document, where no server wrote them; `colors` where they are new. */
 export function applyPageHead(theme: Theme, sections: readonly Section[], title: string, colors?: string): void {
   Object.assign(document.documentElement.dataset, createThemeAttributes(theme));

@@ -2,6 +2,7 @@ import { measureResolution } from "../../domain/resolution";
 import { listSections } from "../../layout/plan/createPlan";
 import { isWithinTags } from "../../layout/plan/documentTags";
 import type { FindDocuments } from "../documents/FindDocuments";
+import { applyPageHead } from "../head/applyPageHead";
 import { createTitle } from "../head/pageTexts";
 import { type LoadedPage, startPage } from "../page/loadPage";
 import { noteOpened } from "../page/noteOpened";
@@ -32,11 +33,7 @@ export async function openPage(
 ): Promise<OpenedPage> {
   const resolution = measureResolution(window);
   const isLate = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  // What puts a page's head on the document comes with the first page that is opened: the first one of a visit has its own.
-  const [{ applyPageHead, loadColors }, { complete: loading, ...page }] = await Promise.all([
-    import("../head/applyPageHead"),
-    startPage({ url, stores, resolution, findDocuments, signal }),
-  ]);
+  const { complete: loading, ...page } = await startPage({ url, stores, resolution, findDocuments, signal });
   const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
   const marking = isMarked ? await import("./renderPreviewBar") : undefined;
   const colors = await loadColors(page.plan.theme, stores.website.website);
@@ -63,4 +60,11 @@ export async function openPage(
       },
     };
   }
+}
+
+/** The colours of a page whose palette is another one than that of the document; undefined where it is the same. */
+async function loadColors({ palette }: Theme, website: Website | undefined): Promise<string | undefined> {
+  if (website === undefined || document.documentElement.dataset.palette === JSON.stringify(palette)) return undefined;
+  const { COLOR_RESET, createThemeProperties } = await import("../head/themeProperties");
+  return `${COLOR_RESET}${createThemeProperties(website)(palette)}`;
 }
