@@ -1,4 +1,6 @@
+import type { Website } from "../../domain/entities";
 import { measureResolution } from "../../domain/resolution";
+import type { Theme } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
 import { isWithinTags } from "../../layout/plan/documentTags";
 import type { FindDocuments } from "../documents/FindDocuments";
