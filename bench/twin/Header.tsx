@@ -9,6 +9,8 @@ const LINKS = [
   ["About us", "/aboutus"],
   ["Categories", "/categories"],
   ["Contact us", "/contactus"],
+  ["Coupons", "/coupons"],
+  ["Saved", "/saved"],
 ] as const;
 
 export function Header({ site }: Pick<TwinProps, "site">) {
@@ -24,7 +26,12 @@ export function Header({ site }: Pick<TwinProps, "site">) {
           <a className={css.SiteHeader.logo} aria-label={`${site.name}, home`} href="/">
             <Logo src={site.logo} name={site.name} />
           </a>
-          <Search />
+          <div className={css.SiteHeader.tools}>
+            <Search />
+            <a className={css.SavedLink.link} title="Saved offers" aria-label="Saved offers" href="/saved">
+              <Icon name="bookmark" />
+            </a>
+          </div>
           <Menu />
         </div>
       </Section>

@@ -31,6 +31,7 @@ const SHEETS = [
   "PaymentLogos",
   "Picture",
   "SaveButton",
+  "SavedLink",
   "ScrollToTop",
   "SearchForm",
   "SectionHeading",

@@ -53,6 +53,18 @@ describe("the website's coupons with the expired ones last", () => {
     return { asked, root: createRoot({ websiteCoupons }) };
   }
 
+  it("are those that match a name, where one is given", async () => {
+    const names: unknown[] = [];
+    const root = createRoot({
+      websiteCoupons: async ({ name }: PageQuery) => {
+        names.push(name);
+        return { items: [live("a")], page: 1, perPage: 1, totalPages: 1, totalRecords: 1 };
+      },
+    });
+    await root.loadAll([liveWebsiteCoupons({ count: 1, name: "gift" })]);
+    expect(names).toEqual(["gift"]);
+  });
+
   it("are one page where all of it is live", async () => {
     const { asked, root } = createPages([[live("a"), live("b")], [live("c")]]);
     await root.loadAll([liveWebsiteCoupons({ count: 2 })]);

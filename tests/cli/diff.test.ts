@@ -15,7 +15,7 @@ describe("dealframe diff", () => {
       "Only on savvyfox.example    “Highlights”, “Recommeded Deals”\n",
       "“Top Deals” (deal grid top-deals), only on dealharbor.example\n    - Only on dealharbor.example: 5th of 8 sections  [breaking]",
       "“Recommeded Deals” (deal grid recommended-deals), only on savvyfox.example\n    + Only on savvyfox.example: 3rd of 6 sections  [shopper-visible]",
-      "Contains: “Advertisements” (banner carousel ad-carousel)",
+      "“Advertisements” (banner carousel ad-carousel), only on dealharbor.example\n    - Only on dealharbor.example: 1st in column 1 of “promotions”  [breaking]",
       "→ In another place: 7th of 8 sections → 1st in column 1 of “fresh”  [shopper-visible]",
       "~ How many are shown at first: 11 → 5  [shopper-visible]",
       "~ Presentation: plain (heading and lead at the start of the line) → split (lead beside the heading)  [cosmetic]",

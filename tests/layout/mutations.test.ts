@@ -1,12 +1,11 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CheckedLayouts } from "../../src/layout/check/CheckedLayouts";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
 import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
-import { readLayouts } from "../../src/layout/document/readLayouts";
 import { listMutations, type Mutation } from "./mutations";
+import { readShippedDocuments } from "./readShippedDocuments";
 
 const NOW_MS = Date.parse("2026-01-01T00:00Z");
 
@@ -32,7 +31,7 @@ function checkMutations(file: string): readonly CheckedMutation[] {
 }
 
 beforeAll(async () => {
-  files = await readLayouts(join(import.meta.dirname, "../../layouts"));
+  files = await readShippedDocuments();
   shipped = checkLayouts(files);
 });
 

@@ -74,7 +74,10 @@ interface JudgedDomain extends ChangedChoice {
   readonly times: readonly JudgedTime[];
 }
 
-/** What a domain's operations come to on the choice that they fit best; `undefined` where no choice has its documents. */
+/**
+ * What a domain's operations come to on the choice that they fit best. `undefined` where no choice has its documents, and
+ * where they fit none that has while another one cannot be read: they may be meant for that one.
+ */
 export function judgeBestChoice(
   changes: DomainChanges,
   choices: readonly DocumentChoice[],
@@ -82,15 +85,19 @@ export function judgeBestChoice(
   pages: PageIds,
   known?: KnownOutcomes,
 ): JudgedDomain | undefined {
+  const bases = choices.flatMap((choice) => {
+    const base = findTraced(documents, choice);
+    return base === undefined ? [] : [{ choice, base }];
+  });
   const judge = function* () {
-    for (const choice of choices) {
-      const base = findTraced(documents, choice);
-      if (base === undefined) continue;
+    for (const { choice, base } of bases) {
       const plain = known?.findChoice(choice) ?? changeForDomain(base, changes, pages);
       yield { base, changed: plain.changed, ...judgeTimes(plain, documents, choice, changes, pages) };
     }
   };
-  return pickBest(judge());
+  const best = pickBest(judge());
+  const isCertain = bases.length === choices.length || best?.diagnostics.length === 0;
+  return isCertain ? best : undefined;
 }
 
 /**

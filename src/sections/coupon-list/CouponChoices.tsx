@@ -21,7 +21,9 @@ export const CouponChoices = observer(function CouponChoices({ section, shown }:
   const countOf = (type: string) => shown.facets.type?.find(({ value }) => value === type)?.count;
   const usual = findUsualSort(source.from, query);
   const lists = listNameFilters(source.from).filter(
-    (name) => shown[name] !== undefined && (query[name] !== undefined || (shown.facets[name]?.length ?? 0) > 1),
+    (name) =>
+      shown[name] !== undefined &&
+      (shown.isAssumed || query[name] !== undefined || (shown.facets[name]?.length ?? 0) > 1),
   );
   const { [pageParameter]: _page, ...kept } = query;
   return (

@@ -10,10 +10,18 @@ export interface ShownChoices extends Pick<Paged<Coupon>, "sort" | "type" | "end
   readonly facets: NonNullable<Paged<Coupon>["facets"]>;
   /** False where there is nothing to choose from. */
   readonly isOffered: boolean;
+  /** Whether no answer has come yet: what is shown keeps the room of what the answer will say. */
+  readonly isAssumed: boolean;
 }
 
 /** What an answer is assumed to say until there is one. */
-const WAITING: Pick<Paged<Coupon>, (typeof CHOICE_PARAMETERS)[number]> = { sort: SORTS[0], type: "all" };
+const WAITING: Pick<Paged<Coupon>, (typeof CHOICE_PARAMETERS)[number]> = {
+  sort: SORTS[0],
+  type: "all",
+  ending: "",
+  store: "",
+  category: "",
+};
 
 /**
  * The choices of a list. While an answer is loading those of the last one stay, with what is wanted now, so that
@@ -31,6 +39,7 @@ export function useShownChoices(answer: Loadable<Paged<Coupon>>): ShownChoices {
   return {
     facets,
     isOffered,
+    isAssumed: isWaiting && last.current === undefined,
     ...(sort === undefined ? {} : { sort }),
     ...(type === undefined ? {} : { type }),
     ...(ending === undefined ? {} : { ending }),

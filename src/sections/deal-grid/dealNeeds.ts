@@ -21,7 +21,7 @@ export function couponsOf(
   if (findCardStyle(cards, card)?.expired === "last")
     return source.from === "domain-coupons"
       ? limitTo(liveDomainCoupons({ resolution }), limit)
-      : liveWebsiteCoupons({ count: limit });
+      : liveWebsiteCoupons({ count: limit, name: source.name });
   return source.from === "domain-coupons"
     ? limitTo(domainCoupons({ resolution }), limit)
     : websiteCoupons({ page: 1, perPage: limit, name: source.name });

@@ -18,18 +18,22 @@ export const websiteCoupons = defineCall({
 const MAX_LIVE_PAGES = 5;
 
 /**
- * The first coupons of the website, as many as `count`, with the expired ones last. Derived from pages of
+ * The first coupons of the website, or of those that match a name, as many as `count`, with the expired ones last. Derived from pages of
  * `websiteCoupons`: from further ones as long as expired coupons take the places of live ones.
  */
 export const liveWebsiteCoupons = defineCall({
   name: "liveWebsiteCoupons",
   slice: "coupons",
   empty: [],
-  request: async ({ load, readNowMs }, signal, { count }: { count: number }): Promise<readonly Coupon[]> => {
+  request: async (
+    { load, readNowMs },
+    signal,
+    { count, name }: { count: number; name?: string | undefined },
+  ): Promise<readonly Coupon[]> => {
     const nowMs = readNowMs();
     const coupons: Coupon[] = [];
     for (let page = 1; page <= MAX_LIVE_PAGES; page++) {
-      const { value, isFailed, errorMessage } = await load(websiteCoupons({ page, perPage: count }), signal);
+      const { value, isFailed, errorMessage } = await load(websiteCoupons({ page, perPage: count, name }), signal);
       if (isFailed && page === 1) throw new Error(errorMessage);
       coupons.push(...value.items);
       const live = coupons.filter((coupon) => !isExpired(coupon, nowMs)).length;

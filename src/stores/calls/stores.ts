@@ -148,14 +148,16 @@ export const relatedStores = defineCall({
     signal,
     { storeId, fill }: { storeId: string; fill?: "top-visited-stores" | "latest-stores" | undefined },
   ) => {
-    const filling = fill === undefined ? undefined : load(listOf(fill), signal);
-    const { value, errorMessage } = await load(storeWithCoupons({ storeId }), signal);
+    const [{ value, errorMessage }, filling] = await Promise.all([
+      load(storeWithCoupons({ storeId }), signal),
+      fill === undefined ? undefined : load(listOf(fill), signal),
+    ]);
     if (value === undefined) throw new Error(errorMessage);
     const { findMainCategory, listStoresOf } = await import("../../domain/relatedStores");
     const category = findMainCategory(value.coupons);
     const paging = { page: 1, perPage: RELATED_COUPONS, sort: "popular" };
     const { items } = category === undefined ? { items: [] } : await api.categoryCoupons(category, paging, signal);
-    const stores = [...listStoresOf(items, value.store.id), ...((await filling)?.value ?? [])];
+    const stores = [...listStoresOf(items, value.store.id), ...(filling?.value ?? [])];
     return [...new Map(stores.map((store) => [store.id, store])).values()].filter(({ id }) => id !== value.store.id);
   },
 });

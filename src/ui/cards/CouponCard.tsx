@@ -77,11 +77,13 @@ export function CouponCard(props: CouponCardProps) {
             <Visits count={chooseVisits(props)} label={texts.visits} lang={lang} />
           </div>
           <ValueBadge coupon={coupon} cardStyle={cardStyle} />
-          <Heading className={styles.title}>
-            <OfferLink className={styles.titleLink} opening={opening} tabIndex={-1}>
-              <RichTextView isInline text={title} />
-            </OfferLink>
-          </Heading>
+          {hasText(title) ? (
+            <Heading className={styles.title}>
+              <OfferLink className={styles.titleLink} opening={opening} tabIndex={-1}>
+                <RichTextView isInline text={title} />
+              </OfferLink>
+            </Heading>
+          ) : null}
           <Description {...props} wholeTitle={wholeTitle} title={title} />
           <CouponFacts coupon={coupon} cardStyle={cardStyle} nowMs={nowMs} lang={lang} />
           <SuccessFacts coupon={coupon} settings={cardStyle.success} nowMs={nowMs} />

@@ -64,7 +64,8 @@ for (const { host } of HOMES) {
     // On a loaded machine the network may be idle before the last list is shown.
     await expect.poll(async () => outline(await page.content())).toEqual(outline(served.text));
     const theme = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-    for (const [name, value] of Object.entries(theme)) expect(served.text).toContain(`data-${name}="${value}"`);
+    for (const [name, value] of Object.entries(theme))
+      expect(served.text).toContain(`data-${name}="${value?.replaceAll('"', "&quot;")}"`);
     expect(Object.keys(theme)).toEqual(expect.arrayContaining(["typeface", "corners", "surface", "density"]));
     const accent = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue("--accent-light"),

@@ -190,9 +190,9 @@ test("month and year stand in texts in place of their tokens, and text with '<' 
   await expect(feature.getByRole("heading")).toHaveText(words);
   await expect(feature.locator("b")).toHaveText(words);
   await page.goto(proxied.url("dealharbor.localhost", "/store/lootlane"));
-  const profile = page.locator('[data-section="store"]');
-  await expect(profile.locator("p b")).toHaveText("all March");
-  await expect(profile.locator("script, [onerror]")).toHaveCount(0);
+  const about = page.locator('[data-section="about-store"]');
+  await expect(about.locator("p b")).toHaveText("all March");
+  await expect(about.locator("script, [onerror]")).toHaveCount(0);
   await expect(page).toHaveTitle(/Lootlane/);
   expect(noted).toEqual([]);
 });
