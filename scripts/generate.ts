@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ENDPOINTS } from "../src/api/createApi";
+import { TAG_SERVICES } from "../src/domain/tags/tagServices";
 import { createCallsDocument } from "./generate/createCallsDocument";
 import { createDocumentTypes } from "./generate/createDocumentTypes";
 import { createSchemaIndex } from "./generate/createSchemaIndex";
 import { createKindSectionsSchema, createSectionsSchema, DOCUMENT_KINDS } from "./generate/createSectionsSchema";
+import { createTagServicesDocument } from "./generate/createTagServicesDocument";
 import { formatSource } from "./generate/formatSource";
 import { readCalls } from "./generate/readCalls";
 import { readSchemaFiles } from "./generate/schemaFiles";
@@ -30,6 +32,7 @@ await Promise.all([
   writeFormatted("docs/catalogue.md", formatCatalogueMarkdown()),
   writeFormatted("docs/diagnostics.md", createDiagnosticsDocument()),
   writeFormatted("docs/calls.md", createCallsDocument(readCalls(root), ENDPOINTS)),
+  writeFormatted("docs/tag-services.md", createTagServicesDocument(TAG_SERVICES)),
 ]);
 
 async function writeFormatted(path: string, text: string): Promise<void> {

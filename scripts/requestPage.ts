@@ -15,10 +15,18 @@ export interface PageRequestOptions {
   readonly path?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 /** Sends one HTTP request without a browser, with a host name that needs no DNS entry. */
-export function requestPage({ port, host, path = "/", method, headers }: PageRequestOptions): Promise<PageAnswer> {
+export function requestPage({
+  port,
+  host,
+  path = "/",
+  method,
+  headers,
+  body,
+}: PageRequestOptions): Promise<PageAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       { host: "127.0.0.1", port, path, method: method ?? "GET", agent: false, headers: { host, ...headers } },
@@ -27,12 +35,13 @@ export function requestPage({ port, host, path = "/", method, headers }: PageReq
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("error", reject);
         answer.on("end", () => {
-          const body = Buffer.concat(chunks);
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString("utf8") });
+          const received = Buffer.concat(chunks);
+          const { statusCode: status = 0, headers: sentBack } = answer;
+          resolve({ status, headers: sentBack, body: received, text: received.toString("utf8") });
         });
       },
     );
     sent.on("error", reject);
-    sent.end();
+    sent.end(body);
   });
 }

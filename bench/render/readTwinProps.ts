@@ -1,5 +1,7 @@
 import { Parser } from "htmlparser2";
+import type { Coupon } from "../../src/domain/entities";
 import { SERVER_RESOLUTION } from "../../src/domain/resolution";
+import { toPlainText } from "../../src/domain/text/richText";
 import type { ResolvedTenant } from "../../src/server/tenants/resolveTenant";
 import type { TwinCoupon, TwinElement, TwinProps } from "../twin/TwinProps";
 
@@ -34,14 +36,20 @@ export async function readTwinProps(
     squareBanners: squareBanners.slice(0, 10),
     wideBanners: wideBanners.slice(0, 10),
     trendingStores: trending.slice(0, 12),
-    coupons: coupons.slice(0, 17).map((coupon) => coupon as TwinCoupon),
+    coupons: coupons.slice(0, 17).map(toTwinCoupon),
     newStores: latest.slice(0, 11),
     categories,
-    footerStores: active.slice(0, 10),
+    footerStores: [...active].sort((a, b) => b.visitCount - a.visitCount).slice(0, 10),
     nowMs,
   };
   // Data of the twin's own: nothing is shared with the site, and nothing is frozen.
   return JSON.parse(JSON.stringify(props)) as TwinProps;
+}
+
+/** A coupon with the words that its card shows: without their markup. */
+function toTwinCoupon(coupon: Coupon): TwinCoupon {
+  const [title, description] = [toPlainText(coupon.title), toPlainText(coupon.description)];
+  return { ...coupon, title, description } as TwinCoupon;
 }
 
 /** The attributes of a page's html element, and the elements of its head. */

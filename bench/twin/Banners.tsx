@@ -16,12 +16,12 @@ interface BannerProps {
 }
 
 export function Banner({ banner, dimension, isFirst = false, isLater = false }: BannerProps) {
-  const { id, image, href } = banner;
+  const { id, image, href, title = "" } = banner;
   const { name, width, height } = dimension;
   const picture = (
     <Picture
       src={image}
-      alt="Advertisement"
+      alt={`Advertisement: ${title}`}
       width={width}
       height={height}
       fit="cover"

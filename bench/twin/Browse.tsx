@@ -6,12 +6,14 @@ import type { TwinCategory } from "./TwinProps";
 
 interface ColumnProps {
   readonly width: "narrow" | "regular" | "wide";
+  /** Place in the line, counted from 1. */
+  readonly place: number;
   readonly children: ReactNode;
 }
 
-export function Column({ width, children }: ColumnProps) {
+export function Column({ width, place, children }: ColumnProps) {
   return (
-    <div className={css.Columns.column} data-width={width}>
+    <div className={css.Columns.column} data-width={width} data-place={place}>
       {children}
     </div>
   );
@@ -21,10 +23,10 @@ export function Browse({ categories }: { readonly categories: readonly TwinCateg
   return (
     <Section id="browse" type="columns" tone="tinted">
       <div className={css.Columns.columns} data-align="stretch">
-        <Column width="narrow">
+        <Column width="narrow" place={1}>
           <Categories categories={categories} />
         </Column>
-        <Column width="wide">
+        <Column width="wide" place={2}>
           <Newsletter />
         </Column>
       </div>

@@ -38,9 +38,11 @@ export function Deals({ coupons, banner, nowMs }: DealsProps) {
   return (
     <Section id="top-deals" type="deal-grid" tone="tinted">
       <Heading>Top Deals</Heading>
-      <ul className={css.CardGrid.grid} id={listId} data-kind="card" data-columns={3}>
-        {cards}
-      </ul>
+      <div className={css.CardGrid.frame}>
+        <ul className={css.CardGrid.grid} id={listId} data-kind="card" data-columns={3} data-most={3}>
+          {cards}
+        </ul>
+      </div>
       {coupons.length > FIRST ? (
         <div className={css.MoreButton.line}>
           <button
@@ -64,7 +66,9 @@ interface CardProps {
 }
 
 function CouponCard({ coupon, nowMs }: CardProps) {
-  const { id, store } = coupon;
+  const { id, store, expiresAtMs } = coupon;
+  const isOver = expiresAtMs !== undefined && expiresAtMs <= nowMs;
+  const storeHref = `/store/${encodeURIComponent(store.slug)}`;
   const title = cut(fillDate(coupon.title, nowMs), 48);
   const description = cut(fillDate(coupon.description, nowMs), 60);
   return (
@@ -73,34 +77,46 @@ function CouponCard({ coupon, nowMs }: CardProps) {
       data-picture="store"
       data-item="coupon"
       data-item-id={id}
+      data-expired={isOver || undefined}
       data-ground="card"
     >
       <div className={css.CouponCard.sheet}>
         <div className={css.CouponCard.media}>
-          <a
-            className={css.CouponCard.storeLink}
-            aria-label={`All offers from ${store.name}`}
-            href={`/store/${encodeURIComponent(store.slug)}`}
-          >
+          {/* biome-ignore lint/a11y/useAnchorContent: the store's name beside it is the link that is read out. */}
+          <a className={css.CouponCard.storeLink} aria-hidden={true} tabIndex={-1} href={storeHref}>
             <Picture src={store.image} alt="" width={240} height={160} />
           </a>
         </div>
         <div className={css.CouponCard.words}>
           <div className={css.CouponCard.topline}>
-            <p className={css.CouponCard.tag}>{store.name}</p>
+            <p className={css.CouponCard.tag}>
+              <a className={css.CouponCard.tagLink} aria-label={`All offers from ${store.name}`} href={storeHref}>
+                {store.name}
+              </a>
+            </p>
             <p className={css.CouponCard.visits}>
               <Icon name="eye" />
-              {`${visitsOf(id)} visits`}
+              {`${visitsOf(id).toLocaleString("en")} visits`}
             </p>
           </div>
-          <h3 className={css.CouponCard.title}>{title}</h3>
+          <h3 className={css.CouponCard.title}>
+            <a
+              className={css.CouponCard.titleLink}
+              tabIndex={-1}
+              href={offerHref(coupon, nowMs)}
+              target="_blank"
+              rel="sponsored nofollow noopener"
+            >
+              {title}
+            </a>
+          </h3>
           {description === "" ? null : <p className={css.CouponCard.description}>{description}</p>}
           <Facts coupon={coupon} nowMs={nowMs} />
         </div>
         <div className={css.CouponCard.stub}>
           <a
             aria-label={`View: ${title}`}
-            className={`${css.Button.button} ${css.Button.primary} ${css.Button.regular} ${css.Button.wide} ${css.CouponCard.action}`}
+            className={`${css.Button.button} ${isOver ? css.Button.secondary : css.Button.primary} ${css.Button.regular} ${css.Button.wide} ${css.CouponCard.action}`}
             href={offerHref(coupon, nowMs)}
             target="_blank"
             rel="sponsored nofollow noopener"
@@ -146,17 +162,24 @@ function Countdown({ leftMs }: { readonly leftMs: number }) {
   return (
     <p className={css.Countdown.countdown} role="timer">
       <span className={css.Countdown.label}>{"Ends in"} </span>
-      <Amount amount={Math.floor(leftMs / DAY_MS)} unit="days" />
-      <Amount amount={Math.floor((leftMs % DAY_MS) / HOUR_MS)} unit="hrs" />
-      <Amount amount={Math.floor((leftMs % HOUR_MS) / MINUTE_MS)} unit="min" />
+      <Amount amount={Math.floor(leftMs / DAY_MS)} units={["day", "days"]} />
+      <Amount amount={Math.floor((leftMs % DAY_MS) / HOUR_MS)} units={["hr", "hrs"]} />
+      <Amount amount={Math.floor((leftMs % HOUR_MS) / MINUTE_MS)} units={["min", "min"]} />
     </p>
   );
 }
 
-function Amount({ amount, unit }: { readonly amount: number; readonly unit: string }) {
+function Amount({
+  amount,
+  units: [one, other],
+}: {
+  readonly amount: number;
+  readonly units: readonly [string, string];
+}) {
   return (
     <span className={css.Countdown.part}>
-      <b className={css.Countdown.amount}>{amount}</b> <span className={css.Countdown.unit}>{unit}</span>{" "}
+      <b className={css.Countdown.amount}>{amount}</b>{" "}
+      <span className={css.Countdown.unit}>{amount === 1 ? one : other}</span>{" "}
     </span>
   );
 }

@@ -20,14 +20,14 @@ export function Footer({ site, categories, footerStores, nowMs }: TwinProps) {
     <footer className={css.Page.footer}>
       <Section id="footer-columns" type="columns" tone="tinted">
         <div className={css.Columns.columns} data-align="start">
-          <Column width="wide">
+          <Column width="wide" place={1}>
             <About site={site} />
             <Payment />
           </Column>
-          <Column width="regular">
+          <Column width="regular" place={2}>
             <FooterStores stores={footerStores} />
           </Column>
-          <Column width="narrow">
+          <Column width="narrow" place={3}>
             <Section id="footer-categories" type="footer-categories" tone="plain" isNested>
               <div className={css.FooterPart.part}>
                 <h2 className={css.FooterPart.heading}>Categories</h2>
@@ -43,7 +43,7 @@ export function Footer({ site, categories, footerStores, nowMs }: TwinProps) {
               </div>
             </Section>
           </Column>
-          <Column width="regular">
+          <Column width="regular" place={4}>
             <Contact site={site} />
           </Column>
         </div>

@@ -8,24 +8,27 @@ interface StoresProps {
   readonly id: string;
   readonly heading: string;
   readonly stores: readonly TwinStore[];
+  readonly columns?: number;
   /** What closes the list. */
   readonly children?: ReactNode;
 }
 
-export function Stores({ id, heading, stores, children }: StoresProps) {
+export function Stores({ id, heading, stores, columns = 6, children }: StoresProps) {
   const listId = useId();
   return (
     <Section id={id} type="store-grid" tone="plain">
       <Heading>{heading}</Heading>
       <div id={listId} className={css.StoreGrid.lists}>
-        <ul className={css.CardGrid.grid} data-kind="logo" data-columns={6}>
-          {stores.map((store) => (
-            <li key={store.id}>
-              <StoreLogo store={store} />
-            </li>
-          ))}
-          {children}
-        </ul>
+        <div className={css.CardGrid.frame}>
+          <ul className={css.CardGrid.grid} data-kind="logo" data-columns={columns}>
+            {stores.map((store) => (
+              <li key={store.id}>
+                <StoreLogo store={store} />
+              </li>
+            ))}
+            {children}
+          </ul>
+        </div>
       </div>
     </Section>
   );

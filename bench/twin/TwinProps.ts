@@ -24,6 +24,7 @@ export interface TwinBanner {
   readonly id: string;
   readonly image: string;
   readonly href?: string;
+  readonly title?: string;
 }
 
 export interface TwinCategory {

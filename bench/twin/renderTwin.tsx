@@ -63,7 +63,7 @@ function Home(props: TwinProps) {
         <Section id="linked-coupon" type="linked-coupon" tone="plain" />
         <Section id="promotions" type="columns" tone="plain">
           <div className={css.Columns.columns} data-align="stretch">
-            <Column width="wide">
+            <Column width="wide" place={1}>
               <Carousel
                 id="ad-carousel"
                 label="Advertisements"
@@ -73,7 +73,7 @@ function Home(props: TwinProps) {
                 isAboveFold
               />
             </Column>
-            <Column width="narrow">
+            <Column width="narrow" place={2}>
               <Carousel
                 id="recommended-banners"
                 label="Recommended offers"
@@ -85,7 +85,7 @@ function Home(props: TwinProps) {
             </Column>
           </div>
         </Section>
-        <Stores id="trending-stores" heading="Most trending stores" stores={props.trendingStores} />
+        <Stores id="trending-stores" heading="Most trending stores" stores={props.trendingStores} columns={12} />
         <Deals coupons={props.coupons} banner={squareBanners[0]} nowMs={nowMs} />
         <Carousel id="horizontal-banners" label="More offers" banners={props.wideBanners} dimension={WIDE} />
         <NewStores stores={props.newStores} />

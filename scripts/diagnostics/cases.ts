@@ -275,6 +275,12 @@ export const ODDITIES: typeof CASES = [
     "home/one.json:6:102",
     "1480 * 630 pixels only",
   ],
+  [
+    "adjusted-color",
+    home('"cards":', '"theme": { "palette": { "ink": "#bbbbbb" } }, "cards":'),
+    "home/one.json:5:34",
+    "“ink” is “#bbbbbb”, with which text",
+  ],
   ["unused-card", home('"standard": {}', '"standard": {}, "other": {}'), "home/one.json:5:30", "other"],
   ["button-never-shown", home('"expanded": 17', '"expanded": 8'), "home/one.json:9:44", "Show more"],
   ["page-without-path", page('"indexed": false'), "page/terms.json:1:1", "page/terms"],

@@ -58,6 +58,18 @@ export const WEBSITE_CASES: [DiagnosticCode, text: string, place: string, says: 
     "14:55",
     "“url” cannot be “javascript:alert(1)”",
   ],
+  [
+    "unusable-account",
+    websites('"lang": "en",', '"tags": [{ "service": "google-analytics", "id": "g-abc1234567" }],'),
+    "7:53",
+    "no measurement id of Google Analytics 4, such as “G-ABC1234567”",
+  ],
+  [
+    "unsafe-script",
+    websites('"header_js": ""', '"header_js": "<script async src=\\"http://stats.example/site.js\\"></script>"'),
+    "12:18",
+    "“header_js” has a script from “http://stats.example/site.js”",
+  ],
 ];
 
 /** Faults of website data that documents can have, too. */
@@ -83,7 +95,19 @@ export const FURTHER_WEBSITE_CASES: typeof WEBSITE_CASES = [
     "unusable-address",
     websites('"lang": "en",', '"analytics_js": "/own.js",'),
     "7:21",
-    "must be an http or https address",
+    "must be an https address, or an http one of this machine",
+  ],
+  [
+    "bad-form",
+    websites('"lang": "en",', '"tag_sources": { "script": ["https://stats.example/site.js"] },'),
+    "7:33",
+    "Write an https origin without a path",
+  ],
+  [
+    "unknown-value",
+    websites('"lang": "en",', '"tags": [{ "service": "google-analytic", "id": "G-ABC1234567" }],'),
+    "7:27",
+    "google-analytics",
   ],
   ["duplicate-name", websites("zwei.example", "one.localhost"), "18:17", "“one.localhost” is a name of two entries"],
   ["unknown-home-page", websites('"Home Page One"', '"Home Page Autumn"'), "5:18", "gets the default"],

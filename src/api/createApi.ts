@@ -6,6 +6,7 @@ import type {
   FeatureCard,
   ListedWebsite,
   Paged,
+  Rating,
   ScriptElement,
   StoreRef,
   StoreWithCoupons,
@@ -28,11 +29,12 @@ import {
   normalizeListedStore,
   normalizeListedWebsite,
   normalizePaged,
+  normalizeRating,
   normalizeStore,
   normalizeWebsite,
 } from "./normalize";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
-import { type Fields, readFlag, readList, readNumber, readRecord, readText } from "./readFields";
+import { type Fields, readFlag, readList, readRecord, readText } from "./readFields";
 import { readServerMessage } from "./readServerMessage";
 
 /** Query of a paged list. */
@@ -80,6 +82,7 @@ export const ENDPOINTS = {
   searchCoupons: "GET /end-user/coupon/search-coupon",
   couponById: "GET /api/end-user/coupon/coupon-by-id",
   couponUrl: "GET /v2/fetch/couponurl",
+  vote: "POST /end-user/coupon/vote",
   domainStores: "GET /api/end-user/store/getStoresBasedOnDomain",
   activeStores: "GET /api/end-user/store/getActiveStoresBasedOnDomain",
   latestStores: "GET /api/end-user/store/latest-stores",
@@ -173,9 +176,13 @@ export function createApi(http: Http, context: NormalizeContext) {
       const first = readList(data.coupons).find(isRecord) ?? {};
       return toWebUrl(readText(first, "finalLink")) ?? toWebUrl(readText(data, "domain_link"));
     },
+    /** Whether an offer worked. Optional in the contract: an API that takes votes says so with `votes` of its coupons. */
+    vote: async (couponId: string, worked: boolean): Promise<void> => {
+      accept(await post("vote", { coupon_id: couponId, worked }));
+    },
     domainStores: async (signal?: AbortSignal): Promise<readonly CountedStore[]> =>
       normalizeList((await get("domainStores", undefined, signal)).data, normalizeCountedStore, context),
-    activeStores: async (signal?: AbortSignal): Promise<readonly StoreRef[]> =>
+    activeStores: async (signal?: AbortSignal): Promise<readonly CountedStore[]> =>
       normalizeList((await get("activeStores", undefined, signal)).data, normalizeActiveStore, context),
     latestStores: (signal?: AbortSignal) => listStores("latestStores", signal),
     topVisitedStores: (signal?: AbortSignal) => listStores("topVisitedStores", signal),
@@ -187,19 +194,19 @@ export function createApi(http: Http, context: NormalizeContext) {
       if (store === undefined) throw new ApiError("unreadable", "The store could not be read.", 200);
       return { store, coupons: normalizeEntries(readList(data.coupons), normalizeCoupon, context) };
     },
-    storeRating: async (storeId: string, signal?: AbortSignal): Promise<number> => {
+    storeRating: async (storeId: string, signal?: AbortSignal): Promise<Rating> => {
       const body = await get("storeRating", { storeId }, signal);
-      const rating = readNumber(body, "data", Number.NaN);
-      if (Number.isNaN(rating) && isSaid(body.data))
+      const rating = normalizeRating(body);
+      if (rating === undefined && isSaid(body.data))
         throw new ApiError("unreadable", "The rating could not be read.", 200);
-      return rating || 0;
+      return rating ?? { average: 0 };
     },
-    subscribe: async (email: string): Promise<ActionResult> => {
-      const body = await post("subscribe", { email_id: email });
+    subscribe: async (email: string, captchaToken?: string): Promise<ActionResult> => {
+      const body = await post("subscribe", { email_id: email, ...toCaptcha(captchaToken) });
       return { isSuccess: readFlag(body, "sucess"), message: readText(body, "message") };
     },
-    sendMail: async (message: Readonly<Record<string, string>>): Promise<ActionResult> => {
-      const body = await post("sendMail", message);
+    sendMail: async (message: Readonly<Record<string, string>>, captchaToken?: string): Promise<ActionResult> => {
+      const body = await post("sendMail", { ...message, ...toCaptcha(captchaToken) });
       const isSuccess = readFlag(body, "success");
       return { isSuccess, message: readText(body, isSuccess ? "message" : "errorMessage") };
     },
@@ -244,6 +251,11 @@ function readTags(body: Fields): Fields {
 
 function isSaid(data: unknown): boolean {
   return data !== undefined && data !== null;
+}
+
+/** Only where a domain names a captcha, and that has given a token. */
+function toCaptcha(token: string | undefined) {
+  return token === undefined ? {} : { captcha_token: token };
 }
 
 /** What is not asked is left out, so that it takes the place of nothing else. */

@@ -7,6 +7,7 @@ import type {
   FeatureCard,
   ListedWebsite,
   Paged,
+  Rating,
   Store,
   StoreRef,
   Website,
@@ -15,10 +16,17 @@ import type {
 import { BANNER_DIMENSIONS, FACET_NAMES } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
 import { isLanguageTag } from "../domain/languageTag";
+import { readTitleValue } from "../domain/offers/offerValue";
 import { toRedirectionType } from "../domain/offers/redirectionType";
+import { toScriptUrl } from "../domain/tags/scriptAddress";
+import type { NamedTags } from "../domain/tags/Tag";
+import { readTagSources } from "../domain/tags/tagSources";
+import { cutText } from "../domain/text/cutText";
+import { hasText, toPlainText } from "../domain/text/richText";
 import { toPictureAddress, toSafeHref, toWebUrl } from "../domain/text/safeHref";
 import { isTimeZone } from "../domain/time/localTime";
 import { ApiError } from "./ApiError";
+import { normalizeVotes } from "./normalizeVotes";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import {
   type Fields,
@@ -42,6 +50,9 @@ export interface NormalizeContext {
   /** Origin of the API as browsers see it; '' when it is the page's own. */
   readonly pictureOrigin: string;
 }
+
+/** Characters of a coupon's value; a badge shows it. */
+const MAX_VALUE_LENGTH = 28;
 
 type Normalize<T> = (fields: Fields, context: NormalizeContext) => T | undefined;
 
@@ -74,16 +85,18 @@ export function normalizeEntries<T>(data: readonly unknown[], normalize: Normali
 export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
   const id = readFirstText(fields, "_id", "id");
   if (id === "") return undefined;
-  const title = readFirstText(fields, "title", "name");
+  const title = sanitizeText(readFirstText(fields, "title", "name"));
   const store = normalizeStoreRef(firstRecord(fields, "store", "store_id"), context);
   const finalLink = toWebUrl(readText(fields, "finalLink"));
   const link = toWebUrl(readText(fields, "link"));
   const code = readText(fields, "code");
+  const ownValue = toPlainText(sanitizeText(readText(fields, "value")));
+  const value = ownValue === "" ? readTitleValue(toPlainText(title)) : cutText(ownValue, MAX_VALUE_LENGTH, "word");
   const expiresAtMs = readDateMs(fields, "expiry_date");
   return {
     id,
     name: sanitizeText(readFirstText(fields, "name", "title")),
-    title: sanitizeText(title),
+    title,
     description: sanitizeText(readText(fields, "description")),
     category: readText(fields, "category"),
     image: toPicture(readText(fields, "image"), context),
@@ -91,19 +104,23 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
     ...(finalLink === undefined ? {} : { finalLink }),
     ...(link === undefined ? {} : { link }),
     ...(code === "" ? {} : { code }),
+    ...(value === undefined ? {} : { value }),
     ...(store === undefined ? {} : { store }),
+    ...normalizeVotes(fields),
   };
 };
 
 /** A store of a list: without a slug it has no page to lead to. */
 export const normalizeListedStore: Normalize<StoreRef> = (fields, context) => {
   const store = normalizeStoreRef(fields, context);
-  return store === undefined || store.slug === "" ? undefined : store;
+  if (store === undefined || store.slug === "") return undefined;
+  const couponCount = readCount(fields, "coupon_count");
+  return couponCount === undefined ? store : { ...store, couponCount };
 };
 
 /** A store of a list that shows neither archived nor paused ones. */
-export const normalizeActiveStore: Normalize<StoreRef> = (fields, context) =>
-  readFlag(fields, "is_archived") || readFlag(fields, "is_paused") ? undefined : normalizeListedStore(fields, context);
+export const normalizeActiveStore: Normalize<CountedStore> = (fields, context) =>
+  readFlag(fields, "is_archived") || readFlag(fields, "is_paused") ? undefined : normalizeCountedStore(fields, context);
 
 export const normalizeCountedStore: Normalize<CountedStore> = (fields, context) => {
   const store = normalizeListedStore(fields, context);
@@ -125,12 +142,18 @@ export const normalizeBanner: Normalize<Banner> = (fields, context) => {
   const image = toPicture(readFirstText(fields, "image_url", "image_upload"), context);
   if (dimension === undefined || image === "") return undefined;
   const href = toSafeHref(readText(fields, "redirect_url"));
-  return { id: readFirstText(fields, "_id", "id") || image, dimension, image, ...(href === undefined ? {} : { href }) };
+  return {
+    id: readFirstText(fields, "_id", "id") || image,
+    dimension,
+    image,
+    ...(href === undefined ? {} : { href }),
+    ...readTitle(fields),
+  };
 };
 
 export const normalizeFeatureCard: Normalize<FeatureCard> = (fields, context) => {
-  const title = readText(fields, "title");
-  if (title === "") return undefined;
+  const title = sanitizeText(readText(fields, "title"));
+  if (!hasText(title)) return undefined;
   return {
     icon: toPicture(readText(fields, "icon"), context),
     title,
@@ -152,8 +175,8 @@ function readAliases(fields: Fields): string[] {
 /** A domain's website data; undefined when the answer is no record at all. */
 export const normalizeWebsite: Normalize<Website> = (fields, context) => {
   const contact = readRecord(fields, "contact");
-  const analyticsScript = toWebUrl(readText(fields, "analytics_js"));
-  const captchaScript = toWebUrl(readText(fields, "captcha_js"));
+  const analyticsScript = toScriptUrl(readText(fields, "analytics_js"));
+  const captchaScript = toScriptUrl(readText(fields, "captcha_js"));
   return {
     domain: toHostname(readText(fields, "domain")),
     aliases: readAliases(fields),
@@ -162,8 +185,8 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     favicon: toPicture(readText(fields, "favicon"), context),
     headerColor: readText(fields, "header_color"),
     headerHtml: sanitizeText(readText(fields, "header_html")),
-    metaTitle: readText(fields, "meta_tag"),
-    metaDescription: readText(fields, "meta_description"),
+    metaTitle: toPlainText(sanitizeText(readText(fields, "meta_tag"))),
+    metaDescription: toPlainText(sanitizeText(readText(fields, "meta_description"))),
     homePage: readText(fields, "home_page"),
     footerAboutUs: sanitizeText(readText(fields, "footer_about_us")),
     footerText: sanitizeText(readText(fields, "footer_text")),
@@ -180,8 +203,42 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     timeZone: isTimeZone(readText(fields, "time_zone")) ? readText(fields, "time_zone") : "UTC",
     ...(analyticsScript === undefined ? {} : { analyticsScript }),
     ...(captchaScript === undefined ? {} : { captchaScript }),
+    ...normalizeTags(fields),
   };
 };
+
+/**
+ * A store's rating: a number, with the number of ratings beside it (contract, optional additions). Some servers put both
+ * into one record. Undefined for anything else.
+ */
+export function normalizeRating(body: Fields): Rating | undefined {
+  const record = readRecord(body, "data");
+  const average = readNumber(body, "data", readNumber(record, "average", Number.NaN));
+  if (Number.isNaN(average)) return undefined;
+  const count = readCount(body, "count") ?? readCount(record, "count");
+  return { average: Math.min(MAX_RATING, Math.max(0, average)), ...(count === undefined ? {} : { count }) };
+}
+
+const MAX_RATING = 5;
+
+/** A whole number from 0 on; undefined for anything else. */
+function readCount(fields: Fields, key: string): number | undefined {
+  const count = readNumber(fields, key, Number.NaN);
+  return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+
+/** The services and sources that a domain names; whether a service is known is seen where its scripts are made. */
+function normalizeTags(fields: Fields): NamedTags {
+  const tags = readList(fields.tags).flatMap((entry) => {
+    const [service, id] = isRecord(entry) ? [readText(entry, "service"), readText(entry, "id")] : ["", ""];
+    return service === "" || id === "" ? [] : [{ service, id }];
+  });
+  const tagSources = readTagSources(fields.tag_sources);
+  return {
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(Object.keys(tagSources).length === 0 ? {} : { tagSources }),
+  };
+}
 
 /** One page of a longer list; counts that are missing are derived from what came. */
 export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context: NormalizeContext): Paged<T> {
@@ -251,7 +308,15 @@ function normalizeWebsiteBanner(entry: unknown, context: NormalizeContext): Webs
   if (image === "") return [];
   const href = toSafeHref(readText(entry, "url"));
   const storeId = readText(entry, "storeId");
-  return [{ image, ...(href === undefined ? {} : { href }), ...(storeId === "" ? {} : { storeId }) }];
+  return [
+    { image, ...(href === undefined ? {} : { href }), ...(storeId === "" ? {} : { storeId }), ...readTitle(entry) },
+  ];
+}
+
+/** A banner's title, for those who do not see its picture: without its markup, absent where there is none. */
+function readTitle(fields: Fields): { title?: string } {
+  const title = toPlainText(sanitizeText(readText(fields, "title")));
+  return title === "" ? {} : { title };
 }
 
 /** An address a picture can have: absolute http(s), or a path on the API's origin; '' for anything else. */

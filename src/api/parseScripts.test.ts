@@ -13,10 +13,18 @@ describe("script elements of an operator's text", () => {
 
   it("leave out addresses that are no web address or path", () => {
     expect(
-      parseScripts(
-        '<script src="javascript:x"></script><script src="data:,x"></script><script src="//x.example"></script>',
-      ),
+      parseScripts('<script src="javascript:x"></script><script src="data:,x"></script><script src="x.js"></script>'),
     ).toEqual([]);
+  });
+
+  it("come over https, or over http from this machine", () => {
+    const addresses = ["//x.example/a.js", "http://x.example/b.js", "http://localhost:4001/c.js", "/own.js"];
+    const html = addresses.map((src) => `<script src="${src}"></script>`).join("");
+    expect(parseScripts(html).map(({ src }) => src)).toEqual([
+      "https://x.example/a.js",
+      "http://localhost:4001/c.js",
+      "/own.js",
+    ]);
   });
 
   it("carry no event handlers", () => {

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import type { ScriptElement } from "../domain/entities";
-import { toSafeHref } from "../domain/text/safeHref";
+import { toScriptAddress } from "../domain/tags/scriptAddress";
 
 const OWN_ATTRIBUTES = new Set(["src", "async", "defer"]);
 const ATTRIBUTE_NAME = /^(?:type|id|crossorigin|integrity|referrerpolicy|data-[a-z0-9-]+)$/;
@@ -35,8 +35,8 @@ function createScript(attributes: Record<string, string>, text: string): ScriptE
     Object.entries(attributes).filter(([name]) => !OWN_ATTRIBUTES.has(name) && ATTRIBUTE_NAME.test(name)),
   );
   if (attributes.src !== undefined) {
-    const src = toSafeHref(attributes.src);
-    if (src === undefined || !/^(?:\/|https?:)/.test(src)) return undefined;
+    const src = toScriptAddress(attributes.src);
+    if (src === undefined) return undefined;
     return { src, isAsync: true, text: "", attributes: kept };
   }
   return text.trim() === "" ? undefined : { isAsync: false, text: text.trim(), attributes: kept };

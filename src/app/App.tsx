@@ -30,6 +30,7 @@ export const App = observer(function App({ model, findDocuments, onHydrated, onS
         components={current.components}
         resolution={current.resolution}
         embedHosts={model.embedHosts}
+        captcha={model.tags.captcha}
         onSectionHydrated={onSectionHydrated}
       />
       <PageProgress model={model} />

@@ -31,7 +31,7 @@ export interface NeedContext extends PageAddress {
   /** WIDTHxHEIGHT in CSS pixels. */
   readonly resolution: string;
   /** The page's card styles by name; only the settings on which calls depend. */
-  readonly cards: Readonly<Record<string, { readonly visits: string }>>;
+  readonly cards: Readonly<Record<string, { readonly visits: string; readonly expired: string }>>;
 }
 
 /** Describes one call. The key lists the parameters by name, so that equal needs have equal keys. */

@@ -11,14 +11,18 @@ function foldText(text: string): string {
   return text.normalize("NFC").trim().toLowerCase();
 }
 
-/** The entries whose text contains the query; all of them for an empty query. */
+/** The entries whose text contains the query, with or without accents; all of them for an empty query. */
 export function filterByText<Entry>(
   entries: readonly Entry[],
   query: string,
   textOf: (entry: Entry) => string,
 ): readonly Entry[] {
-  const wanted = foldText(query);
-  return wanted === "" ? entries : entries.filter((entry) => foldText(textOf(entry)).includes(wanted));
+  const wanted = withoutMarks(query);
+  return wanted === "" ? entries : entries.filter((entry) => withoutMarks(textOf(entry)).includes(wanted));
+}
+
+function withoutMarks(text: string): string {
+  return foldText(text).normalize("NFD").replace(/\p{M}/gu, "");
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { NamedTags } from "./tags/Tag";
 import type { RichText } from "./text/richText";
 
 /* The entities of the API contract as the site uses them: normalised, complete, safe to show. */
@@ -14,6 +15,16 @@ export interface StoreRef {
   /** Absolute or root-relative URL; empty when there is none. */
   readonly image: string;
   readonly redirectionType: RedirectionType;
+  /** How many live offers the store has; absent where the API does not say. */
+  readonly couponCount?: number;
+}
+
+/** How shoppers rate a store. */
+export interface Rating {
+  /** 0 to 5; 0 where nobody has rated it. */
+  readonly average: number;
+  /** How many ratings the average is of; absent where the API does not say. */
+  readonly count?: number;
 }
 
 export interface Coupon {
@@ -31,7 +42,22 @@ export interface Coupon {
   readonly link?: string;
   readonly image: string;
   readonly code?: string;
+  /** What the offer is worth, such as '20 % off': as the data says, else as the title says plainly. */
+  readonly value?: string;
   readonly store?: StoreRef;
+  /** Absent where the API takes no votes on offers. */
+  readonly votes?: CouponVotes;
+  /** Milliseconds since the epoch at which the site has tried the offer last. */
+  readonly verifiedAtMs?: number;
+}
+
+/** What shoppers said of an offer after they tried it. */
+export interface CouponVotes {
+  readonly count: number;
+  /** Share of the votes that say it worked, 0 to 1; 0 without votes. */
+  readonly successRate: number;
+  /** Milliseconds since the epoch. */
+  readonly lastSuccessAtMs?: number;
 }
 
 /** A store of the domain's list, with how often it was visited. */
@@ -65,6 +91,8 @@ export interface Banner {
   readonly image: string;
   /** The banner's link: http, https or a path of the site, else absent. */
   readonly href?: string;
+  /** What it offers, where the data say so. */
+  readonly title?: string;
 }
 
 /** A banner of the domain's own website data. Without `href` it links to the store of `storeId`, if any. */
@@ -72,17 +100,21 @@ export interface WebsiteBanner {
   readonly image: string;
   readonly href?: string;
   readonly storeId?: string;
+  readonly title?: string;
 }
 
 /** A banner of the website data whose link to a store's page is resolved. */
 export interface LinkedBanner {
   readonly image: string;
   readonly href?: string;
+  readonly title?: string;
+  /** Name of the store that it belongs to. */
+  readonly storeName?: string;
 }
 
 export interface FeatureCard {
   readonly icon: string;
-  readonly title: string;
+  readonly title: RichText;
   readonly description: RichText;
 }
 
@@ -102,8 +134,8 @@ export interface ContactDetails {
   readonly address: string;
 }
 
-/** A domain's website data. */
-export interface Website {
+/** A domain's website data, with the services and sources that it names. */
+export interface Website extends NamedTags {
   /** Canonical name of the domain. */
   readonly domain: string;
   /** Other names of the domain in the API. */

@@ -116,6 +116,11 @@ export interface CarouselSettings {
 }
 
 /**
+ * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+ */
+export type Tower = "square" | "keep";
+
+/**
  * How coupons are shown on cards. Sections name a style of the document's `cards`.
  */
 export interface CardStyle {
@@ -124,9 +129,17 @@ export interface CardStyle {
    */
   presentation: "vertical" | "horizontal" | "ticket" | "compact";
   /**
-   * Text of the card's button.
+   * Text of the card's button on every offer. Without it, the button says what it leads to: `codeAction` where the offer has a code, `dealAction` elsewhere.
    */
-  action: string;
+  action?: string;
+  /**
+   * Text of the card's button on an offer that has a code; a style with an `action` does not use it.
+   */
+  codeAction: string;
+  /**
+   * Text of the card's button on an offer without a code; a style with an `action` does not use it.
+   */
+  dealAction: string;
   /**
    * Accessible name of the card's button; {action} is its text, {title} the offer's. Begins with the visible text.
    */
@@ -136,11 +149,23 @@ export interface CardStyle {
    */
   badge?: string;
   /**
+   * Which offers have the `badge`: those that end and have not ended yet, or all.
+   */
+  badgeOn: "ending" | "all";
+  /**
+   * Whether the card says if the offer is a code or a deal, and what it is worth, such as “20% off”: the coupon's own value, else the words of its title where they are plain.
+   */
+  valueBadge: boolean;
+  /**
+   * Where expired offers stand: after all others of their list, or in the order of the API. A list that shows its first entries only shows live ones before any that has expired.
+   */
+  expired: "last" | "in-order";
+  /**
    * Which text of the coupon is the card's title: its title or its short name.
    */
   titleFrom: "title" | "name";
   /**
-   * After how many characters texts are cut; an ellipsis follows where something was cut.
+   * After how many characters texts are cut; an ellipsis follows where something was cut. Characters are code points as a reader sees them, without markup; none is cut inside an emoji.
    */
   cuts: CardCuts;
   /**
@@ -148,9 +173,13 @@ export interface CardStyle {
    */
   date: "long" | "iso" | "off";
   /**
-   * Whether the days, hours and minutes until expiry are shown.
+   * Whether the days, hours and minutes until expiry are shown, when `countdownHours` says.
    */
   countdown: boolean;
+  /**
+   * The countdown takes the place of the date in the last so many hours, in a warning tone; before that, the date stands alone. 0 shows it beside the date at any time.
+   */
+  countdownHours: number;
   /**
    * The 'visits' figure: a placeholder from 1000 to 9999 that stays the same for a coupon, the store's real count, or none.
    */
@@ -159,6 +188,10 @@ export interface CardStyle {
    * Whose picture the card shows; none leaves it out.
    */
   picture: "store" | "coupon" | "none";
+  /**
+   * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+   */
+  success: SuccessSettings;
   /**
    * Whether a button saves the offer on the shopper's device.
    */
@@ -191,25 +224,67 @@ export interface CardStyle {
 }
 
 /**
- * The look of the whole page; the accent colour comes from the domain. A document of kind page without a theme uses the theme of the domain's home.
+ * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+ */
+export interface SuccessSettings {
+  /**
+   * Whether it is shown.
+   */
+  show: boolean;
+  /**
+   * How many shoppers must have voted before their rate and their last success are shown: the rate of a few says little.
+   */
+  leastVotes: number;
+  /**
+   * Text with the share of shoppers for whom the offer worked: {percent} is the share, {count} the number of votes.
+   */
+  rate: string;
+  /**
+   * Text with the day of the last success; {date} is the day.
+   */
+  last: string;
+  /**
+   * Text with the day on which the site has tried the offer; {date} is the day.
+   */
+  verified: string;
+}
+
+/**
+ * The look of the whole page; the accent colour comes from the domain, where the palette has none. A document of kind page without a theme uses the theme of the domain's home.
  */
 export interface Theme {
   /**
-   * Typeface of the page.
+   * Typeface of the page. letterpress: headings in condensed capitals, as on a poster, over a text with serifs.
    */
-  typeface: "grotesk" | "humanist" | "serif" | "rounded" | "condensed";
+  typeface: "grotesk" | "humanist" | "serif" | "rounded" | "condensed" | "letterpress";
+  /**
+   * Size of headings. compact: little larger than the text. display: as large as on a poster.
+   */
+  scale: "compact" | "regular" | "display";
+  /**
+   * How the headings of sections stand in their line. plain: at its start. ruled: a double rule fills the rest of the line. centered: in the middle, between two rules.
+   */
+  headings: "plain" | "ruled" | "centered";
   /**
    * Corners of cards, fields and buttons.
    */
   corners: "sharp" | "soft" | "round";
   /**
-   * How cards stand out from the page.
+   * How cards stand out from the page. flat: by their ground. raised: by a shadow. outlined: by a fine line. inked: by a strong line in the colour of the text.
    */
-  surface: "flat" | "raised" | "outlined";
+  surface: "flat" | "raised" | "outlined" | "inked";
   /**
    * Space between elements.
    */
   density: "compact" | "regular" | "airy";
+  /**
+   * How the header stands out from the page. line: a fine line below it. plain: on the page's own ground. ruled: a double rule below it, as under the title of a newspaper. boxed: in a frame within the page's width. A header in the accent colour has the setting “tone” of its sections.
+   */
+  header: "line" | "plain" | "ruled" | "boxed";
+  /**
+   * Colours by their roles, for light screens; those for dark screens have the same hues. A role without a colour has the site's own, or one that fits the others. Text stays readable: a colour on which it could not be read is shown lighter or darker, and a warning says so.
+   */
+  palette: Palette;
 }
 
 /**
@@ -224,6 +299,59 @@ export interface PageMeta {
    * Description of the page.
    */
   description?: string;
+}
+
+/**
+ * A service whose scripts pages load. A captcha is named in the website data alone, because the API must know it, too.
+ */
+export interface Tag {
+  /**
+   * The service, by its name in docs/tag-services.md.
+   */
+  service:
+    "google-analytics" | "google-tag-manager" | "meta-pixel" | "clarity" | "hotjar" | "awin" | "impact" | "skimlinks";
+  /**
+   * The account at the service, such as a measurement id or a site key.
+   */
+  id: string;
+}
+
+/**
+ * Origins that the security policy of the pages allows, beside those of the named services.
+ */
+export interface TagSources {
+  /**
+   * Origins of scripts (script-src).
+   *
+   * @maxItems 50
+   *
+   * Items: An origin, which security policies name.
+   */
+  script?: string[];
+  /**
+   * Origins that scripts send data to (connect-src).
+   *
+   * @maxItems 50
+   *
+   * Items: An origin, which security policies name.
+   */
+  connect?: string[];
+  /**
+   * Origins of pictures; any https origin is allowed anyway (img-src).
+   *
+   * @maxItems 50
+   *
+   * Items: An origin, which security policies name.
+   */
+  img?: string[];
+  /**
+   * Origins of frames (frame-src).
+   *
+   * @maxItems 50
+   *
+   * Items: An origin, which security policies name.
+   */
+  frame?: string[];
 }
 
 /**
@@ -263,7 +391,7 @@ export interface DocumentPicture {
 }
 
 /**
- * After how many characters texts are cut; an ellipsis follows where something was cut.
+ * After how many characters texts are cut; an ellipsis follows where something was cut. Characters are code points as a reader sees them, without markup; none is cut inside an emoji.
  */
 export interface CardCuts {
   /**
@@ -278,6 +406,10 @@ export interface CardCuts {
    * Characters of the category, which is shown where a coupon has no store.
    */
   category: number;
+  /**
+   * Whether a text is cut after its last whole word, or at the very character.
+   */
+  at: "word" | "character";
 }
 
 /**
@@ -297,7 +429,7 @@ export interface CardTexts {
    */
   noExpiry: string;
   /**
-   * Text with the number of visits; {count} is the number.
+   * Text with the number of visits; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   visits: string;
   /**
@@ -305,15 +437,15 @@ export interface CardTexts {
    */
   countdownLabel: string;
   /**
-   * Unit of the countdown's days.
+   * Unit of the countdown's days. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   days: string;
   /**
-   * Unit of the countdown's hours.
+   * Unit of the countdown's hours. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   hours: string;
   /**
-   * Unit of the countdown's minutes.
+   * Unit of the countdown's minutes. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   minutes: string;
   /**
@@ -324,6 +456,48 @@ export interface CardTexts {
    * Accessible name of the link to the store; {store} is its name.
    */
   store: string;
+  /**
+   * What the value badge says of an offer with a code.
+   */
+  code: string;
+  /**
+   * What the value badge says of an offer without a code.
+   */
+  deal: string;
+  /**
+   * Opens the whole terms of an offer whose texts are cut, on lists and store pages.
+   */
+  details: string;
+}
+
+/**
+ * Colours by their roles, for light screens; those for dark screens have the same hues. A role without a colour has the site's own, or one that fits the others. Text stays readable: a colour on which it could not be read is shown lighter or darker, and a warning says so.
+ */
+export interface Palette {
+  /**
+   * Colour of the page's ground; a light one.
+   */
+  ground?: string;
+  /**
+   * Colour of cards, fields and panels; a light one.
+   */
+  surface?: string;
+  /**
+   * Colour of tinted sections; a light one.
+   */
+  tint?: string;
+  /**
+   * Colour of the text.
+   */
+  ink?: string;
+  /**
+   * Colour of buttons and links. Without it, the domain's header_color.
+   */
+  accent?: string;
+  /**
+   * Colour of badges and marks. Without it, that of buttons and links.
+   */
+  highlight?: string;
 }
 
 /**
@@ -334,6 +508,10 @@ export interface Column {
    * Share of the width.
    */
   width: "narrow" | "regular" | "wide";
+  /**
+   * Whether the column stands above the others at 768 px and narrower, where columns are below each other. Such columns come first for keyboards and screen readers, too, on every screen.
+   */
+  narrowFirst: boolean;
   /**
    * The sections of the column, from top to bottom.
    *
@@ -382,6 +560,10 @@ export interface RevealHeadings {
    */
   link: string;
   /**
+   * Heading of an offer that has ended.
+   */
+  expired: string;
+  /**
    * Heading where nothing can be opened.
    */
   nothing: string;
@@ -408,7 +590,7 @@ export interface RevealCode {
    */
   failed: string;
   /**
-   * Shown for an offer that needs no code.
+   * Shown for an offer that needs no code and has not ended.
    */
   none: string;
   /**
@@ -418,11 +600,11 @@ export interface RevealCode {
 }
 
 /**
- * The automatic step to the destination after a click on this site.
+ * The automatic step to the destination after a click on this site. Each key that is pressed begins its time anew.
  */
 export interface RevealStep {
   /**
-   * How long an offer without a code stays before the step, in milliseconds.
+   * How long an offer without a code stays before the step, in milliseconds. Below 5000, few can read the page or stop the step.
    */
   offerDelayMs: number;
   /**
@@ -434,7 +616,7 @@ export interface RevealStep {
    */
   leaving: string;
   /**
-   * The remaining time; {seconds} is the number. Not announced to screen readers.
+   * The remaining time beside a bar that shows it; {seconds} is the number. Screen readers announce it once.
    */
   seconds: string;
   /**
@@ -445,6 +627,36 @@ export interface RevealStep {
    * Shown after the step.
    */
   left: string;
+}
+
+/**
+ * The question whether the offer worked. It stands where the API takes votes.
+ */
+export interface RevealVote {
+  /**
+   * Whether the question is asked.
+   */
+  show: boolean;
+  /**
+   * The question.
+   */
+  question: string;
+  /**
+   * Text of the button that says it did.
+   */
+  yes: string;
+  /**
+   * Text of the button that says it did not.
+   */
+  no: string;
+  /**
+   * Shown, and announced, once the answer is sent. The other button changes it.
+   */
+  thanks: string;
+  /**
+   * Shown when the answer could not be sent and the API does not say why.
+   */
+  failed: string;
 }
 
 /**
@@ -527,6 +739,76 @@ export interface AnsweredQuestion {
    * The answer. Template text; simple markup such as <b>, <p>, <ul> and <a href> is shown, anything else is removed.
    */
   answer: RichText;
+}
+
+/**
+ * A step.
+ */
+export interface Step {
+  /**
+   * What to do, in a few words; without it there is the text alone. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  heading?: string;
+  /**
+   * What to do. Template text; simple markup such as <b> and <a href> is shown, anything else is removed.
+   */
+  text: RichText;
+}
+
+/**
+ * The choice of codes or deals; {count} is the number of each.
+ */
+export interface StoreOfferChoices {
+  /**
+   * Names the choice.
+   */
+  label: string;
+  /**
+   * Codes and deals alike.
+   */
+  all: string;
+  /**
+   * Offers with a code only.
+   */
+  code: string;
+  /**
+   * Offers without a code only.
+   */
+  offer: string;
+}
+
+/**
+ * The parts of the summary.
+ */
+export interface StoreSummaryTexts {
+  /**
+   * Accessible name of the summary. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  label: string;
+  /**
+   * One offer with a code.
+   */
+  codesOne: string;
+  /**
+   * Offers with a code; {count} is their number.
+   */
+  codes: string;
+  /**
+   * One offer without a code.
+   */
+  dealsOne: string;
+  /**
+   * Offers without a code; {count} is their number.
+   */
+  deals: string;
+  /**
+   * The best saving among the live offers; {saving} is the value of the offer in its own words, such as 20% off.
+   */
+  saving: string;
+  /**
+   * When one of the live offers was checked last; {date} is the day.
+   */
+  checked: string;
 }
 
 /**
@@ -664,13 +946,44 @@ export interface WebsiteRecord {
    */
   google_verification_tag: string;
   /**
-   * The http or https address of an analytics script.
+   * The https address of an analytics script; http only on this machine.
    */
   analytics_js?: string;
   /**
-   * The http or https address of the script of an invisible captcha.
+   * The https address of the script of an invisible captcha; http only on this machine.
    */
   captcha_js?: string;
+  /**
+   * Services whose scripts the pages load. Of captchas, the first one counts; it is loaded once a form is used.
+   *
+   * @maxItems 20
+   *
+   * Items: A service whose scripts the pages load.
+   */
+  tags?: {
+    /**
+     * The service, by its name in docs/tag-services.md.
+     */
+    service:
+      | "google-analytics"
+      | "google-tag-manager"
+      | "recaptcha"
+      | "turnstile"
+      | "meta-pixel"
+      | "clarity"
+      | "hotjar"
+      | "awin"
+      | "impact"
+      | "skimlinks";
+    /**
+     * The account at the service, such as a measurement id or a site key.
+     */
+    id: string;
+  }[];
+  /**
+   * Origins that the security policy of the pages allows, beside those of the named services.
+   */
+  tag_sources?: TagSources;
   /**
    * How the site's owner is reached; documents write {email}, {phone} and {address}.
    */
@@ -708,6 +1021,10 @@ export interface WebsiteRecord {
      * Id or slug of the store whose page the banner leads to.
      */
     storeId?: string;
+    /**
+     * What the picture says, for those who do not see it. Without it the store's name stands for it.
+     */
+    title?: string;
   }[];
 }
 
@@ -781,6 +1098,10 @@ export interface BannerCarouselSection {
    */
   dimension: BannerDimension;
   /**
+   * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+   */
+  tower: Tower;
+  /**
    * How many banners a slide shows side by side.
    */
   perSlide: number;
@@ -793,7 +1114,7 @@ export interface BannerCarouselSection {
    */
   label: string;
   /**
-   * Accessible name of a banner, since its picture has no text of its own.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
    */
   bannerLabel: string;
   /**
@@ -857,11 +1178,15 @@ export interface BannerSlotSection {
    */
   dimension: BannerDimension;
   /**
+   * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+   */
+  tower: Tower;
+  /**
    * Which of the banners is shown; 0 is the first.
    */
   index: number;
   /**
-   * Accessible name of a banner, since its picture has no text of its own.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
    */
   bannerLabel: string;
   /**
@@ -1160,7 +1485,7 @@ export interface CategorySidebarSection {
    */
   showCount: boolean;
   /**
-   * Announced to screen readers for the number beside a category; {count} is the number.
+   * Announced to screen readers for the number beside a category; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   countLabel: string;
   /**
@@ -1616,6 +1941,14 @@ export interface CouponListSection {
    */
   card?: string;
   /**
+   * Whether expiry dates are written out here, also where the card style writes ISO dates.
+   */
+  longDates: boolean;
+  /**
+   * Whether texts are cut at the end of a word, and the whole terms of an offer can be opened on its card.
+   */
+  details: boolean;
+  /**
    * Columns on a wide screen; narrower screens have fewer.
    */
   columns: number;
@@ -1831,7 +2164,7 @@ export interface CouponRevealSection {
    */
   foreign: string;
   /**
-   * The automatic step to the destination after a click on this site.
+   * The automatic step to the destination after a click on this site. Each key that is pressed begins its time anew.
    */
   automatic: RevealStep;
   /**
@@ -1871,9 +2204,13 @@ export interface CouponRevealSection {
    */
   noExpiry: string;
   /**
-   * Shown for an expired offer; {date} is the date.
+   * Shown for an expired offer with a code; {date} is the date.
    */
   expired: string;
+  /**
+   * Shown for an expired offer without a code; {date} is the date.
+   */
+  expiredDeal: string;
   /**
    * Link to the store's page; {store} is its name.
    */
@@ -1894,6 +2231,14 @@ export interface CouponRevealSection {
    * Note that the link may earn the site a commission. Without it, there is no note.
    */
   disclosure?: string;
+  /**
+   * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+   */
+  success: SuccessSettings;
+  /**
+   * The question whether the offer worked. It stands where the API takes votes.
+   */
+  vote: RevealVote;
   /**
    * Button that saves the offer on this device.
    */
@@ -2030,6 +2375,10 @@ export interface DealGridSection {
      */
     dimension: BannerDimension;
     /**
+     * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+     */
+    tower: Tower;
+    /**
      * Side of the grid.
      */
     side: "start" | "end";
@@ -2047,7 +2396,7 @@ export interface DealGridSection {
     carousel: CarouselSettings;
   };
   /**
-   * Accessible name of a banner, since its picture has no text of its own.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
    */
   bannerLabel: string;
   /**
@@ -2264,6 +2613,14 @@ export interface FeatureCardsSection {
    */
   presentation: "icons" | "rows";
   /**
+   * How the cards stand at 768 px and narrower. row: in one row that is swiped. stack: below each other.
+   */
+  narrow: "row" | "stack";
+  /**
+   * Accessible name of the row, where it can be swiped.
+   */
+  label: string;
+  /**
    * Shown when there is nothing to list.
    */
   empty: string;
@@ -2431,6 +2788,10 @@ export interface FooterStoresSection {
    * How many stores are listed at most.
    */
   count: number;
+  /**
+   * visits: the most visited stores, the most visited first. listed: the first stores in the order of the API.
+   */
+  order: "visits" | "listed";
   /**
    * Text of a link; {name} is the store's name, {slug} its slug.
    */
@@ -3407,6 +3768,10 @@ export interface RichTextSection {
   id: string;
   type: "rich-text";
   /**
+   * column: headings above their text, in one column. beside: headings beside their text, over the width of the page; one column on a small screen.
+   */
+  presentation: "column" | "beside";
+  /**
    * What the text begins with. footer-about-us: the domain's own text about itself. none: nothing.
    */
   lead: "none" | "footer-about-us";
@@ -3480,6 +3845,14 @@ export interface SavedCouponsSection {
    */
   heading?: string;
   /**
+   * Card style of the coupons: a name in the document's `cards`.
+   */
+  card?: string;
+  /**
+   * Cards in a row on a wide screen.
+   */
+  columns: number;
+  /**
    * How many are shown at most, the latest first.
    */
   limit: number;
@@ -3488,13 +3861,25 @@ export interface SavedCouponsSection {
    */
   empty?: string;
   /**
-   * Text with the expiry date; {date} is the date.
+   * Text with the expiry date in place of the card style's; {date} is the date.
    */
   expires: string;
   /**
-   * Label of an expired offer.
+   * Label of an expired offer in place of the card style's.
    */
   expired: string;
+  /**
+   * An offer counts down in the last so many hours before it ends, in a warning tone; 0 leaves that out.
+   */
+  warnHours: number;
+  /**
+   * Stands in the place of an offer that was just removed; {title} is the offer's.
+   */
+  removed: string;
+  /**
+   * Text of the button that saves a removed offer again.
+   */
+  putBack: string;
   /**
    * Text of the button that removes a saved offer.
    */
@@ -3592,9 +3977,17 @@ export interface SearchHeadingSection {
    */
   help: string;
   /**
-   * Line below the heading; {coupons} and {stores} are the numbers of results.
+   * Line below the heading; {foundCoupons} and {foundStores} are the texts of those settings, {coupons} and {stores} the numbers of results alone.
    */
   found: string;
+  /**
+   * How many offers match, in the line below the heading; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
+   */
+  foundCoupons: string;
+  /**
+   * How many stores match, in the line below the heading; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
+   */
+  foundStores: string;
   /**
    * Line below the heading when nothing matches.
    */
@@ -3719,6 +4112,27 @@ export interface SiteHeaderSection {
     };
   };
   /**
+   * Link to the offers that the shopper saved on this device, with their number; without it there is none.
+   */
+  saved?: {
+    /**
+     * Where the link leads.
+     */
+    href: string;
+    /**
+     * Name of the link while nothing is saved.
+     */
+    label: string;
+    /**
+     * Name of the link while one offer is saved.
+     */
+    countOne: string;
+    /**
+     * Name of the link while several offers are saved; {count} is their number.
+     */
+    countLabel: string;
+  };
+  /**
    * The menu's links, in their order.
    *
    * @maxItems 24
@@ -3783,6 +4197,111 @@ export interface SiteHeaderSection {
 }
 
 /**
+ * Numbered steps, each with a short heading and a text, such as how to use a code.
+ */
+export interface StepListSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "step-list";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * Line below the heading. Template text.
+   */
+  text?: string;
+  /**
+   * The steps, in their order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: A step.
+   */
+  steps: Step[];
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * What the store of the page says of itself; a long text is shown in part, and opens on a click. A store without such a text has no section.
+ */
+export interface StoreAboutSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "store-about";
+  /**
+   * Heading above the text. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  heading: string;
+  /**
+   * How many lines of a long text are shown at first.
+   */
+  lines: number;
+  /**
+   * Opens the whole text.
+   */
+  more: string;
+  /**
+   * Closes it again.
+   */
+  less: string;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
  * Stores as logos, tiles or cards that lead to the stores' pages.
  */
 export interface StoreGridSection {
@@ -3807,6 +4326,10 @@ export interface StoreGridSection {
      * top-visited-stores: most visited first. latest-stores: newest first. domain-stores: all stores of the domain. active-stores: those neither archived nor paused. related-stores: on a store's page, others with offers in the same category.
      */
     from: "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores" | "related-stores";
+    /**
+     * The list whose stores follow related ones, until there are as many as are shown; without it, only related stores are shown.
+     */
+    fill?: "top-visited-stores" | "latest-stores";
   };
   /**
    * How many stores of the list are skipped; 11 begins with the store at index 11.
@@ -3853,6 +4376,10 @@ export interface StoreGridSection {
    */
   empty: string;
   /**
+   * What stands in place of a grid without stores. text: the text of empty. leave-out: nothing, with no heading either.
+   */
+  whenEmpty: "text" | "leave-out";
+  /**
    * Shown when the data could not be loaded.
    */
   failed: string;
@@ -3892,7 +4419,7 @@ export interface StoreGridSection {
 }
 
 /**
- * A long list of stores in pages, with a box that filters it while the shopper types.
+ * A long list of stores in pages, from A to Z where it has an index, with a box that filters it while the shopper types.
  */
 export interface StoreListSection {
   /**
@@ -3930,6 +4457,14 @@ export interface StoreListSection {
    */
   label: string;
   /**
+   * How many live offers a store has, below its label; {count} is the number. A store of which the API does not say it shows nothing. Without this setting, none does.
+   */
+  offers?: string;
+  /**
+   * The same for one offer.
+   */
+  offersOne: string;
+  /**
    * Text of the button on a card; without it there is none.
    */
   action?: string;
@@ -3937,6 +4472,19 @@ export interface StoreListSection {
    * Columns on a wide screen; narrower screens have fewer.
    */
   columns: number;
+  /**
+   * The list from A to Z, with links to its letters above it; without it, the list has the order of its source. The letters are those of the website's language; names in scripts without an alphabet, and names without a letter, stand together at the end. Stores that were searched for have no index.
+   */
+  index?: {
+    /**
+     * Accessible name of the links to the letters.
+     */
+    label: string;
+    /**
+     * Heading of, and link to, the names without a letter of their own.
+     */
+    other: string;
+  };
   /**
    * Box that filters the list while the shopper types; without it there is none.
    */
@@ -3954,6 +4502,10 @@ export interface StoreListSection {
    * Shown when no store matches; {query} is what was typed.
    */
   noMatch: string;
+  /**
+   * Shown below the matches where there are more than a page of them; {shown} and {count} are the numbers.
+   */
+  moreMatches: string;
   /**
    * The total, for one entry.
    */
@@ -4018,7 +4570,7 @@ export interface StoreListSection {
 }
 
 /**
- * A store's offers: those with a code first, then the other deals, and what has expired apart at the end.
+ * A store's offers: the best one first, then those with a code, then the other deals, and what has expired apart at the end.
  */
 export interface StoreOffersSection {
   /**
@@ -4031,13 +4583,45 @@ export interface StoreOffersSection {
    */
   card?: string;
   /**
+   * Whether expiry dates are written out here, also where the card style writes ISO dates.
+   */
+  longDates: boolean;
+  /**
+   * Whether texts are cut at the end of a word, and the whole terms of an offer can be opened on its card.
+   */
+  details: boolean;
+  /**
    * Columns on a wide screen; narrower screens have fewer.
    */
   columns: number;
   /**
+   * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
+   */
+  success: SuccessSettings;
+  /**
    * Whether the cards show their pictures; below the logo of the page's store they need none.
    */
   pictures: boolean;
+  /**
+   * Whether the best offer stands first, apart from the others. A live offer with a code comes before one without, then the one that takes off most by its own words, then the one that works for most shoppers; what most shoppers report as not working comes last.
+   */
+  showBest: boolean;
+  /**
+   * Heading above the best offer. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  best: string;
+  /**
+   * Line below that heading, such as how the offer was chosen; without it there is none. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  bestText?: string;
+  /**
+   * Whether codes or deals can be chosen, where the store has both.
+   */
+  controls: boolean;
+  /**
+   * The choice of codes or deals; {count} is the number of each.
+   */
+  offers: StoreOfferChoices;
   /**
    * Heading above the offers with a code. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
@@ -4055,7 +4639,7 @@ export interface StoreOffersSection {
    */
   expiredText: string;
   /**
-   * How many offers of a kind are shown at first; a button shows the others.
+   * How many offers of a kind are shown at first; a link shows the others.
    */
   count: number;
   /**
@@ -4070,6 +4654,14 @@ export interface StoreOffersSection {
    * Shown when there is nothing to list.
    */
   empty: string;
+  /**
+   * Shown when there is no offer of the kind that was chosen.
+   */
+  noMatch: string;
+  /**
+   * Link back to all offers, in an empty choice.
+   */
+  showAll: string;
   /**
    * Shown when the data could not be loaded.
    */
@@ -4110,7 +4702,7 @@ export interface StoreOffersSection {
 }
 
 /**
- * A store's logo, its name as the main heading (h1), what it sells and how shoppers rate it.
+ * A store's logo, its name as the main heading (h1), how shoppers rate it, what its offers come to, and the way to it.
  */
 export interface StoreProfileSection {
   /**
@@ -4122,6 +4714,10 @@ export interface StoreProfileSection {
    * The main heading (h1). Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
   heading: string;
+  /**
+   * Whether the store's own words are shown here; a section of its own can show them further down.
+   */
+  showAbout: boolean;
   /**
    * Heading of the about text; without it there is none. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
@@ -4135,13 +4731,37 @@ export interface StoreProfileSection {
    */
   rating: string;
   /**
-   * The number of live offers, for one.
+   * The rating in words where the API says that it is of one shopper; {rating} is a number from 0 to 5.
+   */
+  ratingCountOne: string;
+  /**
+   * The rating in words where the API says how many shoppers it is of; {count} is their number.
+   */
+  ratingCount: string;
+  /**
+   * The number of live offers, for one; a profile with a summary says it in parts instead.
    */
   offersOne: string;
   /**
-   * The number of live offers; {count} is the number.
+   * The number of live offers; {count} is the number. A profile with a summary says it in parts instead.
    */
   offers: string;
+  /**
+   * Whether the profile says what the live offers come to: codes, deals, the best saving, the last check. What the data do not tell is left out.
+   */
+  showSummary: boolean;
+  /**
+   * The parts of the summary.
+   */
+  summary: StoreSummaryTexts;
+  /**
+   * Whether a button leads to the store: the way of its best deal, or of its best code where it has no deal. A store without a live offer has none.
+   */
+  showVisit: boolean;
+  /**
+   * Text of that button. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  visit: string;
   /**
    * Shown when the store could not be loaded.
    */
@@ -4370,7 +4990,7 @@ export interface LayoutDocument {
    */
   inSitemap?: boolean;
   /**
-   * The look of the whole page; the accent colour comes from the domain. A document of kind page without a theme uses the theme of the domain's home.
+   * The look of the whole page; the accent colour comes from the domain, where the palette has none. A document of kind page without a theme uses the theme of the domain's home.
    */
   theme?: Theme;
   /**
@@ -4390,6 +5010,18 @@ export interface LayoutDocument {
    * Title and description for browsers and search engines. Template text. What is missing comes from the domain's website data.
    */
   meta?: PageMeta;
+  /**
+   * Services whose scripts pages with this document load, beside those that the domain's website data name.
+   *
+   * @maxItems 20
+   *
+   * Items: A service whose scripts pages load. A captcha is named in the website data alone, because the API must know it, too.
+   */
+  tags?: Tag[];
+  /**
+   * Origins that the security policy of the pages allows, beside those of the named services.
+   */
+  tagSources?: TagSources;
   /**
    * The sections, from top to bottom.
    *
@@ -4911,6 +5543,8 @@ export interface SectionByType {
   "scroll-to-top": ScrollToTopSection;
   "search-heading": SearchHeadingSection;
   "site-header": SiteHeaderSection;
+  "step-list": StepListSection;
+  "store-about": StoreAboutSection;
   "store-grid": StoreGridSection;
   "store-list": StoreListSection;
   "store-offers": StoreOffersSection;

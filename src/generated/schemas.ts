@@ -43,6 +43,8 @@ import savedCouponsSection from "../../schemas/section/saved-coupons.json";
 import scrollToTopSection from "../../schemas/section/scroll-to-top.json";
 import searchHeadingSection from "../../schemas/section/search-heading.json";
 import siteHeaderSection from "../../schemas/section/site-header.json";
+import stepListSection from "../../schemas/section/step-list.json";
+import storeAboutSection from "../../schemas/section/store-about.json";
 import storeGridSection from "../../schemas/section/store-grid.json";
 import storeListSection from "../../schemas/section/store-list.json";
 import storeOffersSection from "../../schemas/section/store-offers.json";
@@ -101,6 +103,8 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["scroll-to-top", scrollToTopSection],
   ["search-heading", searchHeadingSection],
   ["site-header", siteHeaderSection],
+  ["step-list", stepListSection],
+  ["store-about", storeAboutSection],
   ["store-grid", storeGridSection],
   ["store-list", storeListSection],
   ["store-offers", storeOffersSection],

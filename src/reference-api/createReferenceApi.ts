@@ -4,10 +4,12 @@ import type { Kysely } from "kysely";
 import { hashPassword } from "./auth/passwords";
 import { createSecret, readSecret } from "./auth/readSecret";
 import { createTokens } from "./auth/tokens";
+import { createVisitorKeys } from "./auth/visitorKeys";
 import { createApp } from "./createApp";
 import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
 import { openFromImage } from "./db/seedImage";
 import type { Tables, WebsiteData } from "./db/tables";
+import { createCaptchaCheck } from "./http/captcha";
 import type { Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
 import { type CreateLimiter, createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
@@ -37,10 +39,14 @@ export interface ReferenceApiOptions {
   readonly limits?: Partial<Limits>;
   /** Counts the rate limits where several processes share them; absent: this one counts them in its memory. */
   readonly createLimiter?: CreateLimiter;
+  /** The captcha vendor's secret; absent: forms need no token. */
+  readonly captchaSecret?: string;
+  /** Where captcha tokens are verified; absent: at the vendor of the captcha that the domain names. */
+  readonly captchaVerifyUrl?: string;
   readonly now?: () => Date;
   /** Called with every unexpected error. */
   readonly log?: (error: unknown) => void;
-  /** Called with a line about what the database cannot do. */
+  /** Called with what an operator should know, such as what the database cannot do. */
   readonly warn?: (message: string) => void;
 }
 
@@ -78,7 +84,13 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
     fillDomain: shareCalls((domain) => fillDomain(db, domain, seed.seed.stores)),
     now,
     tokens: createTokens(db, secret, now),
+    createVisitorKey: createVisitorKeys(secret, now),
     rateLimits: createRateLimits({ ...DEFAULT_LIMITS, ...options.limits }, options.createLimiter),
+    captcha: createCaptchaCheck({
+      secret: options.captchaSecret,
+      verifyUrl: options.captchaVerifyUrl,
+      warn: options.warn ?? console.warn,
+    }),
     log: options.log ?? console.error,
   });
   return {

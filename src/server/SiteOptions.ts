@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { FindAssets } from "../app/server/Document";
 import type { LayoutSet } from "../layout/document/LayoutSet";
+import type { Violations } from "./csp-reports/Violations";
 import type { PageService } from "./pages/PageService";
 import type { Settings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
@@ -13,6 +14,8 @@ export interface SiteOptions {
   readonly getLayouts: () => LayoutSet;
   readonly pages: PageService;
   readonly findAssets: FindAssets;
+  /** What the security policies of the pages have blocked. */
+  readonly violations: Violations;
   readonly log: Logger;
   readonly now?: () => number;
 }

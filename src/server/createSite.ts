@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
+import { createCspReportRoutes } from "./csp-reports/cspReportRoutes";
 import { createDocumentRoutes } from "./documents/documentRoutes";
 import { createFileRoutes } from "./files/fileRoutes";
 import { NO_STORE } from "./headers/cacheHeaders";
@@ -31,6 +32,7 @@ export function createSite(options: SiteOptions): Hono<RequestEnv> {
   );
 
   site.route("/", createHealthRoutes());
+  site.route("/", createCspReportRoutes(options));
   site.route("/", createDocumentRoutes(options));
   site.route("/", createFileRoutes(options));
   site.route("/", createPageRoutes(options));

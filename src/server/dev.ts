@@ -5,6 +5,7 @@ import { createServer as createViteServer } from "vite";
 import type { Answers } from "./answers/Answers";
 import type { Change } from "./changes/Change";
 import type { createHandler } from "./createHandler";
+import type * as Csp from "./csp-reports/Violations";
 import { describeFailure } from "./describeFailure";
 import type * as DevTools from "./dev/createDevTools";
 import { findSourceAssets } from "./dev/findSourceAssets";
@@ -79,6 +80,8 @@ async function main(): Promise<void> {
           log,
         );
 
+  const { Violations } = await load<typeof Csp>("/src/server/csp-reports/Violations.ts");
+  const violations = new Violations();
   const answer = async (request: Request): Promise<Response> => {
     const { createDevTools } = await loadTools();
     const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");
@@ -95,6 +98,7 @@ async function main(): Promise<void> {
         getLayouts: () => layouts.current,
         pages: new PagesOfDev({ settings, tenants, findAssets, log }),
         findAssets,
+        violations,
         log,
       },
     });

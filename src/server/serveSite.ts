@@ -8,6 +8,7 @@ import { Answers } from "./answers/Answers";
 import type { Change } from "./changes/Change";
 import { ChangeBus, type ChangeMessage, type Siblings } from "./changes/ChangeBus";
 import { createHandler } from "./createHandler";
+import { Violations } from "./csp-reports/Violations";
 import { findChangedTags } from "./documents/findChangedTags";
 import { followHomePages } from "./documents/followHomePages";
 import { LayoutService } from "./documents/LayoutService";
@@ -45,6 +46,8 @@ export interface SiteParts {
 /** A site that is served by this process. */
 export interface ServedSite {
   readonly port: number;
+  /** What the security policies of the pages have blocked, as browsers reported it to this process. */
+  readonly violations: Violations;
   /** Applies a change here and in all other processes. */
   readonly announce: (change: Change) => Promise<number>;
   /** Applies a change that another process of this machine has announced; gives the number of outdated pages. */
@@ -84,6 +87,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   shared?.onChange((message) => bus.receive(message));
   const announce = (change: Change) => bus.announce(change);
   const getLayouts = () => layouts.current;
+  const violations = new Violations();
   const handler = createHandler({
     clientDir: CLIENT_DIR,
     announce,
@@ -94,6 +98,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
       getLayouts,
       pages,
       findAssets,
+      violations,
       log,
     },
   });
@@ -107,6 +112,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const port = await listen(server, settings);
   return {
     port,
+    violations,
     announce,
     receive: (message) => bus.receive(message),
     close: async () => {

@@ -16,6 +16,8 @@ async function main(): Promise<void> {
     DATABASE_URL,
     DATA_DIR = ".data",
     AUTH_SECRET,
+    CAPTCHA_SECRET,
+    CAPTCHA_VERIFY_URL,
     WEBSITES_FILE,
   } = process.env;
   const port = Number(PORT);
@@ -23,6 +25,8 @@ async function main(): Promise<void> {
     dataDir: DATA_DIR,
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
     ...(AUTH_SECRET ? { authSecret: AUTH_SECRET } : {}),
+    ...(CAPTCHA_SECRET ? { captchaSecret: CAPTCHA_SECRET } : {}),
+    ...(CAPTCHA_VERIFY_URL ? { captchaVerifyUrl: CAPTCHA_VERIFY_URL } : {}),
     readWebsites: () => readWebsites(WEBSITES_FILE || undefined, createLog()),
   });
   const server = serve(

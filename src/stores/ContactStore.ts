@@ -14,8 +14,8 @@ export class ContactStore extends ActionSlice {
   }
 
   /** Sends a message as it stands; gives the server's words, which may be empty. Never rejects. */
-  send(message: ContactMessage): Promise<Outcome<string>> {
-    return this.runTold(() => this.api.sendMail(message));
+  send(message: ContactMessage, captchaToken?: string): Promise<Outcome<string>> {
+    return this.runTold(() => this.api.sendMail(message, captchaToken));
   }
 
   protected override explain({ kind, message }: Failure): string {

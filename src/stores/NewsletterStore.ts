@@ -8,7 +8,7 @@ export class NewsletterStore extends ActionSlice {
   }
 
   /** Sends a valid address; gives the server's words, which may be empty. Never rejects. */
-  subscribe(email: string): Promise<Outcome<string>> {
-    return this.runTold(() => this.api.subscribe(email));
+  subscribe(email: string, captchaToken?: string): Promise<Outcome<string>> {
+    return this.runTold(() => this.api.subscribe(email, captchaToken));
   }
 }

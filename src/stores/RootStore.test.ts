@@ -111,7 +111,7 @@ describe("answers made of others", () => {
     await root.loadAll(needs);
     expect(root.get(limitTo(websiteBanners(), 3)).value).toEqual([
       { image: "a", href: "/coupons" },
-      { image: "b", href: "/store/acme" },
+      { image: "b", href: "/store/acme", storeName: "Store" },
       { image: "c" },
     ]);
     expect(snapshotStores(root, needs).map(({ need }) => need.call)).toEqual(["website", "websiteBanners"]);

@@ -2,6 +2,7 @@ import type { Api } from "../api/createApi";
 import { Clock } from "./Clock";
 import { ContactStore } from "./ContactStore";
 import { CouponUrlStore } from "./CouponUrlStore";
+import { CouponVoteStore } from "./CouponVoteStore";
 import { type AnswerNeed, SLICE_NAMES, type SliceName } from "./defineCall";
 import { Guard } from "./Guard";
 import type { Loadable, LoadableSnapshot } from "./Loadable";
@@ -51,6 +52,7 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
   readonly search: SearchStore;
   readonly newsletter: NewsletterStore;
   readonly couponUrl: CouponUrlStore;
+  readonly couponVote: CouponVoteStore;
   readonly contact: ContactStore;
   readonly login: LoginStore;
   readonly register: RegisterStore;
@@ -62,8 +64,9 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
 
   constructor({ api, domain, renderedAtMs, sessionStorage, localStorage }: RootStoreOptions) {
     const cache = new SessionCache(sessionStorage, domain);
-    const services = { api, cache, load: this.load.bind(this) };
     this.clock = new Clock(renderedAtMs);
+    const readNowMs = () => this.clock.readMs();
+    const services = { api, cache, load: this.load.bind(this), readNowMs };
     this.website = new WebsiteStore(services);
     this.search = new SearchStore(services);
     this.banners = new Slice(services);
@@ -74,6 +77,7 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     this.dealsInfo = new Slice(services);
     this.newsletter = new NewsletterStore(api);
     this.couponUrl = new CouponUrlStore(api);
+    this.couponVote = new CouponVoteStore(api);
     this.contact = new ContactStore(api);
     this.login = new LoginStore(api, new SessionToken(sessionStorage));
     this.register = new RegisterStore(api);

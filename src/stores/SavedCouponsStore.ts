@@ -1,15 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import { isSavedCoupon, type SavedCoupon } from "../domain/offers/savedCoupon";
 import type { KeyValueStorage } from "./sessionCache";
-
-/** An offer that the shopper has saved on this device, with all that is shown of it. */
-export interface SavedCoupon {
-  readonly id: string;
-  readonly title: string;
-  readonly storeName: string;
-  readonly storeSlug: string;
-  /** Milliseconds since the epoch; absent when the offer does not expire. */
-  readonly expiresAtMs?: number;
-}
 
 const KEY = "savedCoupons";
 const MAX_SAVED = 100;
@@ -47,6 +38,14 @@ export class SavedCouponsStore {
     return isSaved;
   }
 
+  /** Saves a removed offer again, at the place in the list that it had. */
+  putBack(coupon: SavedCoupon, index: number): void {
+    this.restore();
+    const others = this.list.filter(({ id }) => id !== coupon.id);
+    this.list = [...others.slice(0, index), coupon, ...others.slice(index)].slice(0, MAX_SAVED);
+    this.write();
+  }
+
   private read(): readonly SavedCoupon[] | undefined {
     try {
       const stored: unknown = JSON.parse(this.storage?.getItem(KEY) ?? "[]");
@@ -65,11 +64,4 @@ export class SavedCouponsStore {
       this.isStored = false;
     }
   }
-}
-
-function isSavedCoupon(value: unknown): value is SavedCoupon {
-  if (typeof value !== "object" || value === null) return false;
-  const { id, title, storeName, storeSlug, expiresAtMs } = value as Record<string, unknown>;
-  const areTexts = [id, title, storeName, storeSlug].every((text) => typeof text === "string");
-  return areTexts && id !== "" && (expiresAtMs === undefined || Number.isFinite(expiresAtMs));
 }

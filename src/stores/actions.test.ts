@@ -109,6 +109,16 @@ describe("saved coupons", () => {
     expect(next.has("1")).toBe(false);
   });
 
+  it("are put back where they were", () => {
+    const store = new SavedCouponsStore(createStorage());
+    for (const id of ["3", "2", "1"]) store.toggle({ ...coupon, id });
+    store.toggle({ ...coupon, id: "2" });
+    store.putBack({ ...coupon, id: "2" }, 1);
+    expect(store.list.map(({ id }) => id)).toEqual(["1", "2", "3"]);
+    store.putBack({ ...coupon, id: "2" }, 9);
+    expect(store.list.map(({ id }) => id)).toEqual(["1", "3", "2"]);
+  });
+
   it.each(["{", "null", '{"a":1}', '[null, 7, {"id":"1"}, {"id":"1","title":3,"storeName":"","storeSlug":""}]'])(
     "survive %s in their place",
     (kept) => {

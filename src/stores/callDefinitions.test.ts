@@ -42,7 +42,9 @@ describe("the definitions of calls", () => {
       const { used, api } = createRecorder();
       const load = () => Promise.reject(new Error("made of other answers"));
       const { signal } = new AbortController();
-      await expect(definition.request({ api, load }, signal, anyParameters)).rejects.toThrow("not answered");
+      await expect(definition.request({ api, load, readNowMs: Date.now }, signal, anyParameters)).rejects.toThrow(
+        "not answered",
+      );
       expect(used).toEqual([definition.name]);
     },
   );
@@ -53,7 +55,7 @@ describe("the definitions of calls", () => {
       const { used, api } = createRecorder();
       const load = () => Promise.reject(new Error("made of other answers"));
       const { signal } = new AbortController();
-      const request = definition.request({ api, load }, signal, anyParameters);
+      const request = definition.request({ api, load, readNowMs: Date.now }, signal, anyParameters);
       await expect(request).rejects.toThrow("made of other answers");
       expect(used).toEqual([]);
     },

@@ -21,6 +21,8 @@ export type CacheKey = "websiteData" | "adBanners" | "recommendedBanners";
 /** What a request may use. */
 export interface CallServices {
   readonly api: Api;
+  /** The page's time, in milliseconds since the epoch. */
+  readonly readNowMs: () => number;
   /** Loads the answer to another need; all callers share one request. Never rejects: a failure is in the answer. */
   readonly load: <Answer>(need: AnswerNeed<Answer>, signal?: AbortSignal) => Promise<Loadable<Answer>>;
 }

@@ -31,3 +31,20 @@ it.each(NAMES)("the typeface %s asks early for the fonts of its style sheet, all
   expect(early).toEqual(expect.arrayContaining(findFonts(sheet)));
   expect([...findFonts(sheet), ...shared]).toEqual(expect.arrayContaining(early));
 });
+
+it.each(NAMES)(
+  "what stands in for the typeface %s has bold letters of its own, which no browser has to make up",
+  (name) => {
+    const sheets = [join(FOLDER, `${name}.css`), ...readdirSync(FACES).map((file) => join(FACES, file))];
+    const faces = sheets.flatMap((sheet) => readFileSync(sheet, "utf8").match(/@font-face \{[^}]*\}/g) ?? []);
+    const standIns = faces.filter((face) => face.includes("local("));
+    const families = new Set(standIns.map((face) => /font-family: "([^"]+)"/.exec(face)?.[1]));
+    expect(families.size).toBeGreaterThan(0);
+    for (const family of families) {
+      const own = standIns.filter((face) => face.includes(`"${family}"`));
+      const weights = own.map((face) => /font-weight: ([\d ]+);/.exec(face)?.[1]);
+      expect(weights, family).toEqual(["1 599", "600 1000"]);
+      expect(own[1], family).toMatch(/local\("(?:Arial|Georgia) Bold"\)/);
+    }
+  },
+);

@@ -17,6 +17,9 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
+/** The layout switch of the specification, section 4: above it sections stand side by side. */
+export const NARROW = "(width <= 768px)";
+
 /** Whether the reader asked for less motion. */
 export function usePrefersReducedMotion(): boolean {
   return useMediaQuery("(prefers-reduced-motion: reduce)");

@@ -37,7 +37,7 @@ const SERVER: FolderOrder = {
     ["request", "answers", "calls", "embedded-api"],
     "tenants",
     ["documents", "page-cache"],
-    ["files", "pages", "dev", "cluster"],
+    ["files", "pages", "csp-reports", "dev", "cluster"],
     "purge",
   ],
 };

@@ -29,7 +29,7 @@ describe("dealframe diff", () => {
   });
 
   it("says in one line that domains are equal", async () => {
-    expect(await runDealframe("diff dealharbor.example bargainbarn.example")).toEqual({
+    expect(await runDealframe("diff dealharbor.example bargainbarn.example", copyWorkspace())).toEqual({
       code: 0,
       out: "dealharbor.example and bargainbarn.example are equal: header, home, footer.\n",
       err: "",

@@ -2,8 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { copyProject } from "./copyProject";
-import { copyWorkspace, ROOT, runDealframe, splitLine } from "./runForTest";
+import { copyShippedWorkspace, ROOT, runDealframe, splitLine } from "./runForTest";
 
 interface Block {
   /** File that the block is the content of, or changes; absent for commands. */
@@ -42,13 +44,13 @@ function change(text: string, diff: string): string {
   }, text);
 }
 
-it.each(["add-a-home.md", "add-a-page.md", "schedule.md", "compare-two-domains.md", "many-domains.md"])(
+it.each(["add-a-home.md", "add-a-page.md", "themes.md", "schedule.md", "compare-two-domains.md", "many-domains.md"])(
   "every command of %s runs",
   async (guide) => {
     // The times of the guides are still to come.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-01T12:00Z") });
     onTestFinished(() => void vi.useRealTimers());
-    const cwd = copyWorkspace();
+    const cwd = copyShippedWorkspace();
     const git = (...args: string[]) =>
       execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, stdio: "pipe" });
     git("init", "-q");
@@ -72,6 +74,24 @@ it.each(["add-a-home.md", "add-a-page.md", "schedule.md", "compare-two-domains.m
   },
 );
 
+it("the website data and documents of tags.md have no faults", () => {
+  const text = readFileSync(join(ROOT, "docs", "tags.md"), "utf8");
+  const examples = [...text.matchAll(/^```json (\S+)\n([\s\S]*?)^```$/gm)];
+  expect(examples.map(([, kind]) => kind)).toEqual(["website-data", "document", "website-data", "website-data"]);
+  const [first] = JSON.parse(readFileSync(join(ROOT, "src/reference-api/seed/websites.json"), "utf8")) as object[];
+  const about = JSON.parse(readFileSync(join(ROOT, "layouts/page/about.json"), "utf8")) as object;
+  for (const [, kind, content = ""] of examples) {
+    const example = JSON.parse(content) as object;
+    const found =
+      kind === "website-data"
+        ? checkWebsiteData("", JSON.stringify([{ ...first, ...example }])).diagnostics
+        : checkLayouts(new Map([["page/about.json", JSON.stringify({ ...about, ...example })]])).diagnostics.filter(
+            ({ file, severity }) => file === "page/about.json" && severity === "error",
+          );
+    expect([content, found]).toEqual([content, []]);
+  }
+});
+
 /** Ids of the home's sections after each recipe of recipes.md; those in columns follow the section that holds them. */
 const RECIPES: Readonly<Record<string, readonly string[]>> = {
   "Remove a section": [
@@ -86,6 +106,10 @@ const RECIPES: Readonly<Record<string, readonly string[]>> = {
     ...["welcome", "linked-coupon", "promotions", "ad-carousel", "recommended-banners", "trending-stores"],
     ...["spring-deals", "horizontal-banners", "new-stores", "browse", "categories", "newsletter"],
   ],
+  "Honest by default": [
+    ...["welcome", "linked-coupon", "promotions", "ad-carousel", "recommended-banners", "trending-stores"],
+    ...["top-deals", "horizontal-banners", "new-stores", "browse", "categories", "newsletter"],
+  ],
   "Insert into a column, move between columns": [
     ...["welcome", "linked-coupon", "promotions", "ad-carousel", "new-stores", "recommended-banners"],
     ...["trending-stores", "top-deals", "horizontal-banners", "browse", "categories", "newsletter", "app"],
@@ -93,7 +117,7 @@ const RECIPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 it("every recipe of recipes.md is valid and gives the home that it promises", async () => {
-  const cwd = copyWorkspace();
+  const cwd = copyShippedWorkspace();
   const text = readFileSync(join(ROOT, "docs/recipes.md"), "utf8");
   const parts = text.split(/^#+ /m).map((part) => [part.split("\n")[0] ?? "", part] as const);
   const run: string[] = [];
@@ -116,7 +140,7 @@ it("every recipe of recipes.md is valid and gives the home that it promises", as
   }
   expect(run).toEqual(expect.arrayContaining(Object.keys(RECIPES)));
   expect((await runDealframe("explain dealharbor.example top-deals/tone", cwd)).out).toContain("plain");
-});
+}, 60_000);
 
 /** A copy of the repository, and a way to run a guide's commands in it. */
 function copyRepository() {

@@ -44,8 +44,18 @@ export async function runDealframe(
   return { code, out, err };
 }
 
-/** Copies the shipped documents to a temporary folder, which is removed after the test, or when `clean` calls back. */
+/**
+ * Copies the shipped documents to a temporary folder, which is removed after the test, or when `clean` calls back. What
+ * shipped domains change is left out: domains with the same home are equal.
+ */
 export function copyWorkspace(clean: (remove: () => void) => void = onTestFinished): string {
+  const folder = copyShippedWorkspace(clean);
+  rmSync(join(folder, "layouts/domain"), { recursive: true });
+  return folder;
+}
+
+/** The same with what shipped domains change. */
+export function copyShippedWorkspace(clean: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-"));
   clean(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(ROOT, "layouts"), join(folder, "layouts"), { recursive: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Api, createApi, ENDPOINTS } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
-import type { Website } from "../../src/domain/entities";
+import type { Rating, Website } from "../../src/domain/entities";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
 import websites from "../../src/reference-api/seed/websites.json";
 
@@ -140,6 +140,13 @@ const CALLS: Readonly<Record<string, CallCase>> = {
     query: () => ({ coupon_id: coupon.id, redirection_type: "redirect", mtrd: "m7" }),
     isRead: (link: string | undefined) => link !== undefined && URL.canParse(link),
   },
+  "POST /end-user/coupon/vote": {
+    run: () => api.vote(coupon.id, false),
+    get body() {
+      return { coupon_id: coupon.id, worked: false };
+    },
+    isRead: (answer: undefined) => answer === undefined,
+  },
   "GET /api/end-user/store/getStoresBasedOnDomain": { run: () => api.domainStores(), isRead: isList },
   "GET /api/end-user/store/getActiveStoresBasedOnDomain": { run: () => api.activeStores(), isRead: isList },
   "GET /api/end-user/store/getStoreByIdAndAllItsCoupons": {
@@ -158,7 +165,7 @@ const CALLS: Readonly<Record<string, CallCase>> = {
   "GET /api/end-user/store-rating/store-rating-average": {
     run: () => api.storeRating(coupon.storeId),
     query: () => ({ storeId: coupon.storeId }),
-    isRead: (rating: number) => rating > 0 && rating <= 5,
+    isRead: ({ average, count = 0 }: Rating) => average > 0 && average <= 5 && count > 0,
   },
   "POST /end-user/newsletter/email-subscribe": {
     run: () => api.subscribe("calls@reader.example"),

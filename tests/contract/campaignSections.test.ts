@@ -42,7 +42,6 @@ async function render(sections: readonly Section[], embedHosts: readonly string[
     url: new URL(PATH, "http://shop.localhost"),
     domain: DOMAIN,
     website,
-    accent: "",
     api,
     apiOrigin: "",
     apiTimeoutMs: 20_000,

@@ -93,7 +93,7 @@ describe("every field of the contract is read from", () => {
       expect(store).toEqual({ ...READ_STORE, description: "Lamps." });
     }
     const listed = [STORE, { ...STORE, is_archived: true }, { ...STORE, is_paused: true }];
-    expect(await answerList(...listed).activeStores(), "neither archived nor paused").toEqual([READ_STORE]);
+    expect(await answerList(...listed).activeStores(), "neither archived nor paused").toMatchObject([READ_STORE]);
   });
 
   it("a category: its name and its count", async () => {
@@ -169,7 +169,25 @@ describe("every field of the contract is read from", () => {
   });
 
   it("a store's rating: one number", async () => {
-    expect(await answerWith({ success: true, data: 4.25 }).storeRating("s1")).toBe(4.25);
+    expect(await answerWith({ success: true, data: 4.25 }).storeRating("s1")).toEqual({ average: 4.25 });
+  });
+
+  it("what a server may say beside it: how many ratings and how many offers there are", async () => {
+    for (const [body, read] of [
+      [
+        { data: 4.25, count: 31 },
+        { average: 4.25, count: 31 },
+      ],
+      [{ data: { average: "3.5", count: 2 } }, { average: 3.5, count: 2 }],
+      [{ data: 9, count: -1 }, { average: 5 }],
+      [{ data: null }, { average: 0 }],
+    ] as const)
+      expect(await answerWith({ success: true, ...body }).storeRating("s1")).toEqual(read);
+    await expect(answerWith({ success: true, data: "many" }).storeRating("s1")).rejects.toThrow("could not be read");
+    const counts = [12, "7", 0, -1, 1.5, "many", null];
+    const stores = counts.map((coupon_count, index) => ({ ...STORE, _id: `s${index}`, coupon_count }));
+    const read = await answerList(...stores).latestStores();
+    expect(read.map(({ couponCount }) => couponCount)).toEqual([12, 7, 0, undefined, undefined, undefined, undefined]);
   });
 
   it("a login: token and role; a registration: its token", async () => {

@@ -25,7 +25,6 @@ async function render(api: Api, website: Website, path: string): Promise<string>
     url: new URL(path, "http://shop.localhost"),
     domain: website.domain,
     website,
-    accent: "",
     api,
     apiOrigin: "",
     apiTimeoutMs: 20_000,

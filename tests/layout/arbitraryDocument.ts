@@ -96,7 +96,11 @@ const documentsOf = (types: readonly string[]): fc.Arbitrary<LayoutDocument> =>
       ids,
       title: fc.constantFrom("One", "Two"),
       fold: fc.integer({ min: 0, max: 3 }),
-      theme: fc.constantFrom(undefined, { typeface: "serif" }, { corners: "sharp", density: "airy" }),
+      theme: fc.constantFrom(
+        undefined,
+        { typeface: "serif" },
+        { corners: "sharp", density: "airy", palette: { ink: "#2a1a12" } },
+      ),
     })
     .map(({ sections, ids: names, title, fold, theme }) => {
       const value = JSON.parse(

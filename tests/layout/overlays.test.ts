@@ -1,17 +1,16 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
-import { readLayouts } from "../../src/layout/document/readLayouts";
 import { findSection } from "../../src/layout/document/sectionPlaces";
 import { findSections } from "../../src/layout/document/walkSections";
 import { selectDocuments } from "../../src/layout/select/selectDocuments";
+import { readShippedDocuments } from "./readShippedDocuments";
 
 let shipped: LayoutFiles;
 beforeAll(async () => {
-  shipped = await readLayouts(join(import.meta.dirname, "../../layouts"));
+  shipped = await readShippedDocuments();
 });
 
 const DEALS = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };

@@ -1,13 +1,12 @@
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { resolveDocuments } from "../../src/app/documents/resolveDocuments";
 import { acceptLayoutSet, type ServedLayouts } from "../../src/layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
-import { readLayouts } from "../../src/layout/document/readLayouts";
 import { routesOf } from "../../src/layout/select/routesOf";
+import { readShippedDocuments } from "./readShippedDocuments";
 
-const shipped = await readLayouts(join(import.meta.dirname, "../../layouts"));
+const shipped = await readShippedDocuments();
 const HOME_PAGES = new Map([
   ["dealharbor.example", "Home Page One"],
   ["couponcove.example", "Home Page Two"],

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { FILES } from "../../scripts/diagnostics/cases";
 import type { Operation } from "../../src/generated/documents";
@@ -6,14 +5,14 @@ import { acceptLayoutSet, type ServedLayouts } from "../../src/layout/accept/acc
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { type Diagnostic, isError } from "../../src/layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
-import { readLayouts } from "../../src/layout/document/readLayouts";
 import { listIds } from "../../src/layout/document/walkSections";
 import { selectDocuments } from "../../src/layout/select/selectDocuments";
+import { readShippedDocuments } from "./readShippedDocuments";
 
 let shipped: LayoutFiles;
 let good: ServedLayouts;
 beforeAll(async () => {
-  shipped = await readLayouts(join(import.meta.dirname, "../../layouts"));
+  shipped = await readShippedDocuments();
   const { layouts } = acceptLayoutSet(undefined, checkLayouts(shipped));
   if (layouts === undefined) throw new Error("the shipped documents cannot be served");
   good = layouts;

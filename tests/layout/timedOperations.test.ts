@@ -12,7 +12,7 @@ const DURING = Date.parse("2026-11-28T12:00Z");
 const AFTER = Date.parse("2026-12-01T00:00Z");
 const BANNER = { id: "sale", type: "banner-slot", source: { from: "ad-banners" }, dimension: "1480 * 630" };
 const INSERT = { op: "insert", at: { last: "sections" }, value: BANNER };
-const SET_BANNER = { op: "set", section: "sale", pointer: "/bannerLabel", was: "Advertisement", to: "Sale" };
+const SET_BANNER = { op: "set", section: "sale", pointer: "/bannerLabel", was: "Advertisement: {offer}", to: "Sale" };
 const setHeading = (was: string, to: string, times: object = {}) => ({
   op: "set",
   section: "welcome",

@@ -1,4 +1,3 @@
-import { listServiceScripts } from "../../domain/serviceScripts";
 import { whenIdle } from "../../ui/whenIdle";
 import { endEarlyEvents } from "../page/earlyEvents";
 import type { PageModel } from "../page/PageModel";
@@ -7,19 +6,20 @@ import { injectScripts } from "./injectScripts";
 const IDLE = { timeoutMs: 10_000, fallbackMs: 1000 };
 
 /** What waits until the page answers to the shopper: the real time, the session's caches, the operator's scripts. */
-export function afterHydration({ stores, current }: PageModel): void {
+export function afterHydration({ stores, current, tags }: PageModel): void {
   performance.mark("hydrated");
   endEarlyEvents();
   stores.clock.start();
   stores.cacheForSession();
   stores.savedCoupons.restore();
+  // Another tab has saved an offer, or removed one.
+  window.addEventListener("storage", () => stores.savedCoupons.restore());
   const { params } = current.plan.address;
   // Only pages of one thing note what was opened: the others fetch no code for it.
   if (Object.keys(params).length > 0)
     void import("../page/noteOpened").then(({ noteOpened }) => noteOpened(stores.localStorage, params), ignore);
-  const { website } = stores.website;
-  injectScripts([...(website?.headerScripts ?? []), ...stores.website.footerScripts]);
-  if (website !== undefined) afterLoad(() => whenIdle(() => injectScripts(listServiceScripts(website)), IDLE));
+  injectScripts([...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts]);
+  afterLoad(() => whenIdle(() => injectScripts(tags.scripts), IDLE));
 }
 
 const ignore = (): void => undefined;

@@ -66,7 +66,7 @@ async function createModel(state: PageState, isHydrated: Promise<void>): Promise
   const first = await loadComponents(state.firstTypes);
   const components = new Map([...first, ...deferComponents(laterTypes, isHydrated)]);
   const page = { path: location.pathname, plan: state.plan, resolution: state.resolution, components };
-  return new PageModel(stores, page, state.embedHosts);
+  return new PageModel(stores, page, state.embedHosts ?? [], state.tags);
 }
 
 void start();

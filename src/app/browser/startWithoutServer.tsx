@@ -1,5 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { isHeaderColor } from "../../domain/accent";
 import { parseEmbedHosts } from "../../domain/embedHosts";
 import { routesOf } from "../../layout/select/routesOf";
 import { website as websiteNeed } from "../../stores/calls/website";
@@ -8,11 +9,11 @@ import { App } from "../App";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { loadBundledLayouts } from "../documents/loadBundledLayouts";
 import { resolveDocuments } from "../documents/resolveDocuments";
-import { createAccentProperties } from "../head/accentProperties";
 import { applySiteHead } from "../head/applyPageHead";
 import { openPage } from "../navigation/openPage";
 import { scrollToAnchor } from "../navigation/restoreScrollAndFocus";
 import { PageModel } from "../page/PageModel";
+import { createPageTags } from "../page/pageTags";
 import { SITE_NEEDS } from "../page/siteNeeds";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
@@ -54,9 +55,10 @@ async function renderSite(root: Root): Promise<void> {
     openPage({ stores }, new URL(location.href), findDocuments, new AbortController().signal),
     stores.loadAll(SITE_NEEDS),
   ]);
-  applySiteHead(website, createAccentProperties(website.headerColor));
+  applySiteHead(website, isHeaderColor(website.headerColor));
   page.applyHead();
-  const model = new PageModel(stores, page, embedHosts);
+  const { documents } = resolveDocuments(layouts, location.pathname, website);
+  const model = new PageModel(stores, page, embedHosts, createPageTags(website, documents));
   const handleShown = () => {
     // The browser has looked for the section while there was none.
     scrollToAnchor(location.hash);

@@ -1,20 +1,26 @@
 import type { Website } from "../../domain/entities";
+import { findDirection } from "../../domain/text/textDirection";
 import type { Section, Theme } from "../../generated/documents";
 import { createMeasures } from "./createMeasures";
+import { createThemeAttributes } from "./themeAttributes";
 
-/** Puts a page's theme, measures and title on the document, where no server wrote them. */
-export function applyPageHead(theme: Theme, sections: readonly Section[], title: string): void {
-  for (const [name, value] of Object.entries(theme)) document.documentElement.dataset[name] = value;
+/** Puts a page's theme, measures and title on the document, where no server wrote them; `colors` where they are new. */
+export function applyPageHead(theme: Theme, sections: readonly Section[], title: string, colors?: string): void {
+  Object.assign(document.documentElement.dataset, createThemeAttributes(theme));
+  if (colors !== undefined) adoptProperties("colors", colors);
   adoptProperties("measures", createMeasures(sections));
   document.title = title;
 }
 
-/** Puts a domain's language, colours and favicon on the document, where no server wrote them. */
-export function applySiteHead(website: Website, accent: string): void {
+/**
+ * Puts a domain's language and favicon on the document, where no server wrote them. `isColor`: its header_color is one that
+ * browsers can show, too.
+ */
+export function applySiteHead(website: Website, isColor: boolean): void {
   document.documentElement.lang = website.lang;
-  adoptProperties("accent", accent);
+  document.documentElement.dir = findDirection(website.lang) ?? "";
   if (website.favicon !== "") document.head.append(createElement("link", { rel: "icon", href: website.favicon }));
-  document.head.append(createElement("meta", { name: "theme-color", content: website.headerColor }));
+  if (isColor) document.head.append(createElement("meta", { name: "theme-color", content: website.headerColor }));
 }
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();

@@ -1,7 +1,7 @@
 import type { Coupon, Website } from "../../domain/entities";
 import { keepByObject } from "../../domain/keepByObject";
 import { keepByText } from "../../domain/keepByText";
-import { chooseOfferLink, isExpired } from "../../domain/offers/expiry";
+import { chooseFallbackLink, isExpired } from "../../domain/offers/expiry";
 import { SEARCH_FIELD, SEARCH_PATH } from "../../domain/routes/searchPath";
 import { toPlainText } from "../../domain/text/richText";
 import { fillTemplate } from "../../domain/text/templateText";
@@ -114,7 +114,7 @@ function describeOffers(coupons: readonly Coupon[], { nowMs }: StructuredDataCon
 /** An offer without its affiliate link: no link of that kind leaves the page without a click. */
 function describeOffer(coupon: Coupon, nowMs: number): StructuredData {
   const { expiresAtMs, store, category } = coupon;
-  const isLinked = chooseOfferLink(coupon, nowMs) !== undefined;
+  const isLinked = chooseFallbackLink(coupon, nowMs) !== undefined;
   return {
     "@type": "Offer",
     name: fillTemplate(toPlainText(coupon.title), {}, nowMs),

@@ -58,11 +58,12 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
         if (signal.aborted) return;
         show(page);
         place();
+        const anchor = findAnchor(location.hash);
         const complete = await page.complete;
         if (complete === undefined || signal.aborted) return;
         show(complete);
-        // Another page has come than the one that was waited for.
-        if (complete.plan.main !== page.plan.main) place();
+        // Another page has come than the one that was waited for, or the place that the address names.
+        if (complete.plan.main !== page.plan.main || findAnchor(location.hash) !== anchor) place();
       } catch {
         if (!signal.aborted) window.location.assign(url);
       }

@@ -1,12 +1,14 @@
+import type { Website } from "../../domain/entities";
 import { measureResolution } from "../../domain/resolution";
+import type { Theme } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
-import type { RootStore } from "../../stores/RootStore";
+import { isWithinTags } from "../../layout/plan/documentTags";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { applyPageHead } from "../head/applyPageHead";
 import { createTitle } from "../head/pageTexts";
 import { type LoadedPage, startPage } from "../page/loadPage";
 import { noteOpened } from "../page/noteOpened";
-import type { ReadyPage } from "../page/PageModel";
+import type { PageModel, ReadyPage } from "../page/PageModel";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";
 
 /** After so long a page is shown without what is missing: its lists hold their places until then. */
@@ -21,11 +23,12 @@ export interface OpenedPage extends ReadyPage {
 }
 
 /**
- * Makes the page of an address ready, with calls for the window's present size. Where its answers take long, it is given without them first. Rejects when its
- * documents cannot be had; failing calls are the sections' own matter.
+ * Makes the page of an address ready, with calls for the window's present size. Where its answers take long, it is given
+ * without them first. Rejects when its documents cannot be had, or name tags that the security policy of the first page
+ * (`tags`) does not allow; failing calls are the sections' own matter.
  */
 export async function openPage(
-  { stores }: { readonly stores: RootStore },
+  { stores, tags }: Pick<PageModel, "stores"> & Partial<Pick<PageModel, "tags">>,
   url: URL,
   findDocuments: FindDocuments,
   signal: AbortSignal,
@@ -35,6 +38,7 @@ export async function openPage(
   const { complete: loading, ...page } = await startPage({ url, stores, resolution, findDocuments, signal });
   const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
   const marking = isMarked ? await import("./renderPreviewBar") : undefined;
+  const colors = await loadColors(page.plan.theme, stores.website.website);
   const complete = loading.then(toOpened);
   // A caller that was cancelled does not wait for it: its rejection is no unhandled one.
   complete.catch(() => undefined);
@@ -42,6 +46,8 @@ export async function openPage(
 
   function toOpened({ documents, status, plan, components, preview }: LoadedPage): OpenedPage {
     const { needs: _needs, ...rendered } = plan;
+    if (tags !== undefined && !isWithinTags(documents, tags.documents))
+      throw new Error(`The page of ${url.pathname} has tags of its own.`);
     const title = createTitle({ stores, documents, address: plan.address, status, preview, nowMs: Date.now() });
     return {
       path: url.pathname,
@@ -51,9 +57,16 @@ export async function openPage(
       title,
       applyHead: () => {
         if (status === 200) noteOpened(stores.localStorage, plan.address.params);
-        applyPageHead(plan.theme, listSections(plan), title);
+        applyPageHead(plan.theme, listSections(plan), title, colors);
         marking?.renderPreviewBar(preview);
       },
     };
   }
+}
+
+/** The colours of a page whose palette is another one than that of the document; undefined where it is the same. */
+async function loadColors({ palette }: Theme, website: Website | undefined): Promise<string | undefined> {
+  if (website === undefined || document.documentElement.dataset.palette === JSON.stringify(palette)) return undefined;
+  const { COLOR_RESET, createThemeProperties } = await import("../head/themeProperties");
+  return `${COLOR_RESET}${createThemeProperties(website)(palette)}`;
 }

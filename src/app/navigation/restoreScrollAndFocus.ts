@@ -41,12 +41,12 @@ export function restoreScrollAndFocus({ top, landing, isBack, isTyping }: ViewPo
   if (landing === "stay" && !isBack) return;
   const section = landing === undefined || isBack ? undefined : findSection(landing);
   const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-  if (!isTyping) focusWithoutScroll(section?.querySelector<HTMLElement>("h2") ?? section ?? heading);
+  if (!isTyping) focusWithoutScroll(section?.querySelector<HTMLElement>("h2,:scope>h3") ?? section ?? heading);
   if (section === undefined || section === null) window.scrollTo({ top: top ?? 0, behavior: "instant" });
   else section.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
-/** The id of the section that an address leads to by its hash; undefined where the page has no such section. */
+/** The id of the section, or of the place in one, that an address leads to by its hash; undefined where the page has none. */
 export function findAnchor(hash: string): string | undefined {
   const id = decode(hash.slice(1));
   return id !== "" && findSection(id) !== null ? id : undefined;
@@ -59,7 +59,8 @@ export function scrollToAnchor(hash: string): void {
 }
 
 function findSection(id: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`);
+  const name = CSS.escape(id);
+  return document.querySelector<HTMLElement>(`[data-section="${name}"],[data-anchor="${name}"]`);
 }
 
 function decode(text: string): string {

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { CaptchaTag } from "../../domain/tags/Tag";
 import type { SectionComponents } from "../../render/SectionList";
 import { SectionList } from "../../render/SectionList";
 import { PageContext } from "../../sections/shared/page/PageContext";
@@ -14,15 +15,16 @@ export interface PageProps {
   readonly resolution: string;
   /** Hosts whose pages may be shown in frames. */
   readonly embedHosts: readonly string[];
+  readonly captcha: CaptchaTag | undefined;
   /** Called with the id of each section that answers to the shopper. */
   readonly onSectionHydrated?: ((sectionId: string) => void) | undefined;
 }
 
 /** One page: header, main and footer of its plan as landmarks. */
-export function Page({ plan, stores, components, resolution, embedHosts, onSectionHydrated }: PageProps) {
+export function Page({ plan, stores, components, resolution, embedHosts, captcha, onSectionHydrated }: PageProps) {
   const environment = useMemo(
-    () => ({ stores, cards: plan.cards, address: plan.address, resolution, embedHosts }),
-    [stores, plan.cards, plan.address, resolution, embedHosts],
+    () => ({ stores, cards: plan.cards, address: plan.address, resolution, embedHosts, captcha }),
+    [stores, plan.cards, plan.address, resolution, embedHosts, captcha],
   );
   const fold = useMemo(() => new Set<string>(plan.fold), [plan.fold]);
   return (

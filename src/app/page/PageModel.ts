@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { SectionComponents } from "../../render/SectionList";
 import type { RootStore } from "../../stores/RootStore";
 import type { RenderPlan } from "./pageState";
+import type { PageTags } from "./pageTags";
 
 /** A page whose components are loaded, and usually its data. */
 export interface ReadyPage {
@@ -24,10 +25,12 @@ export class PageModel {
     readonly stores: RootStore,
     first: ReadyPage,
     /** Hosts whose pages may be shown in frames. */
-    readonly embedHosts: readonly string[] = [],
+    readonly embedHosts: readonly string[],
+    /** Those of the first page. */
+    readonly tags: PageTags,
   ) {
     this.current = first;
-    makeAutoObservable(this, { current: observableRef, stores: false, embedHosts: false });
+    makeAutoObservable(this, { current: observableRef, stores: false, embedHosts: false, tags: false });
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Plan } from "../../layout/plan/createPlan";
 import type { StoresSnapshot } from "../../stores/RootStore";
+import type { PageTags } from "./pageTags";
 
 /** What a page is rendered from: its plan without the needs, whose answers are in the stores. */
 export type RenderPlan = Omit<Plan, "needs">;
@@ -20,6 +21,7 @@ export interface PageState {
   readonly resolution: string;
   /** Hosts whose pages may be shown in frames; absent: none. */
   readonly embedHosts?: readonly string[];
+  readonly tags: PageTags;
 }
 
 /* Ids of elements of every page. Their underscore keeps them apart from the ids of sections, which are ids of elements, too. */

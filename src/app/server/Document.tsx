@@ -1,7 +1,10 @@
+import { isHeaderColor } from "../../domain/accent";
 import type { Website } from "../../domain/entities";
+import { findDirection } from "../../domain/text/textDirection";
 import type { Theme } from "../../generated/documents";
 import type { StructuredData } from "../../sections/defineStructuredData";
 import type { Preview } from "../documents/resolveDocuments";
+import { createThemeAttributes } from "../head/themeAttributes";
 import { getTypefaceFonts } from "../head/typefaceFonts";
 import { PreviewBar } from "../page/PreviewBar";
 import { PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
@@ -48,14 +51,7 @@ export interface DocumentProps {
 export function Document(props: DocumentProps) {
   const { website, theme, assets } = props;
   return (
-    <html
-      lang={website.lang}
-      data-unpainted=""
-      data-typeface={theme.typeface}
-      data-corners={theme.corners}
-      data-surface={theme.surface}
-      data-density={theme.density}
-    >
+    <html lang={website.lang} dir={findDirection(website.lang)} data-unpainted="" {...toDataAttributes(theme)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -64,7 +60,7 @@ export function Document(props: DocumentProps) {
         {props.isIndexed ? null : <meta name="robots" content="noindex" />}
         {props.canonicalUrl === undefined ? null : <link rel="canonical" href={props.canonicalUrl} />}
         <OpenGraph {...props} />
-        <meta name="theme-color" content={website.headerColor} />
+        {isHeaderColor(website.headerColor) ? <meta name="theme-color" content={website.headerColor} /> : null}
         {props.verificationTag === "" ? null : <meta name="google-site-verification" content={props.verificationTag} />}
         {website.favicon === "" ? null : <link rel="icon" href={website.favicon} />}
         {getTypefaceFonts(theme.typeface).map((href) => (
@@ -110,6 +106,12 @@ export function Document(props: DocumentProps) {
         />
       </body>
     </html>
+  );
+}
+
+function toDataAttributes(theme: Theme): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(createThemeAttributes(theme)).map(([name, value]) => [`data-${name}`, value]),
   );
 }
 

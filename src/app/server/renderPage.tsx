@@ -7,7 +7,7 @@ import type { Website } from "../../domain/entities";
 import { mergeNeeds } from "../../domain/Need";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import type { Route } from "../../domain/routes/Route";
-import { listServiceScripts } from "../../domain/serviceScripts";
+import type { TagSources } from "../../domain/tags/tagSources";
 import type { Section } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { listSections } from "../../layout/plan/createPlan";
@@ -22,9 +22,11 @@ import { resolveSafeDocuments } from "../documents/resolveSafeDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
 import { createStructuredData } from "../head/structuredData";
+import { createThemeProperties } from "../head/themeProperties";
 import { loadPage } from "../page/loadPage";
 import { PageModel } from "../page/PageModel";
 import type { PageState } from "../page/pageState";
+import { createPageTags } from "../page/pageTags";
 import { PAGE_NEEDS } from "../page/siteNeeds";
 import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document, type FindAssets } from "./Document";
@@ -43,8 +45,6 @@ export interface PageRequest {
   /** The domain as it is sent to the API. */
   readonly domain: string;
   readonly website: Website;
-  /** The domain's accent as CSS, see `createAccentProperties`; made once for each domain. */
-  readonly accent: string;
   readonly api: Api;
   /** Origin of the API as browsers reach it; '' for the page's own. */
   readonly apiOrigin: string;
@@ -77,6 +77,8 @@ export interface RenderedPage {
   readonly website: Website;
   readonly inlineScripts: readonly string[];
   readonly scriptUrls: readonly string[];
+  /** What the page's tags may use beyond their own scripts. */
+  readonly tagSources: TagSources;
 }
 
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
@@ -104,8 +106,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   for (const part of Object.values(plan)) deepFreeze(part);
   const allNeeds = mergeNeeds([...PAGE_NEEDS, ...needs]);
 
+  const { sources: tagSources, ...tags } = createPageTags(website, documents);
   const page = { path: url.pathname, plan, components, resolution: SERVER_RESOLUTION };
-  const model = new PageModel(stores, page, request.embedHosts);
+  const model = new PageModel(stores, page, request.embedHosts, tags);
   const content = renderToString(
     <StaticRouter location={`${url.pathname}${url.search}`}>
       <App model={model} findDocuments={findServedDocuments} />
@@ -123,9 +126,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,
     ...(request.embedHosts.length === 0 ? {} : { embedHosts: request.embedHosts }),
+    tags,
   };
   const head = createHead({ stores, documents, address: plan.address, status, preview, route, nowMs });
-  const customProperties = `${request.accent}${createMeasures(sections)}`;
+  const customProperties = `${createThemeProperties(website)(plan.theme.palette)}${createMeasures(sections)}`;
   const assets = request.findAssets(firstTypes);
   const html = renderToStaticMarkup(
     <Document
@@ -153,7 +157,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       content={content}
     />,
   );
-  const scripts = [...website.headerScripts, ...stores.website.footerScripts, ...listServiceScripts(website)];
+  const scripts = [...website.headerScripts, ...stores.website.footerScripts, ...tags.scripts];
+  const urls = scripts.flatMap((script) => (script.src === undefined ? [] : [script.src]));
   return {
     status,
     html: `<!doctype html>${html}`,
@@ -163,7 +168,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     inlineStyles: [customProperties, ...(assets.inlineStyle === undefined ? [] : [assets.inlineStyle])],
     website,
     inlineScripts: [HEAD_SCRIPT, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],
-    scriptUrls: scripts.flatMap((script) => (script.src === undefined ? [] : [script.src])),
+    scriptUrls: tags.captcha === undefined ? urls : [...urls, tags.captcha.script],
+    tagSources,
   };
 }
 

@@ -7,6 +7,11 @@ import { storePath } from "../routes/links";
  */
 export function linkWebsiteBanner(banner: WebsiteBanner, stores: readonly StoreRef[]): string | undefined {
   if (banner.href !== undefined || banner.storeId === undefined) return banner.href;
-  const store = stores.find(({ id, slug }) => id === banner.storeId || slug === banner.storeId);
+  const store = findBannerStore(banner.storeId, stores);
   return store === undefined ? undefined : storePath(store.slug);
+}
+
+/** The store with a banner's storeId, which is an id or a slug. */
+export function findBannerStore(storeId: string | undefined, stores: readonly StoreRef[]): StoreRef | undefined {
+  return storeId === undefined ? undefined : stores.find(({ id, slug }) => id === storeId || slug === storeId);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseOfferLink, isExpired } from "./expiry";
+import { chooseFallbackLink, chooseOfferLink, isExpired, putExpiredLast } from "./expiry";
 
 const NOW = Date.parse("2027-03-05T12:00:00Z");
 const links = { finalLink: "https://partner.example/go", link: "https://shop.example/" };
@@ -14,6 +14,17 @@ describe("an offer's expiry", () => {
     expect(isExpired({}, NOW)).toBe(false);
   });
 
+  it("puts the expired after the others, each in the order they came", () => {
+    const offers = [
+      { id: 1, expiresAtMs: NOW },
+      { id: 2 },
+      { id: 3, expiresAtMs: NOW - 1 },
+      { id: 4, expiresAtMs: NOW + 1 },
+    ];
+    expect(putExpiredLast(offers, NOW).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+    expect(putExpiredLast(offers.slice(1, 2), NOW)).toEqual([{ id: 2 }]);
+  });
+
   it("decides between the final and the plain link", () => {
     expect(chooseOfferLink(links, NOW)).toBe(links.finalLink);
     expect(chooseOfferLink({ ...links, expiresAtMs: NOW + 1 }, NOW)).toBe(links.finalLink);
@@ -24,7 +35,10 @@ describe("an offer's expiry", () => {
     expect(chooseOfferLink({ finalLink: links.finalLink, expiresAtMs: NOW }, NOW)).toBeUndefined();
   });
 
-  it("takes the plain link where there is no final one", () => {
-    expect(chooseOfferLink({ link: links.link }, NOW)).toBe(links.link);
+  it("leaves the plain link of a valid offer without a final one for the case that the call gives none", () => {
+    expect(chooseOfferLink({ link: links.link }, NOW)).toBeUndefined();
+    expect(chooseFallbackLink({ link: links.link }, NOW)).toBe(links.link);
+    expect(chooseFallbackLink(links, NOW)).toBe(links.finalLink);
+    expect(chooseFallbackLink({ ...links, expiresAtMs: NOW }, NOW)).toBe(links.link);
   });
 });

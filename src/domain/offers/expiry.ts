@@ -5,10 +5,26 @@ export function isExpired(coupon: Pick<Coupon, "expiresAtMs">, nowMs: number): b
   return coupon.expiresAtMs !== undefined && coupon.expiresAtMs <= nowMs;
 }
 
-/** The link that an offer opens: its final link where it has one and has not expired, else its plain link. */
-export function chooseOfferLink(
-  coupon: Pick<Coupon, "expiresAtMs" | "finalLink" | "link">,
+/** The coupons with all expired ones after the others; both in the order they came. */
+export function putExpiredLast<Offer extends Pick<Coupon, "expiresAtMs">>(
+  coupons: readonly Offer[],
   nowMs: number,
-): string | undefined {
-  return isExpired(coupon, nowMs) ? coupon.link : (coupon.finalLink ?? coupon.link);
+): readonly Offer[] {
+  const expired = coupons.filter((coupon) => isExpired(coupon, nowMs));
+  return expired.length === 0 ? coupons : [...coupons.filter((coupon) => !isExpired(coupon, nowMs)), ...expired];
+}
+
+type LinkedOffer = Pick<Coupon, "expiresAtMs" | "finalLink" | "link">;
+
+/**
+ * The link that an offer opens without a call: the plain link of an expired offer, the final link of any other. A valid
+ * offer without a final link has none: its page makes the coupon URL call, because the plain link earns no commission.
+ */
+export function chooseOfferLink(coupon: LinkedOffer, nowMs: number): string | undefined {
+  return isExpired(coupon, nowMs) ? coupon.link : coupon.finalLink;
+}
+
+/** The link that is left to the shopper where the coupon URL call gives none. */
+export function chooseFallbackLink(coupon: LinkedOffer, nowMs: number): string | undefined {
+  return chooseOfferLink(coupon, nowMs) ?? coupon.link;
 }

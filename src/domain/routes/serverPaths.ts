@@ -3,5 +3,8 @@ export const SERVER_PREFIX = "/_dealframe/";
 /** Returns the effective documents for a page's path. */
 export const DOCUMENTS_PATH = `${SERVER_PREFIX}documents`;
 
+/** Where browsers report what the security policy of a page has blocked. */
+export const CSP_REPORTS_PATH = `${SERVER_PREFIX}csp-reports`;
+
 /** Where whoever owns the API tells that its data has changed. */
 export const PURGE_PATH = `${SERVER_PREFIX}purge`;

@@ -1,21 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutText, hasText, toPlainText } from "./richText";
-
-describe("cutting text", () => {
-  it("counts code points and marks what was cut", () => {
-    expect(cutText("🎁🎁🎁", 2)).toBe("🎁🎁…");
-    expect(cutText("🎁🎁", 2)).toBe("🎁🎁");
-    expect(cutText("one two", 4)).toBe("one…");
-  });
-
-  it("counts what a reader sees of markup", () => {
-    expect(cutText({ html: "<b>Save</b> 5 &amp; more" }, 6)).toBe("Save 5…");
-  });
-});
+import { hasText, toInlineText, toPlainText } from "./richText";
 
 describe("plain text", () => {
   it("is left of markup without its tags and entities", () => {
     expect(toPlainText({ html: "<p>A &lt;b&gt; &amp;amp; </p><p>C</p>" })).toBe("A <b> &amp; C");
+  });
+
+  it("has a space where paragraphs, lists and line breaks were, and none inside a word that is partly bold", () => {
+    expect(toPlainText({ html: "<ul><li>A</li><li>B</li></ul>C<br />D" })).toBe("A B C D");
+    expect(toPlainText({ html: 'Week<b>ly</b> <a href="/x">let</a>ter' })).toBe("Weekly letter");
   });
 
   it("is nothing where markup holds no words", () => {
@@ -23,3 +17,42 @@ describe("plain text", () => {
     expect(hasText("x")).toBe(true);
   });
 });
+
+describe("a text for one line", () => {
+  it("keeps phrases, and leaves the words of links, paragraphs and lists", () => {
+    const html = '<p>Weekly <b>letter</b></p><ul><li><a href="https://a.example/"><em>now</em></a></li></ul>';
+    expect(toInlineText({ html })).toEqual({ html: "Weekly <b>letter</b> <em>now</em>" });
+    expect(toInlineText({ html: '<a href="/x">Sale &amp; more</a>' })).toBe("Sale & more");
+  });
+
+  it("holds no tag but those of phrases, without attributes, whatever it was made of", () => {
+    fc.assert(
+      fc.property(hostileMarkup(), (html) => {
+        const line = toInlineText({ html });
+        if (typeof line === "string") return;
+        expect(line.html.replace(/<\/?(?:b|strong|i|em|u|s|small|sub|sup|mark|code|span)>/g, "")).not.toMatch(/[<>]/);
+      }),
+    );
+  });
+});
+
+function hostileMarkup() {
+  const piece = fc.constantFrom(
+    ...["<b>", "</b>", "<i>", "</i>", "<a href='https://a.example/' onclick=x>", "</a>", "<p>", "<li>", "<br>"],
+    ...[
+      "<img src=x onerror=alert(1)>",
+      "<script>",
+      "</script>",
+      "<",
+      ">",
+      "&amp;",
+      "&lt;",
+      " ",
+      "word",
+      "🎁",
+      '"',
+      "<b",
+    ],
+  );
+  return fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(""));
+}

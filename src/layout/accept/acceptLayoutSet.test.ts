@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readShippedDocuments } from "../../../tests/layout/readShippedDocuments";
 import { checkLayouts } from "../check/checkLayouts";
 import type { LayoutSet } from "../document/LayoutSet";
-import { readLayouts } from "../document/readLayouts";
 import { findSection } from "../document/sectionPlaces";
 import { explainValue } from "../overlay/explainValue";
 import { selectDocuments } from "../select/selectDocuments";
@@ -11,7 +10,7 @@ import { acceptLayoutSet, type ServedLayouts } from "./acceptLayoutSet";
 let shipped: ReadonlyMap<string, string>;
 let good: ServedLayouts;
 beforeAll(async () => {
-  shipped = await readLayouts(join(import.meta.dirname, "../../../layouts"));
+  shipped = await readShippedDocuments();
   const { layouts } = acceptLayoutSet(undefined, checkLayouts(shipped));
   if (layouts === undefined) throw new Error("the shipped documents cannot be served");
   good = layouts;

@@ -6,10 +6,12 @@ import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
 import { listScheduled } from "../schedule/listScheduled";
 import { type Path, toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
+import { warnOfAccounts } from "../validate/warnOfAccounts";
 import type { DomainChanges } from "./changeForDomain";
 import { warnOfPageAtTimes } from "./lintDocuments";
 import { lintFrames } from "./lintFrames";
 import { type LinkedSet, lintAnchors, lintLinks } from "./lintLinks";
+import { lintPalette } from "./lintPalette";
 import { lintPlaceholders } from "./lintPlaceholders";
 
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
@@ -65,6 +67,8 @@ export function lintChangedDocument(
     ...lintSchedules(listScheduled(document), placed.source, nowMs),
     ...lintCountdowns(document, placed.source, nowMs),
     ...lintFrames(placed, embedHosts),
+    ...warnOfAccounts(placed.source, ["tags"], document.tags),
+    ...lintPalette(placed),
   ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);
   const ofPage = warnOfPageAtTimes(document, placed.source);
   const before = ofPage.length === 0 ? [] : warnOfPageAtTimes(base.document, source).map(({ code }) => code);

@@ -17,6 +17,7 @@ import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { isInside } from "../validate/checkRules";
 import { isOverlay } from "../validate/validateOverlay";
+import { warnOfAccounts } from "../validate/warnOfAccounts";
 import { warnOfUncheckedTimes } from "./addTimedFaults";
 import type { CheckedDocument, CheckedSelection } from "./CheckedLayouts";
 import { placeDocument } from "./extendDocuments";
@@ -24,6 +25,7 @@ import { keepFindings } from "./keepFindings";
 import { isPlaceFault } from "./leaveOutMisplaced";
 import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
+import { lintPalette } from "./lintPalette";
 import { lintPlaceholders } from "./lintPlaceholders";
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
 import { isAddressKnown } from "./listAllPaths";
@@ -72,8 +74,15 @@ export function lintDocuments(
       ...lintTexts(id, document, paths, areAllKnown),
       ...lintAnchors(id, document, set),
       ...lintFrames(document, embedHosts),
+      ...lintTags(document),
+      ...lintPalette(document),
     ];
   });
+}
+
+/** Warnings for services that pages leave out. */
+function lintTags({ source, value }: PlacedDocument): Diagnostic[] {
+  return warnOfAccounts(source, ["tags"], isRecord(value) ? value.tags : undefined);
 }
 
 /** Warnings for the times of a document and of its operations. */

@@ -272,6 +272,10 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "The settings of the section contradict each other, so that it stays empty.",
     "Change one of the settings.",
   ],
+  "adjusted-color": [
+    "Text must be readable on every ground of the page, and buttons must stand out from it (WCAG 2.2). A colour with which that cannot be is moved to the nearest lightness with which it can.",
+    "Write the colour that the message names, or choose another one.",
+  ],
   "unused-card": ["No section uses the card style.", "Remove it, or use it."],
   "button-never-shown": [
     "There is nothing more to show, so the button never appears.",
@@ -331,6 +335,14 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
   "unusable-address": [
     "The site does not use addresses of this form: they could run code, or lead nowhere.",
     "Write an address of the form that the message names.",
+  ],
+  "unsafe-script": [
+    "Pages load scripts over https only; over http from this machine alone, for trying things out.",
+    "Write https, or leave the script out where its host has none.",
+  ],
+  "unusable-account": [
+    "The account of a named service does not have the form that the service gives its accounts.",
+    "Copy the account's id from the service; docs/tag-services.md shows the form of each.",
   ],
   "page-without-path": [
     "The page names no path, so shoppers cannot reach it.",

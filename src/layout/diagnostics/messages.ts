@@ -73,6 +73,10 @@ const WEBSITES = {
   "unusable-language": (v) =>
     `“${v.key}” is ${v.actual}, which is not a language tag such as “en” or “de-CH”. The site uses “en” instead.`,
   "unusable-address": (v) => `“${v.key}” cannot be ${v.actual}: it must be ${v.form}. The site leaves it out.`,
+  "unsafe-script": (v) =>
+    `“${v.key}” has a script from ${v.actual}, which pages do not load: others could change it on its way. Use https.`,
+  "unusable-account": (v) =>
+    `“id” is ${v.actual}, which is no ${v.form} of ${v.service}, such as “${v.example}”. The site leaves the service out.`,
 } satisfies Record<string, (values: Values) => string>;
 
 const MESSAGES = {
@@ -173,6 +177,8 @@ const MESSAGES = {
   "fold-without-picture": (v) =>
     `None of the ${v.fold} sections above the fold shows a picture: the page begins with text only.`,
   "never-shown": (v) => `The section “${v.id}” can never show anything: ${v.why}.`,
+  "adjusted-color": (v) =>
+    `“${v.key}” is “${v.actual}”, with which text or buttons would not be readable. The site uses “${v.used}” instead.`,
   "unused-card": (v) => `No section uses the card style “${v.card}”.`,
   "button-never-shown": (v) => `“expanded” equals “initial”, so the button “${v.more}” is never shown.`,
   "unused-document": (v) => `The selection does not use “${v.id}”, and no document extends it.`,

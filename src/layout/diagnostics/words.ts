@@ -35,7 +35,7 @@ export const WORDS = {
   sameHomePage: (domain: string) => `“${domain}” has it, too`,
   pictureForm: "a path, or an http or https address",
   linkForm: "a path of the site, or an http, https, mailto or tel address",
-  scriptForm: "an http or https address",
+  scriptForm: "an https address, or an http one of this machine",
   addSection: "Add one.",
   holder: (name: string, index: number, id: string) => `${name} ${index} of “${id}”`,
   addOrRemove: (name: string) => `Add one, or remove the ${name}.`,

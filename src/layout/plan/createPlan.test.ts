@@ -60,7 +60,17 @@ it("puts the header and the first sections with all they hold above the fold", (
 it("carries the page's theme, cards and sections as plain JSON", () => {
   const plan = createPlan({ header, main }, registry, context);
   expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
-  expect(plan.theme).toEqual({ typeface: "serif", corners: "soft", surface: "raised", density: "regular" });
+  expect(plan.theme).toEqual({
+    ...{
+      typeface: "serif",
+      scale: "regular",
+      headings: "plain",
+      corners: "soft",
+      surface: "raised",
+      density: "regular",
+    },
+    ...{ header: "line", palette: {} },
+  });
   expect(plan.cards.standard?.action).toBe("Go");
   expect(plan.footer).toEqual([]);
   expect(listSections(plan).map(({ id }) => id)).toEqual(["site-header", "welcome", "stores", "few", "beside", "many"]);

@@ -23,7 +23,7 @@ it("fills in nested sections and card styles", () => {
     sections: [{ id: "all", type: "columns", columns: [{ sections: [{ id: "up", type: "scroll-to-top" }] }] }],
   });
   expect(document).not.toHaveProperty("$schema");
-  expect(document.cards?.code).toMatchObject({ action: "View", cuts: { title: 70, category: 28 } });
+  expect(document.cards?.code).toMatchObject({ dealAction: "Get deal", cuts: { title: 70, category: 28 } });
   expect(document.sections[0]).toMatchObject({ columns: [{ width: "regular", sections: [{ threshold: 300 }] }] });
   expect(document).toMatchObject({ fold: 2, meta: {}, theme: { typeface: "grotesk" } });
 });

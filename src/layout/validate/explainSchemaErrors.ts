@@ -152,6 +152,7 @@ function explainValue(error: SchemaError, subject: Subject, path: Path, value: u
       return {
         ...place("bad-form", { actual: formatValue(value), form: readForm(error.parentSchema) }),
         ...suggestAnchor(error, value),
+        ...suggestOrigin(error, value),
       };
     default:
       return place("invalid", { problem: error.message ?? "is not allowed" });
@@ -163,6 +164,17 @@ function suggestAnchor(error: SchemaError, value: unknown): { readonly suggestio
   if (typeof value !== "string" || !/^#\S+$/.test(value)) return {};
   const suggestion = `/${value}`;
   return new RegExp(String(error.params.pattern), "u").test(suggestion) ? { suggestion } : {};
+}
+
+/** Of an address, the origin alone; where that is only refused for its http, with https. */
+function suggestOrigin(error: SchemaError, value: unknown): { readonly suggestion?: string } {
+  if (typeof value !== "string") return {};
+  const address = value.includes("://") ? value : `https://${value}`;
+  const origin = URL.canParse(address) ? new URL(address).origin : "";
+  const suggestion = [origin, origin.replace(/^http:/, "https:")].find((text) =>
+    new RegExp(String(error.params.pattern), "u").test(text),
+  );
+  return suggestion === undefined ? {} : { suggestion };
 }
 
 function explainType(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {

@@ -1,12 +1,14 @@
 import { isHeaderColor } from "../../domain/accent";
 import { isLanguageTag } from "../../domain/languageTag";
-import { toPictureAddress, toSafeHref, toWebUrl } from "../../domain/text/safeHref";
+import { toScriptAddress, toScriptUrl } from "../../domain/tags/scriptAddress";
+import { toPictureAddress, toSafeHref } from "../../domain/text/safeHref";
 import { isTimeZone } from "../../domain/time/localTime";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { formatValue, WORDS } from "../diagnostics/words";
 import { formatPointer, getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
+import { warnOfAccounts } from "../validate/warnOfAccounts";
 import { findMeantTimeZone } from "./findMeantTimeZone";
 
 type Check = (source: DocumentSource, path: Path, text: string) => Diagnostic[];
@@ -18,8 +20,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   time_zone: (source, path, text) => (isKnownTimeZone(text) ? [] : [refuseTimeZone(source, path, text)]),
   logo: checkAddress(isPicture, WORDS.pictureForm),
   favicon: checkAddress(isPicture, WORDS.pictureForm),
-  analytics_js: checkAddress(isWebUrl, WORDS.scriptForm),
-  captcha_js: checkAddress(isWebUrl, WORDS.scriptForm),
+  analytics_js: checkAddress(isScript, WORDS.scriptForm),
+  captcha_js: checkAddress(isScript, WORDS.scriptForm),
+  header_js: checkScripts,
+  footer_js: checkScripts,
 };
 const BANNER_CHECKS: Readonly<Record<string, Check>> = {
   image: checkAddress(isPicture, WORDS.pictureForm),
@@ -36,6 +40,7 @@ export function checkValues(
   found: readonly Diagnostic[],
 ): Diagnostic[] {
   const refused = new Set(found.map(({ pointer }) => pointer));
+  const accounts = warnOfAccounts(source, [...path, "tags"], getAt(entry, ["tags"]));
   const banners = getAt(entry, ["banners_v2"]);
   const places = [
     { checks: CHECKS, at: [] as Path },
@@ -43,7 +48,7 @@ export function checkValues(
       ? banners.map((_, index) => ({ checks: BANNER_CHECKS, at: ["banners_v2", index] }))
       : []),
   ];
-  return places.flatMap(({ checks, at }) =>
+  const values = places.flatMap(({ checks, at }) =>
     Object.entries(checks).flatMap(([key, check]) => {
       const value = getAt(entry, [...at, key]);
       const place = [...path, ...at, key];
@@ -52,6 +57,7 @@ export function checkValues(
       return check(source, place, value);
     }),
   );
+  return [...values, ...accounts];
 }
 
 function warn(
@@ -76,8 +82,20 @@ function isPicture(text: string): boolean {
   return toPictureAddress(text, "") !== undefined;
 }
 
-function isWebUrl(text: string): boolean {
-  return toWebUrl(text) !== undefined;
+function isScript(text: string): boolean {
+  return toScriptUrl(text) !== undefined;
+}
+
+/** The addresses of script elements in HTML, as far as they are web addresses. */
+const SCRIPT_ADDRESS = /<script\b[^>]*?\ssrc\s*=\s*["']?(https?:[^"'\s>]+)/gi;
+
+/** The first script that pages do not load. */
+function checkScripts(source: DocumentSource, path: Path, text: string): Diagnostic[] {
+  const addresses = [...text.matchAll(SCRIPT_ADDRESS)].map(([, address = ""]) => address);
+  const unsafe = addresses.find((address) => toScriptAddress(address) === undefined);
+  if (unsafe === undefined) return [];
+  const values = { key: String(path.at(-1)), actual: formatValue(unsafe) };
+  return [atValue("unsafe-script", source, path, { severity: "warning", values })];
 }
 
 const timeZones = new Map<string, boolean>();

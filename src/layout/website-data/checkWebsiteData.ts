@@ -80,8 +80,9 @@ function explain(
   });
 }
 
-/** Only names of domains have a form of their own. */
+/** Beside sources of tags, only names of domains have a form of their own. */
 function suggestName(diagnostic: Diagnostic, entry: unknown): Diagnostic {
+  if (diagnostic.suggestion !== undefined) return diagnostic;
   const [, ...inner] = toPath([entry], `/0${diagnostic.pointer.replace(/^\/\d+/, "")}`);
   const suggestion = toDomainName(String(getAt(entry, inner)));
   return suggestion === undefined ? diagnostic : { ...diagnostic, suggestion };

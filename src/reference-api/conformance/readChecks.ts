@@ -9,11 +9,11 @@ export interface Check {
   readonly run: (probe: Probe) => Promise<void>;
 }
 
-const COUPON = "/api/end-user/coupon";
+export const COUPON = "/api/end-user/coupon";
 const STORE = "/api/end-user/store";
 const WEBSITE = "/api/end-user/website-data";
 const ADS = "/end-user/advertisement";
-const UNKNOWN_ID = "f".repeat(24);
+export const UNKNOWN_ID = "f".repeat(24);
 
 function insist(holds: boolean, message: string): void {
   if (!holds) throw new Mismatch(message);
@@ -67,7 +67,7 @@ const refuses = (name: string, status: number, path: string): Check => ({
   run: async (probe) => void (await probe.refuse(path, status)),
 });
 
-const couponIdPath = async (probe: Probe, path: string) =>
+export const couponIdPath = async (probe: Probe, path: string) =>
   `${path}?coupon_id=${(await readFirst(probe, `${COUPON}/getCouponsBasedOnDomain?resolution=${SERVER_RESOLUTION}`, shapes.coupon))._id}`;
 const storeIdPath = async (probe: Probe, path: string, key: "_id" | "slug" = "_id") =>
   `${path}?storeId=${(await readFirst(probe, `${STORE}/getActiveStoresBasedOnDomain`, shapes.store))[key]}`;
@@ -236,6 +236,19 @@ export const readChecks: readonly Check[] = [
     run: async (probe) =>
       void (await probe.expect(await couponIdPath(probe, `${COUPON}/coupon-by-id`), shapes.success(shapes.coupon))),
   },
+  {
+    name: "coupons that carry votes carry their success rate where there are any",
+    run: async (probe) => {
+      const path = `${COUPON}/coupon-list-by-website?per_page=100&sort=popular`;
+      for (const { _id, votes, success_rate, last_success_at } of readList(
+        await probe.expect(path, shapes.paged(shapes.coupon)),
+      )) {
+        if (votes === undefined || votes === 0) continue;
+        insist(success_rate !== undefined, `${path}: ${_id} has votes and no success_rate`);
+        insist(success_rate !== 0 || last_success_at == null, `${path}: ${_id} never worked and has a last success`);
+      }
+    },
+  },
   refuses("coupon-by-id says 404 to an unknown id", 404, `${COUPON}/coupon-by-id?coupon_id=${UNKNOWN_ID}`),
   refuses("coupon-by-id refuses what is no id", 400, `${COUPON}/coupon-by-id?coupon_id=1`),
   {
@@ -296,7 +309,7 @@ export const readChecks: readonly Check[] = [
     run: async (probe) =>
       void (await probe.expect(
         await storeIdPath(probe, "/api/end-user/store-rating/store-rating-average"),
-        shapes.success(shapes.rating),
+        shapes.ratingAnswer,
       )),
   },
   pages(

@@ -16,6 +16,14 @@ export function listOf(items: SchemaObject): SchemaObject {
   return { type: "array", items };
 }
 
+/** Optional: an API that counts no votes has none of these. */
+const votes = {
+  votes: count,
+  success_rate: { type: "number", minimum: 0, maximum: 1 },
+  last_success_at: date,
+  verified_at: date,
+};
+
 const couponStore = object({ _id: id, name: text, slug: text, image: text, desktop_redirection_type: text });
 
 export const coupon: SchemaObject = {
@@ -32,7 +40,7 @@ export const coupon: SchemaObject = {
       link: text,
       image: text,
     },
-    { code: text, store: couponStore, store_id: couponStore },
+    { code: text, store: couponStore, store_id: couponStore, ...votes },
   ),
   anyOf: [{ required: ["store"] }, { required: ["store_id"] }],
 };
@@ -48,7 +56,7 @@ export const store = object(
     is_paused: { type: "boolean" },
     visit_count: count,
   },
-  { description: text, store_details: object({ image: text, slug: text }, { name: text }) },
+  { description: text, store_details: object({ image: text, slug: text }, { name: text }), coupon_count: count },
 );
 
 export const trendingStore = object({ store_details: object({ image: text, slug: text }, { name: text }) });
@@ -58,10 +66,12 @@ export const category = object({ category: text, count });
 export const banner: SchemaObject = {
   ...object(
     { _id: id, banner_dimension: { enum: ["1480 * 630", "300 * 250", "728 * 90", "120 * 600"] } },
-    { image_upload: text, image_url: text, redirect_url: text },
+    { image_upload: text, image_url: text, redirect_url: text, title: text },
   ),
   anyOf: [{ required: ["image_upload"] }, { required: ["image_url"] }],
 };
+
+const origins = listOf(text);
 
 export const website = object(
   {
@@ -80,9 +90,16 @@ export const website = object(
     footer_js: text,
     google_verification_tag: text,
     contact: object({ email: text, phone: text, address: text }),
-    banners_v2: listOf(object({ image: text }, { url: text, storeId: text })),
+    banners_v2: listOf(object({ image: text }, { url: text, storeId: text, title: text })),
   },
-  { lang: text, time_zone: text, analytics_js: text, captcha_js: text },
+  {
+    lang: text,
+    time_zone: text,
+    analytics_js: text,
+    captcha_js: text,
+    tags: listOf(object({ service: text, id: text })),
+    tag_sources: object({}, { script: origins, connect: origins, img: origins, frame: origins }),
+  },
 );
 
 export const featureCard = object({ icon: text, title: text, description: text });
@@ -90,7 +107,11 @@ export const footerScript = object({ footer_js: text });
 export const verification = object({ google_verification_tag: text, footer_js: text });
 export const couponLink = object({ coupons: listOf(object({ finalLink: text })), domain_link: text });
 export const storePage = object({ store, coupons: listOf(coupon) });
-export const rating = { type: "number", minimum: 0, maximum: 5 };
+/** A rating, with the optional number of ratings beside it. */
+export const ratingAnswer = object(
+  { success: { const: true }, data: { type: "number", minimum: 0, maximum: 5 } },
+  { count },
+);
 export const token = object({ token: { type: "string", minLength: 1 } });
 export const login = object(
   { token: { type: "string", minLength: 1 }, role: text },

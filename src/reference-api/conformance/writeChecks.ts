@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Mismatch } from "./createProbe";
-import type { Check } from "./readChecks";
+import { type Check, COUPON, couponIdPath, UNKNOWN_ID } from "./readChecks";
 import * as shapes from "./shapes";
 
 const text = { type: "string" };
@@ -10,6 +10,9 @@ const subscribed = {
   properties: { sucess: { const: true }, message: text },
 };
 const sent = { type: "object", required: ["success"], properties: { success: { type: "boolean" }, message: text } };
+
+const done = { type: "object", required: ["success"], properties: { success: { const: true } } };
+const VOTE = "/end-user/coupon/vote";
 
 const newEmail = () => `conformance-${randomUUID()}@reader.example`;
 
@@ -35,6 +38,34 @@ export const writeChecks: readonly Check[] = [
       const message = { name: "Ada", email: newEmail(), subject: "Conformance", message: "A line to try the form." };
       const [path, init] = probe.post("/api/end-user/mail/sendMail", message);
       await probe.expect(path, sent, init);
+    },
+  },
+  {
+    name: "vote takes whether an offer worked, and another answer after it, where coupons carry votes",
+    run: async (probe) => {
+      const path = await couponIdPath(probe, `${COUPON}/coupon-by-id`);
+      const { data } = await probe.expect(path, shapes.success(shapes.coupon));
+      const { _id, votes } = { _id: "", votes: undefined, ...(data as object) };
+      if (votes === undefined) return;
+      for (const worked of [false, true]) {
+        const [votePath, init] = probe.post(VOTE, { coupon_id: _id, worked });
+        await probe.expect(votePath, done, init);
+      }
+    },
+  },
+  {
+    name: "vote refuses what is no answer, and says 404 to an unknown offer, where coupons carry votes",
+    run: async (probe) => {
+      const path = await couponIdPath(probe, `${COUPON}/coupon-by-id`);
+      const { data } = await probe.expect(path, shapes.success(shapes.coupon));
+      const { _id, votes } = { _id: "", votes: undefined, ...(data as object) };
+      if (votes === undefined) return;
+      const refuse = (status: number, body: object) => {
+        const [votePath, init] = probe.post(VOTE, body);
+        return probe.refuse(votePath, status, init);
+      };
+      await refuse(400, { coupon_id: _id, worked: "yes" });
+      await refuse(404, { coupon_id: UNKNOWN_ID, worked: true });
     },
   },
   {

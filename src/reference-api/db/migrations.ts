@@ -53,6 +53,15 @@ const contentOnDemand = [
   "update websites set has_content = true",
 ];
 
+/** Whether offers worked. Votes outlive the catalogue, so they refer to coupons without a foreign key. */
+const couponVotes = [
+  `create table coupon_votes (
+       coupon_id text not null, visitor text not null, worked boolean not null, created_at timestamptz not null,
+       primary key (coupon_id, visitor))`,
+  `alter table coupons add column votes integer not null default 0, add column successes integer not null default 0,
+       add column last_success_at timestamptz, add column verified_at timestamptz`,
+];
+
 /** The offers that end soon are looked up by their end. */
 const filters = ["create index coupons_expires on coupons (expires_at)"];
 
@@ -60,7 +69,8 @@ const filters = ["create index coupons_expires on coupons (expires_at)"];
 export const steps: Readonly<Record<string, readonly string[]>> = {
   "001-contract": contractTables,
   "002-content-on-demand": contentOnDemand,
-  "003-filters": filters,
+  "003-coupon-votes": couponVotes,
+  "004-filters": filters,
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
+type MomentOrNull = ColumnType<Date | null, Date | string | null, Date | string | null>;
 type Json<T> = ColumnType<T, string, string>;
 
 /** A website as in the JSON file and the contract; image paths are relative to the API's origin. */
@@ -20,12 +21,15 @@ export interface WebsiteData {
   footer_js: string;
   google_verification_tag: string;
   contact: { email: string; phone: string; address: string };
-  banners_v2: { image: string; url?: string; storeId?: string }[];
+  banners_v2: { image: string; url?: string; storeId?: string; title?: string }[];
   lang?: string;
   /** IANA name of the time zone of times in layout documents. */
   time_zone?: string;
   analytics_js?: string;
   captcha_js?: string;
+  /** Services whose scripts the pages load; of captchas, the first one counts. */
+  tags?: { service: string; id: string }[];
+  tag_sources?: { script?: string[]; connect?: string[]; img?: string[]; frame?: string[] };
   /** Further host names of the domain. */
   aliases?: string[];
 }
@@ -37,6 +41,8 @@ export interface Artwork {
   action: string;
   /** Name of the advertised brand. */
   brand: string;
+  /** Which of the compositions arranges it; they are counted from 0 and begin again after the last. */
+  composition?: number;
 }
 
 /** The tables of the reference API, with the type of each table's rows. */
@@ -77,12 +83,18 @@ export interface Tables {
     code: string | null;
     link: string;
     final_link: string;
-    expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    expires_at: MomentOrNull;
     created_at: Moment;
     popularity: number;
     is_featured: boolean;
     /** The key of the embedded store in answers. */
     store_key: "store" | "store_id";
+    /** How many visitors have said whether the offer worked, and for how many it did. */
+    votes: Generated<number>;
+    successes: Generated<number>;
+    last_success_at: MomentOrNull;
+    /** When somebody of the site has tried the offer last. */
+    verified_at: MomentOrNull;
     search: ColumnType<string, never, never>;
   };
   banners: {
@@ -93,6 +105,7 @@ export interface Tables {
     redirect_url: string | null;
     artwork: Json<Artwork>;
   };
+  coupon_votes: { coupon_id: string; visitor: string; worked: boolean; created_at: Moment };
   feature_cards: { domain: string; position: number; icon: string; title: string; description: string };
   store_ratings: { store_id: string; reader: number; score: number };
   newsletter_subscriptions: { domain: string; email: string; created_at: Moment };

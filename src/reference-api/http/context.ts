@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tokens } from "../auth/tokens";
 import type { Tables } from "../db/tables";
 import { type FoundDomain, findDomain } from "../queries/websites";
+import type { CaptchaCheck } from "./captcha";
 import { Failure } from "./failure";
 import type { RateLimits } from "./rateLimits";
 
@@ -16,6 +17,9 @@ export interface Services {
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
+  /** The key under which a visitor's votes are kept, from the visitor's address. */
+  readonly createVisitorKey: (address: string) => string;
+  readonly captcha: CaptchaCheck;
   /** Called with every unexpected error; answers do not contain it. */
   readonly log: (error: unknown) => void;
 }

@@ -14,6 +14,7 @@ export interface Limits {
   readonly register: Limit;
   readonly newsletter: Limit;
   readonly mail: Limit;
+  readonly vote: Limit;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -22,6 +23,7 @@ export const DEFAULT_LIMITS: Limits = {
   register: { points: 5, duration: 60 },
   newsletter: { points: 10, duration: 60 },
   mail: { points: 5, duration: 60 },
+  vote: { points: 20, duration: 60 },
 };
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
@@ -40,6 +42,7 @@ export function createRateLimits(
     register: createLimiter("register", limits.register),
     newsletter: createLimiter("newsletter", limits.newsletter),
     mail: createLimiter("mail", limits.mail),
+    vote: createLimiter("vote", limits.vote),
   };
   return {
     /** Counts one request of a visitor; beyond the limit, throws a 429 with `Retry-After` in seconds. */

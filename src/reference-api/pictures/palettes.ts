@@ -41,6 +41,19 @@ export function getReadable(color: string): "#14161a" | "#ffffff" {
   return getLuminance(color) > 0.28 ? "#14161a" : "#ffffff";
 }
 
+/** The contrast of two colours, 1 to 21 (WCAG 2). */
+export function getContrast(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [getLuminance(first), getLuminance(second)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The first of the colours that stands out from a ground, else the one that does so most. */
+export function pickVisible(ground: string, colors: readonly string[], least = 2.4): string {
+  const visible = colors.find((color) => getContrast(ground, color) >= least);
+  const byContrast = [...colors].sort((a, b) => getContrast(ground, b) - getContrast(ground, a));
+  return visible ?? byContrast[0] ?? ground;
+}
+
 function getLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;

@@ -1,14 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { createSeed } from "../seed/createSeed";
-import { createBanners } from "../seed/promotions";
+import { createBanners, DIMENSIONS } from "../seed/promotions";
 import { getReadable, mixColors } from "./palettes";
-import { renderBanner } from "./renderBanner";
+import { COMPOSITIONS, renderBanner } from "./renderBanner";
 import { readFigure, renderCoupon } from "./renderCoupon";
 import { renderDomainLogo, renderFavicon } from "./renderDomain";
 import { renderIcon, renderPayment } from "./renderIcons";
 import { renderStoreLogo } from "./renderStoreLogo";
 
 const { stores, coupons } = createSeed();
+
+/** The points of all letters except those of a figure that is meant to run out of the picture. */
+function listPoints(svg: string): [number, number][] {
+  const words = svg.replace(/<g data-part="figure">.*?<\/g>/g, "");
+  const paths = [...words.matchAll(/<path fill="#\w+" d="([^"]*)"/g)].map(([, path = ""]) => path);
+  return paths.flatMap((path) =>
+    [...path.matchAll(/[MLCQ]([^A-Z]+)/g)].map(([, numbers = ""]) => {
+      const values = (numbers.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+      return values.slice(-2) as [number, number];
+    }),
+  );
+}
 
 function expectPicture(svg: string | undefined): void {
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
@@ -28,6 +40,31 @@ describe("pictures", () => {
       expectPicture(svg);
       expect(svg).toContain(`viewBox="0 0 ${dimension.replace(" * ", " ")}"`);
     }
+  });
+
+  it("arranges banners in five ways, and those that follow each other differently", () => {
+    const artwork = { headline: "40% off", line: "desk lamps", action: "Shop now", brand: "Copper Kettle" };
+    for (const dimension of DIMENSIONS) {
+      const pictures = COMPOSITIONS.map((_, composition) => renderBanner(dimension, { ...artwork, composition }));
+      expect(new Set(pictures).size).toBe(COMPOSITIONS.length);
+      expect(renderBanner(dimension, { ...artwork, composition: 1 })).toBe(pictures[1]);
+    }
+    expect(COMPOSITIONS.length).toBeGreaterThanOrEqual(5);
+    const ads = createBanners("dealharbor.example", stores).filter(({ dimension }) => dimension === "1480 * 630");
+    expect(new Set(ads.map(({ artwork: { composition = 0 } }) => composition % COMPOSITIONS.length)).size).toBe(5);
+  });
+
+  it.each(DIMENSIONS)("keeps words of 300 letters inside a banner of %s", (dimension) => {
+    const [width = 0, height = 0] = dimension.split(" * ").map(Number);
+    COMPOSITIONS.forEach((_, composition) => {
+      const headline = composition % 2 === 0 ? "W".repeat(300) : "Up to 50% off ".repeat(22);
+      const brand = composition % 2 === 0 ? "Store ".repeat(50) : "W".repeat(300);
+      const artwork = { headline, line: "w".repeat(300), action: "Now ".repeat(75), brand, composition };
+      const svg = renderBanner(dimension, artwork);
+      expectPicture(svg);
+      const outside = listPoints(svg).filter(([x, y]) => !(x >= 0 && x <= width && y >= 0 && y <= height));
+      expect(outside, `composition ${composition}`).toEqual([]);
+    });
   });
 
   it("draws coupons, icons and ways to pay", () => {

@@ -1,6 +1,6 @@
+import type { Look } from "./banners/Frame";
 import { getMark, type Mark, placeMark } from "./marks";
 import { getReadable, mixColors } from "./palettes";
-import type { Look } from "./renderBanner";
 import { createSvg } from "./svg";
 import { type Face, measureText, renderText } from "./type";
 
@@ -51,7 +51,7 @@ const identities: Readonly<Record<string, Identity>> = {
   "Bargain Barn": {
     face: "fraunces",
     spacing: 0,
-    accent: "#F4C7A1",
+    accent: "#F0B429",
     mark: (a, b) =>
       `<path d="M50 4 82 20 94 50v44H6V50l12-30z" fill="${a}"/><path d="M34 94V58h32v36M34 58l32 36M66 58 34 94" fill="none" stroke="${b}" stroke-width="6"/><rect x="40" y="26" width="20" height="18" rx="3" fill="${b}"/>`,
   },

@@ -6,7 +6,8 @@ import { compactName, compactText, createTextQuery, listSimilarTexts } from "./t
 /** A store as the database returns it, with its visits on one domain. */
 export type StoreRow = Awaited<ReturnType<ReturnType<typeof selectStores>["execute"]>>[number];
 
-function selectStores(db: Kysely<Tables>, domain: string) {
+/** `now` is the time at which a store's offers are counted: those that have expired by then are not. */
+function selectStores(db: Kysely<Tables>, domain: string, now: Date) {
   return db
     .selectFrom("stores")
     .innerJoin("website_stores", "website_stores.store_id", "stores.id")
@@ -20,33 +21,45 @@ function selectStores(db: Kysely<Tables>, domain: string) {
       "stores.is_archived",
       "stores.is_paused",
       "website_stores.visit_count",
+      countLiveCoupons(now).as("coupon_count"),
     ]);
 }
 
-function selectActiveStores(db: Kysely<Tables>, domain: string) {
-  return selectStores(db, domain).where("stores.is_archived", "=", false).where("stores.is_paused", "=", false);
+/** How many coupons of the row's store have not expired. */
+function countLiveCoupons(now: Date) {
+  return sql<number>`(select count(*)::int from coupons
+    where coupons.store_id = stores.id and coalesce(coupons.expires_at > ${now}, true))`;
+}
+
+function selectActiveStores(db: Kysely<Tables>, domain: string, now: Date) {
+  return selectStores(db, domain, now).where("stores.is_archived", "=", false).where("stores.is_paused", "=", false);
 }
 
 /** All stores of the domain in the order of their names, including archived and paused ones. */
-export function listStores(db: Kysely<Tables>, domain: string): Promise<StoreRow[]> {
-  return selectStores(db, domain).orderBy("stores.name").execute();
+export function listStores(db: Kysely<Tables>, domain: string, now: Date): Promise<StoreRow[]> {
+  return selectStores(db, domain, now).orderBy("stores.name").execute();
 }
 
-export function listActiveStores(db: Kysely<Tables>, domain: string): Promise<StoreRow[]> {
-  return selectActiveStores(db, domain).orderBy("stores.name").execute();
+export function listActiveStores(db: Kysely<Tables>, domain: string, now: Date): Promise<StoreRow[]> {
+  return selectActiveStores(db, domain, now).orderBy("stores.name").execute();
 }
 
 /** The stores that were added to the domain last, newest first. */
-export function listLatestStores(db: Kysely<Tables>, domain: string, limit: number): Promise<StoreRow[]> {
-  return selectActiveStores(db, domain)
+export function listLatestStores(db: Kysely<Tables>, domain: string, now: Date, limit: number): Promise<StoreRow[]> {
+  return selectActiveStores(db, domain, now)
     .orderBy("website_stores.added_at", "desc")
     .orderBy("stores.id")
     .limit(limit)
     .execute();
 }
 
-export function listTopVisitedStores(db: Kysely<Tables>, domain: string, limit: number): Promise<StoreRow[]> {
-  return selectActiveStores(db, domain)
+export function listTopVisitedStores(
+  db: Kysely<Tables>,
+  domain: string,
+  now: Date,
+  limit: number,
+): Promise<StoreRow[]> {
+  return selectActiveStores(db, domain, now)
     .orderBy("website_stores.visit_count", "desc")
     .orderBy("stores.id")
     .limit(limit)
@@ -61,17 +74,19 @@ export function listTopVisitedStores(db: Kysely<Tables>, domain: string, limit: 
 export async function searchStores(
   db: Kysely<Tables>,
   domain: string,
+  now: Date,
   { name, page, per_page }: Paging & { name: string },
   findsSimilarNames: boolean,
 ): Promise<PagedRows<StoreRow>> {
   const isSearch = name.trim() !== "";
   const compact = compactName(sql.ref("stores.name"));
   const begins = sql<boolean>`starts_with(${compact}, ${compactText(name)})`;
-  const found = isSearch ? selectActiveStores(db, domain).where(matchesStore(name)) : selectActiveStores(db, domain);
+  const active = selectActiveStores(db, domain, now);
+  const found = isSearch ? active.where(matchesStore(name)) : active;
   const { total } = await found.clearSelect().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   if (total === 0 && isSearch && findsSimilarNames) {
     const ids = await findSimilarStores(db, domain, name);
-    const rows = await listByIds(db, domain, ids);
+    const rows = await listByIds(db, domain, now, ids);
     return { rows: rows.slice((page - 1) * per_page, page * per_page), total: rows.length };
   }
   const ordered = isSearch
@@ -122,25 +137,32 @@ export async function findSimilarStores(db: Kysely<Tables>, domain: string, text
 }
 
 /** Stores in the order of their ids. */
-async function listByIds(db: Kysely<Tables>, domain: string, ids: readonly string[]): Promise<StoreRow[]> {
+async function listByIds(db: Kysely<Tables>, domain: string, now: Date, ids: readonly string[]): Promise<StoreRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectActiveStores(db, domain).where("stores.id", "in", ids).execute();
+  const rows = await selectActiveStores(db, domain, now).where("stores.id", "in", ids).execute();
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** A store of the domain by its _id or slug. */
-export function findStore(db: Kysely<Tables>, domain: string, idOrSlug: string): Promise<StoreRow | undefined> {
-  return selectStores(db, domain)
+export function findStore(
+  db: Kysely<Tables>,
+  domain: string,
+  now: Date,
+  idOrSlug: string,
+): Promise<StoreRow | undefined> {
+  return selectStores(db, domain, now)
     .where((is) => is.or([is("stores.id", "=", idOrSlug), is("stores.slug", "=", idOrSlug)]))
     .executeTakeFirst();
 }
 
-/** The mean of a store's ratings, 0 to 5 with one decimal; 0 without ratings. */
-export async function averageRating(db: Kysely<Tables>, storeId: string): Promise<number> {
-  const { average } = await db
+/** The mean of a store's ratings, 0 to 5 with one decimal, and their number; 0 without ratings. */
+export async function averageRating(db: Kysely<Tables>, storeId: string): Promise<{ average: number; count: number }> {
+  return db
     .selectFrom("store_ratings")
     .where("store_id", "=", storeId)
-    .select(sql<number>`coalesce(round(avg(score), 1), 0)::float8`.as("average"))
+    .select([
+      sql<number>`coalesce(round(avg(score), 1), 0)::float8`.as("average"),
+      sql<number>`count(*)::int`.as("count"),
+    ])
     .executeTakeFirstOrThrow();
-  return average;
 }

@@ -69,7 +69,7 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
   routes.get("/api/end-user/coupon/coupons-by-storeid", async (context) => {
     const domain = await openDomain(services, context);
     const filter = parseByStore(context.req.query());
-    const store = await findStore(db, domain, filter.storeId);
+    const store = await findStore(db, domain, now(), filter.storeId);
     if (store === undefined) throw new Failure(404, "Unknown store.");
     return context.json(await answerList(domain, { ...filter, storeId: store.id }, ["category"]));
   });

@@ -99,7 +99,11 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
       if (website === undefined || hero === undefined) return undefined;
       const [headline, line, action] = hero;
       const look = createDomainLook(website.name, website.header_color);
-      return renderBanner("1480 * 630", { headline, line, action, brand: website.name }, look);
+      return renderBanner(
+        "1480 * 630",
+        { headline, line, action, brand: website.name, composition: Number(number) - 1 },
+        look,
+      );
     },
     WEBSITE_AGE_S,
   );

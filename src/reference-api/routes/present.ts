@@ -24,7 +24,21 @@ export function presentCoupon(row: CouponRow) {
     link: row.link,
     image: `${PICTURES}/coupons/${row.id}.svg`,
     ...(row.code === null ? {} : { code: row.code }),
+    ...presentVotes(row),
     [row.store_key]: store,
+  };
+}
+
+/** A share of votes has three decimals. */
+const SHARE_DIGITS = 1000;
+
+/** `votes` is always there: it tells a site that this API takes votes. */
+function presentVotes({ votes, successes, last_success_at, verified_at }: CouponRow) {
+  return {
+    votes,
+    ...(votes === 0 ? {} : { success_rate: Math.round((successes / votes) * SHARE_DIGITS) / SHARE_DIGITS }),
+    ...(last_success_at === null ? {} : { last_success_at: last_success_at.toISOString() }),
+    ...(verified_at === null ? {} : { verified_at: verified_at.toISOString() }),
   };
 }
 
@@ -39,6 +53,7 @@ export function presentStore(row: StoreRow) {
     is_archived: row.is_archived,
     is_paused: row.is_paused,
     visit_count: row.visit_count,
+    coupon_count: row.coupon_count,
     description: row.description,
     store_details: { image, slug: row.slug, name: row.name },
   };

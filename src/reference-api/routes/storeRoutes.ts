@@ -25,10 +25,10 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
   const routes = new Hono<ApiEnvironment>();
 
   const lists: Record<string, (domain: string) => Promise<StoreRow[]>> = {
-    getStoresBasedOnDomain: (domain) => listStores(db, domain),
-    getActiveStoresBasedOnDomain: (domain) => listActiveStores(db, domain),
-    "latest-stores": (domain) => listLatestStores(db, domain, LATEST),
-    "top-visited-stores": (domain) => listTopVisitedStores(db, domain, TOP_VISITED),
+    getStoresBasedOnDomain: (domain) => listStores(db, domain, now()),
+    getActiveStoresBasedOnDomain: (domain) => listActiveStores(db, domain, now()),
+    "latest-stores": (domain) => listLatestStores(db, domain, now(), LATEST),
+    "top-visited-stores": (domain) => listTopVisitedStores(db, domain, now(), TOP_VISITED),
   };
   for (const [name, list] of Object.entries(lists)) {
     routes.get(`/api/end-user/store/${name}`, async (context) => {
@@ -38,7 +38,7 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
   }
 
   const readStore = async (domain: string, storeId: string) => {
-    const store = await findStore(db, domain, storeId);
+    const store = await findStore(db, domain, now(), storeId);
     if (store === undefined) throw new Failure(404, "Unknown store.");
     return store;
   };
@@ -53,13 +53,14 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
   routes.get("/api/end-user/store-rating/store-rating-average", async (context) => {
     const domain = await openDomain(services, context);
     const store = await readStore(domain, parseStoreId(context.req.query()).storeId);
-    return context.json({ success: true, data: await averageRating(db, store.id) });
+    const { average, count } = await averageRating(db, store.id);
+    return context.json({ success: true, data: average, count });
   });
 
   routes.get("/end-user/store/search-store", async (context) => {
     const domain = await openDomain(services, context);
     const search = parseStoreSearch(context.req.query());
-    const { rows, total } = await searchStores(db, domain, search, findsSimilarNames);
+    const { rows, total } = await searchStores(db, domain, now(), search, findsSimilarNames);
     const { total_records, ...paging } = describePaging(search, total);
     return context.json({ success: true, data: rows.map(presentStore), totalRecords: total_records, ...paging });
   });

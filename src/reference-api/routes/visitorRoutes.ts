@@ -1,16 +1,24 @@
 import { Hono } from "hono";
-import { type ApiEnvironment, readVisitor, type Services } from "../http/context";
+import { type ApiEnvironment, openDomain, readVisitor, type Services } from "../http/context";
+import { Failure } from "../http/failure";
+import { findCoupon } from "../queries/coupons";
 import { keepMessage, subscribe } from "../queries/people";
-import { parseMessage, parseSubscription, readBody } from "./bodyParsers";
+import { keepVote } from "../queries/votes";
+import { getWebsite } from "../queries/websites";
+import { parseMessage, parseSubscription, parseVote, readBody } from "./bodyParsers";
 
-/** The calls with which shoppers send data: newsletter subscription and contact message. */
+/** The calls with which shoppers send data: newsletter subscription, contact message, and whether an offer worked. */
 export function createVisitorRoutes(services: Services): Hono<ApiEnvironment> {
-  const { db, now, rateLimits } = services;
+  const { db, now, rateLimits, captcha, createVisitorKey } = services;
   const routes = new Hono<ApiEnvironment>();
+
+  const checkCaptcha = async (domain: string, token: string | undefined) =>
+    captcha.check((await getWebsite(db, domain))?.tags, token);
 
   routes.post("/end-user/newsletter/email-subscribe", async (context) => {
     await rateLimits.consume("newsletter", readVisitor(context));
     const { domain, input } = await readBody(services, context, parseSubscription);
+    await checkCaptcha(domain, input.captcha_token);
     const isNew = await subscribe(db, domain, input.email_id, now());
     const message = isNew ? "Thank you for subscribing." : "You have subscribed already.";
     return context.json({ sucess: true, message });
@@ -19,8 +27,20 @@ export function createVisitorRoutes(services: Services): Hono<ApiEnvironment> {
   routes.post("/api/end-user/mail/sendMail", async (context) => {
     await rateLimits.consume("mail", readVisitor(context));
     const { domain, input } = await readBody(services, context, parseMessage);
-    await keepMessage(db, domain, input, now());
+    const { captcha_token, ...message } = input;
+    await checkCaptcha(domain, captcha_token);
+    await keepMessage(db, domain, message, now());
     return context.json({ success: true, message: "Thank you. We will answer within two days.", errorMessage: "" });
+  });
+
+  routes.post("/end-user/coupon/vote", async (context) => {
+    const address = readVisitor(context);
+    await rateLimits.consume("vote", address);
+    const domain = await openDomain(services, context);
+    const { input } = await readBody(services, context, parseVote);
+    if ((await findCoupon(db, domain, input.coupon_id)) === undefined) throw new Failure(404, "Unknown coupon.");
+    await keepVote(db, { ...input, visitor: createVisitorKey(address) }, now());
+    return context.json({ success: true });
   });
 
   return routes;

@@ -39,8 +39,9 @@ export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
 
   const answerBanners = async (context: Context<ApiEnvironment>, domain: string, dimension?: string) => {
     const rows = await listBanners(db, domain, dimension);
-    const data = rows.map(({ id, dimension: banner_dimension, redirect_url }) => {
-      const banner = { _id: id, banner_dimension, image_upload: `${PICTURES}/banners/${id}.svg` };
+    const data = rows.map(({ id, dimension: banner_dimension, redirect_url, artwork }) => {
+      const title = `${artwork.brand}: ${artwork.headline}, ${artwork.line}`;
+      const banner = { _id: id, banner_dimension, image_upload: `${PICTURES}/banners/${id}.svg`, title };
       return redirect_url === null ? banner : { ...banner, redirect_url };
     });
     return context.json({ success: true, data });

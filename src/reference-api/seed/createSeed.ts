@@ -1,12 +1,14 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "../db/tables";
 import { departments } from "./catalogue";
+import { createVerification, createVotes, type SeedVote } from "./createVotes";
 import { createId, createRandom, type Random } from "./random";
 import { writeOffer } from "./writeOffer";
 
 export const HOUR_MS = 36e5;
 export const DAY_MS = 864e5;
-const COUPONS_PER_STORE = 15;
+/** Every store has at least these, so that each kind of expiry occurs; most have a few more and some have many. */
+const FEWEST_COUPONS = 9;
 
 /** A row of the stores, with its time as an offset. */
 export interface SeedStore extends Omit<Insertable<Tables["stores"]>, "added_at" | "search"> {
@@ -15,9 +17,14 @@ export interface SeedStore extends Omit<Insertable<Tables["stores"]>, "added_at"
 }
 
 /** A row of the coupons, with its times as offsets. */
-export interface SeedCoupon extends Omit<Insertable<Tables["coupons"]>, "expires_at" | "created_at" | "search"> {
+export interface SeedCoupon
+  extends Omit<
+    Insertable<Tables["coupons"]>,
+    "expires_at" | "created_at" | "verified_at" | "last_success_at" | "search"
+  > {
   expiryOffsetMs: number | null;
   createdOffsetMs: number;
+  verifiedOffsetMs: number | null;
 }
 
 /** The catalogue for all domains: pure data, the same on every machine. Times are offsets from a day. */
@@ -26,11 +33,12 @@ export interface Seed {
   stores: SeedStore[];
   coupons: SeedCoupon[];
   ratings: { store_id: string; reader: number; score: number }[];
+  votes: SeedVote[];
 }
 
 const REDIRECTIONS = ["zero-redirect-with-refer", "zero-redirect-without-refer", "redirect"];
 
-/** Creates the seed: 40 categories, 200 stores and 3,000 coupons. */
+/** Creates the seed: 40 categories, 200 stores and more than 3,000 coupons, as unevenly spread as those of real stores. */
 export function createSeed(): Seed {
   const random = createRandom("dealframe");
   const stores = departments.flatMap(({ category, things, brands }) =>
@@ -51,7 +59,13 @@ export function createSeed(): Seed {
       score: Math.min(5, Math.max(1, usual + random.integer(-1, 1))),
     }));
   });
-  return { categories: departments.map(({ category }) => category), stores, coupons, ratings };
+  return {
+    categories: departments.map(({ category }) => category),
+    stores,
+    coupons,
+    ratings,
+    votes: coupons.flatMap(createVotes),
+  };
 }
 
 function createStore(random: Random, name: string, category: string, things: readonly string[]): SeedStore {
@@ -80,13 +94,13 @@ function createCoupons(random: Random, store: SeedStore): SeedCoupon[] {
   const department = departments.find(({ category }) => category === store.category);
   if (department === undefined) throw new Error(`No department ${store.category}`);
   const written = new Set<string>();
-  return Array.from({ length: COUPONS_PER_STORE }, (_, index) => {
+  return Array.from({ length: countCoupons(store.slug) }, (_, index) => {
     const withCode = random.chance(0.55);
     let offer = writeOffer(random, department, store.name, withCode);
     while (written.has(offer.name)) offer = writeOffer(random, department, store.name, withCode);
     written.add(offer.name);
     const id = createId(`coupon ${store.slug} ${index}`);
-    return {
+    const coupon = {
       id,
       store_id: store.id,
       category: store.category,
@@ -97,13 +111,21 @@ function createCoupons(random: Random, store: SeedStore): SeedCoupon[] {
       createdOffsetMs: -random.integer(30, 90 * 24 * 60) * 60_000,
       popularity: random.integer(3, 4200),
       is_featured: index % 3 !== 2,
-      store_key: random.chance(0.5) ? "store" : "store_id",
+      store_key: random.chance(0.5) ? ("store" as const) : ("store_id" as const),
     };
+    return { ...coupon, verifiedOffsetMs: createVerification(coupon) };
   });
 }
 
-/** Of a store's 15 coupons 2 have expired, 2 end within three days, 3 never end; the others end within four months. */
-function createExpiry(random: Random, index: number): number | null {
+/** How many coupons a store has, 9 to 48. The same number is rare, and a few stores have many times those of others. */
+function countCoupons(slug: string): number {
+  const share = createRandom(`coupons of ${slug}`).integer(0, 1000) / 1000;
+  return FEWEST_COUPONS + Math.floor(39 * share ** 3.2);
+}
+
+/** Of 15 coupons of a store 2 have expired, 2 end within three days, 3 never end; the others end within four months. */
+function createExpiry(random: Random, place: number): number | null {
+  const index = place % 15;
   if (index === 4 || index === 10) return -random.integer(2, 40) * DAY_MS;
   if (index === 1 || index === 6) return random.integer(30, 96) * HOUR_MS;
   if (index === 3 || index === 8 || index === 13) return null;

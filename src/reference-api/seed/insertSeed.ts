@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../db/tables";
+import { countVotes } from "../queries/votes";
 import { createSeed, DAY_MS, type Seed } from "./createSeed";
+import { SEED_VISITOR } from "./createVotes";
 import { insertPeople } from "./people";
 
 const PEOPLE_DOMAIN = "dealharbor.example";
 /** Raise this when the seed is inserted in another way: databases with an earlier number are seeded again. */
-const FORMAT = 2;
+const FORMAT = 3;
 const SEED_LOCK = 4_021_337;
 
 /** The seed with its hash, which is compared with the hash stored in a database. */
@@ -75,9 +77,13 @@ export async function writeMeta(db: Kysely<Tables>, key: string, value: string):
 async function moveDates(db: Transaction<Tables>, days: number): Promise<void> {
   if (days === 0) return;
   const shift = sql.lit(`${days} days`);
-  await sql`update coupons set expires_at = expires_at + ${shift}::interval, created_at = created_at + ${shift}::interval`.execute(
+  await sql`update coupons set expires_at = expires_at + ${shift}::interval, created_at = created_at + ${shift}::interval,
+    verified_at = verified_at + ${shift}::interval`.execute(db);
+  // What real visitors said stays at its time.
+  await sql`update coupon_votes set created_at = created_at + ${shift}::interval where visitor like ${`${SEED_VISITOR}%`}`.execute(
     db,
   );
+  await countVotes(db);
   await sql`update stores set added_at = added_at + ${shift}::interval`.execute(db);
   await sql`update website_stores set added_at = added_at + ${shift}::interval`.execute(db);
 }
@@ -98,13 +104,30 @@ async function replaceCatalogue(db: Transaction<Tables>, seed: Seed, dayMs: numb
   await insertRows(
     db,
     "coupons",
-    seed.coupons.map(({ expiryOffsetMs, createdOffsetMs, ...coupon }) => ({
+    seed.coupons.map(({ expiryOffsetMs, createdOffsetMs, verifiedOffsetMs, ...coupon }) => ({
       ...coupon,
       expires_at: expiryOffsetMs === null ? null : at(expiryOffsetMs),
       created_at: at(createdOffsetMs),
+      verified_at: verifiedOffsetMs === null ? null : at(verifiedOffsetMs),
     })),
   );
   await insertRows(db, "store_ratings", seed.ratings);
+  await replaceVotes(db, seed, dayMs);
+}
+
+/** The votes of the seed anew; those of real visitors stay with the offers that are still there. */
+async function replaceVotes(db: Transaction<Tables>, { votes }: Seed, dayMs: number): Promise<void> {
+  await db.deleteFrom("coupon_votes").where("visitor", "like", `${SEED_VISITOR}%`).execute();
+  await db
+    .deleteFrom("coupon_votes")
+    .where("coupon_id", "not in", (of) => of.selectFrom("coupons").select("id"))
+    .execute();
+  const rows = votes.map(({ createdOffsetMs, ...vote }) => ({
+    ...vote,
+    created_at: new Date(dayMs + createdOffsetMs).toISOString(),
+  }));
+  await insertRows(db, "coupon_votes", rows);
+  await countVotes(db);
 }
 
 /** Inserts any number of rows in one statement. Rows are plain JSON with column names as keys. */

@@ -19,8 +19,9 @@ export interface SeedBanner {
 export function createBanners(domain: string, stores: readonly SeedStore[]): SeedBanner[] {
   const random = createRandom(`banners ${domain}`);
   const active = stores.filter((store) => !store.is_archived && !store.is_paused);
-  return DIMENSIONS.flatMap((dimension) =>
-    Array.from({ length: BANNERS_PER_DIMENSION }, (_, position) => {
+  return DIMENSIONS.flatMap((dimension) => {
+    const first = random.integer(0, 99);
+    return Array.from({ length: BANNERS_PER_DIMENSION }, (_, position) => {
       const store = random.pick(active);
       const target = position === 3 ? `/category/${encodeURIComponent(store.category)}` : `/store/${store.slug}`;
       return {
@@ -29,10 +30,11 @@ export function createBanners(domain: string, stores: readonly SeedStore[]): See
         dimension,
         position,
         redirect_url: position === 4 ? null : target,
-        artwork: createArtwork(random, store),
+        // Banners that follow each other differ in more than their colours; so do those of one place on two domains.
+        artwork: { ...createArtwork(random, store), composition: first + position },
       };
-    }),
-  );
+    });
+  });
 }
 
 function createArtwork(random: Random, store: SeedStore): Artwork {

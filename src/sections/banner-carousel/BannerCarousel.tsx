@@ -7,8 +7,8 @@ import styles from "./BannerCarousel.module.css";
 
 /** Banners that follow each other, one or several to a slide. Nothing is shown where there are none. */
 export default observer(function BannerCarousel({ section, isAboveFold }: SectionProps<"banner-carousel">) {
-  const { heading, source, dimension, limit, presentation } = section;
-  const { status, banners } = useBanners(source, dimension, limit);
+  const { heading, dimension, limit, presentation } = section;
+  const { status, banners, squares } = useBanners(section, limit);
   const isWaiting = status === "idle" || status === "loading";
   if (!isWaiting && banners.length === 0) return null;
   return (
@@ -19,6 +19,7 @@ export default observer(function BannerCarousel({ section, isAboveFold }: Sectio
       ) : (
         <BannerSlides
           banners={banners}
+          squares={squares}
           dimension={dimension}
           perSlide={section.perSlide}
           settings={section.carousel}

@@ -4,6 +4,6 @@ import { bannerNeeds } from "../shared/banners/bannerNeeds";
 
 export const section = defineSection({
   type: "banner-carousel",
-  needs: ({ source, dimension, limit }) => [website(), ...bannerNeeds(source, dimension, limit)],
+  needs: (settings) => [website(), ...bannerNeeds(settings, settings.limit)],
   load: () => import("./BannerCarousel"),
 });

@@ -2,24 +2,45 @@ import { observer } from "mobx-react-lite";
 import { BannerPicture } from "../../ui/pictures/BannerPicture";
 import { SkeletonBanners } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
+import { SQUARE } from "../shared/banners/bannerNeeds";
+import { labelBanner } from "../shared/banners/labelBanner";
 import { useBanners } from "../shared/banners/useBanners";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import styles from "./BannerSlot.module.css";
 
 /** One banner of a list. Nothing is shown where there is none. */
 export default observer(function BannerSlot({ section, isAboveFold }: SectionProps<"banner-slot">) {
-  const { heading, source, dimension, index } = section;
-  const { status, banners } = useBanners(source, dimension, index + 1);
+  const { heading = "", dimension, index, bannerLabel } = section;
+  const { status, banners, squares } = useBanners(section, index + 1);
   const isWaiting = status === "idle" || status === "loading";
   const banner = banners[index];
+  const square = squares[index];
   if (!isWaiting && banner === undefined) return null;
   return (
     <div className={styles.slot} data-dimension={dimension}>
-      <SectionTitle heading={heading} />
+      <SectionTitle heading={section.heading} />
       {banner === undefined ? (
         <SkeletonBanners dimension={dimension} label={section.loading} />
       ) : (
-        <BannerPicture {...banner} dimension={dimension} label={section.bannerLabel} isEager={isAboveFold} />
+        <>
+          <div className={square && styles.wide}>
+            <BannerPicture
+              {...banner}
+              dimension={dimension}
+              label={labelBanner(bannerLabel, banner, heading, index + 1)}
+              isEager={isAboveFold && square === undefined}
+            />
+          </div>
+          {square === undefined ? null : (
+            <div className={styles.narrow}>
+              <BannerPicture
+                {...square}
+                dimension={SQUARE}
+                label={labelBanner(bannerLabel, square, heading, index + 1)}
+              />
+            </div>
+          )}
+        </>
       )}
     </div>
   );

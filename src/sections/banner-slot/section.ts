@@ -4,6 +4,6 @@ import { bannerNeeds } from "../shared/banners/bannerNeeds";
 
 export const section = defineSection({
   type: "banner-slot",
-  needs: ({ source, dimension, index }) => [website(), ...bannerNeeds(source, dimension, index + 1)],
+  needs: (settings) => [website(), ...bannerNeeds(settings, settings.index + 1)],
   load: () => import("./BannerSlot"),
 });

@@ -5,7 +5,7 @@ import { CardGrid } from "../../ui/cards/CardGrid";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";
 import { SiteLink } from "../../ui/links/SiteLink";
-import { Icon } from "../../ui/pictures/Icon";
+import { CategoryIcon } from "../../ui/pictures/CategoryIcon";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import { fillLabel } from "../../ui/text/fillLabel";
@@ -16,12 +16,14 @@ import { landOn, useListAddress } from "../shared/lists/useListAddress";
 import { usePagedEntries } from "../shared/lists/usePagedEntries";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
+import { useCountLabel } from "../shared/page/useLang";
 import styles from "./CategoryList.module.css";
 
 /** One page of the categories with their counts, and a filter over all of them. */
 export default observer(function CategoryList({ section }: SectionProps<"category-list">) {
   const { heading, text, columns, perPage, search } = section;
   const answer = useAnswer(categories());
+  const countLabel = useCountLabel();
   const { page, hrefOf } = useListAddress(section.pageParameter);
   const all = answer.value.slice(0, section.limit);
   const { shown, total, totalPages, filter, setFilter } = usePagedEntries(all, ({ name }) => name, page, perPage);
@@ -29,13 +31,7 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
     <>
       <SectionTitle heading={heading} text={text} />
       {search === undefined ? null : (
-        <ListBar
-          total={
-            answer.isReady && total > 0
-              ? fillLabel(total === 1 ? section.totalOne : section.total, { count: total })
-              : undefined
-          }
-        >
+        <ListBar total={answer.isReady && total > 0 ? countLabel(section.total, total, section.totalOne) : undefined}>
           {answer.isFailed ? null : <ListFilter search={search} value={filter} onChange={setFilter} />}
         </ListBar>
       )}
@@ -63,13 +59,11 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
                 data-ground="card"
                 href={categoryPath(name)}
               >
-                <Icon name="tag" className={styles.icon} />
+                <CategoryIcon name={name} className={styles.icon} />
                 <span className={styles.words}>
                   <span className={styles.name}>{name}</span>{" "}
                   {section.showCount ? (
-                    <span className={styles.count}>
-                      {fillLabel(count === 1 ? section.countOne : section.countLabel, { count })}
-                    </span>
+                    <span className={styles.count}>{countLabel(section.countLabel, count, section.countOne)}</span>
                   ) : null}
                 </span>
               </SiteLink>

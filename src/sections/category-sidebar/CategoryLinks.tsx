@@ -1,9 +1,11 @@
+import { observer } from "mobx-react-lite";
 import type { Category } from "../../domain/entities";
 import { categoryPath } from "../../domain/routes/links";
+import { formatCount } from "../../domain/text/counts";
 import type { CategorySidebarSection } from "../../generated/documents";
 import { SiteLink } from "../../ui/links/SiteLink";
-import { fillLabel } from "../../ui/text/fillLabel";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
+import { useCountLabel, useLang } from "../shared/page/useLang";
 import styles from "./CategoryLinks.module.css";
 
 interface CategoryLinksProps {
@@ -12,7 +14,9 @@ interface CategoryLinksProps {
 }
 
 /** Links to categories with their counts, in an area that scrolls and that the keyboard can reach. */
-export function CategoryLinks({ section, categories }: CategoryLinksProps) {
+export const CategoryLinks = observer(function CategoryLinks({ section, categories }: CategoryLinksProps) {
+  const countLabel = useCountLabel();
+  const lang = useLang();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls is reachable by keyboard in every browser.
     <section className={styles.area} aria-label={section.listLabel} tabIndex={0}>
@@ -23,8 +27,8 @@ export function CategoryLinks({ section, categories }: CategoryLinksProps) {
               <span className={styles.name}>{name}</span>
               {section.showCount ? (
                 <span className={styles.count}>
-                  <span aria-hidden="true">{count}</span>
-                  <VisuallyHidden>{`, ${fillLabel(section.countLabel, { count })}`}</VisuallyHidden>
+                  <span aria-hidden="true">{formatCount(count, lang)}</span>
+                  <VisuallyHidden>{`, ${countLabel(section.countLabel, count)}`}</VisuallyHidden>
                 </span>
               ) : null}
             </SiteLink>
@@ -33,4 +37,4 @@ export function CategoryLinks({ section, categories }: CategoryLinksProps) {
       </ul>
     </section>
   );
-}
+});

@@ -1,17 +1,19 @@
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { buildSection } from "../../../tests/fixtures/documents";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { PageContext } from "../shared/page/PageContext";
+import { renderForTest } from "../shared/page/renderForTest";
 import Columns from "./Columns";
 
 const section = buildSection("columns", {
   heading: "Offers of {year}",
   columns: [
-    { width: "wide", sections: [buildSection("notice", { id: "left", heading: "Left" })] },
-    { width: "narrow", sections: [buildSection("notice", { id: "right", heading: "Right" })] },
+    { width: "wide", narrowFirst: false, sections: [buildSection("notice", { id: "left", heading: "Left" })] },
+    { width: "narrow", narrowFirst: false, sections: [buildSection("notice", { id: "right", heading: "Right" })] },
   ],
 });
 
@@ -39,4 +41,26 @@ it("follows the time in its heading without drawing the sections it holds again"
   await expect.poll(() => place.textContent).toBe(`Offers of ${new Date().getUTCFullYear()}`);
   stop();
   expect(drawn).toBe(2);
+});
+
+it("puts a column first on a narrow screen, and keyboard and reading order with it", async () => {
+  const first = buildSection("columns", {
+    columns: section.columns.map((column, index) => ({ ...column, narrowFirst: index === 1 })),
+  });
+  const renderSections = ([held]: readonly { readonly id: string }[]) => <button type="button">{held?.id}</button>;
+  await page.viewport(360, 640);
+  await renderForTest(<Columns section={first} isAboveFold={false} renderSections={renderSections} />, {});
+  const left = page.getByRole("button", { name: "left" });
+  const right = page.getByRole("button", { name: "right" });
+  await expect.element(left).toBeInTheDocument();
+  const box = (button: typeof left) => button.element().getBoundingClientRect();
+  expect(box(right).bottom).toBeLessThanOrEqual(box(left).top);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(right.element());
+  await userEvent.tab();
+  expect(document.activeElement).toBe(left.element());
+
+  await page.viewport(1280, 740);
+  await expect.poll(() => box(left).right <= box(right).left).toBe(true);
+  expect(box(left).top).toBe(box(right).top);
 });

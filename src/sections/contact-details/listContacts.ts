@@ -1,4 +1,5 @@
 import type { ContactDetails } from "../../domain/entities";
+import { toMailHref, toPhoneHref } from "../../domain/text/contactHref";
 
 export interface ContactEntry {
   readonly icon: "mail" | "phone" | "pin";
@@ -19,16 +20,4 @@ export function listContacts(
     { icon: "pin", label: labels.address, text: address.trim() },
   ];
   return entries.filter(({ text }) => text !== "");
-}
-
-function toMailHref(email: string): string | undefined {
-  const address = email.trim();
-  return address.includes("@") ? `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}` : undefined;
-}
-
-/** Digits and a leading plus are what a telephone dials (RFC 3966, 5.1.1); an extension in words is left to the reader. */
-function toPhoneHref(phone: string): string | undefined {
-  const dialled = /^\s*(\+?)([\d\s().\-/]+)/.exec(phone);
-  const digits = dialled?.[2]?.replace(/\D/g, "") ?? "";
-  return digits.length < 3 ? undefined : `tel:${dialled?.[1] ?? ""}${digits}`;
 }

@@ -6,6 +6,7 @@ import { TextField } from "../../ui/controls/TextField";
 import { Icon } from "../../ui/pictures/Icon";
 import { showToast } from "../../ui/toasts/toasts";
 import type { SectionProps } from "../defineSection";
+import { useCaptcha } from "../shared/captcha/useCaptcha";
 import { useStores } from "../shared/page/PageContext";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./ContactForm.module.css";
@@ -19,13 +20,14 @@ export default observer(function ContactForm({ section }: SectionProps<"contact-
   const fill = useTemplate();
   const element = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
+  const captcha = useCaptcha();
   const form = useMemo(
     () =>
       new MessageForm(section, {
-        send: (message) => contact.send(message),
-        showToast: (kind, message) => showToast({ kind, message, dismissLabel: section.dismissLabel }),
+        send: async (message) => contact.send(message, await captcha.getToken("contact", element.current)),
+        showToast: (kind, message, signal) => showToast({ kind, message, signal, dismissLabel: section.dismissLabel }),
       }),
-    [section, contact],
+    [section, contact, captcha],
   );
   const { phase, errors, answer } = form;
   const isSending = phase === "sending";
@@ -72,6 +74,7 @@ export default observer(function ContactForm({ section }: SectionProps<"contact-
         method="dialog"
         noValidate
         hidden={phase === "sent"}
+        onFocus={captcha.prepare}
         onSubmit={handleSubmit}
       >
         <TextField {...fieldOf("name")} autoComplete={AUTOCOMPLETE.name} />
@@ -84,7 +87,12 @@ export default observer(function ContactForm({ section }: SectionProps<"contact-
           </Button>
         </div>
         {phase === "sent" || answer === "" ? null : (
-          <p className={`${styles.failure} ${styles.wide}`}>
+          // A live region is said when it comes into the page.
+          <p
+            key={String(form.isUnsaid)}
+            role={form.isUnsaid ? "alert" : undefined}
+            className={`${styles.failure} ${styles.wide}`}
+          >
             <Icon name="alert" />
             {answer}
           </p>

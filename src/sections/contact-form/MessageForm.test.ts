@@ -17,17 +17,19 @@ const MESSAGE = { name: " Ada \n Finch ", email: " ada@reader.example ", subject
 function createForm(result: Outcome<string> = { isSuccess: true, value: "" }, hasToasts = true) {
   const sent: unknown[] = [];
   const toasts: string[] = [];
+  const signals: AbortSignal[] = [];
   const form = new MessageForm(texts, {
     send: async (message) => {
       sent.push(message);
       return result;
     },
-    showToast: async (kind, message) => {
+    showToast: async (kind, message, signal) => {
+      signals.push(signal);
       if (!hasToasts) throw new Error("no toasts");
       toasts.push(`${kind}: ${message}`);
     },
   });
-  return { form, sent, toasts };
+  return { form, sent, toasts, signals };
 }
 
 it("says at each field what is wrong, points at the first one and sends nothing", async () => {
@@ -48,6 +50,16 @@ it("sends what was written without surplus spaces, once, and confirms it", async
   expect([form.phase, form.answer]).toEqual(["idle", ""]);
 });
 
+it("takes its toast away once a field is edited or the message is sent again", async () => {
+  const { form, signals } = createForm({ isSuccess: false, kind: "refused", message: "Mailbox full" });
+  await form.submit(MESSAGE);
+  form.edit("subject");
+  await form.submit(MESSAGE);
+  await form.submit(MESSAGE);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+  expect(form.isUnsaid).toBe(false);
+});
+
 it.each([
   ["refused", "Mailbox full", "Mailbox full"],
   ["refused", "", "refused"],
@@ -61,6 +73,6 @@ it.each([
   async (kind, message, text) => {
     const { form } = createForm({ isSuccess: false, kind, message }, false);
     await form.submit(MESSAGE);
-    expect([form.phase, form.answer]).toEqual(["idle", text]);
+    expect([form.phase, form.answer, form.isUnsaid]).toEqual(["idle", text, true]);
   },
 );

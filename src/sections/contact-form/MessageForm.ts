@@ -15,8 +15,8 @@ export type MessageTexts = Pick<ContactFormSection, ContactField | "networkFailu
 export interface MessageServices {
   /** Sends and gives the server's words, which may be empty; never rejects. */
   readonly send: (message: ContactMessage) => Promise<Outcome<string>>;
-  /** Resolves when the toast is gone; rejects when there are no toasts. */
-  readonly showToast: (kind: "success" | "error", message: string) => Promise<void>;
+  /** Resolves when the toast is gone, which leaves with the signal; rejects when there are no toasts. */
+  readonly showToast: (kind: "success" | "error", message: string, signal: AbortSignal) => Promise<void>;
 }
 
 /** The steps of a contact form: checked at each field, sent once, confirmed; what was written stays until then. */
@@ -25,16 +25,25 @@ export class MessageForm {
   errors: Readonly<Partial<Record<ContactField, string>>> = {};
   /** What the server said of the last attempt, good or bad. */
   answer = "";
+  /** Whether no toast could say that. */
+  isUnsaid = false;
+  private toasts = new AbortController();
 
   constructor(
     private readonly texts: MessageTexts,
     private readonly services: MessageServices,
   ) {
-    makeAutoObservable<this, "texts" | "services">(this, { errors: observableRef, texts: false, services: false });
+    makeAutoObservable<this, "texts" | "services" | "toasts">(this, {
+      errors: observableRef,
+      texts: false,
+      services: false,
+      toasts: false,
+    });
   }
 
   /** The field was edited: what was wrong with it no longer holds. */
   edit(field: ContactField): void {
+    this.leaveToasts();
     this.errors = { ...this.errors, [field]: undefined };
   }
 
@@ -47,6 +56,8 @@ export class MessageForm {
   async submit(message: ContactMessage): Promise<void> {
     if (this.phase !== "idle") return;
     this.answer = "";
+    this.isUnsaid = false;
+    this.leaveToasts();
     const checked = trim(message);
     this.errors = this.check(checked);
     if (this.firstInvalid !== undefined) return;
@@ -58,7 +69,12 @@ export class MessageForm {
       this.answer = text;
     });
     // The outcome stands on the page too, so a missing toast loses nothing.
-    await this.services.showToast(result.isSuccess ? "success" : "error", text).catch(() => undefined);
+    const kind = result.isSuccess ? "success" : "error";
+    await this.services.showToast(kind, text, this.toasts.signal).catch(() =>
+      runInAction(() => {
+        this.isUnsaid = true;
+      }),
+    );
   }
 
   /** Back to an empty form. */
@@ -66,6 +82,12 @@ export class MessageForm {
     this.phase = "idle";
     this.answer = "";
     this.errors = {};
+  }
+
+  /** What was said of an earlier attempt no longer holds. */
+  private leaveToasts(): void {
+    this.toasts.abort();
+    this.toasts = new AbortController();
   }
 
   private explain({ kind, message }: Failure): string {

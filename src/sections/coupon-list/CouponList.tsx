@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import type { Coupon, Paged } from "../../domain/entities";
 import { listFilters } from "../../domain/listChoices";
+import { putExpiredLast } from "../../domain/offers/expiry";
 import type { CouponListSection } from "../../generated/documents";
 import type { AnswerNeed } from "../../stores/defineCall";
 import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
@@ -9,15 +11,16 @@ import { Pager } from "../../ui/controls/Pager";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
-import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
 import { CouponCards } from "../shared/cards/CouponCards";
-import { useCardStyle } from "../shared/cards/useCardStyle";
+import { useListStyle } from "../shared/cards/useListStyle";
 import { ListStates } from "../shared/lists/ListStates";
 import { landOn, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
+import { useCountLabel } from "../shared/page/useLang";
+import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { CouponChips } from "./CouponChips";
 import { CouponChoices } from "./CouponChoices";
@@ -38,9 +41,13 @@ interface ListedCouponsProps extends SectionProps<"coupon-list"> {
 const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedCouponsProps) {
   const { heading, text, columns, perPage, pageParameter } = section;
   const answer = useAnswer(need);
-  const cardStyle = useCardStyle(section.card);
+  const cardStyle = useListStyle(section);
   const { page, hrefOf } = useListAddress(pageParameter);
   const { items, totalPages, totalRecords } = answer.value;
+  const countLabel = useCountLabel();
+  // The time does not go on for the order: no card moves while somebody reads it.
+  const nowMs = useNowMs();
+  const [openedAtMs] = useState(nowMs);
   const shown = useShownChoices(answer);
   const isFiltered = listFilters(usePage().address.query).length > 0;
   // What there is beside it says enough; with a filter the list is wanted, and says what is left.
@@ -49,7 +56,7 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
   return (
     <>
       <SectionTitle heading={heading} text={text} />
-      <ListBar total={hasTotal ? describeTotal(section, totalRecords) : undefined}>
+      <ListBar total={hasTotal ? countLabel(section.total, totalRecords, section.totalOne) : undefined}>
         {section.controls ? <CouponChoices section={section} shown={shown} /> : null}
         {section.controls ? <CouponChips section={section} shown={shown} /> : null}
       </ListBar>
@@ -70,10 +77,12 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
         empty={<NoCoupons section={section} />}
       >
         <CouponCards
-          coupons={items}
+          coupons={cardStyle.expired === "last" ? putExpiredLast(items, openedAtMs) : items}
           cardStyle={cardStyle}
           columns={columns}
           headingLevel={heading === undefined ? 2 : 3}
+          namesStore={section.source.from !== "store-coupons"}
+          hasDetails={section.details}
         />
       </ListStates>
       <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} state={landOn(section)} />
@@ -96,7 +105,3 @@ const NoCoupons = observer(function NoCoupons({ section }: { readonly section: C
     </EmptyState>
   );
 });
-
-function describeTotal({ total, totalOne }: CouponListSection, count: number): string {
-  return fillLabel(count === 1 ? totalOne : total, { count: count.toLocaleString("en") });
-}

@@ -28,7 +28,7 @@ export function CodeBox({ texts, code, isCopied }: CodeBoxProps) {
     <div className={styles.code}>
       <p className={styles.codeLabel}>{texts.label}</p>
       <div className={styles.codeLine}>
-        <code ref={field} className={styles.codeText} translate="no">
+        <code ref={field} className={styles.codeText} dir="ltr" translate="no">
           {code}
         </code>
         <Button className={styles.copy} variant="secondary" onClick={() => void handleCopy()}>

@@ -1,11 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
+import { toDestination } from "../../domain/offers/destination";
 import type { CouponRevealSection } from "../../generated/documents";
 import { Button, OfferButton } from "../../ui/controls/Button";
 import { Spinner } from "../../ui/controls/Spinner";
 import { Icon } from "../../ui/pictures/Icon";
 import { fillLabel } from "../../ui/text/fillLabel";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import type { OpenedState } from "../shared/cards/useOfferOpening";
+import { CountingBar } from "./CountingBar";
 import styles from "./CouponReveal.module.css";
 import type { RevealSteps } from "./RevealSteps";
 
@@ -14,13 +17,16 @@ interface ContinueLinkProps {
   readonly steps: RevealSteps;
   readonly storeName: string;
   readonly hidesReferrer: boolean;
+  /** The link for a browser without scripts, which can ask for no other. */
+  readonly fallbackLink: string | undefined;
+  readonly hasEnded: boolean;
   /** Whether asking for the link again may help; not where the whole offer has to be asked for again. */
   readonly canRetry: boolean;
 }
 
 /** The way to the destination: the link, what goes on by itself, and what went wrong. */
 export const ContinueLink = observer(function ContinueLink(props: ContinueLinkProps) {
-  const { section, steps, storeName, hidesReferrer, canRetry } = props;
+  const { section, steps, storeName, hidesReferrer, fallbackLink, hasEnded, canRetry } = props;
   const { phase, destination, failure } = steps;
   const values = { host: destination?.host ?? "", store: storeName };
   return (
@@ -36,9 +42,15 @@ export const ContinueLink = observer(function ContinueLink(props: ContinueLinkPr
           ) : null}
         </div>
       )}
-      {destination === undefined ? null : (
+      {destination === undefined ? (
+        // The room of the button, so that nothing moves when its link has come.
+        <div className={phase === "resolving" ? styles.buttonRoom : undefined}>
+          <FallbackLink link={fallbackLink} section={section} storeName={storeName} hidesReferrer={hidesReferrer} />
+        </div>
+      ) : (
         <OfferButton
           isWide
+          variant={hasEnded ? "secondary" : "primary"}
           opening={{ href: destination.href, onOpen: () => steps.stay() }}
           hidesReferrer={hidesReferrer}
         >
@@ -46,6 +58,7 @@ export const ContinueLink = observer(function ContinueLink(props: ContinueLinkPr
           <Icon name="arrow-right" />
         </OfferButton>
       )}
+      <CountingBar steps={steps} />
       <div className={styles.state}>
         <div role="status">
           <StateLine section={section} steps={steps} values={values} />
@@ -55,7 +68,7 @@ export const ContinueLink = observer(function ContinueLink(props: ContinueLinkPr
             <p className={styles.seconds} aria-hidden="true">
               {fillLabel(section.automatic.seconds, { seconds: steps.secondsLeft })}
             </p>
-            <Button variant="quiet" size="small" onClick={() => steps.stay()}>
+            <Button variant="secondary" size="small" onClick={() => steps.stay()}>
               {section.automatic.stay}
             </Button>
           </>
@@ -64,6 +77,23 @@ export const ContinueLink = observer(function ContinueLink(props: ContinueLinkPr
     </div>
   );
 });
+
+interface FallbackLinkProps extends Pick<ContinueLinkProps, "section" | "storeName" | "hidesReferrer"> {
+  readonly link: string | undefined;
+}
+
+/** The way on without scripts. */
+function FallbackLink({ link, section, storeName, hidesReferrer }: FallbackLinkProps) {
+  const destination = toDestination(link);
+  if (destination === undefined) return null;
+  return (
+    <noscript>
+      <OfferButton isWide opening={{ href: destination.href }} hidesReferrer={hidesReferrer}>
+        {fillLabel(section.go, { host: destination.host, store: storeName })}
+      </OfferButton>
+    </noscript>
+  );
+}
 
 interface StateLineProps extends Pick<ContinueLinkProps, "section" | "steps"> {
   readonly values: Readonly<Record<string, string>>;
@@ -80,5 +110,15 @@ const StateLine = observer(function StateLine({ section, steps, values }: StateL
     counting: leaving,
     left,
   };
-  return <p>{fillLabel(texts[phase], values)}</p>;
+  return (
+    <p>
+      {fillLabel(texts[phase], values)}
+      {phase === "counting" ? (
+        <VisuallyHidden>
+          {" "}
+          {fillLabel(section.automatic.seconds, { seconds: Math.ceil(steps.delayMs / 1000) })}
+        </VisuallyHidden>
+      ) : null}
+    </p>
+  );
 });

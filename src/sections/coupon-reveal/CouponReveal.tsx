@@ -1,12 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import type { Coupon } from "../../domain/entities";
+import { chooseFallbackLink, isExpired } from "../../domain/offers/expiry";
 import { type RevealTarget, readRevealTarget } from "../../domain/offers/revealTarget";
 import { storeHref } from "../../domain/routes/links";
-import { hasText, toPlainText } from "../../domain/text/richText";
+import { hasText, toInlineText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import { couponById } from "../../stores/calls/coupons";
 import type { Loadable } from "../../stores/Loadable";
+import { SuccessFacts } from "../../ui/cards/SuccessFacts";
 import { ButtonLink } from "../../ui/controls/Button";
 import { Spinner } from "../../ui/controls/Spinner";
 import { SiteLink } from "../../ui/links/SiteLink";
@@ -23,8 +25,10 @@ import { useTemplate } from "../shared/page/useTemplate";
 import { CodeBox } from "./CodeBox";
 import { ContinueLink } from "./ContinueLink";
 import styles from "./CouponReveal.module.css";
+import { chooseHeading } from "./chooseHeading";
 import { Expiry } from "./Expiry";
 import { useRevealSteps } from "./useRevealSteps";
+import { VoteQuestion } from "./VoteQuestion";
 
 /** The page that opens for an offer: its code, what it is, and the way to the store. */
 export default observer(function CouponReveal({ section }: SectionProps<"coupon-reveal">) {
@@ -56,6 +60,13 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
   const { destination } = steps;
   const storeName = store?.name ?? "";
   const values = { store: storeName, host: destination?.host ?? "" };
+  const hasEnded = coupon !== undefined && isExpired(coupon, nowMs);
+  const heading = chooseHeading(section.headings, {
+    isKnown: coupon !== undefined,
+    hasCode: coupon?.code !== undefined,
+    hasEnded,
+    canOpen: destination !== undefined || steps.phase === "resolving",
+  });
   return (
     <div className={styles.page}>
       <article
@@ -69,17 +80,18 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
               <Picture src={store.image} alt="" {...LOGO_SIZE} isEager fallback={{ name: store.name }} />
             </SiteLink>
           )}
-          <h1 className={styles.heading}>
-            {tidy(fill(chooseHeading(section, coupon, destination !== undefined), values))}
-          </h1>
+          <h1 className={styles.heading}>{tidy(fill(heading, values))}</h1>
         </header>
         {coupon === undefined ? null : (
           <div className={styles.offer}>
-            <p className={styles.title}>{fill(toPlainText(coupon.title), values)}</p>
+            <p className={styles.title}>
+              <RichTextView isInline text={toInlineText(fillRichText(coupon.title, nowMs))} />
+            </p>
             {hasText(coupon.description) && toPlainText(coupon.description) !== toPlainText(coupon.title) ? (
               <RichTextView className={styles.description} text={fillRichText(coupon.description, nowMs)} />
             ) : null}
             <Expiry section={section} coupon={coupon} />
+            <SuccessFacts coupon={coupon} settings={section.success} nowMs={nowMs} />
           </div>
         )}
         {answer?.isFailed === true ? (
@@ -89,7 +101,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
         ) : null}
         <div className={styles.stub}>
           {coupon?.code === undefined ? null : <CodeBox texts={section.code} code={coupon.code} isCopied={isCopied} />}
-          {coupon !== undefined && coupon.code === undefined ? (
+          {coupon !== undefined && coupon.code === undefined && !hasEnded ? (
             <p className={styles.noCode}>{section.code.none}</p>
           ) : null}
           <ContinueLink
@@ -97,10 +109,15 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
             steps={steps}
             storeName={storeName}
             hidesReferrer={target?.type === "zero-redirect-without-refer"}
+            fallbackLink={coupon === undefined ? undefined : chooseFallbackLink(coupon, nowMs)}
+            hasEnded={hasEnded}
             canRetry={answer !== undefined && !answer.isFailed}
           />
         </div>
       </article>
+      {coupon?.votes === undefined || !section.vote.show ? null : (
+        <VoteQuestion texts={section.vote} couponId={coupon.id} onAnswer={() => steps.stay()} />
+      )}
       {coupon === undefined ? null : <SaveAndShare save={section.save} share={section.share} coupon={coupon} />}
       <nav className={styles.ways} aria-label={section.waysLabel}>
         {storeHref(store) === undefined ? null : (
@@ -118,16 +135,6 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
     </div>
   );
 });
-
-function chooseHeading(
-  { headings }: RevealProps["section"],
-  coupon: Coupon | undefined,
-  hasDestination: boolean,
-): string {
-  if (coupon?.code !== undefined) return headings.code;
-  if (!hasDestination) return headings.nothing;
-  return coupon === undefined ? headings.link : headings.offer;
-}
 
 /** A template whose store is unknown leaves a gap. */
 function tidy(text: string): string {

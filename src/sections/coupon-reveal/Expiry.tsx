@@ -9,7 +9,7 @@ import { useNowMs } from "../shared/page/useNowMs";
 import styles from "./CouponReveal.module.css";
 
 interface ExpiryProps {
-  readonly section: Pick<CouponRevealSection, "expires" | "expired" | "noExpiry">;
+  readonly section: Pick<CouponRevealSection, "expires" | "expired" | "expiredDeal" | "noExpiry">;
   readonly coupon: Coupon;
 }
 
@@ -19,7 +19,8 @@ export const Expiry = observer(function Expiry({ section, coupon }: ExpiryProps)
   const { expiresAtMs } = coupon;
   if (expiresAtMs === undefined) return <p className={styles.expiry}>{section.noExpiry}</p>;
   const isOver = isExpired(coupon, nowMs);
-  const text = fillLabel(isOver ? section.expired : section.expires, { date: formatLongDate(expiresAtMs) });
+  const over = coupon.code === undefined ? section.expiredDeal : section.expired;
+  const text = fillLabel(isOver ? over : section.expires, { date: formatLongDate(expiresAtMs) });
   return (
     <p className={isOver ? styles.expired : styles.expiry}>
       <Icon name={isOver ? "alert" : "calendar"} />

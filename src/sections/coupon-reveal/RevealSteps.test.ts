@@ -57,6 +57,20 @@ describe("with a hand-over", () => {
     expect(slow.gone).toEqual([FINAL]);
   });
 
+  it("gives whoever uses the keyboard the whole time again with each key", async () => {
+    const { steps, gone } = createSteps({ offer: coupon, given: handOver });
+    await steps.start();
+    for (let keys = 0; keys < 5; keys++) {
+      vi.advanceTimersByTime(750);
+      steps.extend();
+    }
+    expect(gone).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(gone).toEqual([FINAL]);
+    steps.extend();
+    expect(steps.phase).toBe("left");
+  });
+
   it("stays where the shopper says so, and goes nowhere once the page is gone", async () => {
     const { steps, gone } = createSteps({ offer: coupon, given: handOver });
     await steps.start();
@@ -84,6 +98,23 @@ describe("with a hand-over", () => {
     await expired.steps.start();
     expect(expired.asked[0]?.knownLink).toBe(PLAIN);
   });
+});
+
+it("asks for the link of a valid offer without a final one, and leaves the plain one to the shopper where that fails", async () => {
+  const { finalLink: _finalLink, ...withoutFinal } = coupon;
+  const { link: _link, ...unlinked } = handOver;
+  const asking = createSteps({ offer: withoutFinal, given: unlinked, answer: FINAL });
+  expect([asking.steps.phase, asking.steps.destination]).toEqual(["resolving", undefined]);
+  await asking.steps.start();
+  expect([asking.asked[0]?.knownLink, asking.steps.phase, asking.steps.destination?.href]).toEqual([
+    undefined,
+    "counting",
+    FINAL,
+  ]);
+  const failing = createSteps({ offer: withoutFinal, given: unlinked });
+  await failing.steps.start();
+  vi.advanceTimersByTime(60_000);
+  expect([failing.steps.failure, failing.steps.destination?.href, failing.gone]).toEqual(["no link", PLAIN, []]);
 });
 
 it("without a hand-over it waits, with the offer's link at hand", async () => {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Coupon } from "../../domain/entities";
 import { type Destination, toDestination } from "../../domain/offers/destination";
-import { chooseOfferLink, isExpired } from "../../domain/offers/expiry";
+import { chooseFallbackLink, chooseOfferLink, isExpired } from "../../domain/offers/expiry";
 import type { HandOver } from "../../domain/offers/handOver";
 import type { RevealTarget } from "../../domain/offers/revealTarget";
 import type { CouponUrlRequest } from "../../stores/CouponUrlStore";
@@ -25,7 +25,8 @@ export interface RevealSettings {
 }
 
 /**
- * waiting: for a click. resolving: the link is asked for. counting: the step follows by itself. left: it was taken.
+ * waiting: for a click. resolving: the link is asked for, or will be as soon as scripts run. counting: the step follows by
+ * itself. left: it was taken.
  */
 export type RevealPhase = "waiting" | "resolving" | "counting" | "left";
 
@@ -39,29 +40,35 @@ export class RevealSteps {
   phase: RevealPhase = "waiting";
   destination: Destination | undefined;
   failure = "";
+  /** How long the automatic step waits, in milliseconds. */
+  readonly delayMs: number;
   /** Milliseconds until the automatic step. */
   leftMs = 0;
   private wasHandedOver = false;
+  private endsAtMs = 0;
   private timer: ReturnType<typeof setInterval> | undefined;
   private handOver: HandOver | undefined;
 
   constructor(
     private readonly target: RevealTarget | undefined,
     private readonly coupon: Coupon | undefined,
-    private readonly settings: RevealSettings,
+    settings: RevealSettings,
     private readonly services: RevealServices,
     /** Milliseconds since the epoch that the page was rendered with. */
     nowMs: number,
   ) {
     this.destination = toDestination(this.findKnownLink(nowMs));
-    makeAutoObservable<this, "timer" | "handOver" | "target" | "coupon" | "settings" | "services">(this, {
+    if (this.destination === undefined && coupon !== undefined) this.phase = "resolving";
+    this.delayMs = coupon?.code === undefined ? settings.offerDelayMs : settings.codeDelayMs;
+    makeAutoObservable<this, "endsAtMs" | "timer" | "handOver" | "target" | "coupon" | "services">(this, {
       destination: observableRef,
+      endsAtMs: false,
       timer: false,
       handOver: false,
       target: false,
       coupon: false,
-      settings: false,
       services: false,
+      delayMs: false,
     });
   }
 
@@ -89,10 +96,16 @@ export class RevealSteps {
     await this.resolve();
   }
 
-  /** Stops the automatic step for good. */
+  /** Stops the automatic step for good. A link that is being asked for still comes. */
   stay(): void {
     this.stop();
-    this.phase = "waiting";
+    this.handOver = undefined;
+    if (this.phase !== "resolving") this.phase = "waiting";
+  }
+
+  /** Begins the time before the step anew: whoever goes through the page by keyboard needs longer to reach what stops it. */
+  extend(): void {
+    if (this.phase === "counting") this.endsAtMs = this.services.now() + this.delayMs;
   }
 
   /** Ends what runs, when the page goes away. */
@@ -103,7 +116,7 @@ export class RevealSteps {
 
   private async resolve(): Promise<void> {
     const { target } = this;
-    const own = this.findKnownLink(this.services.now());
+    const nowMs = this.services.now();
     if (target === undefined || !("couponId" in target)) {
       this.resolveLink(target?.link);
       return;
@@ -113,14 +126,14 @@ export class RevealSteps {
       couponId: target.couponId,
       redirectionType: this.coupon?.store?.redirectionType ?? this.handOver?.redirectionType ?? "redirect",
       tracking: target.tracking,
-      knownLink: this.mustAsk(target) ? undefined : (this.handOver?.link ?? own),
+      knownLink: this.mustAsk(target) ? undefined : (this.handOver?.link ?? this.findKnownLink(nowMs)),
     });
     runInAction(() => {
       this.phase = "waiting";
       const found = toDestination(link);
       this.failure = found === undefined ? this.services.explainFailure() : "";
       // A way on where the call fails: the link that came with the offer, for the shopper to take.
-      this.destination = found ?? toDestination(own);
+      this.destination = found ?? toDestination(this.coupon && chooseFallbackLink(this.coupon, nowMs));
     });
   }
 
@@ -149,15 +162,14 @@ export class RevealSteps {
   }
 
   private count(): void {
-    const { codeDelayMs, offerDelayMs } = this.settings;
-    const endsAtMs = this.services.now() + (this.coupon?.code === undefined ? offerDelayMs : codeDelayMs);
     this.phase = "counting";
-    this.tick(endsAtMs);
-    if (this.phase === "counting") this.timer = setInterval(() => this.tick(endsAtMs), TICK_MS);
+    this.extend();
+    this.tick();
+    if (this.phase === "counting") this.timer = setInterval(() => this.tick(), TICK_MS);
   }
 
-  private tick(endsAtMs: number): void {
-    this.leftMs = Math.max(0, endsAtMs - this.services.now());
+  private tick(): void {
+    this.leftMs = Math.max(0, this.endsAtMs - this.services.now());
     if (this.leftMs > 0 || this.destination === undefined) return;
     this.stop();
     this.phase = "left";

@@ -49,9 +49,12 @@ export function useRevealSteps(
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) begun.stay();
     };
+    const handleKey = () => begun.extend();
     window.addEventListener("pageshow", handleReturn);
+    window.addEventListener("keydown", handleKey);
     return () => {
       window.removeEventListener("pageshow", handleReturn);
+      window.removeEventListener("keydown", handleKey);
       begun.stop();
     };
   }, [create]);

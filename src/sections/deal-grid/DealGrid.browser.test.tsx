@@ -5,7 +5,7 @@ import { buildCardStyle, buildSection } from "../../../tests/fixtures/documents"
 import { buildBanner, buildCoupon } from "../../../tests/fixtures/entities";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { recommendedBanners } from "../../stores/calls/banners";
-import { domainCoupons } from "../../stores/calls/couponBasedOnDomain";
+import { liveDomainCoupons } from "../../stores/calls/couponBasedOnDomain";
 import { limitTo } from "../../stores/defineCall";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { PageContext } from "../shared/page/PageContext";
@@ -62,7 +62,7 @@ describe("a deal grid", () => {
     const stores = new RootStore({ api, domain: "deals.example", renderedAtMs: Date.parse("2027-03-01T00:00:00Z") });
     if (load)
       await stores.loadAll([
-        limitTo(domainCoupons({ resolution: SERVER_RESOLUTION }), 5),
+        limitTo(liveDomainCoupons({ resolution: SERVER_RESOLUTION }), 5),
         limitTo(recommendedBanners({ dimension: "300 * 250" }), 1),
       ]);
     root.render(
@@ -93,6 +93,13 @@ describe("a deal grid", () => {
     expect(button()?.textContent).toBe("Show less");
     button()?.click();
     await expect.poll(shown).toEqual(["c1", "b1", "c2", "c3"]);
+  });
+
+  it("shows no expired coupon as long as there are live ones", async () => {
+    const over = coupons.slice(0, 4).map((coupon) => ({ ...coupon, expiresAtMs: Date.parse("2027-02-01T00:00:00Z") }));
+    await show({ domainCoupons: async () => [...over, ...coupons.slice(4)] });
+    expect(shown()).toEqual(["c5", "b1", "c6", "c7"]);
+    expect(place.querySelector("[data-expired]")).toBeNull();
   });
 
   it("has no button when there is nothing more", async () => {

@@ -14,8 +14,7 @@ import { SideBanner } from "./SideBanner";
 /** Coupons on cards with banners among them, and more of them on demand. */
 export default observer(function DealGrid({ section, isAboveFold }: SectionProps<"deal-grid">) {
   const { heading, text, count } = section;
-  const { resolution } = usePage();
-  const need = couponsOf(section, resolution);
+  const need = couponsOf(section, usePage());
   const answer = useAnswer(need);
   const cardStyle = useCardStyle(section.card);
   const kind = COUPON_CARD_SHAPES[cardStyle.presentation].grid;

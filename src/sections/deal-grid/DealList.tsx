@@ -5,6 +5,7 @@ import type { CardStyle, DealGridSection } from "../../generated/documents";
 import { recommendedBanners } from "../../stores/calls/banners";
 import { CardGrid, type CardGridKind } from "../../ui/cards/CardGrid";
 import { BannerPicture } from "../../ui/pictures/BannerPicture";
+import { labelBanner } from "../shared/banners/labelBanner";
 import { useCouponItem } from "../shared/cards/useCouponItem";
 import { useAnswers } from "../shared/page/useAnswer";
 import styles from "./DealList.module.css";
@@ -30,7 +31,10 @@ export const DealList = observer(function DealList(props: DealListProps) {
       {items.map((item) =>
         item.kind === "banner" ? (
           <li key={`banner ${item.position}`} className={styles.banner}>
-            <BannerPicture {...item.banner} label={section.bannerLabel} />
+            <BannerPicture
+              {...item.banner}
+              label={labelBanner(section.bannerLabel, item.banner, section.heading ?? "", item.position)}
+            />
           </li>
         ) : (
           renderCoupon(item.coupon)

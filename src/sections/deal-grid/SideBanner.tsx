@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { DealGridSection } from "../../generated/documents";
 import { BannerSlides, WaitingSlides } from "../shared/banners/BannerSlides";
 import { useBanners } from "../shared/banners/useBanners";
+import { sidePlace } from "./dealNeeds";
 import styles from "./SideBanner.module.css";
 
 interface SideBannerProps {
@@ -12,14 +13,17 @@ interface SideBannerProps {
   readonly children: ReactNode;
 }
 
-/** The grid with the banner carousel beside it that the document asks for; the grid alone where there is none. */
+/**
+ * The grid with the banner carousel beside it that the document asks for; the grid alone where there is none. The grid is
+ * first in the document, as on a narrow screen: the offers are read and reached before the advertisements.
+ */
 export function SideBanner({ section, isAboveFold, children }: SideBannerProps) {
   const { sideBanner } = section;
   if (sideBanner === undefined) return children;
   return (
     <div className={styles.pair} data-side={sideBanner.side}>
-      <SideSlides section={section} sideBanner={sideBanner} isAboveFold={isAboveFold} />
       <div className={styles.grid}>{children}</div>
+      <SideSlides section={section} sideBanner={sideBanner} isAboveFold={isAboveFold} />
     </div>
   );
 }
@@ -32,7 +36,7 @@ interface SideSlidesProps {
 
 const SideSlides = observer(function SideSlides({ section, sideBanner, isAboveFold }: SideSlidesProps) {
   const { dimension, limit, label, carousel } = sideBanner;
-  const { status, banners } = useBanners({ from: "recommended-banners" }, dimension, limit);
+  const { status, banners, squares } = useBanners(sidePlace(sideBanner), limit);
   if (status === "idle" || status === "loading") {
     return (
       <div className={styles.side}>
@@ -45,6 +49,7 @@ const SideSlides = observer(function SideSlides({ section, sideBanner, isAboveFo
     <div className={styles.side}>
       <BannerSlides
         banners={banners}
+        squares={squares}
         dimension={dimension}
         perSlide={1}
         settings={carousel}

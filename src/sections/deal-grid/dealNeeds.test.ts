@@ -1,15 +1,36 @@
 import { describe, expect, it } from "vitest";
+import { buildCardStyle } from "../../../tests/fixtures/documents";
 import { bannersOf, couponsOf } from "./dealNeeds";
 
 describe("the calls of a deal grid", () => {
+  const context = { resolution: "1280x720", cards: { plain: buildCardStyle({ expired: "in-order" }) } };
+  const grid = (from: "domain-coupons" | "website-coupons") => ({
+    source: { from },
+    count: { initial: 8, expanded: 17 },
+    card: "plain",
+  });
+
   it("ask for as many coupons as the grid shows when it has grown", () => {
-    const need = couponsOf({ source: { from: "domain-coupons" }, count: { initial: 8, expanded: 17 } }, "1280x720");
+    const need = couponsOf(grid("domain-coupons"), context);
     expect(need).toMatchObject({ call: "domainCoupons", params: { resolution: "1280x720" }, limit: 17 });
   });
 
   it("ask for one page of the website's coupons", () => {
-    const need = couponsOf({ source: { from: "website-coupons" }, count: { initial: 20 } }, "1280x720");
-    expect(need).toMatchObject({ call: "websiteCoupons", params: { page: 1, perPage: 20 } });
+    const need = couponsOf(grid("website-coupons"), context);
+    expect(need).toMatchObject({ call: "websiteCoupons", params: { page: 1, perPage: 17 } });
+  });
+
+  it("ask for live coupons first where the card style puts expired ones last", () => {
+    const live = { ...context, cards: { plain: buildCardStyle() } };
+    expect(couponsOf(grid("domain-coupons"), live)).toMatchObject({
+      call: "liveDomainCoupons",
+      params: { resolution: "1280x720" },
+      limit: 17,
+    });
+    expect(couponsOf(grid("website-coupons"), live)).toMatchObject({
+      call: "liveWebsiteCoupons",
+      params: { count: 17 },
+    });
   });
 
   it("ask once for each dimension of banners", () => {

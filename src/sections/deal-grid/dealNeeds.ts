@@ -1,26 +1,44 @@
 import { countPlaces } from "../../domain/banners/gridItems";
 import type { Banner, BannerDimension, Coupon, Paged } from "../../domain/entities";
+import type { NeedContext } from "../../domain/Need";
 import type { DealGridSection } from "../../generated/documents";
 import { recommendedBanners } from "../../stores/calls/banners";
-import { domainCoupons } from "../../stores/calls/couponBasedOnDomain";
-import { websiteCoupons } from "../../stores/calls/coupons";
+import { domainCoupons, liveDomainCoupons } from "../../stores/calls/couponBasedOnDomain";
+import { liveWebsiteCoupons, websiteCoupons } from "../../stores/calls/coupons";
 import { type AnswerNeed, limitTo } from "../../stores/defineCall";
+import { type BannerPlaceSettings, hasSquares, SQUARE } from "../shared/banners/bannerNeeds";
+import { findCardStyle } from "../shared/cards/findCardStyle";
 
-/** The call behind a grid of coupons, as long as the grid becomes; one of them answers a page of a longer list. */
+/**
+ * The call behind a grid of coupons, as long as the grid becomes; one of them answers a page of a longer list. Where the
+ * card style puts expired offers last, the list is put in order before it is truncated, so that no live one is lost.
+ */
 export function couponsOf(
-  { source, count }: Pick<DealGridSection, "source" | "count">,
-  resolution: string,
+  { source, count, card }: Pick<DealGridSection, "source" | "count" | "card">,
+  { resolution, cards }: Pick<NeedContext, "resolution" | "cards">,
 ): AnswerNeed<readonly Coupon[] | Paged<Coupon>> {
   const limit = count.expanded ?? count.initial;
+  if (findCardStyle(cards, card)?.expired === "last")
+    return source.from === "domain-coupons"
+      ? limitTo(liveDomainCoupons({ resolution }), limit)
+      : liveWebsiteCoupons({ count: limit });
   return source.from === "domain-coupons"
     ? limitTo(domainCoupons({ resolution }), limit)
     : websiteCoupons({ page: 1, perPage: limit, name: source.name });
+}
+
+/** Which banners stand beside the grid. */
+export function sidePlace({ dimension, tower }: NonNullable<DealGridSection["sideBanner"]>): BannerPlaceSettings {
+  return { source: { from: "recommended-banners" }, dimension, tower };
 }
 
 /** The banners among and beside the coupons, one call for each dimension. */
 export function bannersOf(section: Pick<DealGridSection, "banners" | "sideBanner">): AnswerNeed<readonly Banner[]>[] {
   const counts = new Map<BannerDimension, number>(countPlaces(section.banners));
   const side = section.sideBanner;
-  if (side !== undefined) counts.set(side.dimension, Math.max(side.limit, counts.get(side.dimension) ?? 0));
+  if (side !== undefined) {
+    const dimensions = hasSquares(sidePlace(side)) ? [side.dimension, SQUARE] : [side.dimension];
+    for (const dimension of dimensions) counts.set(dimension, Math.max(side.limit, counts.get(dimension) ?? 0));
+  }
   return [...counts].map(([dimension, limit]) => limitTo(recommendedBanners({ dimension }), limit));
 }

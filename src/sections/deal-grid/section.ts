@@ -5,11 +5,11 @@ import { bannersOf, couponsOf } from "./dealNeeds";
 
 export const section = defineSection({
   type: "deal-grid",
-  needs: (settings, { resolution, cards }) => [
+  needs: (settings, context) => [
     website(),
-    couponsOf(settings, resolution),
+    couponsOf(settings, context),
     ...bannersOf(settings),
-    ...visitsNeeds(cards, settings.card),
+    ...visitsNeeds(context.cards, settings.card),
   ],
   load: () => import("./DealGrid"),
 });

@@ -1,12 +1,15 @@
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import type { FeatureCard } from "../../domain/entities";
-import { fillRichText, fillTemplate } from "../../domain/text/templateText";
+import { toInlineText, toPlainText } from "../../domain/text/richText";
+import { fillRichText } from "../../domain/text/templateText";
 import { featureCards } from "../../stores/calls/dealsInfo";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { Picture } from "../../ui/pictures/Picture";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import { RichTextView } from "../../ui/text/RichTextView";
+import { NARROW, useMediaQuery } from "../../ui/useMediaQuery";
 import type { SectionProps } from "../defineSection";
 import { ListStates } from "../shared/lists/ListStates";
 import { SectionTitle } from "../shared/page/SectionTitle";
@@ -27,28 +30,47 @@ export default observer(function FeatureCards({ section, isAboveFold }: SectionP
         section={section}
         onRetry={() => void answer.load(limit)}
         skeleton={
-          <SkeletonGrid shape="feature" kind="feature" columns={columns} count={limit} label={section.loading} />
+          <Cards section={section}>
+            <SkeletonGrid shape="feature" kind="feature" columns={columns} count={limit} label={section.loading} />
+          </Cards>
         }
         isEmpty={cards.length === 0}
         empty={<EmptyState text={section.empty} />}
       >
-        <CardGrid kind="feature" columns={columns}>
-          {cards.map((card, index) => (
-            <li key={`${card.title} ${card.icon}`}>
-              <Feature
-                card={card}
-                index={index}
-                presentation={presentation}
-                headingLevel={heading === undefined ? 2 : 3}
-                isEager={isAboveFold}
-              />
-            </li>
-          ))}
-        </CardGrid>
+        <Cards section={section}>
+          <CardGrid kind="feature" columns={columns}>
+            {cards.map((card, index) => (
+              <li key={`${toPlainText(card.title)} ${card.icon}`}>
+                <Feature
+                  card={card}
+                  index={index}
+                  presentation={presentation}
+                  headingLevel={heading === undefined ? 2 : 3}
+                  isEager={isAboveFold}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        </Cards>
       </ListStates>
     </>
   );
 });
+
+/** The place of the cards: an area that scrolls sideways has a name, and the keyboard reaches it. */
+function Cards({
+  section,
+  children,
+}: Pick<SectionProps<"feature-cards">, "section"> & { readonly children: ReactNode }) {
+  const isNarrow = useMediaQuery(NARROW);
+  if (section.narrow === "stack") return children;
+  const scrolls = isNarrow ? { role: "region", "aria-label": section.label, tabIndex: 0 } : {};
+  return (
+    <div className={styles.swiped} {...scrolls}>
+      {children}
+    </div>
+  );
+}
 
 const ICON_SIZE = 48;
 
@@ -76,7 +98,9 @@ function Feature({ card, index, presentation, headingLevel, isEager }: FeaturePr
         />
       </span>
       <div className={styles.words}>
-        <Heading className={styles.title}>{fillTemplate(card.title, {}, nowMs)}</Heading>
+        <Heading className={styles.title}>
+          <RichTextView isInline text={toInlineText(fillRichText(card.title, nowMs))} />
+        </Heading>
         <RichTextView className={styles.text} text={fillRichText(card.description, nowMs)} />
       </div>
     </article>

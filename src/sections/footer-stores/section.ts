@@ -1,10 +1,10 @@
-import { activeStores } from "../../stores/calls/stores";
 import { website } from "../../stores/calls/website";
 import { limitTo } from "../../stores/defineCall";
 import { defineSection } from "../defineSection";
+import { FOOTER_STORES } from "./footerStores";
 
 export const section = defineSection({
   type: "footer-stores",
-  needs: ({ count }) => [website(), limitTo(activeStores(), count)],
+  needs: ({ count, order }) => [website(), limitTo(FOOTER_STORES[order](), count)],
   load: () => import("./FooterStores"),
 });

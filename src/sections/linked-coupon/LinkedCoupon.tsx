@@ -3,7 +3,8 @@ import type { Coupon } from "../../domain/entities";
 import { isExpired } from "../../domain/offers/expiry";
 import { COUPON_PARAMETER } from "../../domain/routes/links";
 import { formatLongDate } from "../../domain/text/dates";
-import { toPlainText } from "../../domain/text/richText";
+import { toInlineText, toPlainText } from "../../domain/text/richText";
+import { fillRichText } from "../../domain/text/templateText";
 import { couponById } from "../../stores/calls/coupons";
 import { OfferButton } from "../../ui/controls/Button";
 import { Spinner } from "../../ui/controls/Spinner";
@@ -12,6 +13,7 @@ import { LOGO_SIZE } from "../../ui/pictures/logoSize";
 import { Picture } from "../../ui/pictures/Picture";
 import { FailedState } from "../../ui/states/SectionState";
 import { fillLabel } from "../../ui/text/fillLabel";
+import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { useOfferOpening } from "../shared/cards/useOfferOpening";
 import { usePage } from "../shared/page/PageContext";
@@ -52,7 +54,7 @@ const Offer = observer(function Offer(props: { readonly section: LinkedCouponSec
   const openOffer = useOfferOpening();
   const nowMs = useNowMs();
   const fill = useTemplate();
-  const title = fill(toPlainText(coupon.title));
+  const title = toInlineText(fillRichText(coupon.title, nowMs));
   return (
     <article className={styles.offer} data-item="coupon" data-item-id={coupon.id} data-ground="card">
       {store === undefined ? null : (
@@ -62,7 +64,9 @@ const Offer = observer(function Offer(props: { readonly section: LinkedCouponSec
       )}
       <div className={styles.words}>
         <h2 className={styles.heading}>{fill(section.heading, { store: store?.name ?? "" })}</h2>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>
+          <RichTextView isInline text={title} />
+        </p>
         {expiresAtMs === undefined ? null : (
           <p className={styles.expiry}>
             <Icon name="calendar" />
@@ -74,7 +78,7 @@ const Offer = observer(function Offer(props: { readonly section: LinkedCouponSec
       </div>
       <OfferButton
         opening={openOffer(coupon)}
-        aria-label={fillLabel(section.actionLabel, { action: section.action, title })}
+        aria-label={fillLabel(section.actionLabel, { action: section.action, title: toPlainText(title) })}
       >
         {section.action}
         <Icon name="arrow-right" />

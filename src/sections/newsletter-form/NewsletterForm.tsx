@@ -5,6 +5,7 @@ import { TextField } from "../../ui/controls/TextField";
 import { Icon } from "../../ui/pictures/Icon";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import type { SectionProps } from "../defineSection";
+import { useCaptcha } from "../shared/captcha/useCaptcha";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./NewsletterForm.module.css";
 import { useSubscriptionForm } from "./useSubscriptionForm";
@@ -15,11 +16,12 @@ const FIELD = "email_id";
 export default observer(function NewsletterForm({ section }: SectionProps<"newsletter-form">) {
   const { presentation, tone, heading, text, note, complete } = section;
   const fill = useTemplate();
-  const form = useSubscriptionForm(section);
   const element = useRef<HTMLFormElement>(null);
+  const captcha = useCaptcha();
+  const form = useSubscriptionForm(section, captcha, element);
   const field = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const { phase, fieldError, notice, isBusy } = form;
+  const { phase, fieldError, notice, unsaid, isBusy } = form;
 
   useEffect(() => {
     if (phase === "succeeded") element.current?.reset();
@@ -52,6 +54,7 @@ export default observer(function NewsletterForm({ section }: SectionProps<"newsl
             method="dialog"
             noValidate
             inert={phase === "complete"}
+            onFocus={captcha.prepare}
             onSubmit={handleSubmit}
           >
             <TextField
@@ -85,6 +88,7 @@ export default observer(function NewsletterForm({ section }: SectionProps<"newsl
               </div>
             ) : null}
             {notice === "" ? null : <p className={styles.notice}>{notice}</p>}
+            {unsaid === "" ? null : <VisuallyHidden>{unsaid}</VisuallyHidden>}
           </div>
         </div>
         {note === undefined ? null : <p className={styles.note}>{note}</p>}

@@ -26,6 +26,7 @@ function createStep<T>() {
 function createForm(behaviour: "toast" | "animated") {
   const sent: string[] = [];
   const toasts: string[] = [];
+  const signals: AbortSignal[] = [];
   const waitedMs: number[] = [];
   let resets = 0;
   const answer = createStep<Outcome<string>>();
@@ -41,8 +42,9 @@ function createForm(behaviour: "toast" | "animated") {
       reset: () => {
         resets += 1;
       },
-      showToast: (kind, message) => {
+      showToast: (kind, message, signal) => {
         toasts.push(`${kind}: ${message}`);
+        signals.push(signal);
         return toast.promise;
       },
       wait: (ms) => {
@@ -51,7 +53,7 @@ function createForm(behaviour: "toast" | "animated") {
       },
     },
   );
-  return { form, sent, toasts, waitedMs, answer, toast, timer, countResets: () => resets };
+  return { form, sent, toasts, signals, waitedMs, answer, toast, timer, countResets: () => resets };
 }
 
 /** Lets everything that is ready to run do so. */
@@ -73,6 +75,28 @@ describe.each(["toast", "animated"] as const)("a %s form", (behaviour) => {
     void form.submit("jo");
     form.edit();
     expect(form.fieldError).toBe("");
+  });
+
+  it("takes its toast away once the field is edited, or another address is sent", async () => {
+    const { form, signals } = createForm(behaviour);
+    void form.submit("jo");
+    await settle();
+    expect(signals[0]?.aborted).toBe(false);
+    form.edit();
+    expect(signals[0]?.aborted).toBe(true);
+    void form.submit("jo");
+    void form.submit("jo@shop.example");
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  it("leaves what no toast could say of an error to be said by the form", async () => {
+    const { form, toast } = createForm(behaviour);
+    void form.submit("jo");
+    toast.reject();
+    await settle();
+    expect(form.unsaid).toBe("Please provide a valid email address.");
+    form.edit();
+    expect(form.unsaid).toBe("");
   });
 
   it("sends an address once, however often it is submitted", async () => {

@@ -16,8 +16,8 @@ export interface SubscriptionServices {
   readonly subscribe: (email: string) => Promise<Outcome<string>>;
   /** Puts the store back to its state before the subscription. */
   readonly reset: () => void;
-  /** Resolves when the toast is gone; rejects when it could not be shown. */
-  readonly showToast: (kind: "success" | "error", message: string) => Promise<void>;
+  /** Resolves when the toast is gone, which leaves with the signal; rejects when it could not be shown. */
+  readonly showToast: (kind: "success" | "error", message: string, signal: AbortSignal) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -33,13 +33,21 @@ export class SubscriptionForm {
   fieldError = "";
   /** Stands in for a toast of success that could not be shown. */
   notice = "";
+  /** What no toast has said of an error; the text beside the field is not said by itself. */
+  unsaid = "";
   private attempt = 0;
+  private toasts = new AbortController();
 
   constructor(
     private readonly texts: SubscriptionTexts,
     private readonly services: SubscriptionServices,
   ) {
-    makeAutoObservable<this, "texts" | "services" | "attempt">(this, { texts: false, services: false, attempt: false });
+    makeAutoObservable<this, "texts" | "services" | "attempt" | "toasts">(this, {
+      texts: false,
+      services: false,
+      attempt: false,
+      toasts: false,
+    });
   }
 
   get isBusy(): boolean {
@@ -48,7 +56,9 @@ export class SubscriptionForm {
 
   /** The field was edited: what was wrong with it no longer holds. */
   edit(): void {
+    if (this.fieldError !== "") this.leaveToasts();
     this.fieldError = "";
+    this.unsaid = "";
   }
 
   /** Takes what was typed through all steps; resolves when the form rests. Never rejects. */
@@ -57,6 +67,8 @@ export class SubscriptionForm {
     this.attempt += 1;
     const email = text.trim();
     this.notice = "";
+    this.unsaid = "";
+    this.leaveToasts();
     this.fieldError = isEmail(email) ? "" : this.texts.invalid;
     if (this.fieldError !== "") return this.announceError(this.fieldError);
 
@@ -95,15 +107,24 @@ export class SubscriptionForm {
 
   private async announceError(error: string): Promise<void> {
     const { attempt } = this;
-    await this.tryToast("error", error);
-    runInAction(() => this.rest(attempt));
+    const isShown = await this.tryToast("error", error);
+    runInAction(() => {
+      if (!isShown) this.unsaid = error;
+      this.rest(attempt);
+    });
   }
 
   private tryToast(kind: "success" | "error", message: string): Promise<boolean> {
-    return this.services.showToast(kind, message).then(
+    return this.services.showToast(kind, message, this.toasts.signal).then(
       () => true,
       () => false,
     );
+  }
+
+  /** What was said of an earlier attempt no longer holds. */
+  private leaveToasts(): void {
+    this.toasts.abort();
+    this.toasts = new AbortController();
   }
 
   /** Back to idle, unless another submission has begun since. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { buildSection } from "../../../tests/fixtures/documents";
-import { buildStoreRef } from "../../../tests/fixtures/entities";
+import { buildCountedStore } from "../../../tests/fixtures/entities";
 import { renderForTest } from "../shared/page/renderForTest";
 import PickedStores from "./PickedStores";
 import { storesOf } from "./storesOf";
@@ -12,7 +12,7 @@ const SECTION = buildSection("picked-stores", {
   label: "{name} in {year}",
 });
 const STORES = ["ash", "elm", "fir", "oak"].map((slug) =>
-  buildStoreRef({ id: `id-${slug}`, slug, name: `Shop ${slug}` }),
+  buildCountedStore({ id: `id-${slug}`, slug, name: `Shop ${slug}` }),
 );
 
 async function show(section: typeof SECTION, activeStores: () => Promise<typeof STORES>): Promise<void> {

@@ -27,8 +27,8 @@ const calls = {
     return buildCoupon({ id, title, store, ...(id === "over" ? { expiresAtMs: 1 } : {}) });
   },
   activeStores: async () => [
-    buildStoreRef({ id: "1", slug: "oak", name: "Oak" }),
-    buildStoreRef({ id: "2", slug: "elm", name: "Elm" }),
+    { ...buildStoreRef({ id: "1", slug: "oak", name: "Oak" }), visitCount: 0 },
+    { ...buildStoreRef({ id: "2", slug: "elm", name: "Elm" }), visitCount: 0 },
   ],
 };
 

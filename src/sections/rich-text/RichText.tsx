@@ -1,10 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { hasText } from "../../domain/text/richText";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { useStores } from "../shared/page/PageContext";
 import { useTemplate } from "../shared/page/useTemplate";
-import { fillBlocks } from "./fillBlocks";
+import { fillBlocks, type TextPart } from "./fillBlocks";
 import styles from "./RichText.module.css";
 
 /** Text to be read, the domain's name and contacts filled in. */
@@ -16,23 +17,38 @@ export default observer(function RichText({ section }: SectionProps<"rich-text">
   const lead = section.lead === "footer-about-us" ? website?.footerAboutUs : undefined;
   const blocks = fillBlocks(section.blocks, contact, (text) => fill(text, values));
   return (
-    <div className={styles.text}>
+    <div className={`${styles.text} ${styles[section.presentation]}`}>
       {lead === undefined || !hasText(lead) ? null : <RichTextView className={styles.lead} text={lead} />}
       {blocks.map(({ heading, paragraphs, items }) => (
-        <div key={`${heading ?? ""}${paragraphs[0] ?? ""}${items[0] ?? ""}`} className={styles.block}>
+        <div key={`${heading ?? ""}${joinParts(paragraphs[0])}${joinParts(items[0])}`} className={styles.block}>
           {heading === undefined ? null : <h2>{heading}</h2>}
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {items.length === 0 ? null : (
-            <ul className={styles.items}>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          )}
+          <div className={styles.words}>
+            {paragraphs.map((paragraph) => (
+              <p key={joinParts(paragraph)}>{paragraph.map(renderPart)}</p>
+            ))}
+            {items.length === 0 ? null : (
+              <ul className={styles.items}>
+                {items.map((item) => (
+                  <li key={joinParts(item)}>{item.map(renderPart)}</li>
+                ))}
+              </ul>
+            )}
+          </div>
         </div>
       ))}
     </div>
   );
 });
+
+function joinParts(parts: readonly TextPart[] = []): string {
+  return parts.map(({ text }) => text).join("");
+}
+
+function renderPart({ text, href }: TextPart) {
+  if (href === undefined) return text;
+  return (
+    <SiteLink key={href} href={href}>
+      {text}
+    </SiteLink>
+  );
+}

@@ -1,15 +1,19 @@
+import { useRef } from "react";
 import { Icon } from "../../ui/pictures/Icon";
 import type { SectionProps } from "../defineSection";
 import styles from "./ScrollToTop.module.css";
 import { scrollToTop } from "./scrollToTop";
-import { useIsScrolledPast } from "./useIsScrolledPast";
+import { useFreePlace } from "./useFreePlace";
 
-/** A button in the corner, there once the page is scrolled far enough. */
+/** A button at the window's edge, there once the page is scrolled far enough and where it covers no control. */
 export default function ScrollToTop({ section }: SectionProps<"scroll-to-top">) {
-  const isShown = useIsScrolledPast(section.threshold);
+  const button = useRef<HTMLButtonElement>(null);
+  const place = useFreePlace(button, section.threshold);
   return (
     <button
-      className={isShown ? `${styles.button} ${styles.shown}` : styles.button}
+      ref={button}
+      className={styles.button}
+      data-place={place}
       type="button"
       aria-label={section.label}
       title={section.label}

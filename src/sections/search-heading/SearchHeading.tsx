@@ -1,7 +1,10 @@
 import { observer } from "mobx-react-lite";
+import { formatCount } from "../../domain/text/counts";
+import { fillCount } from "../../ui/text/fillCount";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
 import { usePage } from "../shared/page/PageContext";
+import { useLang } from "../shared/page/useLang";
 import { useTemplate } from "../shared/page/useTemplate";
 import { countResults } from "./countResults";
 import { NamedCategories } from "./NamedCategories";
@@ -11,6 +14,7 @@ import styles from "./SearchHeading.module.css";
 export default observer(function SearchHeading({ section }: SectionProps<"search-heading">) {
   const { stores, address } = usePage();
   const fill = useTemplate();
+  const lang = useLang();
   const results = countResults(stores, address);
   if (results === undefined) {
     return (
@@ -32,8 +36,10 @@ export default observer(function SearchHeading({ section }: SectionProps<"search
           : coupons + storeCount === 0
             ? section.nothing
             : fillLabel(section.found, {
-                coupons: coupons.toLocaleString("en"),
-                stores: storeCount.toLocaleString("en"),
+                coupons: formatCount(coupons, lang),
+                stores: formatCount(storeCount, lang),
+                foundCoupons: fillCount(section.foundCoupons, coupons, lang),
+                foundStores: fillCount(section.foundStores, storeCount, lang),
               })}
       </p>
       {section.categories.limit === 0 ? null : <NamedCategories {...section.categories} />}

@@ -35,9 +35,9 @@ export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons
         popoverTarget={id}
         aria-controls={id}
         aria-expanded={isOpen}
-        aria-label={isOpen ? menu.close : menu.open}
+        aria-label={menu.open}
       >
-        <Icon name={isOpen ? "close" : "menu"} />
+        <Icon name="menu" />
       </button>
       <div
         ref={element}
@@ -47,6 +47,15 @@ export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons
         data-tone={tone}
         onToggle={handleToggle}
       >
+        <button
+          className={styles.close}
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={menu.close}
+        >
+          <Icon name="close" />
+        </button>
         <nav className={styles.nav} aria-label={menu.label}>
           <ul className={styles.links}>
             {links.map(({ label, href }) => (

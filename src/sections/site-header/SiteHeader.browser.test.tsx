@@ -23,6 +23,7 @@ const SECTION = buildSection("site-header", {
     { label: "Stores", href: "/store" },
   ],
   categoriesButton: { label: "All categories", href: "/categories" },
+  saved: { label: "Saved offers", countOne: "Saved offers: 1", countLabel: "Saved offers: {count}" },
   menu: { label: "Main menu", open: "Open menu", close: "Close menu" },
   sticky: false,
 });
@@ -50,10 +51,16 @@ describe("on a small screen", () => {
     const button = page.getByRole("button", { name: "Open menu" });
     await expect.element(button).toHaveAttribute("aria-expanded", "false");
     await button.click();
-    await expect.element(page.getByRole("button", { name: "Close menu" })).toHaveAttribute("aria-expanded", "true");
+    await expect.element(button).toHaveAttribute("aria-expanded", "true");
     await expect.element(page.getByRole("link", { name: "Stores" })).toBeVisible();
-    await page.getByRole("button", { name: "Close menu" }).click();
+    // The button that closes the menu is a part of it, and gives the focus back.
+    const close = page.getByRole("button", { name: "Close menu" });
+    expect(close.element().closest("[popover]")).not.toBeNull();
+    const { right } = close.element().getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(close.element().closest("[popover]")?.getBoundingClientRect().right ?? 0);
+    await close.click();
     await expect.element(button).toHaveAttribute("aria-expanded", "false");
+    await expect.element(button).toHaveFocus();
   });
 
   it("closes its menu on Escape, and on a link that it follows", async () => {
@@ -68,6 +75,32 @@ describe("on a small screen", () => {
     await expect.element(button).toHaveAttribute("aria-expanded", "false");
   });
 });
+
+it.each(["classic", "centered", "stacked", "slim"])(
+  "is one row on a phone where it is %s, in which the search box covers the logo while it is used",
+  async (presentation) => {
+    await page.viewport(360, 740);
+    await renderHeader(presentation);
+    const logo = page.getByRole("link", { name: "Deal Harbor, home" });
+    const search = page.getByRole("combobox", { name: "Search coupons and stores" });
+    const heightOf = () => document.querySelector(`.${styles.header}`)?.getBoundingClientRect().height;
+    await expect.element(logo).toBeVisible();
+    expect(heightOf()).toBeLessThanOrEqual(64);
+    expect(search.element().getBoundingClientRect().width).toBeLessThanOrEqual(48);
+    await page.getByRole("search").click();
+    await expect.element(search).toHaveFocus();
+    await expect.poll(() => search.element().getBoundingClientRect().width).toBeGreaterThan(200);
+    expect(heightOf()).toBeLessThanOrEqual(64);
+    await search.fill("tea");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect.poll(address).toBe("/searchpage?q=tea");
+    // Back to the logo by keyboard: the box makes room for it.
+    (search.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+    await expect.element(logo).toHaveFocus();
+    expect(search.element().getBoundingClientRect().width).toBeLessThanOrEqual(48);
+  },
+);
 
 describe("on a wide screen", () => {
   beforeEach(() => page.viewport(1280, 740));

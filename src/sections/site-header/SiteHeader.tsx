@@ -6,6 +6,7 @@ import type { SectionProps } from "../defineSection";
 import { useStores } from "../shared/page/PageContext";
 import { SiteLogo } from "../shared/page/SiteLogo";
 import { HeaderMenu } from "./HeaderMenu";
+import { SavedLink } from "./SavedLink";
 import { SearchForm } from "./SearchForm";
 import styles from "./SiteHeader.module.css";
 
@@ -21,7 +22,10 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
       <SiteLink className={styles.logo} aria-label={fillLabel(section.logoLabel, { name })} href="/">
         <SiteLogo src={website?.logo ?? ""} name={name} />
       </SiteLink>
-      <SearchForm {...section.search} />
+      <div className={styles.tools}>
+        <SearchForm {...section.search} />
+        {section.saved === undefined ? null : <SavedLink {...section.saved} />}
+      </div>
       <HeaderMenu
         section={section}
         pathname={pathname}

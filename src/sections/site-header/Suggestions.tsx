@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId } from "react";
 import { useNavigate } from "react-router-dom";
 import { Icon } from "../../ui/pictures/Icon";
-import { fillLabel } from "../../ui/text/fillLabel";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
+import { useCountLabel } from "../shared/page/useLang";
 import type { SuggestionSettings } from "./findSuggestions";
 import styles from "./Suggestions.module.css";
 import { useSuggestionList } from "./useSuggestionList";
@@ -18,6 +18,7 @@ export interface SuggestionsProps {
  * list autocomplete).
  */
 export default function Suggestions({ field, settings }: SuggestionsProps) {
+  const countLabel = useCountLabel();
   const id = useId();
   const navigate = useNavigate();
   const list = useSuggestionList(field, settings, (href) => void navigate(href));
@@ -59,7 +60,7 @@ export default function Suggestions({ field, settings }: SuggestionsProps) {
         ))}
       </div>
       <span role="status">
-        <VisuallyHidden>{isOpen ? fillLabel(settings.count, { count: suggestions.length }) : ""}</VisuallyHidden>
+        <VisuallyHidden>{isOpen ? countLabel(settings.count, suggestions.length) : ""}</VisuallyHidden>
       </span>
     </>
   );

@@ -11,6 +11,8 @@ export function storesOf(
   { params }: PageAddress,
 ): AnswerNeed<readonly StoreRef[]> {
   const need: AnswerNeed<readonly StoreRef[]> =
-    source.from === "related-stores" ? relatedStores({ storeId: params.storeSlug ?? "" }) : STORE_CALLS[source.from]();
+    source.from === "related-stores"
+      ? relatedStores({ storeId: params.storeSlug ?? "", fill: source.fill })
+      : STORE_CALLS[source.from]();
   return limitTo(need, offset + (count.expanded ?? count.initial));
 }

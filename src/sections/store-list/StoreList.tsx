@@ -1,24 +1,29 @@
 import { observer } from "mobx-react-lite";
 import type { Paged, StoreRef } from "../../domain/entities";
+import { SEARCH_FIELD, SEARCH_PATH } from "../../domain/routes/searchPath";
+import type { StoreListSection } from "../../generated/documents";
 import type { AnswerNeed } from "../../stores/defineCall";
-import { CardGrid } from "../../ui/cards/CardGrid";
+import type { StorePage } from "../../stores/pageStores";
 import { STORE_CARD_SHAPES } from "../../ui/cards/cardShapes";
-import { StoreCard } from "../../ui/cards/StoreCard";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";
-import { EmptyState } from "../../ui/states/SectionState";
+import { EmptyState, FailedState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
 import { ListFilter } from "../shared/lists/ListFilter";
 import { ListStates } from "../shared/lists/ListStates";
 import { landOn, useListAddress } from "../shared/lists/useListAddress";
-import { usePagedEntries } from "../shared/lists/usePagedEntries";
 import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
-import { useTemplate } from "../shared/page/useTemplate";
+import { useCountLabel } from "../shared/page/useLang";
+import { LetterBar } from "./LetterBar";
+import styles from "./Letters.module.css";
+import { groupByLetter, letterId } from "./letters";
+import { StoreTiles } from "./StoreTiles";
 import { storePageOf } from "./storePage";
+import { type StoreFilter, useStoreFilter } from "./useStoreFilter";
 
 /** One page of a long list of stores, with links to the others and a filter over all of them. */
 export default observer(function StoreList(props: SectionProps<"store-list">) {
@@ -27,72 +32,121 @@ export default observer(function StoreList(props: SectionProps<"store-list">) {
 });
 
 interface ListedStoresProps extends SectionProps<"store-list"> {
-  readonly need: AnswerNeed<readonly StoreRef[] | Paged<StoreRef>>;
+  readonly need: AnswerNeed<StorePage | Paged<StoreRef>>;
 }
 
 const ListedStores = observer(function ListedStores({ section, need }: ListedStoresProps) {
-  const { heading, text, columns, perPage, presentation, search } = section;
+  const { heading, text, columns, perPage, presentation, search, index } = section;
   const answer = useAnswer(need);
   const { page, hrefOf } = useListAddress(section.pageParameter);
-  const fill = useTemplate();
-  const paged = "items" in answer.value ? answer.value : undefined;
-  const whole = usePagedEntries("items" in answer.value ? [] : answer.value, ({ name }) => name, page, perPage);
-  const shown = paged?.items ?? whole.shown;
-  const total = paged?.totalRecords ?? whole.total;
-  const isFiltered = whole.filter.trim() !== "";
+  const { items, totalPages, totalRecords } = answer.value;
+  const letters = "letters" in answer.value ? answer.value.letters : [];
+  const filter = useStoreFilter(section.source, answer.value);
+  const isFiltered = filter.text !== "";
+  const total = countTotal(filter, totalRecords);
+  const countLabel = useCountLabel();
   if (section.whenEmpty === "leave-out" && answer.isReady && total === 0 && !isFiltered) return null;
   return (
     <>
       <SectionTitle heading={heading} text={text} />
-      <ListBar
-        total={
-          answer.isReady && total > 0
-            ? fillLabel(total === 1 ? section.totalOne : section.total, { count: total })
-            : undefined
-        }
-      >
+      <ListBar total={answer.isReady && total > 0 ? countLabel(section.total, total, section.totalOne) : undefined}>
         {search === undefined || answer.isFailed ? null : (
-          <ListFilter search={search} value={whole.filter} onChange={whole.setFilter} />
+          // Without scripts the search of the site answers.
+          <form action={SEARCH_PATH} onSubmit={(event) => event.preventDefault()}>
+            <ListFilter
+              search={search}
+              name={SEARCH_FIELD}
+              value={filter.typed}
+              onChange={filter.type}
+              onFocus={filter.prepare}
+            />
+          </form>
         )}
       </ListBar>
-      <ListStates
-        answer={answer}
-        section={section}
-        onRetry={() => void answer.load()}
-        skeleton={
-          <SkeletonGrid
-            shape={`store-${presentation}`}
-            kind={STORE_CARD_SHAPES[presentation].grid}
-            columns={columns}
-            count={perPage}
-            label={section.loading}
-          />
-        }
-        isEmpty={shown.length === 0}
-        empty={
-          <EmptyState text={!isFiltered ? section.empty : fillLabel(section.noMatch, { query: whole.filter.trim() })} />
-        }
-      >
-        <CardGrid kind={STORE_CARD_SHAPES[presentation].grid} columns={columns}>
-          {shown.map((store) => (
-            <li key={store.id}>
-              <StoreCard
-                store={store}
-                label={fill(section.label, { name: store.name, slug: store.slug })}
-                action={section.action}
-                presentation={presentation}
+      {index === undefined || letters.length === 0 || isFiltered ? null : (
+        <LetterBar sectionId={section.id} texts={index} letters={letters} perPage={perPage} hrefOf={hrefOf} />
+      )}
+      {isFiltered ? (
+        <Matches section={section} filter={filter} />
+      ) : (
+        <>
+          <ListStates
+            answer={answer}
+            section={section}
+            onRetry={() => void answer.load()}
+            skeleton={
+              <SkeletonGrid
+                shape={`store-${presentation}`}
+                kind={STORE_CARD_SHAPES[presentation].grid}
+                columns={columns}
+                count={perPage}
+                label={section.loading}
               />
-            </li>
-          ))}
-        </CardGrid>
-      </ListStates>
-      <Pager
-        page={page}
-        totalPages={paged?.totalPages ?? whole.totalPages}
-        texts={section.pager}
-        hrefOf={hrefOf}
-        state={landOn(section)}
-      />
+            }
+            isEmpty={items.length === 0}
+            empty={<EmptyState text={section.empty} />}
+          >
+            {letters.length === 0 ? (
+              <StoreTiles section={section} stores={items} />
+            ) : (
+              <div className={styles.groups}>
+                {groupByLetter(letters, items, (page - 1) * perPage).map((group) => (
+                  <LetterSection key={group.letter} section={section} {...group} />
+                ))}
+              </div>
+            )}
+          </ListStates>
+          <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} state={landOn(section)} />
+        </>
+      )}
     </>
   );
 });
+
+interface LetterSectionProps {
+  readonly section: StoreListSection;
+  readonly letter: string;
+  readonly stores: readonly StoreRef[];
+}
+
+function LetterSection({ section, letter, stores }: LetterSectionProps) {
+  const Heading = section.heading === undefined ? "h2" : "h3";
+  const id = letterId(section.id, letter);
+  return (
+    <div id={id} data-anchor={id}>
+      <Heading className={styles.heading}>{letter === "" ? section.index?.other : letter}</Heading>
+      <StoreTiles section={section} stores={stores} />
+    </div>
+  );
+}
+
+interface MatchesProps {
+  readonly section: StoreListSection;
+  readonly filter: StoreFilter;
+}
+
+/** What the filter found: at most a page of it, since a letter or two match thousands of names. */
+const Matches = observer(function Matches({ section, filter }: MatchesProps) {
+  const { failed, matches, isComplete, text } = filter;
+  const countLabel = useCountLabel();
+  if (failed !== undefined)
+    return <FailedState text={section.failed} retry={section.retry} onRetry={() => void failed.load()} />;
+  const shown = matches.slice(0, section.perPage);
+  if (isComplete && shown.length === 0) return <EmptyState text={fillLabel(section.noMatch, { query: text })} />;
+  return (
+    <>
+      <StoreTiles section={section} stores={shown} />
+      {isComplete && shown.length < matches.length ? (
+        <p className={styles.hint}>
+          {fillLabel(countLabel(section.moreMatches, matches.length), { shown: shown.length })}
+        </p>
+      ) : null}
+    </>
+  );
+});
+
+/** How many stores there are; with a filter how many match, once all have been looked at: 0 until then. */
+function countTotal({ text, matches, isComplete }: StoreFilter, records: number): number {
+  if (text === "") return records;
+  return isComplete ? matches.length : 0;
+}

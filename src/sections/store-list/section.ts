@@ -1,4 +1,4 @@
-import { countPages, readPageNumber } from "../../domain/listPage";
+import { readPageNumber } from "../../domain/listPage";
 import { SEARCH_FIELD } from "../../domain/routes/searchPath";
 import { website } from "../../stores/calls/website";
 import { subjectNeeds } from "../../stores/pageSubject";
@@ -19,9 +19,7 @@ export const section = defineSection({
     const need = storePageOf(settings, context);
     const answer = need === undefined ? undefined : stores.get(need);
     if (answer?.isReady !== true) return false;
-    const { value } = answer;
-    const pages = "items" in value ? value.totalPages : countPages(value.length, settings.perPage);
-    return readPageNumber(context.query[settings.pageParameter]) > pages;
+    return readPageNumber(context.query[settings.pageParameter]) > answer.value.totalPages;
   },
   load: () => import("./StoreList"),
 });

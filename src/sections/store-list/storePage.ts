@@ -3,19 +3,21 @@ import { readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
 import type { StoreListSection } from "../../generated/documents";
 import { searchStores } from "../../stores/calls/search";
+import { storePage } from "../../stores/calls/stores";
 import type { AnswerNeed } from "../../stores/defineCall";
+import type { StorePage } from "../../stores/pageStores";
 import { readSearchText } from "../../stores/pageSubject";
-import { STORE_CALLS } from "../shared/lists/storeCalls";
 
-type ListSettings = Pick<StoreListSection, "source" | "perPage" | "pageParameter">;
+type ListSettings = Pick<StoreListSection, "source" | "perPage" | "pageParameter" | "index">;
 
-/** The call behind a list of stores: the whole list, or one page of the stores that were searched for. */
+/** The call behind a list of stores: a page of a whole list, or one of the stores that were searched for. */
 export function storePageOf(
-  { source, perPage, pageParameter }: ListSettings,
+  { source: { from }, perPage, pageParameter, index }: ListSettings,
   address: PageAddress,
-): AnswerNeed<readonly StoreRef[] | Paged<StoreRef>> | undefined {
-  if (source.from !== "search-stores") return STORE_CALLS[source.from]();
-  const text = readSearchText(address);
+): AnswerNeed<StorePage | Paged<StoreRef>> | undefined {
   const page = readPageNumber(address.query[pageParameter]);
+  if (from !== "search-stores")
+    return storePage({ from, order: index === undefined ? "given" : "letters", page, perPage });
+  const text = readSearchText(address);
   return text === "" ? undefined : searchStores({ name: text, page, perPage });
 }

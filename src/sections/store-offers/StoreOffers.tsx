@@ -1,27 +1,30 @@
 import { observer } from "mobx-react-lite";
-import type { Coupon } from "../../domain/entities";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { storeWithCoupons } from "../../stores/calls/stores";
 import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { EmptyState, FailedState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
 import { CouponCards } from "../shared/cards/CouponCards";
-import { useCardStyle } from "../shared/cards/useCardStyle";
-import { MoreList } from "../shared/lists/MoreList";
+import { useListStyle } from "../shared/cards/useListStyle";
+import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
-import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { groupOffers } from "./groupOffers";
+import { OfferChoices } from "./OfferChoices";
+import { OfferGroup } from "./OfferGroup";
+import { TYPES } from "./offerTypes";
 import styles from "./StoreOffers.module.css";
 
-/** The offers of the store in the page's address: codes, then deals, then what has expired. */
+/** The offers of the store in the page's address: the best one, codes, then deals, then what has expired. */
 export default observer(function StoreOffers({ section }: SectionProps<"store-offers">) {
   const { storeSlug = "" } = usePage().address.params;
   const answer = useAnswer(storeWithCoupons({ storeId: storeSlug }));
   const cardStyle = useOfferStyle(section);
+  const { chosen, hrefWith } = useListAddress("page");
   const nowMs = useNowMs();
   const fill = useTemplate();
   if (answer.isFailed) {
@@ -38,44 +41,43 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
       />
     );
   }
-  const { codes, deals, expired } = groupOffers(answer.value.coupons, nowMs);
-  const isEmpty = codes.length + deals.length === 0;
+  const type = TYPES.find((known) => known === chosen.type);
+  const { best, codes, deals, expired, counts } = groupOffers(answer.value.coupons, nowMs, { ...section, type });
+  const isEmpty = codes.length + deals.length === 0 && best === undefined;
+  const group = { section, cardStyle };
   return (
     <div className={styles.groups}>
-      {isEmpty ? <EmptyState text={fill(section.empty)} /> : null}
-      <OfferGroup section={section} heading={section.codes} coupons={codes} />
-      <OfferGroup section={section} heading={section.deals} coupons={deals} />
-      <OfferGroup section={section} heading={section.expired} text={section.expiredText} coupons={expired} isOver />
+      {section.controls ? <OfferChoices section={section} counts={counts} type={type} /> : null}
+      {isEmpty && counts.all > 0 ? (
+        <EmptyState text={section.noMatch}>
+          <SiteLink href={hrefWith({ type: undefined })} state={STAY}>
+            {section.showAll}
+          </SiteLink>
+        </EmptyState>
+      ) : null}
+      {counts.all === 0 ? <EmptyState text={fill(section.empty)} /> : null}
+      {best === undefined ? null : (
+        <div className={styles.best}>
+          <h2 className={styles.bestHeading}>{fill(section.best)}</h2>
+          <CouponCards
+            coupons={[best]}
+            cardStyle={cardStyle}
+            columns={1}
+            headingLevel={3}
+            namesStore={false}
+            hasDetails={section.details}
+          />
+          {section.bestText === undefined ? null : <p className={styles.bestText}>{fill(section.bestText)}</p>}
+        </div>
+      )}
+      <OfferGroup {...group} name="code" heading={section.codes} coupons={codes} />
+      <OfferGroup {...group} name="offer" heading={section.deals} coupons={deals} />
+      <OfferGroup {...group} name="expired" heading={section.expired} text={section.expiredText} coupons={expired} />
     </div>
   );
 });
 
-interface OfferGroupProps {
-  readonly section: StoreOffersSection;
-  readonly heading: string;
-  readonly text?: string;
-  readonly coupons: readonly Coupon[];
-  /** The offers' time is over: they stand back. */
-  readonly isOver?: boolean;
-}
-
-const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
-  const { section, heading, text, coupons, isOver = false } = props;
-  const cardStyle = useOfferStyle(section);
-  if (coupons.length === 0) return null;
-  return (
-    <div className={isOver ? styles.over : undefined}>
-      <SectionTitle heading={heading} text={text} />
-      <MoreList entries={coupons} initial={section.count} section={section}>
-        {(shown, id) => (
-          <CouponCards id={id} coupons={shown} cardStyle={cardStyle} columns={section.columns} headingLevel={3} />
-        )}
-      </MoreList>
-    </div>
-  );
-});
-
-function useOfferStyle({ card, pictures }: StoreOffersSection): CardStyle {
-  const cardStyle = useCardStyle(card);
-  return pictures ? cardStyle : { ...cardStyle, picture: "none" };
+function useOfferStyle(section: StoreOffersSection): CardStyle {
+  const cardStyle = { ...useListStyle(section), success: section.success };
+  return section.pictures ? cardStyle : { ...cardStyle, picture: "none" };
 }

@@ -2,21 +2,41 @@ import { expect, it } from "vitest";
 import { buildCoupon } from "../../../tests/fixtures/entities";
 import type { Coupon } from "../../domain/entities";
 import { groupOffers } from "./groupOffers";
+import type { OfferType } from "./offerTypes";
 
 const NOW = Date.UTC(2031, 2, 9);
 
-const coupon = (id: string, more: Partial<Coupon> = {}) => buildCoupon({ id, ...more });
+const coupon = (id: string, more: Partial<Coupon> = {}) => buildCoupon({ id, value: id, ...more });
+const COUPONS = [
+  coupon("deal"),
+  coupon("old-code", { code: "A", expiresAtMs: NOW }),
+  coupon("code", { code: "B", expiresAtMs: NOW + 1 }),
+  coupon("50% off", { code: "C" }),
+  coupon("old-deal", { expiresAtMs: NOW - 1 }),
+  coupon("90% off"),
+];
+
+function idsOf(choice: { showBest: boolean; type?: OfferType }) {
+  const { best, codes, deals, expired } = groupOffers(COUPONS, NOW, { type: undefined, ...choice });
+  return [best?.id, ...[codes, deals, expired].map((group) => group.map(({ id }) => id))];
+}
 
 it("puts codes before deals and the expired of both apart, each in the order they came", () => {
-  const coupons = [
-    coupon("deal"),
-    coupon("old-code", { code: "A", expiresAtMs: NOW }),
-    coupon("code", { code: "B", expiresAtMs: NOW + 1 }),
-    coupon("old-deal", { expiresAtMs: NOW - 1 }),
-    coupon("code-for-ever", { code: "C" }),
-  ];
-  const { codes, deals, expired } = groupOffers(coupons, NOW);
-  expect(codes.map(({ id }) => id)).toEqual(["code", "code-for-ever"]);
-  expect(deals.map(({ id }) => id)).toEqual(["deal"]);
-  expect(expired.map(({ id }) => id)).toEqual(["old-code", "old-deal"]);
+  const expired = ["old-code", "old-deal"];
+  expect(idsOf({ showBest: false })).toEqual([undefined, ["code", "50% off"], ["deal", "90% off"], expired]);
+});
+
+it("takes the best offer out of its group, and out of none where it is over", () => {
+  const expired = ["old-code", "old-deal"];
+  expect(idsOf({ showBest: true })).toEqual(["50% off", ["code"], ["deal", "90% off"], expired]);
+  const over = groupOffers([coupon("old", { code: "A", expiresAtMs: NOW })], NOW, { showBest: true, type: undefined });
+  expect([over.best, over.codes.length, over.expired.length]).toEqual([undefined, 0, 1]);
+});
+
+it("shows the chosen kind with its best first, counts both kinds, and leaves the expired apart", () => {
+  const expired = ["old-code", "old-deal"];
+  expect(idsOf({ showBest: true, type: "offer" })).toEqual([undefined, [], ["90% off", "deal"], expired]);
+  expect(idsOf({ showBest: false, type: "code" })).toEqual([undefined, ["code", "50% off"], [], expired]);
+  const { counts } = groupOffers(COUPONS, NOW, { showBest: true, type: "offer" });
+  expect(counts).toEqual({ all: 4, code: 2, offer: 2 });
 });

@@ -2,6 +2,7 @@ import { storeWithCoupons } from "../../stores/calls/stores";
 import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";
 import { visitsNeeds } from "../shared/cards/visitsNeeds";
+import { GROUPS, TYPES } from "./offerTypes";
 
 export const section = defineSection({
   type: "store-offers",
@@ -10,5 +11,6 @@ export const section = defineSection({
     storeWithCoupons({ storeId: storeSlug }),
     ...visitsNeeds(cards, card),
   ],
+  query: () => ({ type: TYPES, more: GROUPS }),
   load: () => import("./StoreOffers"),
 });

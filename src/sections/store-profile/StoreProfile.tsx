@@ -1,30 +1,28 @@
 import { observer } from "mobx-react-lite";
 import type { StoreWithCoupons } from "../../domain/entities";
-import { isExpired } from "../../domain/offers/expiry";
 import { hasText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import type { StoreProfileSection } from "../../generated/documents";
-import { storeRating, storeWithCoupons } from "../../stores/calls/stores";
-import { RatingStars } from "../../ui/cards/RatingStars";
+import { storeWithCoupons } from "../../stores/calls/stores";
 import { Spinner } from "../../ui/controls/Spinner";
 import { LOGO_SIZE } from "../../ui/pictures/logoSize";
 import { Picture } from "../../ui/pictures/Picture";
 import { FailedState } from "../../ui/states/SectionState";
-import { fillLabel } from "../../ui/text/fillLabel";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
+import { StoreFacts } from "./StoreFacts";
 import styles from "./StoreProfile.module.css";
+import { VisitStore } from "./VisitStore";
 
-/** The store of the page's address: logo, name, rating and its own words. */
+/** The store of the page's address: logo, name, rating, what its offers come to, and the way to it. */
 export default observer(function StoreProfile({ section }: SectionProps<"store-profile">) {
   const { storeSlug = "" } = usePage().address.params;
   const answer = useAnswer(storeWithCoupons({ storeId: storeSlug }));
   const fill = useTemplate();
-  const nowMs = useNowMs();
   const { value } = answer;
   return (
     <div className={styles.profile}>
@@ -39,23 +37,17 @@ export default observer(function StoreProfile({ section }: SectionProps<"store-p
           <Picture src={value.store.image} alt="" {...LOGO_SIZE} isFirst fallback={{ name: value.store.name }} />
         </div>
       )}
+      <h1 className={styles.name}>{fill(section.heading)}</h1>
       <div className={styles.words}>
-        <h1>{fill(section.heading)}</h1>
         {answer.isFailed ? (
           <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
         ) : value === undefined ? (
           <Spinner label={section.loading} />
         ) : (
           <>
-            <Facts section={section} slug={storeSlug} value={value} />
-            {hasText(value.store.description) ? (
-              <div className={styles.about}>
-                {section.aboutHeading === undefined ? null : (
-                  <h2 className={styles.aboutHeading}>{fill(section.aboutHeading)}</h2>
-                )}
-                <RichTextView className={styles.text} text={fillRichText(value.store.description, nowMs)} />
-              </div>
-            ) : null}
+            <StoreFacts section={section} slug={storeSlug} coupons={value.coupons} />
+            {section.showVisit ? <VisitStore label={section.visit} {...value} /> : null}
+            {section.showAbout ? <About section={section} value={value} /> : null}
           </>
         )}
       </div>
@@ -63,30 +55,21 @@ export default observer(function StoreProfile({ section }: SectionProps<"store-p
   );
 });
 
-interface FactsProps {
+interface AboutProps {
   readonly section: StoreProfileSection;
-  readonly slug: string;
   readonly value: StoreWithCoupons;
 }
 
-const Facts = observer(function Facts({ section, slug, value }: FactsProps) {
+const About = observer(function About({ section, value: { store } }: AboutProps) {
+  const fill = useTemplate();
   const nowMs = useNowMs();
-  const count = value.coupons.filter((coupon) => !isExpired(coupon, nowMs)).length;
+  if (!hasText(store.description)) return null;
   return (
-    <div className={styles.facts}>
-      {section.showRating ? <Rating section={section} slug={slug} /> : null}
-      <p>{fillLabel(count === 1 ? section.offersOne : section.offers, { count })}</p>
+    <div className={styles.about}>
+      {section.aboutHeading === undefined ? null : (
+        <h2 className={styles.aboutHeading}>{fill(section.aboutHeading)}</h2>
+      )}
+      <RichTextView className={styles.text} text={fillRichText(store.description, nowMs)} />
     </div>
-  );
-});
-
-const Rating = observer(function Rating({ section, slug }: Pick<FactsProps, "section" | "slug">) {
-  const rating = useAnswer(storeRating({ storeId: slug })).value;
-  if (rating <= 0) return null;
-  return (
-    <p className={styles.rating}>
-      <RatingStars rating={rating} />
-      {fillLabel(section.rating, { rating: rating.toFixed(1) })}
-    </p>
   );
 });

@@ -10,7 +10,7 @@ it("keeps lists with a filter that visitors can invent for seconds, and all othe
   let calls = 0;
   const list = async () => {
     calls += 1;
-    return { items: [buildCoupon()], totalRecords: 1, totalPages: 1, page: 1, perPage: 1 };
+    return { items: [buildCoupon({ id: "a" })], totalRecords: 1, totalPages: 1, page: 1, perPage: 1 };
   };
   const api = { websiteCoupons: list } as Partial<Api> as Api;
   const cache = new AnswerCache({ freshMs: FRESH_MS, staleMs: STALE_MS, maxBytes: 1_000_000, now: () => nowMs });

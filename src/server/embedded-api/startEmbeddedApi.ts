@@ -27,6 +27,8 @@ export async function startEmbeddedApi(
     readWebsites: () => readWebsites(settings.websitesFile, log),
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
     ...(createLimiter === undefined ? {} : { createLimiter }),
+    ...(settings.captchaSecret === undefined ? {} : { captchaSecret: settings.captchaSecret }),
+    ...(settings.captchaVerifyUrl === undefined ? {} : { captchaVerifyUrl: settings.captchaVerifyUrl }),
     ...(settings.authSecret === undefined ? {} : { authSecret: settings.authSecret }),
   });
 }

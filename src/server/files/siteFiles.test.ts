@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildStoreRef } from "../../../tests/fixtures/entities";
+import { buildCountedStore } from "../../../tests/fixtures/entities";
 import { layouts } from "../../../tests/layout/shippedLayouts";
 import type { RouteTable } from "../../domain/routes/Route";
 import { routesOf } from "../../layout/select/routesOf";
@@ -15,7 +15,7 @@ it("keeps robots from pages that lead to other sites and from results of a searc
 
 it("names every store and category in the sitemap, whatever letters they have", async () => {
   const sitemap = await createSitemap("shop.example", routesOf(layouts).table, {
-    activeStores: async () => [buildStoreRef({ slug: "tea&co" })],
+    activeStores: async () => [buildCountedStore({ slug: "tea&co" })],
     categories: async () => [{ name: "Coffee & Tea/<b>", count: 1 }],
   });
   expect(sitemap).toContain("<loc>https://shop.example/</loc>");
@@ -36,7 +36,7 @@ it("follows the routes in robots.txt and the sitemap", async () => {
   const choices = ["sort", "type", "ending", "store", "category"].map((name) => `/*?*${name}=`);
   expect(disallowed).toEqual(["/go/", "/_dealframe/", "/go$", ...choices]);
   const sitemap = await createSitemap("shop.example", routes, {
-    activeStores: async () => [buildStoreRef({ slug: "oak" }), buildStoreRef({ slug: "tea" })],
+    activeStores: async () => [buildCountedStore({ slug: "oak" }), buildCountedStore({ slug: "tea" })],
     categories: async () => [{ name: "Tea", count: 1 }],
   });
   expect(sitemap.match(/(?<=<loc>https:\/\/shop.example)[^<]*/g)).toEqual(["/guides", "/shop/oak", "/shop/tea"]);

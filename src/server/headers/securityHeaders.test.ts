@@ -25,6 +25,19 @@ describe("the security policy of a page", () => {
     expect(policy).toContain("script-src 'self' https://stats.example/%E0%A4%A%3Bx.js;");
   });
 
+  it("allows what tags use beyond their scripts, and reports what it blocks", () => {
+    const sources = ["https://a.example", "http://localhost:4001"];
+    const tagSources = { script: sources, connect: ["wss://*.a.example"], img: sources, frame: sources };
+    const policy = createSecurityPolicy({ ...none, tagSources });
+    expect(policy).toContain("script-src 'self' https://a.example http://localhost:4001;");
+    expect(policy).toContain("connect-src 'self' wss://*.a.example;");
+    // Any https origin is allowed anyway.
+    expect(policy).toContain("img-src 'self' data: https: http://localhost:4001;");
+    expect(policy).toContain("frame-src 'self' https://a.example http://localhost:4001;");
+    expect(policy).toMatch(/; report-uri \/_dealframe\/csp-reports$/);
+    expect(policy).not.toContain("strict-dynamic");
+  });
+
   it("lets frames show pages of the allowed hosts alone", () => {
     expect(createSecurityPolicy(none)).toContain("frame-src 'self';");
     const policy = createSecurityPolicy({ ...none, frameHosts: ["player.vimeo.com", "maps.example.org"] });

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { CSP_REPORTS_PATH } from "../../domain/routes/serverPaths";
+import type { TagSources } from "../../domain/tags/tagSources";
 import { UNLISTED } from "./cacheHeaders";
 
 /** What a page's security policy must allow beside the site's own files. */
@@ -13,32 +15,44 @@ export interface PolicyInput {
   readonly apiOrigin: string;
   /** Hosts whose pages may be shown in frames. */
   readonly frameHosts: readonly string[];
+  /** What the operator's scripts and services may use beyond that; absent: nothing. */
+  readonly tagSources?: TagSources;
 }
 
 /**
  * The content security policy of a page. Hashes, not nonces, so that a page can be cached. Pictures may come from any
  * https host, since banners name absolute addresses; scripts, and the hosts they speak to, only from the operator's list.
+ * There is no 'strict-dynamic': it would let each of these scripts load others from anywhere, and what a page loads would
+ * no longer be what its operator names. Reports go by report-uri alone: all browsers know it, Chromium ignores it beside
+ * report-to, and sends those reports from https pages only.
  */
 export function createSecurityPolicy(input: PolicyInput): string {
-  const { inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts } = input;
+  const { inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts, tagSources = {} } = input;
+  const { script = [], connect = [], img = [], frame = [] } = tagSources;
   const api = apiOrigin === "" ? [] : [apiOrigin];
   const scripts = scriptUrls.filter((url) => !url.startsWith("/")).map(toSource);
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...inlineScripts.map(toHash), ...scripts],
+    "script-src": ["'self'", ...inlineScripts.map(toHash), ...scripts, ...script],
     "style-src": ["'self'", ...inlineStyles.map(toHash)],
-    "img-src": ["'self'", "data:", "https:", ...api],
-    "connect-src": ["'self'", ...api, ...scripts.map((url) => new URL(url).origin)],
+    "img-src": ["'self'", "data:", "https:", ...api, ...img.filter(isPlainHttp)],
+    "connect-src": ["'self'", ...api, ...scripts.map((url) => new URL(url).origin), ...connect],
     "font-src": ["'self'"],
-    "frame-src": ["'self'", ...frameHosts.map((host) => `https://${host}`)],
+    "frame-src": ["'self'", ...frameHosts.map((host) => `https://${host}`), ...frame],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'self'"],
+    "report-uri": [CSP_REPORTS_PATH],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
     .join("; ");
+}
+
+/** Pictures may come from any https host anyway. */
+function isPlainHttp(source: string): boolean {
+  return source.startsWith("http:");
 }
 
 /** Headers that every answer of the site carries. */

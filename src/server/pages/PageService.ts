@@ -241,7 +241,7 @@ export class PageService {
     signal: AbortSignal | undefined,
   ): Promise<TimedPage> {
     const { site, url, previewed } = demand;
-    const { tenant, website, accent, waitedMs } = site;
+    const { tenant, website, waitedMs } = site;
     const { settings, findAssets } = this.options;
     const { apiTimeoutMs } = settings;
     return this.queue.run(
@@ -255,7 +255,6 @@ export class PageService {
             url,
             domain: tenant.domain,
             website,
-            accent,
             api: limitCalls(tenant.openApi(use), budget),
             apiOrigin: tenant.publicApiOrigin,
             apiTimeoutMs,
@@ -281,8 +280,9 @@ export class PageService {
     wholeMs: number,
     endsInMs?: number,
   ): Record<string, string> {
-    const { pageFreshMs, embedHosts } = this.options.settings;
+    const { pageFreshMs, embedHosts, tagSources } = this.options.settings;
     const { publicApiOrigin: apiOrigin } = site.tenant;
-    return createPageHeaders(page, { apiOrigin, embedHosts, wholeMs, isKept: pageFreshMs !== 0, endsInMs });
+    const isKept = pageFreshMs !== 0;
+    return createPageHeaders(page, { apiOrigin, embedHosts, tagSources, wholeMs, isKept, endsInMs });
   }
 }

@@ -1,4 +1,5 @@
 import type { RenderedPage } from "../../app/server/renderPage";
+import { mergeTagSources, type TagSources } from "../../domain/tags/tagSources";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
 import { createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
 
@@ -9,6 +10,8 @@ export interface PageHeaderOptions {
   readonly apiOrigin: string;
   /** Hosts whose pages may be shown in frames. */
   readonly embedHosts: readonly string[];
+  /** What tags of all domains may use. */
+  readonly tagSources: TagSources;
   /** How long caches in front may keep the page, if it has no gaps. */
   readonly wholeMs: number;
   /** Whether this server keeps pages. */
@@ -21,8 +24,10 @@ export interface PageHeaderOptions {
 export function createPageHeaders(page: RenderedPage, options: PageHeaderOptions): Record<string, string> {
   const { inlineStyles, inlineScripts, scriptUrls, isPreview, redirect } = page;
   const { apiOrigin, embedHosts: frameHosts } = options;
+  const tagSources = mergeTagSources(page.tagSources, options.tagSources);
+  const policy = { inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts, tagSources };
   return {
-    "Content-Security-Policy": createSecurityPolicy({ inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts }),
+    "Content-Security-Policy": createSecurityPolicy(policy),
     ...createCacheHeaders(page.isComplete, options),
     ...(isPreview ? UNLISTED : {}),
     ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),

@@ -22,6 +22,7 @@ describe("the server's settings", () => {
       siteDomains: [],
       trustProxy: TrustedProxies.NONE,
       embedHosts: [],
+      tagSources: {},
       layoutsDir: "layouts",
       websitesFile: "src/reference-api/seed/websites.json",
     });

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { bool, cleanEnv, EnvError, EnvMissingError, makeValidator, num, str } from "envalid";
 import { parseEmbedHosts } from "../../domain/embedHosts";
+import { toScriptUrl } from "../../domain/tags/scriptAddress";
+import { parseTagSources, type TagSources } from "../../domain/tags/tagSources";
 import { toWebUrl } from "../../domain/text/safeHref";
 import { TrustedProxies } from "./TrustedProxies";
 
@@ -49,6 +51,12 @@ export interface Settings {
   readonly purgeToken?: string;
   /** Hosts whose pages may be shown in frames. */
   readonly embedHosts: readonly string[];
+  /** Origins that tags of all domains may use, beside those that the domains name. */
+  readonly tagSources: TagSources;
+  /** With which the embedded API asks whether a captcha's token is good; absent: it takes forms without one. */
+  readonly captchaSecret?: string;
+  /** Where it asks; absent: at the service of the captcha that the domain names. */
+  readonly captchaVerifyUrl?: string;
 }
 
 const PROJECT_WEBSITES = "src/reference-api/seed/websites.json";
@@ -86,6 +94,18 @@ const embedHostList = makeValidator((input) => {
   const { hosts, fault } = parseEmbedHosts(input);
   if (fault !== undefined) throw new EnvError(fault);
   return hosts;
+});
+
+const tagSources = makeValidator((input) => {
+  const { sources, fault } = parseTagSources(input);
+  if (fault !== undefined) throw new EnvError(fault);
+  return sources;
+});
+
+const verifyUrl = makeValidator((input) => {
+  const url = toScriptUrl(input);
+  if (url === undefined) throw new EnvError("expected an https address, or an http one on this machine");
+  return url;
 });
 
 const trustedProxies = makeValidator((input) => {
@@ -169,6 +189,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       CACHE_TIMEOUT_MS: num({ default: 250 }),
       PURGE_TOKEN: str({ default: undefined }),
       EMBED_HOSTS: embedHostList({ default: [] }),
+      TAG_SOURCES: tagSources({ default: {} }),
+      CAPTCHA_SECRET: str({ default: undefined }),
+      CAPTCHA_VERIFY_URL: verifyUrl({ default: undefined }),
     },
     { reporter: ({ errors }) => refuse(errors) },
   );
@@ -198,6 +221,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     cacheTimeoutMs: values.CACHE_TIMEOUT_MS,
     ...(values.PURGE_TOKEN === undefined ? {} : { purgeToken: values.PURGE_TOKEN }),
     embedHosts: values.EMBED_HOSTS,
+    tagSources: values.TAG_SOURCES,
+    ...(values.CAPTCHA_SECRET === undefined ? {} : { captchaSecret: values.CAPTCHA_SECRET }),
+    ...(values.CAPTCHA_VERIFY_URL === undefined ? {} : { captchaVerifyUrl: values.CAPTCHA_VERIFY_URL }),
   };
 }
 

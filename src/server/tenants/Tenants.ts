@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { type Api, createApi } from "../../api/createApi";
 import { createHttp } from "../../api/createHttp";
-import { createAccentProperties } from "../../app/head/accentProperties";
 import { getApiHost, parseSiteHost, type SiteHost } from "../../domain/apiHost";
 import type { ListedWebsite, Website } from "../../domain/entities";
 import type { Answers } from "../answers/Answers";
@@ -23,11 +22,9 @@ export interface Tenant {
   readonly publicApiOrigin: string;
 }
 
-/** A domain's website data with what is derived from it once. */
+/** A domain's website data. */
 export interface TenantWebsite {
   readonly website: Website;
-  /** The domain's accent as CSS. */
-  readonly accent: string;
 }
 
 /** Why there is no tenant: the host is unknown, or an outage hides whether it is known. */
@@ -48,8 +45,8 @@ const HOME_PAGE_CALLS = 8;
  */
 export class Tenants {
   private readonly tenants = new LRUCache<string, Tenant>({ max: 500 });
-  /** What is derived from website data, made once for each answer. */
-  private readonly derived = new WeakMap<Website, TenantWebsite>();
+  /** Website data whose home_page has been looked at. */
+  private readonly seen = new WeakSet<Website>();
   /** The list of domains that was read last. */
   private listed: readonly ListedWebsite[] | undefined;
   /** The names of each known domain, by each of them. */
@@ -145,12 +142,11 @@ export class Tenants {
   /** A tenant's website data, as the answers hold it. Rejects when there is none and the call fails. */
   async website(tenant: Tenant, use?: AnswerUse): Promise<TenantWebsite> {
     const website = await (use === undefined ? tenant.api : tenant.openApi(use)).website();
-    const known = this.derived.get(website);
-    if (known !== undefined) return known;
-    const derived = { website, accent: createAccentProperties(website.headerColor) };
-    this.derived.set(website, derived);
-    this.seeHomePage(website);
-    return derived;
+    if (!this.seen.has(website)) {
+      this.seen.add(website);
+      this.seeHomePage(website);
+    }
+    return { website };
   }
 
   private seeHomePage({ domain, homePage }: Website): void {

@@ -29,8 +29,8 @@ export async function resolveTenant(
     const lookup = await budget.run(() => tenants.find(host));
     if ("refusal" in lookup) return lookup;
     const { tenant } = lookup;
-    const { website, accent } = await budget.run(() => tenants.website(tenant));
-    return { tenant, website, accent, waitedMs: performance.now() - startedAtMs };
+    const { website } = await budget.run(() => tenants.website(tenant));
+    return { tenant, website, waitedMs: performance.now() - startedAtMs };
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 404;
     log.warn({ domain: host?.domain, message: "The website data could not be loaded.", cause: String(error) });

@@ -1,4 +1,4 @@
-import { linkWebsiteBanner } from "../../domain/banners/websiteBanners";
+import { findBannerStore, linkWebsiteBanner } from "../../domain/banners/websiteBanners";
 import type { BannerDimension, LinkedBanner } from "../../domain/entities";
 import { defineCall } from "../defineCall";
 import { domainStores } from "./stores";
@@ -35,8 +35,15 @@ export const websiteBanners = defineCall({
     const isStoreNeeded = banners.some(({ href, storeId }) => href === undefined && storeId !== undefined);
     const stores = isStoreNeeded ? (await load(domainStores())).value : [];
     return banners.map((banner) => {
+      const { image, title, storeId } = banner;
       const href = linkWebsiteBanner(banner, stores);
-      return { image: banner.image, ...(href === undefined ? {} : { href }) };
+      const storeName = findBannerStore(storeId, stores)?.name;
+      return {
+        image,
+        ...(href === undefined ? {} : { href }),
+        ...(title === undefined ? {} : { title }),
+        ...(storeName === undefined ? {} : { storeName }),
+      };
     });
   },
 });

@@ -1,5 +1,6 @@
 import type { PageQuery } from "../../api/createApi";
 import type { Coupon } from "../../domain/entities";
+import { isExpired, putExpiredLast } from "../../domain/offers/expiry";
 import { createEmptyPage } from "../createEmptyPage";
 import { defineCall } from "../defineCall";
 
@@ -11,6 +12,31 @@ export const websiteCoupons = defineCall({
   slice: "coupons",
   empty: NO_COUPONS,
   request: ({ api }, signal, paging: PageQuery) => api.websiteCoupons(paging, signal),
+});
+
+/** Pages that are asked for live coupons; a website whose newest coupons have all expired is out of use. */
+const MAX_LIVE_PAGES = 5;
+
+/**
+ * The first coupons of the website, as many as `count`, with the expired ones last. Derived from pages of
+ * `websiteCoupons`: from further ones as long as expired coupons take the places of live ones.
+ */
+export const liveWebsiteCoupons = defineCall({
+  name: "liveWebsiteCoupons",
+  slice: "coupons",
+  empty: [],
+  request: async ({ load, readNowMs }, signal, { count }: { count: number }): Promise<readonly Coupon[]> => {
+    const nowMs = readNowMs();
+    const coupons: Coupon[] = [];
+    for (let page = 1; page <= MAX_LIVE_PAGES; page++) {
+      const { value, isFailed, errorMessage } = await load(websiteCoupons({ page, perPage: count }), signal);
+      if (isFailed && page === 1) throw new Error(errorMessage);
+      coupons.push(...value.items);
+      const live = coupons.filter((coupon) => !isExpired(coupon, nowMs)).length;
+      if (isFailed || live >= count || page >= value.totalPages) break;
+    }
+    return putExpiredLast(coupons, nowMs).slice(0, count);
+  },
 });
 
 /** A page of a category's coupons. */

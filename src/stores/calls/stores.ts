@@ -1,6 +1,10 @@
-import { pickStores } from "../../domain/pickStores";
-import { findMainCategory, listStoresOf } from "../../domain/relatedStores";
-import { defineCall } from "../defineCall";
+/* Browsers read all calls before a page is hydrated: what only a derived list needs is fetched with the first such list. */
+
+import type { Rating, StoreRef } from "../../domain/entities";
+import { createEmptyPage } from "../createEmptyPage";
+import { type AnswerNeed, defineCall } from "../defineCall";
+import type { StorePage } from "../pageStores";
+import { website } from "./website";
 
 /** How many coupons of a category are requested to find their stores. */
 const RELATED_COUPONS = 60;
@@ -23,6 +27,18 @@ export const activeStores = defineCall({
   request: ({ api }, signal) => api.activeStores(signal),
 });
 
+/** The active stores, the most visited first. Derived from `activeStores`; without visits they keep its order. */
+export const popularStores = defineCall({
+  name: "popularStores",
+  slice: "stores",
+  empty: [],
+  request: async ({ load }, signal): Promise<readonly StoreRef[]> => {
+    const stores = await load(activeStores(), signal);
+    if (stores.isFailed) throw new Error(stores.errorMessage);
+    return [...stores.value].sort((a, b) => b.visitCount - a.visitCount);
+  },
+});
+
 /**
  * The active stores with these _ids or slugs, which spaces separate, in their order; those that are not among them are
  * left out. Derived from `activeStores`.
@@ -34,6 +50,7 @@ export const pickedStores = defineCall({
   request: async ({ load }, signal, { names }: { names: string }) => {
     const stores = await load(activeStores(), signal);
     if (stores.isFailed) throw new Error(stores.errorMessage);
+    const { pickStores } = await import("../../domain/pickStores");
     return pickStores(stores.value, names.split(" "));
   },
 });
@@ -52,6 +69,42 @@ export const topVisitedStores = defineCall({
   slice: "stores",
   empty: [],
   request: ({ api }, signal) => api.topVisitedStores(signal),
+});
+
+type ListName = "active-stores" | "domain-stores" | "latest-stores" | "top-visited-stores";
+
+/** The call of a whole list of stores, by the name of the source in documents. */
+function listOf(from: ListName): AnswerNeed<readonly StoreRef[]> {
+  switch (from) {
+    case "domain-stores":
+      return domainStores();
+    case "latest-stores":
+      return latestStores();
+    case "top-visited-stores":
+      return topVisitedStores();
+    default:
+      return activeStores();
+  }
+}
+
+/**
+ * One page of a whole list of stores: in the order of the API, or with `order: "letters"` from A to Z in the language of the
+ * website. Derived from the list and `website`, so that a page carries the stores that it shows and no others.
+ */
+export const storePage = defineCall({
+  name: "storePage",
+  slice: "stores",
+  empty: { ...createEmptyPage<StoreRef>(), letters: [] } as StorePage,
+  request: async (
+    { load },
+    signal,
+    params: { from: ListName; order: "given" | "letters"; page: number; perPage: number },
+  ): Promise<StorePage> => {
+    const [stores, site] = await Promise.all([load(listOf(params.from), signal), load(website(), signal)]);
+    if (stores.isFailed) throw new Error(stores.errorMessage);
+    const { pageStores } = await import("../pageStores");
+    return pageStores(stores.value, site.value?.lang, params);
+  },
 });
 
 /** How often each store was visited, by slug. Derived from `domainStores`. */
@@ -74,29 +127,35 @@ export const storeWithCoupons = defineCall({
   request: ({ api }, signal, { storeId }: { storeId: string }) => api.storeWithCoupons(storeId, signal),
 });
 
-/** The average of a store's ratings, 0 to 5; the parameter is the store's _id or slug. */
+/** How shoppers rate a store; the parameter is the store's _id or slug. */
 export const storeRating = defineCall({
   name: "storeRating",
   slice: "stores",
-  empty: 0,
+  empty: { average: 0 } as Rating,
   request: ({ api }, signal, { storeId }: { storeId: string }) => api.storeRating(storeId, signal),
 });
 
 /**
- * Other stores with offers in the most frequent category of a store's coupons. Derived from `storeWithCoupons` and the
- * most popular coupons of that category.
+ * Other stores with offers in the most frequent category of a store's coupons; where `fill` names a list, its stores follow.
+ * Derived from `storeWithCoupons`, the most popular coupons of that category, and that list.
  */
 export const relatedStores = defineCall({
   name: "relatedStores",
   slice: "stores",
   empty: [],
-  request: async ({ api, load }, signal, { storeId }: { storeId: string }) => {
+  request: async (
+    { api, load },
+    signal,
+    { storeId, fill }: { storeId: string; fill?: "top-visited-stores" | "latest-stores" | undefined },
+  ) => {
+    const filling = fill === undefined ? undefined : load(listOf(fill), signal);
     const { value, errorMessage } = await load(storeWithCoupons({ storeId }), signal);
     if (value === undefined) throw new Error(errorMessage);
+    const { findMainCategory, listStoresOf } = await import("../../domain/relatedStores");
     const category = findMainCategory(value.coupons);
-    if (category === undefined) return [];
     const paging = { page: 1, perPage: RELATED_COUPONS, sort: "popular" };
-    const { items } = await api.categoryCoupons(category, paging, signal);
-    return listStoresOf(items, value.store.id);
+    const { items } = category === undefined ? { items: [] } : await api.categoryCoupons(category, paging, signal);
+    const stores = [...listStoresOf(items, value.store.id), ...((await filling)?.value ?? [])];
+    return [...new Map(stores.map((store) => [store.id, store])).values()].filter(({ id }) => id !== value.store.id);
   },
 });

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import styles from "./CardGrid.module.css";
 
 /** What the grid holds; decides how narrow a column may become. */
-export type CardGridKind = "card" | "wide-card" | "store-card" | "row" | "logo" | "tile" | "feature";
+export type CardGridKind = "card" | "wide-card" | "store-card" | "row" | "logo" | "tile" | "named-tile" | "feature";
 
 interface CardGridProps {
   readonly kind: CardGridKind;
@@ -14,11 +14,24 @@ interface CardGridProps {
   readonly children: ReactNode;
 }
 
+/** How many columns of offers a wide screen has at most, whatever a document asks for. */
+const MOST_COLUMNS: Partial<Record<CardGridKind, number>> = { card: 4, "wide-card": 3, row: 3 };
+
 /** A list whose items stand in columns and are equally tall in each row. */
 export function CardGrid({ kind, columns, id, ref, children }: CardGridProps) {
+  const most = MOST_COLUMNS[kind];
   return (
-    <ul className={styles.grid} id={id} ref={ref} data-kind={kind} data-columns={columns}>
-      {children}
-    </ul>
+    <div className={styles.frame}>
+      <ul
+        className={styles.grid}
+        id={id}
+        ref={ref}
+        data-kind={kind}
+        data-columns={columns}
+        data-most={most && Math.min(most, columns)}
+      >
+        {children}
+      </ul>
+    </div>
   );
 }

@@ -9,9 +9,10 @@ import { CouponCard, type CouponCardProps } from "./CouponCard";
 const NOW = Date.parse("2027-03-01T00:00:00Z");
 
 const cardStyle = buildCardStyle({
-  cuts: { title: 48, description: 60, category: 28 },
+  cuts: { title: 48, description: 60, category: 28, at: "character" },
   date: "long",
   countdown: true,
+  countdownHours: 0,
   visits: "placeholder",
 });
 
@@ -35,6 +36,7 @@ function draw(changes: Partial<CouponCardProps> = {}): HTMLElement {
         opening={{ href: "https://shop.example/" }}
         storeHref="/store/kettle-co"
         nowMs={NOW}
+        lang="en"
         {...changes}
       />
     </MemoryRouter>,
@@ -51,7 +53,7 @@ describe("a coupon card", () => {
     expect(draw().querySelector("h3")?.textContent).toBe(`${"t".repeat(48)}…`);
     expect(draw().textContent).toContain(`${"d".repeat(60)}…`);
     expect(draw({ coupon: couponWithoutStore }).textContent).toContain(`${"c".repeat(28)}…`);
-    expect(withStyle({ cuts: { title: 10, category: 28 } }).querySelector("h3")?.textContent).toBe(
+    expect(withStyle({ cuts: { title: 10, category: 28, at: "character" } }).querySelector("h3")?.textContent).toBe(
       `${"t".repeat(10)}…`,
     );
   });
@@ -73,7 +75,7 @@ describe("a coupon card", () => {
   });
 
   it("counts down in days, hours and minutes", () => {
-    expect(draw().querySelector("[role=timer]")?.textContent?.trim()).toBe("Ends in 4 days 1 hrs 2 min");
+    expect(draw().querySelector("[role=timer]")?.textContent?.trim()).toBe("Ends in 4 days 1 hr 2 min");
     expect(withStyle({ countdown: false }).querySelector("[role=timer]")).toBeNull();
   });
 
@@ -92,14 +94,14 @@ describe("a coupon card", () => {
   });
 
   it("shows the visits that its style asks for", () => {
-    expect(draw().textContent).toMatch(/[1-9]\d{3} visits/);
+    expect(draw().textContent).toMatch(/[1-9],\d{3} visits/);
     expect(draw({ cardStyle: { ...cardStyle, visits: "real" }, storeVisits: 7 }).textContent).toContain("7 visits");
     expect(withStyle({ visits: "real" }).textContent).not.toContain("visits");
     expect(withStyle({ visits: "off" }).textContent).not.toContain("visits");
   });
 
   it("names its button by action and title, and marks the link as sponsored", () => {
-    const action = draw().querySelector("a[target=_blank]");
+    const action = draw().querySelector("a[target=_blank][aria-label]");
     expect(action?.textContent).toBe("View");
     expect(action?.getAttribute("aria-label")).toBe(`View: ${"t".repeat(48)}…`);
     expect(action?.getAttribute("rel")).toBe("sponsored nofollow noopener");
@@ -116,12 +118,122 @@ describe("a coupon card", () => {
 
   it("leads nowhere without a link, nor with one of a scheme that is none of the web's", () => {
     expect(draw({ opening: undefined }).querySelector("a[target=_blank]")).toBeNull();
-    expect(draw({ opening: { href: "javascript:alert(1)" } }).querySelectorAll("a")).toHaveLength(1);
+    expect(draw({ opening: { href: "javascript:alert(1)" } }).querySelectorAll("a")).toHaveLength(2);
   });
 
   it("shows its badge and takes its title from the name where the style says so", () => {
     const card = withStyle({ badge: "Limited time deal", titleFrom: "name" });
     expect(card.textContent).toContain("Limited time deal");
     expect(card.querySelector("h3")?.textContent).toBe("Kettles for less");
+  });
+
+  it("keeps the markup of its texts, closes what the cut leaves open, and holds no link in a link", () => {
+    const html = 'Week<b>ly <a href="https://evil.example/">letter</a></b>';
+    const card = draw({
+      coupon: {
+        ...coupon,
+        title: { html },
+        description: { html: `<p>a</p><ul><li><b>${"d".repeat(70)}</b></li></ul>` },
+      },
+    });
+    expect(card.querySelector("h3 a")?.innerHTML).toContain("Week<b>ly letter</b>");
+    expect(card.querySelectorAll("a a, p p, p ul")).toHaveLength(0);
+    expect(card.querySelector("p b")?.textContent).toBe(`${"d".repeat(58)}…`);
+    expect(card.querySelector("a[target=_blank][aria-label]")?.getAttribute("aria-label")).toBe("View: Weekly letter");
+  });
+
+  it("opens the offer by its title, too, without a second stop of the keyboard", () => {
+    const onOpen = () => undefined;
+    const card = draw({ opening: { href: "/couponsredirect/coupon/Oak/1", onOpen } });
+    const title = card.querySelector("h3 a");
+    expect(title?.getAttribute("href")).toBe("/couponsredirect/coupon/Oak/1");
+    expect(title?.getAttribute("tabindex")).toBe("-1");
+    expect(title?.getAttribute("rel")).toBe("sponsored nofollow noopener");
+  });
+
+  it("leads to the store by its name, and does not repeat it on the store's own page", () => {
+    const link = draw().querySelector("p a[href='/store/kettle-co']");
+    expect(link?.textContent).toBe("Kettle & Co");
+    expect(
+      draw().querySelector("a[aria-hidden=true][tabindex='-1'] img, a[aria-hidden=true] [data-placeholder]"),
+    ).not.toBe(null);
+    const own = draw({ namesStore: false });
+    expect(own.textContent).not.toContain("Kettle & Co");
+    expect(own.querySelector("a[href='/store/kettle-co']")?.getAttribute("aria-label")).toBe(
+      "All offers from Kettle & Co",
+    );
+  });
+
+  it("says what it leads to where its style has no text for all offers", () => {
+    const { action: _action, ...style } = cardStyle;
+    const actionOf = (one: typeof coupon) =>
+      draw({ cardStyle: style, coupon: one }).querySelector("a[target=_blank][aria-label]")?.textContent;
+    expect(actionOf(coupon)).toBe("Get deal");
+    expect(actionOf({ ...coupon, code: "A1" })).toBe("Show code");
+  });
+
+  it("has its badge on offers that end, or on all", () => {
+    const badge = "Limited time deal";
+    const hasBadge = (changes: Partial<CardStyle>, props: Partial<CouponCardProps> = {}) =>
+      draw({ cardStyle: { ...cardStyle, badge, ...changes }, ...props }).textContent?.includes(badge);
+    expect(hasBadge({})).toBe(true);
+    expect(hasBadge({}, { coupon: couponWithoutExpiry })).toBe(false);
+    expect(hasBadge({}, { nowMs: coupon.expiresAtMs ?? 0 })).toBe(false);
+    expect(hasBadge({ badgeOn: "all" }, { coupon: couponWithoutExpiry })).toBe(true);
+  });
+
+  it("says whether it is a code or a deal, and what it is worth", () => {
+    const badgeOf = (changes: Partial<typeof coupon>) =>
+      draw({ coupon: { ...coupon, ...changes } }).querySelector("[data-kind]")?.textContent;
+    expect(badgeOf({})).toBe("Deal");
+    expect(badgeOf({ code: "A1", value: "20% off" })).toBe("Code20% off");
+    expect(withStyle({ valueBadge: false }).querySelector("[data-kind]")).toBeNull();
+  });
+
+  it("counts down in its last hours only, in place of the date, where its style says so", () => {
+    const hour = 36e5;
+    const end = coupon.expiresAtMs ?? 0;
+    const at = (nowMs: number) => draw({ nowMs, cardStyle: { ...cardStyle, countdownHours: 72 } });
+    expect(at(end - 72 * hour - 1).querySelector("[role=timer]")).toBeNull();
+    expect(at(end - 72 * hour - 1).querySelector("time")).not.toBeNull();
+    expect(
+      at(end - 25 * hour)
+        .querySelector("[role=timer][data-warning]")
+        ?.textContent?.trim(),
+    ).toBe("Ends in 1 day 1 hr 0 min");
+    expect(at(end - 25 * hour).querySelector("time")).toBeNull();
+    expect(at(end).querySelector("[role=timer]")).toBeNull();
+    expect(at(end).textContent?.match(/Expired/g)).toHaveLength(1);
+  });
+
+  it("stands back once it has expired", () => {
+    const card = draw({ nowMs: coupon.expiresAtMs ?? 0 });
+    expect(card.querySelector("[data-expired]")).not.toBeNull();
+    expect(card.querySelector("a[target=_blank][aria-label]")?.className).toContain("secondary");
+    expect(draw().querySelector("[data-expired]")).toBeNull();
+  });
+
+  it("cuts at the end of a word, and opens the whole terms where the page asks for it", () => {
+    const title = "Half price on all kettles, teapots and cups of the house";
+    const description = {
+      html: '<p>Until <a href="https://a.example/terms">Sunday</a>, while stocks last.</p><p>Not online.</p>',
+    };
+    const style = { ...cardStyle, cuts: { title: 48, description: 20, category: 28, at: "word" as const } };
+    const card = draw({ coupon: { ...coupon, title, description }, cardStyle: style, hasDetails: true });
+    expect(card.querySelector("h3")?.textContent).toBe("Half price on all kettles, teapots and cups of…");
+    const details = card.querySelector("details");
+    expect(details?.querySelector("summary")?.textContent).toBe(`Details: ${title}`);
+    expect(details?.textContent).toContain("Until Sunday, while stocks last.Not online.");
+    expect(details?.querySelector("a")?.getAttribute("href")).toBe("https://a.example/terms");
+    expect(draw({ coupon: { ...coupon, title, description }, cardStyle: style }).querySelector("details")).toBeNull();
+    const whole = { ...coupon, title: "Kettles", description: "" };
+    expect(draw({ coupon: whole, cardStyle: style, hasDetails: true }).querySelector("details")).toBeNull();
+  });
+
+  it("writes its counts as the language does", () => {
+    const style = buildCardStyle({ visits: "real", texts: { visits: "{count} Besuch|{count} Besuche" } });
+    expect(draw({ cardStyle: style, lang: "de", storeVisits: 7560 }).textContent).toContain("7.560 Besuche");
+    expect(draw({ cardStyle: style, lang: "de", storeVisits: 1 }).textContent).toContain("1 Besuch");
+    expect(draw({ cardStyle: style, lang: "de", storeVisits: 1 }).textContent).not.toContain("1 Besuche");
   });
 });

@@ -1,5 +1,5 @@
 import type { Coupon } from "../../domain/entities";
-import { timeLeft } from "../../domain/offers/countdown";
+import { HOUR_MS, timeLeft } from "../../domain/offers/countdown";
 import { isExpired } from "../../domain/offers/expiry";
 import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
 import type { CardStyle } from "../../generated/documents";
@@ -13,19 +13,35 @@ interface CouponFactsProps {
   readonly cardStyle: CardStyle;
   /** Milliseconds since the epoch. */
   readonly nowMs: number;
+  /** Language tag of the site. */
+  readonly lang: string;
 }
 
 /** When the offer ends and how long that is, as far as the card style asks for it. */
-export function CouponFacts({ coupon, cardStyle, nowMs }: CouponFactsProps) {
-  const { texts, countdown } = cardStyle;
+export function CouponFacts({ coupon, cardStyle, nowMs, lang }: CouponFactsProps) {
+  const { texts, countdownHours } = cardStyle;
   const { expiresAtMs } = coupon;
-  const hasCountdown = countdown && expiresAtMs !== undefined;
+  const isOver = isExpired(coupon, nowMs);
+  const isAlways = countdownHours === 0;
+  const isCounting = countsDown(expiresAtMs, cardStyle, nowMs);
   return (
     <div className={styles.facts}>
-      <ExpiryLine coupon={coupon} cardStyle={cardStyle} isOver={isExpired(coupon, nowMs)} saysOver={!hasCountdown} />
-      {hasCountdown ? <Countdown left={timeLeft(expiresAtMs, nowMs)} texts={texts} /> : null}
+      {isCounting && !isAlways && !isOver ? null : (
+        <ExpiryLine coupon={coupon} cardStyle={cardStyle} isOver={isOver} saysOver={!isCounting} />
+      )}
+      {isCounting && expiresAtMs !== undefined ? (
+        <Countdown left={timeLeft(expiresAtMs, nowMs)} texts={texts} lang={lang} isWarning={!isAlways} />
+      ) : null}
     </div>
   );
+}
+
+/** True where the countdown is shown: always, or in the last hours only; after the end it would say nothing but that. */
+function countsDown(expiresAtMs: number | undefined, { countdown, countdownHours }: CardStyle, nowMs: number): boolean {
+  if (!countdown || expiresAtMs === undefined) return false;
+  if (countdownHours === 0) return true;
+  const leftMs = expiresAtMs - nowMs;
+  return leftMs > 0 && leftMs <= countdownHours * HOUR_MS;
 }
 
 interface ExpiryLineProps extends Pick<CouponFactsProps, "coupon" | "cardStyle"> {

@@ -11,13 +11,15 @@ interface StoreCardProps {
   readonly store: Pick<StoreRef, "id" | "name" | "slug" | "image">;
   /** The store's words; where the presentation shows none they name its logo. */
   readonly label: string;
+  /** A line below the label, where the presentation shows words. */
+  readonly note?: string | undefined;
   /** Text of the button on a card. */
   readonly action?: string;
   readonly presentation: StorePresentation;
 }
 
 /** A store that leads to its page: its logo, a tile with or without its name, or a card with a button. */
-export function StoreCard({ store, label, action, presentation }: StoreCardProps) {
+export function StoreCard({ store, label, note, action, presentation }: StoreCardProps) {
   const { hasWords, hasAction } = STORE_CARD_SHAPES[presentation];
   return (
     <SiteLink
@@ -31,7 +33,12 @@ export function StoreCard({ store, label, action, presentation }: StoreCardProps
         <span className={styles.logoBox}>
           <Picture src={store.image} alt={hasWords ? "" : label} {...LOGO_SIZE} fallback={{ name: store.name }} />
         </span>
-        {hasWords ? <span className={styles.label}>{label}</span> : null}
+        {hasWords ? (
+          <span className={styles.label}>
+            {label}
+            {note === undefined ? null : <span className={styles.note}> {note}</span>}
+          </span>
+        ) : null}
         {hasAction && action !== undefined ? (
           <span className={styles.action}>
             {action} <Icon name="arrow-right" />

@@ -31,6 +31,6 @@ interface StoreCardShape {
 export const STORE_CARD_SHAPES: Readonly<Record<StorePresentation, StoreCardShape>> = {
   logo: { grid: "logo", hasWords: false, hasAction: false },
   tile: { grid: "tile", hasWords: false, hasAction: false },
-  "named-tile": { grid: "tile", hasWords: true, hasAction: false },
+  "named-tile": { grid: "named-tile", hasWords: true, hasAction: false },
   card: { grid: "store-card", hasWords: true, hasAction: true },
 };

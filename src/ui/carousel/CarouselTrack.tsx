@@ -32,7 +32,10 @@ export function ScrollTrack({ slides, labelOf, onChange, transitionMs, ref }: Ca
   useImperativeHandle(ref, () => ({
     moveTo: (index) => {
       const row = track.current;
-      row?.scrollTo({ left: index * row.clientWidth, behavior: transitionMs === 0 ? "instant" : "smooth" });
+      if (row === null) return;
+      // Where text runs from right to left, positions count from the right, downwards from 0.
+      const left = index * row.clientWidth * (getComputedStyle(row).direction === "rtl" ? -1 : 1);
+      row.scrollTo({ left, behavior: transitionMs === 0 ? "instant" : "smooth" });
     },
   }));
   return (
@@ -41,7 +44,9 @@ export function ScrollTrack({ slides, labelOf, onChange, transitionMs, ref }: Ca
       className={styles.track}
       // A row that scrolls must be reachable with the keyboard.
       tabIndex={slides.length > 1 ? 0 : undefined}
-      onScroll={({ currentTarget: row }) => onChange(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)))}
+      onScroll={({ currentTarget: row }) =>
+        onChange(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)))
+      }
     >
       {slides.map((slide, index) => (
         <li key={slide.id} className={styles.slide} aria-label={slides.length > 1 ? labelOf(index) : undefined}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../pictures/Icon";
-import { Button } from "./Button";
+import { Button, ButtonLink } from "./Button";
 import styles from "./MoreButton.module.css";
 
 interface MoreButtonProps {
@@ -35,6 +35,34 @@ export function MoreButton({ isExpanded, onToggle, more, less, controls, initial
         {isExpanded ? less : more}
         <Icon name="chevron-down" className={isExpanded ? styles.turned : styles.arrow} />
       </Button>
+    </div>
+  );
+}
+
+interface MoreLinkProps extends Omit<MoreButtonProps, "onToggle"> {
+  /** The address of the list in its other length. */
+  readonly href: string;
+  /** Travels with the link, see SiteLink. */
+  readonly state?: unknown;
+}
+
+/** The same as a link, for a list whose length stands in the address: it works without scripts. */
+export function MoreLink({ isExpanded, more, less, controls, initialCount, href, state }: MoreLinkProps) {
+  const wasExpanded = useRef(isExpanded);
+
+  useEffect(() => {
+    if (wasExpanded.current === isExpanded) return;
+    wasExpanded.current = isExpanded;
+    if (isExpanded) focusEntry(controls, initialCount);
+    else document.getElementById(controls)?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [isExpanded, controls, initialCount]);
+
+  return (
+    <div className={styles.line}>
+      <ButtonLink variant="secondary" href={href} state={state}>
+        {isExpanded ? less : more}
+        <Icon name="chevron-down" className={isExpanded ? styles.turned : styles.arrow} />
+      </ButtonLink>
     </div>
   );
 }

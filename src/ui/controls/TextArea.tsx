@@ -4,7 +4,7 @@ import styles from "./TextField.module.css";
 
 export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> {
   readonly label: string;
-  /** What is wrong with the text; said when it appears. */
+  /** What is wrong with the text, see `TextField`. */
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -26,7 +26,7 @@ export function TextArea({ label, error, ref, className, ...area }: TextAreaProp
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : errorId}
       />
-      <p className={styles.error} id={errorId} aria-live="polite">
+      <p className={styles.error} id={errorId}>
         {error === undefined ? null : (
           <>
             <Icon name="alert" /> {error}

@@ -6,7 +6,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly label: string;
   /** The label is for screen readers only; the placeholder shows what the field is for. */
   readonly isLabelHidden?: boolean;
-  /** What is wrong with the text; said when it appears. */
+  /** What is wrong with the text, as the description of the field; who sets it says it, by a toast or by the focus. */
   readonly error?: string;
   /** An icon before the text. */
   readonly icon?: ReactNode;
@@ -33,7 +33,7 @@ export function TextField({ label, isLabelHidden = false, error, icon, ref, clas
           aria-describedby={error === undefined ? undefined : errorId}
         />
       </div>
-      <p className={styles.error} id={errorId} aria-live="polite">
+      <p className={styles.error} id={errorId}>
         {error === undefined ? null : (
           <>
             <Icon name="alert" /> {error}

@@ -32,6 +32,9 @@ export type IconName = keyof typeof PATHS;
 
 const FILLED: ReadonlySet<IconName> = new Set(["play", "bookmark-filled"]);
 
+/** Icons that point along the line of text; base.css turns them where it runs from right to left. */
+const WAY = /(?:left|right)$/;
+
 interface IconProps {
   readonly name: IconName;
   readonly className?: string;
@@ -50,6 +53,7 @@ export function Icon({ name, className }: IconProps) {
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
+      data-way={WAY.test(name) ? "" : undefined}
       aria-hidden="true"
       focusable="false"
     >

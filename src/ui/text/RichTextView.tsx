@@ -2,12 +2,16 @@ import type { RichText } from "../../domain/text/richText";
 
 interface RichTextViewProps {
   readonly text: RichText;
-  readonly className?: string;
+  readonly className?: string | undefined;
+  /** The text stands inside a line, such as a heading: see `toInlineText`, which makes it fit. */
+  readonly isInline?: boolean;
 }
 
 /** Text from data: a plain string as text, markup that passed the sanitiser as HTML. The only place that writes HTML. */
-export function RichTextView({ text, className }: RichTextViewProps) {
-  if (typeof text === "string") return <div className={className}>{text}</div>;
+export function RichTextView({ text, className, isInline = false }: RichTextViewProps) {
+  const Box = isInline ? "span" : "div";
+  if (typeof text === "string")
+    return isInline && className === undefined ? text : <Box className={className}>{text}</Box>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SanitizedHtml comes from the project's one sanitiser only.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: text.html }} />;
+  return <Box className={className} dangerouslySetInnerHTML={{ __html: text.html }} />;
 }

@@ -4,4 +4,6 @@ export interface ToastOptions {
   readonly message: string;
   /** Accessible name of the button that closes the toast. */
   readonly dismissLabel: string;
+  /** The toast leaves once this is aborted. */
+  readonly signal?: AbortSignal;
 }

@@ -11,16 +11,17 @@ const slideIn = cssTransition({ enter: "toast-enter", exit: "toast-exit", collap
 const ICONS = { success: "check", error: "alert" } as const;
 
 /** Puts a toast into the live region, which is made with the first one. Resolves when the toast is gone. */
-export function openToast({ kind, message, dismissLabel }: ToastOptions): Promise<void> {
+export function openToast({ kind, message, dismissLabel, signal }: ToastOptions): Promise<void> {
   ensureContainer();
   return new Promise((resolve) => {
-    toast(message, {
+    const id = toast(message, {
       type: kind,
       role: kind === "error" ? "alert" : "status",
       icon: <Icon name={ICONS[kind]} />,
       closeButton: ({ closeToast }: CloseButtonProps) => <DismissButton label={dismissLabel} onClick={closeToast} />,
       onClose: () => resolve(),
     });
+    signal?.addEventListener("abort", () => toast.dismiss(id), { once: true });
   });
 }
 

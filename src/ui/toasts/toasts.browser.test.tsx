@@ -11,3 +11,16 @@ it("says its message in a live region and resolves once it is closed", async () 
   await closed;
   await expect.poll(() => document.querySelector("[role=alert]")).toBeNull();
 });
+
+it("leaves once its signal is aborted, and does not come after that", async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const closed = showToast({ kind: "error", message: "Try again.", dismissLabel: "Close", signal });
+  await expect.poll(() => document.querySelector("[role=alert]")?.textContent ?? "").toContain("Try again.");
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  controller.abort();
+  await closed;
+  await expect.poll(() => document.querySelector("[role=alert]")).toBeNull();
+  await showToast({ kind: "error", message: "Too late.", dismissLabel: "Close", signal });
+  expect(document.body.textContent).not.toContain("Too late.");
+});

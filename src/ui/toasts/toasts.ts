@@ -6,5 +6,5 @@ import type { ToastOptions } from "./ToastOptions";
  */
 export async function showToast(options: ToastOptions): Promise<void> {
   const { openToast } = await import("./toastContainer");
-  await openToast(options);
+  if (options.signal?.aborted !== true) await openToast(options);
 }

@@ -49,7 +49,7 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     round: 1,
     file: ONE,
     change: setCard({ cuts: { title: 5, description: 60 } }),
-    holds: ({ html }) => /<h3[^>]*>.{1,5}…<\/h3>/.test(html),
+    holds: ({ html }) => /<h3[^>]*><a[^>]*>.{1,5}…<\/a><\/h3>/.test(html),
   },
   {
     kind: "whether cards have a description",
@@ -69,8 +69,22 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     kind: "the card's badge",
     round: 1,
     file: ONE,
-    change: setCard({ badge: "Only today" }),
+    change: setCard({ badge: "Only today", badgeOn: "all" }),
     holds: ({ get }) => get("top-deals")?.items[0]?.text.includes("Only today") ?? false,
+  },
+  {
+    kind: "what the card says of its value",
+    round: 2,
+    file: ONE,
+    change: setCard({ valueBadge: true }),
+    holds: ({ get }) => get("top-deals")?.html.includes("data-kind=") === true,
+  },
+  {
+    kind: "where expired offers stand",
+    round: 3,
+    file: ONE,
+    change: setCard({ expired: "last" }),
+    holds: ({ get }) => get("top-deals")?.html.includes("data-expired=") === false,
   },
   {
     kind: "the card's presentation",
@@ -105,7 +119,7 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     round: 1,
     file: ONE,
     change: setCard({ visits: "off" }),
-    holds: ({ get }) => !/\d{4} visits/.test(get("top-deals")?.text ?? ""),
+    holds: ({ get }) => !/\d visits/.test(get("top-deals")?.text ?? ""),
   },
   {
     kind: "the card's picture",

@@ -214,13 +214,13 @@ test("a domain's own changes are in a build, which a stale operation and a broke
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms");
     expect(new URL(page.url()).pathname).toBe("/terms");
 
-    await page.goto(`http://bargainbarn.localhost:${port}/terms`);
+    await page.goto(`http://savvyfox.localhost:${port}/terms`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
     scripts.length = 0;
-    await page.goto(`http://bargainbarn.localhost:${port}/`);
+    await page.goto(`http://savvyfox.localhost:${port}/`);
     await untilRendered(page);
     expect(outline(await page.content())).toEqual(
-      outline((await requestPage({ port: server.port, host: "bargainbarn.localhost" })).text),
+      outline((await requestPage({ port: server.port, host: "savvyfox.localhost" })).text),
     );
     expect(scripts.length).toBeGreaterThan(0);
     expect(hasChanges()).toEqual([]);

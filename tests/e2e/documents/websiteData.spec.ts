@@ -63,7 +63,7 @@ test("a domain's colour is its header_color, and orange where that is missing or
   const colours: Readonly<Record<string, string>> = {
     "dealharbor.localhost": "#ffa500",
     "couponcove.localhost": "",
-    "savvyfox.localhost": "no colour",
+    "savvyfox.localhost": '#fff"><script>alert(1)</script>',
     "thriftlane.localhost": "#0F6E84",
   };
   proxied.proxy.rule = ({ path, domain }) =>
@@ -74,10 +74,24 @@ test("a domain's colour is its header_color, and orange where that is missing or
         }
       : undefined;
   const accents: string[] = [];
+  const tags: (string | null)[] = [];
   for (const host of Object.keys(colours)) {
     await page.goto(proxied.url(host));
     accents.push(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent")));
+    const tag = page.locator('meta[name="theme-color"]');
+    tags.push((await tag.count()) === 0 ? null : await tag.getAttribute("content"));
+    const holders = await page.evaluate(
+      () =>
+        [...document.querySelectorAll("*")].filter((one) =>
+          one.tagName === "STYLE"
+            ? one.innerHTML.includes("alert(1)")
+            : [...one.attributes].some(({ value }) => value.includes("alert(1)")),
+        ).length,
+    );
+    expect(holders).toBe(0);
   }
+  // What is no colour reaches no tag.
+  expect(tags).toEqual(["#ffa500", null, null, "#0F6E84"]);
   const [orange, missing, unreadable, blue] = accents;
   expect([missing, unreadable]).toEqual([orange, orange]);
   expect(blue).not.toBe(orange);

@@ -158,3 +158,32 @@ for (const home of [TOAST_HOME, ANIMATED_HOME]) {
     expect(subscriptions()).toHaveLength(1);
   });
 }
+
+test("a toast leaves when its form is corrected or sent, and what stands at the field is said once", async ({
+  page,
+  proxied,
+}) => {
+  const { proxy, url } = proxied;
+  await openPage(page, url(TOAST_HOME.host));
+  await subscribe(page, "jo@shop");
+  await expect(toastOf(page, "error")).toContainText(NEWSLETTER.invalid);
+  await expect(fieldOf(page)).toHaveAccessibleDescription(NEWSLETTER.invalid);
+  // The toast is the one live region with these words.
+  const said = page.locator("[role=alert], [role=status], [aria-live]:not([aria-live=off])");
+  await expect(said.filter({ hasText: NEWSLETTER.invalid }).and(page.locator("[role=alert]"))).toHaveCount(1);
+  await expect(formOf(page).locator("[aria-live], [role=alert]")).toHaveCount(0);
+  await fieldOf(page).pressSequentially(".example");
+  await expect(toastOf(page, "error")).toHaveCount(0, { timeout: 3000 });
+  await expect(fieldOf(page)).toHaveAccessibleDescription("");
+
+  proxy.rule = ({ path }) =>
+    path === PATH
+      ? { kind: "answer", status: 429, body: '{"success":false,"message":"Too many requests."}' }
+      : undefined;
+  await buttonOf(page).click();
+  await expect(toastOf(page, "error")).toContainText("Too many requests.");
+  proxy.rule = () => undefined;
+  await subscribe(page, newAddress());
+  await expect(toastOf(page, "success")).toBeVisible();
+  await expect(toastOf(page, "error")).toHaveCount(0, { timeout: 3000 });
+});

@@ -34,10 +34,17 @@ test("an offer is saved on the device, listed and forgotten again", async ({ pag
   await page.reload();
   await untilHydrated(page);
   await expect(saved(page)).toHaveCount(1);
-  await expect(saved(page).getByRole("link")).toHaveAttribute("href", `/?coupon_id=${offer._id}`);
-  await saved(page)
-    .getByRole("button", { name: /^Remove/ })
-    .click();
+  await expect(saved(page).getByRole("heading").getByRole("link")).toHaveAttribute(
+    "href",
+    new RegExp(`/${offer._id}$`),
+  );
+  const removal = saved(page).getByRole("button", { name: /^Remove/ });
+  await removal.click();
+  await expect(saved(page)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Put back/ }).click();
+  await expect(saved(page)).toHaveCount(1);
+  await expect(removal).toBeFocused();
+  await removal.click();
   await expect(saved(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Save for later" })).toHaveAttribute("aria-pressed", "false");
   expect(noted).toEqual([]);

@@ -1,6 +1,8 @@
 import type { Rule } from "../support/ApiProxy";
+import { controlClock } from "../support/controlClock";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
+import { expectToGoOn } from "./revealOffers";
 
 const HOST = "thriftlane.localhost";
 const ID = "65f0c0ffee0123456789abcd";
@@ -77,6 +79,7 @@ for (const type of ["redirect", "zero-redirect-without-refer"]) {
     context,
     proxied,
   }) => {
+    await controlClock(context);
     await context.route(/^https:\/\/partner\.example\//, (route) => route.fulfill({ body: "The store" }));
     proxied.proxy.rule = answerWith(type);
     const release = await holdScripts(page, /\/assets\/.*\.js$/);
@@ -84,7 +87,7 @@ for (const type of ["redirect", "zero-redirect-without-refer"]) {
     const opened = page.waitForEvent("popup");
     await page.locator(`[data-item-id="${ID}"]`).getByRole("link", { name: /^View/ }).click();
     const tab = await opened;
-    await expect(tab).toHaveURL(FINAL);
+    await expectToGoOn(tab, FINAL);
     release();
   });
 }

@@ -6,6 +6,7 @@ import {
   BY_ID,
   couponUrlCalls,
   createCoupon,
+  expectToGoOn,
   FAILURE,
   FINAL,
   FROM_CALL,
@@ -59,7 +60,7 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     serve(proxied, { coupon: createCoupon("redirect", name) });
     await openPage(page, proxied.url(HOST));
     const tab = await clickOffer(page);
-    await expect(tab).toHaveURL(link);
+    await expectToGoOn(tab, link);
     expect(visits.map(({ url }) => url)).toEqual([link]);
     expect(visits[0]?.referrer).toBe(proxied.url(HOST, "/"));
     expect(couponUrlCalls(proxied)).toEqual([]);
@@ -84,7 +85,9 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     const tab = await clickOffer(page);
     await expect(tab).toHaveURL(link);
     await expect(page).toHaveURL(proxied.url(HOST, `/couponzr/Copper%20%26%20Kettle/${ID}`));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Copper & Kettle offer is ready");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      name === "expired" ? "This Copper & Kettle offer has ended" : "Your Copper & Kettle offer is ready",
+    );
     await expect(page.locator('[data-section="reveal"]')).toContainText("The offer is open in another tab.");
     expect(visits).toEqual([{ url: link, referrer: proxied.url(HOST, "/") }]);
     expect(couponUrlCalls(proxied)).toEqual([]);
@@ -95,12 +98,13 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     context,
     proxied,
   }) => {
+    await controlClock(context);
     const visits = await watchDestinations(context);
     serve(proxied, { coupon: createCoupon("zero-redirect-without-refer", name) });
     await openPage(page, proxied.url(HOST));
     const tab = await clickOffer(page);
     const wanted = name === "expired" ? PLAIN : FROM_CALL;
-    await expect(tab).toHaveURL(wanted);
+    await expectToGoOn(tab, wanted);
     expect(visits).toEqual([{ url: wanted, referrer: undefined }]);
     const calls = couponUrlCalls(proxied).map(({ query }) => Object.fromEntries(query));
     const sent = { coupon_id: ID, redirection_type: "zero-redirect-without-refer" };
@@ -114,11 +118,12 @@ for (const type of TYPES) {
     context,
     proxied,
   }) => {
+    await controlClock(context);
     const visits = await watchDestinations(context);
     serve(proxied, { coupon: createCoupon(type, "without a link") });
     await openPage(page, proxied.url(HOST));
     const tab = await clickOffer(page);
-    await expect(tab).toHaveURL(FROM_CALL);
+    await expectToGoOn(tab, FROM_CALL);
     expect(visits.map(({ url }) => url)).toEqual([FROM_CALL]);
   });
 
@@ -154,17 +159,19 @@ test("when the offer itself cannot be loaded, the link of the click still works"
   context,
   proxied,
 }) => {
+  await controlClock(context);
   await watchDestinations(context);
   const coupon = createCoupon("redirect", "valid");
   serve(proxied, { coupon });
   await openPage(page, proxied.url(HOST));
   proxied.proxy.rule = ({ path }) => (path === BY_ID ? FAILURE : path === HOME_COUPONS ? json([coupon]) : undefined);
   const tab = await clickOffer(page);
-  await expect(tab).toHaveURL(FINAL);
+  await expectToGoOn(tab, FINAL);
 });
 
 test("a click on the page of a category or a store opens the path of that page", async ({ page, context, proxied }) => {
   test.slow();
+  await controlClock(context);
   await watchDestinations(context);
   const coupon = createCoupon("redirect", "valid");
   const { name, slug } = coupon.store;
@@ -187,7 +194,7 @@ test("a click on the page of a category or a store opens the path of that page",
     await page.locator(`[data-item-id="${ID}"]`).locator('a[target="_blank"]').first().click();
     expect(new URL((await asked).url()).pathname).toBe(`/couponsredirect/${expected}`);
     const tab = await opened;
-    await expect(tab).toHaveURL(FINAL);
+    await expectToGoOn(tab, FINAL);
     await tab.close();
   }
 });
@@ -215,6 +222,32 @@ test("an offer with a code stays long enough to copy it, and stays for good when
   expect(visits).toEqual([]);
 });
 
+test("an offer leaves after five seconds at the earliest; a bar shows the time, and seconds alone where motion is not wanted", async ({
+  page,
+  context,
+  proxied,
+}) => {
+  await controlClock(context);
+  const visits = await watchDestinations(context);
+  serve(proxied, { coupon: createCoupon("redirect", "valid") });
+  await openPage(page, proxied.url(HOST));
+  const tab = await clickOffer(page);
+  const reveal = tab.locator('[data-section="reveal"]');
+  const bar = reveal.locator("progress");
+  await expect(bar).toBeVisible();
+  await tab.clock.pauseAt(Date.now() + 100);
+  await expect(bar).toHaveAttribute("max", "5000");
+  await tab.emulateMedia({ reducedMotion: "reduce" });
+  await expect(bar).toBeHidden();
+  await expect(reveal.getByText(/^in \d s$/).last()).toBeVisible();
+  const leftMs = Number(await bar.getAttribute("value"));
+  await letTimePass(tab, leftMs - 500);
+  expect(visits).toEqual([]);
+  expect(Number(await bar.getAttribute("value"))).toBeLessThanOrEqual(500);
+  await tab.clock.runFor(1000);
+  await expect(tab).toHaveURL(FINAL);
+});
+
 test("a hostile coupon opens nothing: links of other schemes are none", async ({ page, context, proxied }) => {
   const visits = await watchDestinations(context);
   const coupon = { ...createCoupon("redirect", "valid"), finalLink: "javascript:alert(1)", link: "data:text/html,x" };
@@ -231,6 +264,7 @@ test("a coupon in the home's address is offered with a button, and its tab opens
   context,
   proxied,
 }) => {
+  await controlClock(context);
   const visits = await watchDestinations(context);
   serve(proxied, { coupon: createCoupon("redirect", "valid") });
   const tabs: Page[] = [];
@@ -244,7 +278,8 @@ test("a coupon in the home's address is offered with a button, and its tab opens
   await linked.getByRole("link", { name: /^Open the offer/ }).click();
   const path = `/couponsredirect/coupon/Copper%20%26%20Kettle/${ID}`;
   expect((await revealed).url()).toBe(proxied.url("couponcove.localhost", path));
-  await expect(await opened).toHaveURL(FINAL);
+  const tab = await opened;
+  await expectToGoOn(tab, FINAL);
   expect(visits).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { RecordedCall, Rule } from "../support/ApiProxy";
 import type { ProxiedSite } from "../support/siteTest";
 
@@ -21,6 +21,7 @@ export const CASES = {
   valid: { expiry_date: new Date(Date.now() + 9 * DAY_MS).toISOString(), finalLink: FINAL, link: PLAIN },
   expired: { expiry_date: new Date(Date.now() - 9 * DAY_MS).toISOString(), finalLink: FINAL, link: PLAIN },
   "without expiry": { expiry_date: null, finalLink: FINAL, link: PLAIN },
+  "without a final link": { expiry_date: null, finalLink: "", link: PLAIN },
   "without a link": { expiry_date: null, finalLink: "", link: "" },
 } as const;
 export type CaseName = keyof typeof CASES;
@@ -78,6 +79,15 @@ export const couponUrlCalls = ({ proxy }: ProxiedSite): RecordedCall[] =>
 
 export const goLink = (page: Page) =>
   page.locator('[data-section="reveal"]').getByRole("link", { name: /^Continue to / });
+
+/** Lets a tab go on by itself and waits until it has; needs `controlClock` for the tab's context. */
+export async function expectToGoOn(tab: Page, url: string): Promise<void> {
+  const stay = tab.getByRole("button", { name: "Stay here" });
+  await expect.poll(async () => tab.url() === url || (await stay.isVisible()), { message: tab.url() }).toBe(true);
+  // A tab that has left in the meantime has no clock to move.
+  if (tab.url() !== url) await tab.clock.runFor(LONG_MS).catch(() => undefined);
+  await expect(tab).toHaveURL(url);
+}
 
 export const FORMS = [
   `/couponsredirect/Oak/${ID}`,

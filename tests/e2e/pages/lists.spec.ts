@@ -213,7 +213,7 @@ test("stores and categories are filtered while typing, over all pages of the lis
   await expect(cards(page, "all-stores")).toHaveCount(60);
   const stores = await ask("/api/end-user/store/getActiveStoresBasedOnDomain");
   await page.getByRole("searchbox", { name: "Find a store" }).fill("LOOTL");
-  await expect(cards(page, "all-stores")).toHaveText(["Lootlane"]);
+  await expect(cards(page, "all-stores")).toHaveText([/^Lootlane/]);
   await page.getByRole("searchbox", { name: "Find a store" }).fill("no such store");
   await expect(page.getByText("No store matches “no such store”.")).toBeVisible();
   await page.getByRole("searchbox", { name: "Find a store" }).fill("");
@@ -225,6 +225,61 @@ test("stores and categories are filtered while typing, over all pages of the lis
   await expect(cards(page, "all-categories")).toHaveCount(1);
   await cards(page, "all-categories").click();
   await expect(page).toHaveURL(/\/category\/Coffee%20%26%20Tea$/);
+});
+
+test("all stores stand from A to Z: a letter leads to its place, on whichever page, with scripts and without", async ({
+  page,
+  browser,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, siteUrl(HOST, "/store"));
+  const letters = page.getByRole("navigation", { name: "Stores by letter" });
+  const place = (letter: string) => page.getByRole("heading", { level: 2, name: letter, exact: true });
+  await letters.getByRole("link", { name: "B", exact: true }).press("Enter");
+  await expect(page).toHaveURL(siteUrl(HOST, "/store#all-stores_b"));
+  await expect(place("B")).toBeFocused();
+  await expect(place("B")).toBeInViewport();
+  await letters.getByRole("link", { name: "S", exact: true }).click();
+  await expect(page).toHaveURL(/\/store\?page=\d#all-stores_s$/);
+  await expect(place("S")).toBeFocused();
+  await expect(place("S")).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(noted).toEqual([]);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(siteUrl(HOST, "/store"));
+  await plain.getByRole("link", { name: "S", exact: true }).click();
+  await expect(plain.getByRole("heading", { level: 2, name: "S", exact: true })).toBeInViewport();
+  await plain.getByRole("searchbox", { name: "Find a store" }).fill("lootlane");
+  await plain.getByRole("searchbox", { name: "Find a store" }).press("Enter");
+  await expect(plain).toHaveURL(siteUrl(HOST, "/searchpage?q=lootlane"));
+  await context.close();
+});
+
+test("the page of 10,000 stores carries the stores that it shows, and no others", async ({ proxied }) => {
+  const path = "/api/end-user/store/getActiveStoresBasedOnDomain";
+  const { data } = await ask(path);
+  const stores = Array.from({ length: 10_000 }, (_, index) => ({
+    ...data[0],
+    _id: index.toString(16).padStart(24, "0"),
+    slug: `store-${index}`,
+    name: `${String.fromCharCode(65 + (index % 26))}${index}`,
+    coupon_count: undefined,
+  }));
+  const body = JSON.stringify({ success: true, data: stores });
+  proxied.proxy.rule = (call) => (call.path === path ? { kind: "answer", status: 200, body } : undefined);
+  const read = async (address: string) =>
+    (await requestPage({ port: proxied.server.port, host: HOST, path: address })).text;
+  const first = await read("/store");
+  const last = await read("/store?page=167");
+  for (const html of [first, last]) expect(html.length).toBeLessThan(250_000);
+  expect(first).toContain("10,000 stores");
+  expect(first).toContain('href="/store?page=7#all-stores_b"');
+  expect(first).not.toContain("undefined offers");
+  expect(last.match(/data-item="store"/g)).toHaveLength(40);
 });
 
 test("newly added stores stand newest first, all of them", async ({ page, siteUrl }) => {

@@ -8,7 +8,7 @@ const SLUG = "lootlane";
 async function ask<T>(path: string): Promise<T> {
   const headers = { "domain-name": HOST };
   const { text } = await requestPage({ port: sharedPort(), host: HOST, path, headers });
-  return (JSON.parse(text) as { data: T }).data;
+  return JSON.parse(text) as T;
 }
 
 interface ApiStore {
@@ -16,47 +16,151 @@ interface ApiStore {
   readonly coupons: readonly { readonly _id: string; readonly code?: string; readonly expiry_date: string | null }[];
 }
 
+const STORE_CALL = "/api/end-user/store/getStoreByIdAndAllItsCoupons";
+const isOver = ({ expiry_date }: ApiStore["coupons"][number]) =>
+  expiry_date !== null && Date.parse(expiry_date) <= Date.now();
+
 test("a store's page has name, logo, about text, rating, codes before deals and the expired at the end", async ({
   page,
   siteUrl,
 }) => {
   const noted = watchPage(page);
-  const [{ store, coupons }, rating] = await Promise.all([
-    ask<ApiStore>(`/api/end-user/store/getStoreByIdAndAllItsCoupons?storeId=${SLUG}`),
-    ask<number>(`/api/end-user/store-rating/store-rating-average?storeId=${SLUG}`),
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [{ data }, rating] = await Promise.all([
+    ask<{ data: ApiStore }>(`${STORE_CALL}?storeId=${SLUG}`),
+    ask<{ data: number; count: number }>(`/api/end-user/store-rating/store-rating-average?storeId=${SLUG}`),
   ]);
+  const { store, coupons } = data;
   await openPage(page, siteUrl(HOST, `/store/${SLUG}`));
   const profile = page.locator('[data-section="store"]');
+  const offers = page.locator('[data-section="offers"] [data-item="coupon"]');
   await expect(profile.getByRole("heading", { level: 1 })).toHaveText(`${store.name} coupons and deals`);
+  // The first offer is seen without scrolling, on a phone, too.
+  expect(await offers.first().evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(700);
   // The logo is shown once, above the offers.
   await expect(profile.locator("img")).toHaveCount(1);
-  await expect(page.locator('[data-section="offers"] [data-item="coupon"]').first()).toBeVisible();
   await expect(page.locator('[data-section="offers"] img')).toHaveCount(0);
   await expect(profile.locator("img")).toHaveJSProperty("complete", true);
-  await expect(profile).toContainText(store.description.replace(/<[^>]*>/g, ""));
-  await expect(profile).toContainText(`Rated ${rating.toFixed(1)} out of 5`);
+  await expect(profile).toContainText(`Rated ${rating.data.toFixed(1)} out of 5 by ${rating.count} shoppers`);
+  await expect(page.locator('[data-section="about-store"]')).toContainText(store.description.replace(/<[^>]*>/g, ""));
 
-  const isOver = ({ expiry_date }: ApiStore["coupons"][number]) =>
-    expiry_date !== null && Date.parse(expiry_date) <= Date.now();
   const live = coupons.filter((coupon) => !isOver(coupon));
-  const wanted = [
-    ...live.filter(({ code }) => code !== undefined),
-    ...live.filter(({ code }) => code === undefined),
-    ...coupons.filter(isOver),
-  ].map(({ _id }) => _id);
-  const shown = await page
-    .locator('[data-section="offers"] [data-item="coupon"]')
-    .evaluateAll((items) => items.map((item) => item.getAttribute("data-item-id")));
-  expect(shown).toEqual(wanted);
+  const codes = live.filter(({ code }) => code !== undefined);
+  await expect(profile.getByRole("list").first()).toContainText(`${codes.length} codes`);
+  await expect(profile.getByRole("list").first()).toContainText(`${live.length - codes.length} deals`);
+  const visit = profile.getByRole("link", { name: "Visit store" });
+  await expect(visit).toHaveAttribute("rel", "sponsored nofollow noopener");
+  const shown = await offers.evaluateAll((items) => items.map((item) => item.getAttribute("data-item-id")));
+  const [best] = shown;
+  // The store has codes: the best offer is one of them, and stands there once.
+  expect(codes.map(({ _id }) => _id)).toContain(best);
+  const others = [...codes, ...live.filter(({ code }) => code === undefined), ...coupons.filter(isOver)];
+  expect(shown).toEqual([best, ...others.map(({ _id }) => _id).filter((id) => id !== best)]);
   await expect(page.locator('[data-section="offers"] h2')).toHaveText(
-    [`${store.name} codes`, `${store.name} deals`, "Expired offers"].slice(0, coupons.some(isOver) ? 3 : 2),
+    [`Best ${store.name} offer today`, `${store.name} codes`, `${store.name} deals`, "Expired offers"].slice(
+      0,
+      coupons.some(isOver) ? 4 : 3,
+    ),
   );
   const related = page.locator('[data-section="related-stores"] [data-item="store"]');
-  await expect(related).not.toHaveCount(0);
+  await expect(related).toHaveCount(6);
   await expect(page.locator(`[data-section="related-stores"] [data-item-id="${store._id}"]`)).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 740 });
   await related.first().click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(`${store.name} coupons and deals`);
   expect(noted).toEqual([]);
+});
+
+test("codes or deals are chosen by links: at once with scripts, in the same place, and without them", async ({
+  page,
+  browser,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl(HOST, `/store/${SLUG}`));
+  const headings = page.locator('[data-section="offers"] h2');
+  const choice = page.getByRole("link", { name: /^Deals \(\d+\)$/ });
+  const before = (await choice.boundingBox())?.y;
+  // The shown offers do not wait for the server: the answers are here.
+  await page.route(/\/_dealframe\/|\/api\//, () => undefined);
+  await choice.click();
+  await expect(headings).toHaveText(["Lootlane deals", "Expired offers"]);
+  await expect(choice).toHaveAttribute("aria-current", "true");
+  expect((await choice.boundingBox())?.y).toBe(before);
+  await expect(page).toHaveURL(siteUrl(HOST, `/store/${SLUG}?type=offer`));
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(siteUrl(HOST, `/store/${SLUG}`));
+  await plain.getByRole("link", { name: /^Codes \(\d+\)$/ }).click();
+  await expect(plain.locator('[data-section="offers"] h2')).toHaveText(["Lootlane codes", "Expired offers"]);
+  await expect(plain.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    `https://dealharbor.example/store/${SLUG}`,
+  );
+  await plain.getByText("What is the difference between a code and a deal?").click();
+  await expect(plain.getByText("A code is typed in at the checkout of Lootlane", { exact: false })).toBeVisible();
+  await context.close();
+});
+
+test("a store's page says its questions to search engines, and its steps as text alone", async () => {
+  const { text } = await requestPage({ port: sharedPort(), host: HOST, path: `/store/${SLUG}` });
+  const [, ...data] = text.split('<script type="application/ld+json"');
+  const found = data.map((part) => part.slice(part.indexOf(">") + 1, part.indexOf("</script>"))).join("");
+  expect(found).toContain('"@type":"FAQPage"');
+  expect(found).toContain("Why does my Lootlane code not work?");
+  expect(found).not.toContain("HowTo");
+  expect(text).toContain("How to use a Lootlane code");
+});
+
+test("each part of a store's page fails by itself; what is over, or nothing at all, is said as such", async ({
+  page,
+  proxied,
+}) => {
+  const fails = { kind: "answer", status: 500, body: "{}" } as const;
+  proxied.proxy.rule = ({ path }) =>
+    /store-rating|getCouponsBasedOnCategory|top-visited/.test(path) ? fails : undefined;
+  await page.goto(proxied.url(HOST, `/store/${SLUG}`));
+  await expect(page.locator('[data-section="related-stores"] [data-state="failed"]')).toBeVisible();
+  await expect(page.locator('[data-state="failed"]')).toHaveCount(1);
+  await expect(page.locator('[data-section="store"]')).not.toContainText("Rated");
+  await expect(page.locator('[data-section="offers"] [data-item="coupon"]').first()).toBeVisible();
+
+  const change = (change: (coupons: Record<string, unknown>[]) => unknown) => {
+    proxied.proxy.rule = ({ path }) =>
+      path !== STORE_CALL
+        ? undefined
+        : {
+            kind: "change",
+            change: (answer) => {
+              const found = answer.data as { coupons: Record<string, unknown>[] };
+              return { ...answer, data: { ...found, coupons: change(found.coupons) } };
+            },
+          };
+  };
+  const headings = page.locator('[data-section="offers"] h2');
+  change((coupons) => coupons.map((coupon) => ({ ...coupon, expiry_date: "2020-01-01T00:00:00.000Z" })));
+  await page.goto(proxied.url(HOST, `/store/${SLUG}`));
+  await expect(headings).toHaveText(["Expired offers"]);
+  await expect(page.locator('[data-section="offers"] [data-state="empty"]')).toBeVisible();
+  await expect(page.getByRole("link", { name: "Visit store" })).toHaveCount(0);
+
+  change(() => []);
+  await page.goto(proxied.url(HOST, `/store/${SLUG}`));
+  await expect(page.locator('[data-section="offers"] [data-state="empty"]')).toBeVisible();
+  await expect(headings).toHaveCount(0);
+
+  change((coupons) =>
+    Array.from({ length: 300 }, (_, index) => ({
+      ...coupons[0],
+      _id: index.toString(16).padStart(24, "0"),
+      expiry_date: null,
+      ...(index % 2 === 0 ? { code: "TEN" } : { code: undefined }),
+    })),
+  );
+  const answer = await page.goto(proxied.url(HOST, `/store/${SLUG}?more=offer`));
+  await expect(page.locator('[data-section="offers"] [data-item="coupon"]')).toHaveCount(1 + 24 + 150);
+  await expect(page.getByRole("link", { name: "Show less" })).toHaveAttribute("href", `/store/${SLUG}`);
+  expect(answer?.status()).toBe(200);
 });
 
 test("a store that cannot be loaded says so, with a retry that brings it", async ({ page, proxied }) => {

@@ -8,6 +8,7 @@ export interface ApiCoupon {
   readonly title: string;
   readonly description: string;
   readonly expiry_date: string | null;
+  readonly code?: string;
   readonly finalLink: string;
   readonly link: string;
   readonly image: string;

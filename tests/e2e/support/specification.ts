@@ -40,6 +40,14 @@ const SHARED_CARD = {
   picture: "store",
 } as const;
 
+/** The sixth domain's cards, which its overlay changes: the sections and counts stay those of the default home. */
+const HONEST_CARD = {
+  action: "Show code",
+  hasCountdown: false,
+  hasVisits: false,
+  honest: { dealAction: "Get deal" },
+} as const;
+
 const ONE = {
   header: "one",
   footer: "one",
@@ -85,7 +93,7 @@ const TWO = {
   carousels: [carousel("site-banners", "1480 * 630")],
   deals: {
     ...SHARED_CARD,
-    picture: "coupon",
+    picture: "store",
     id: "latest-deals",
     heading: "Latest Deals",
     initial: 20,
@@ -222,7 +230,7 @@ export const HOMES: readonly HomeFacts[] = [
   { host: "savvyfox.localhost", name: "Savvy Fox", ...THREE },
   { host: "thriftlane.localhost", name: "Thrift Lane", ...FOUR },
   { host: "promopeak.localhost", name: "Promo Peak", ...FIVE },
-  { host: "bargainbarn.localhost", name: "Bargain Barn", ...ONE },
+  { host: "bargainbarn.localhost", name: "Bargain Barn", ...ONE, deals: { ...ONE.deals, ...HONEST_CARD } },
 ];
 
 export const SEARCH_PLACEHOLDER = "What are you looking for?";

@@ -5,17 +5,21 @@ import { groupItems } from "../../../ui/carousel/carouselSteps";
 import { BannerPicture } from "../../../ui/pictures/BannerPicture";
 import { SkeletonBanners } from "../../../ui/states/Skeleton";
 import styles from "./BannerSlides.module.css";
+import { SQUARE } from "./bannerNeeds";
+import { labelBanner } from "./labelBanner";
 import type { ShownBanner } from "./useBanners";
 
 interface BannerSlidesProps {
   readonly banners: readonly ShownBanner[];
+  /** What a narrow screen shows in their place; empty where it shows the same. */
+  readonly squares?: readonly ShownBanner[];
   readonly dimension: BannerDimension;
   /** How many banners stand side by side on a slide. */
   readonly perSlide: number;
   readonly settings: CarouselSettings;
   /** Accessible name of the carousel. */
   readonly label: string;
-  /** Accessible name of a banner. */
+  /** Accessible name of a banner; `{offer}` is what it shows. */
   readonly bannerLabel: string;
   readonly isAboveFold: boolean;
 }
@@ -34,21 +38,39 @@ export function WaitingSlides({ dimension, perSlide, label }: WaitingSlidesProps
   );
 }
 
-/** A carousel of banners; above the fold those of the first slide load at once, all others when they are near. */
-export function BannerSlides(props: BannerSlidesProps) {
+/**
+ * A carousel of banners; above the fold those of the first slide load at once, all others when they are near. The server
+ * does not know how wide the screen is: where a narrow one shows other banners, the sheet chooses, and the pictures of the
+ * other carousel are never fetched.
+ */
+export function BannerSlides({ squares = [], ...props }: BannerSlidesProps) {
+  if (squares.length === 0) return <Slides {...props} />;
+  return (
+    <>
+      <div className={styles.wide}>
+        <Slides {...props} isAboveFold={false} />
+      </div>
+      <div className={styles.narrow}>
+        <Slides {...props} banners={squares} dimension={SQUARE} isAboveFold={false} />
+      </div>
+    </>
+  );
+}
+
+function Slides(props: Omit<BannerSlidesProps, "squares">) {
   const { banners, dimension, perSlide, settings, label, bannerLabel, isAboveFold } = props;
   const slides = groupItems(banners, perSlide).map((group, slideIndex) => ({
     id: group.map(({ id }) => id).join(" "),
     render: (isNear: boolean) => (
       <div className={styles.slide} data-per-slide={perSlide}>
-        {group.map(({ id, image, href }) => (
+        {group.map((banner, index) => (
           <BannerPicture
-            key={id}
-            id={id}
-            image={image}
-            href={href}
+            key={banner.id}
+            id={banner.id}
+            image={banner.image}
+            href={banner.href}
             dimension={dimension}
-            label={bannerLabel}
+            label={labelBanner(bannerLabel, banner, label, slideIndex * perSlide + index + 1)}
             isEager={isNear && (isAboveFold || slideIndex > 0)}
             isFirst={isAboveFold && slideIndex === 0}
             isLater={!isNear}

@@ -3,26 +3,37 @@ import type { BannerSource } from "../../../generated/documents";
 import { adBanners, recommendedBanners, websiteBanners } from "../../../stores/calls/banners";
 import type { LoadStatus } from "../../../stores/Loadable";
 import { type ReadAnswer, useAnswers } from "../page/useAnswer";
+import { type BannerPlaceSettings, hasSquares, SQUARE } from "./bannerNeeds";
 
 /** A banner ready to be shown. */
 export interface ShownBanner {
   readonly id: string;
   readonly image: string;
   readonly href?: string;
+  readonly title?: string;
+  readonly storeName?: string;
 }
 
 interface BannersAnswer {
   readonly status: LoadStatus;
   readonly banners: readonly ShownBanner[];
+  /** What a narrow screen shows in their place; empty where it shows the same. */
+  readonly squares: readonly ShownBanner[];
 }
 
-/** The banners of a source, at most `limit`; the section has stated {@link bannerNeeds}. Call it in an observer. */
-export function useBanners(source: BannerSource, dimension: BannerDimension, limit: number): BannersAnswer {
-  const { status, banners } = readBanners(useAnswers(), source, dimension);
-  return { status, banners: banners.slice(0, limit) };
+/** The banners of a place, at most `limit`; the section has stated {@link bannerNeeds}. Call it in an observer. */
+export function useBanners(place: BannerPlaceSettings, limit: number): BannersAnswer {
+  const read = useAnswers();
+  const { status, banners } = readBanners(read, place.source, place.dimension);
+  const squares = hasSquares(place) ? readBanners(read, place.source, SQUARE).banners : [];
+  return { status, banners: banners.slice(0, limit), squares: squares.slice(0, limit) };
 }
 
-function readBanners(read: ReadAnswer, source: BannerSource, dimension: BannerDimension): BannersAnswer {
+function readBanners(
+  read: ReadAnswer,
+  source: BannerSource,
+  dimension: BannerDimension,
+): Pick<BannersAnswer, "status" | "banners"> {
   if (source.from === "website-banners") {
     const { status, value } = read(websiteBanners());
     return { status, banners: value.map((banner, index) => ({ id: String(index + 1), ...banner })) };

@@ -1,10 +1,11 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { Coupon } from "../../../domain/entities";
 import { storeHref } from "../../../domain/routes/links";
 import type { CardStyle } from "../../../generated/documents";
 import { storeVisits } from "../../../stores/calls/stores";
 import { CouponCard } from "../../../ui/cards/CouponCard";
 import { useAnswers } from "../page/useAnswer";
+import { useLang } from "../page/useLang";
 import { useNowMs } from "../page/useNowMs";
 import { useOfferOpening } from "./useOfferOpening";
 import { useSaveOffer } from "./useSaveOffer";
@@ -12,26 +13,36 @@ import { useSaveOffer } from "./useSaveOffer";
 interface CouponItemStyle {
   readonly cardStyle: CardStyle;
   readonly headingLevel: 2 | 3;
+  /** False on the store's own page. */
+  readonly namesStore?: boolean | undefined;
+  /** Whether cards open the whole terms of what they cut. */
+  readonly hasDetails?: boolean | undefined;
+  /** What stands beside a card's button, in place of the one that saves the offer. */
+  readonly renderControl?: ((coupon: Coupon) => ReactNode) | undefined;
 }
 
 /** Renders a coupon as an entry of a list, on a card that opens it. For observers: it reads the stores' visits and the time. */
-export function useCouponItem({ cardStyle, headingLevel }: CouponItemStyle): (coupon: Coupon) => ReactElement {
+export function useCouponItem(item: CouponItemStyle): (coupon: Coupon) => ReactElement {
+  const { renderControl, ...look } = item;
+  const { cardStyle } = look;
   const readAnswer = useAnswers();
   const nowMs = useNowMs();
   const openOffer = useOfferOpening();
   const saveOffer = useSaveOffer();
+  const lang = useLang();
   const visits = cardStyle.visits === "real" ? readAnswer(storeVisits()).value : {};
   return (coupon) => (
     <li key={coupon.id}>
       <CouponCard
+        {...look}
         coupon={coupon}
-        cardStyle={cardStyle}
+        control={renderControl?.(coupon)}
         opening={openOffer(coupon)}
         saving={saveOffer(coupon)}
         storeHref={storeHref(coupon.store)}
         nowMs={nowMs}
+        lang={lang}
         storeVisits={visits[coupon.store?.slug ?? ""]}
-        headingLevel={headingLevel}
       />
     </li>
   );

@@ -1,6 +1,5 @@
 import type { Coupon } from "../../../domain/entities";
-import { toPlainText } from "../../../domain/text/richText";
-import { fillTemplate } from "../../../domain/text/templateText";
+import { toSavedCoupon } from "../../../domain/offers/savedCoupon";
 import type { OfferSaving } from "../../../ui/cards/SaveButton";
 import { useStores } from "../page/PageContext";
 import { useNowMs } from "../page/useNowMs";
@@ -11,18 +10,8 @@ export function useSaveOffer(): (coupon: Coupon) => OfferSaving {
   const { savedCoupons } = useStores();
   const saved = new Set(useSavedCoupons()?.map(({ id }) => id));
   const nowMs = useNowMs();
-  return (coupon) => {
-    const { id, title, store, expiresAtMs } = coupon;
-    return {
-      isSaved: saved.has(id),
-      toggle: () =>
-        savedCoupons.toggle({
-          id,
-          title: fillTemplate(toPlainText(title), {}, nowMs),
-          storeName: store?.name ?? "",
-          storeSlug: store?.slug ?? "",
-          ...(expiresAtMs === undefined ? {} : { expiresAtMs }),
-        }),
-    };
-  };
+  return (coupon) => ({
+    isSaved: saved.has(coupon.id),
+    toggle: () => savedCoupons.toggle(toSavedCoupon(coupon, nowMs)),
+  });
 }

@@ -1,6 +1,6 @@
 import { reaction } from "mobx";
 import { useCallback, useSyncExternalStore } from "react";
-import type { SavedCoupon } from "../../../stores/SavedCouponsStore";
+import type { SavedCoupon } from "../../../domain/offers/savedCoupon";
 import { useStores } from "../page/PageContext";
 
 /** What the device keeps; undefined until the section is hydrated, as on the server, and the real list from then on. */

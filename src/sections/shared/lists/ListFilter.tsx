@@ -5,10 +5,13 @@ interface ListFilterProps {
   readonly search: { readonly label: string; readonly placeholder: string };
   readonly value: string;
   readonly onChange: (text: string) => void;
+  readonly onFocus?: () => void;
+  /** Name of the field in a form that is sent without scripts. */
+  readonly name?: string;
 }
 
 /** The box that filters a list while the shopper types. */
-export function ListFilter({ search, value, onChange }: ListFilterProps) {
+export function ListFilter({ search, value, onChange, onFocus, name }: ListFilterProps) {
   return (
     <TextField
       type="search"
@@ -17,7 +20,9 @@ export function ListFilter({ search, value, onChange }: ListFilterProps) {
       placeholder={search.placeholder}
       icon={<Icon name="search" />}
       autoComplete="off"
+      name={name}
       value={value}
+      onFocus={onFocus}
       onChange={({ target }) => onChange(target.value)}
     />
   );

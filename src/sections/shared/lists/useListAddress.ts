@@ -6,6 +6,8 @@ import { usePage } from "../page/PageContext";
 /** Where a paged list of the page stands, and the addresses of its other pages. */
 export interface ListAddress {
   readonly page: number;
+  /** The choices that were made last; the page's own until the shopper has made one. */
+  readonly chosen: Readonly<Record<string, string>>;
   readonly hrefOf: (page: number) => string;
   /** The first page with other choices; an undefined one is removed. */
   readonly hrefWith: (choices: Readonly<Record<string, string | undefined>>) => string;
@@ -21,6 +23,7 @@ export function useListAddress(parameter: string): ListAddress {
   const latest = pathname === path ? readPageQuery(accepted, Object.fromEntries(new URLSearchParams(search))) : query;
   return {
     page: readPageNumber(query[parameter]),
+    chosen: latest,
     hrefOf: (page) => changeQuery(path, latest, { [parameter]: page === 1 ? undefined : String(page) }),
     hrefWith: (choices) => changeQuery(path, latest, { ...choices, [parameter]: undefined }),
   };

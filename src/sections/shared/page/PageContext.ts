@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { PageAddress } from "../../../domain/Need";
+import type { CaptchaTag } from "../../../domain/tags/Tag";
 import type { CardStyle } from "../../../generated/documents";
 import type { RootStore } from "../../../stores/RootStore";
 
@@ -13,6 +14,8 @@ export interface PageEnvironment {
   readonly resolution: string;
   /** Hosts whose pages may be shown in frames; absent: none. */
   readonly embedHosts?: readonly string[];
+  /** The captcha that the domain names. */
+  readonly captcha?: CaptchaTag | undefined;
   /** What the section around a component has stated; in development and in tests only. */
   readonly stated?: StatedNeeds;
 }
@@ -26,7 +29,7 @@ export interface StatedNeeds {
 /** What components see of the stores. Answers are read with `useAnswer`, which knows what the section has stated. */
 export type SectionStores = Pick<
   RootStore,
-  "clock" | "load" | "newsletter" | "couponUrl" | "contact" | "savedCoupons" | "localStorage"
+  "clock" | "load" | "newsletter" | "couponUrl" | "couponVote" | "contact" | "savedCoupons" | "localStorage"
 > & {
   readonly website: Pick<RootStore["website"], "website">;
   readonly search: Pick<RootStore["search"], "name" | "setName" | "findTotal">;

@@ -18,10 +18,13 @@ export function SiteLogo({ src, name }: SiteLogoProps) {
     if (image.current?.complete === true && image.current.naturalWidth === 0) handleFailure();
   }, [handleFailure]);
 
-  if (src === "" || failedSrc === src) return <span className={styles.name}>{name}</span>;
   return (
     <span className={styles.box}>
-      <img ref={image} className={styles.picture} src={src} alt={name} onError={handleFailure} />
+      {src === "" || failedSrc === src ? (
+        <span className={styles.name}>{name}</span>
+      ) : (
+        <img ref={image} className={styles.picture} src={src} alt={name} onError={handleFailure} />
+      )}
     </span>
   );
 }

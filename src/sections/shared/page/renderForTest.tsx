@@ -17,12 +17,13 @@ export async function renderForTest(
   content: ReactElement<{ readonly section: Section }>,
   calls: Partial<Api>,
   needs: readonly AnswerNeed<unknown>[] = [],
-  page: Partial<PageEnvironment> = {},
+  { localStorage, ...page }: Partial<PageEnvironment> & Pick<RootStoreOptions, "localStorage"> = {},
 ) {
   const stores = new RootStore({
     api: calls as Api,
     domain: "shop.example",
     renderedAtMs: Date.UTC(2031, 2, 9),
+    ...(localStorage === undefined ? {} : { localStorage }),
   });
   await stores.loadAll(needs);
   const place = document.createElement("div");

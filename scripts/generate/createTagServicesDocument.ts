@@ -1,0 +1,43 @@
+import type { TagService } from "../../src/domain/tags/tagServices";
+import { TAG_DIRECTIVES } from "../../src/domain/tags/tagSources";
+
+/** docs/tag-services.md: every service that website data and documents can name, with its sources and where they come from. */
+export function createTagServicesDocument(services: readonly TagService[]): string {
+  return [
+    "# Services",
+    "Made from `src/domain/tags/services.json` by `npm run generate`. [Tags](tags.md) shows how a domain names a service, and what is not part of this.",
+    "A source with a page and a day was read there. A source without them is **unverified**: compare it with the vendor's page before you rely on it. The reports of the security policy name what is missing.",
+    formatTable(
+      ["`service`", "Service", "What it is for", "`id`"],
+      services.map(({ id, name, purpose, account }) => [
+        `[\`${id}\`](#${id})`,
+        name,
+        purpose,
+        `${account.name}, such as \`${account.example}\``,
+      ]),
+    ),
+    ...services.flatMap(describeService),
+  ].join("\n\n");
+}
+
+function describeService({ id, name, loads, script, documentation, sources, limits }: TagService): string[] {
+  const when = loads === "idle" ? "once the page has loaded" : "once a shopper uses a form";
+  return [
+    `## ${id}`,
+    `${name} loads \`${script}\` ${when}. The vendor's page: <${documentation}>.`,
+    formatTable(
+      ["Source", ...TAG_DIRECTIVES.map((directive) => `\`${directive}-src\``), "Where it comes from"],
+      sources.map(({ source, for: directives, read }) => [
+        `\`${source}\``,
+        ...TAG_DIRECTIVES.map((directive) => (directives.includes(directive) ? "yes" : "")),
+        read === undefined ? "unverified" : `<${read.page}>, read on ${read.date}`,
+      ]),
+    ),
+    ...(limits === undefined ? [] : [limits]),
+  ];
+}
+
+function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => "---"), ...rows];
+  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`).join("\n");
+}

@@ -1,0 +1,22 @@
+import type { Coupon } from "../domain/entities";
+import { type Fields, readDateMs, readNumber } from "./readFields";
+
+/**
+ * What shoppers and the site know of an offer's success; each part is absent where the API does not tell it. A rate
+ * without a count, or out of its range, is no rate: the votes then count as none.
+ */
+export function normalizeVotes(fields: Fields): Pick<Coupon, "votes" | "verifiedAtMs"> {
+  const verifiedAtMs = readDateMs(fields, "verified_at");
+  const votes = readVotes(fields);
+  return { ...(votes === undefined ? {} : { votes }), ...(verifiedAtMs === undefined ? {} : { verifiedAtMs }) };
+}
+
+function readVotes(fields: Fields): Coupon["votes"] {
+  const given = readNumber(fields, "votes", Number.NaN);
+  if (Number.isNaN(given)) return undefined;
+  const successRate = readNumber(fields, "success_rate", Number.NaN);
+  const count = Math.max(0, Math.trunc(given));
+  if (count === 0 || !(successRate >= 0 && successRate <= 1)) return { count: 0, successRate: 0 };
+  const lastSuccessAtMs = readDateMs(fields, "last_success_at");
+  return { count, successRate, ...(lastSuccessAtMs === undefined ? {} : { lastSuccessAtMs }) };
+}

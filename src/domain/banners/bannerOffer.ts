@@ -1,0 +1,38 @@
+import type { LinkedBanner } from "../entities";
+
+/**
+ * What a banner's picture shows, in words: the title of the data with the store that it belongs to, else the store alone,
+ * else the store, the category or the site that it leads to. Undefined where nothing is known of it.
+ */
+export function describeBanner({ title, storeName, href }: Omit<LinkedBanner, "image">): string | undefined {
+  if (title !== undefined) return nameStore(title, storeName);
+  return storeName ?? (href === undefined ? undefined : describeTarget(href));
+}
+
+/** The title with the store's name before it, unless it has the name. */
+function nameStore(title: string, storeName = ""): string {
+  const isNamed = title.toLocaleLowerCase("en").includes(storeName.toLocaleLowerCase("en"));
+  return isNamed ? title : `${storeName}: ${title}`;
+}
+
+function describeTarget(href: string): string | undefined {
+  const [, segment = ""] = /^\/(?:store|category)\/([^/?#]+)/.exec(href) ?? [];
+  if (segment !== "") return toWords(segment);
+  return /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(href)?.[1]?.toLowerCase();
+}
+
+/** A slug as words: `copper-kettle` is “Copper Kettle”. */
+function toWords(segment: string): string | undefined {
+  const words = decode(segment)
+    .replace(/[-_\s]+/g, " ")
+    .trim();
+  return words === "" ? undefined : words.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { buildCoupon } from "../../../tests/fixtures/entities";
+import type { Coupon } from "../entities";
+import { findBestOffer, findVisitOffer, rankOffers } from "./bestOffer";
+import { summarizeOffers } from "./summarizeOffers";
+
+const NOW = Date.UTC(2031, 2, 9);
+const DAY = 864e5;
+
+/** An offer whose id is its value, too. */
+const offer = (id: string, more: Partial<Coupon> = {}) => buildCoupon({ id, value: id, ...more });
+const ranked = (...coupons: readonly Coupon[]) => rankOffers(coupons).map(({ id }) => id);
+
+it("codes come before deals, the better saving first, and equal ones stay in the API's order", () => {
+  const names = ["Up to 70% off", "30% off", "Free delivery", "Sale", "$5 off"];
+  const codes = ["$20 off", "Up to 50% off", "10% off", "Free gift"].map((id) => offer(id, { code: "A" }));
+  expect(ranked(...names.map((id) => offer(id)), ...codes)).toEqual([
+    ...["10% off", "$20 off", "Up to 50% off", "Free gift"],
+    ...["30% off", "$5 off", "Up to 70% off", "Free delivery", "Sale"],
+  ]);
+});
+
+it("an offer whose value is not known stands behind those that name one", () => {
+  expect(ranked(buildCoupon({ id: "unknown", title: "90% off" }), offer("5% off"))).toEqual(["5% off", "unknown"]);
+});
+
+it("what most shoppers report as not working comes last, and success decides between equals, with enough votes only", () => {
+  const offers = [
+    offer("failing", { code: "A", value: "90% off", votes: { count: 40, successRate: 0.2 } }),
+    offer("unknown", { code: "B", value: "10% off" }),
+    offer("few votes", { code: "C", value: "10% off", votes: { count: 4, successRate: 1 } }),
+    offer("working", { code: "D", value: "10% off", votes: { count: 5, successRate: 0.9 } }),
+    offer("deal"),
+  ];
+  expect(ranked(...offers)).toEqual(["working", "unknown", "few votes", "deal", "failing"]);
+});
+
+it("the best offer is live; a store whose offers are all over has none", () => {
+  const over = offer("90% off", { code: "A", expiresAtMs: NOW });
+  expect(findBestOffer([over, offer("Sale")], NOW)?.id).toBe("Sale");
+  expect(findBestOffer([over], NOW)).toBeUndefined();
+  expect(findBestOffer([], NOW)).toBeUndefined();
+});
+
+it("a visit to the store opens its best deal, or else its best code", () => {
+  const code = offer("90% off", { code: "A" });
+  const over = offer("60% off", { expiresAtMs: NOW });
+  expect(findVisitOffer([code, offer("10% off"), offer("20% off"), over], NOW)?.id).toBe("20% off");
+  expect(findVisitOffer([code, over], NOW)?.id).toBe("90% off");
+  expect(findVisitOffer([over], NOW)).toBeUndefined();
+});
+
+it("a summary counts live offers and says only what the data tell", () => {
+  const coupons = [
+    offer("20% off", { code: "A", verifiedAtMs: NOW - 3 * DAY }),
+    offer("Up to 80% off", { verifiedAtMs: NOW - DAY }),
+    offer("Sale", { verifiedAtMs: NOW + DAY }),
+    offer("90% off", { code: "B", expiresAtMs: NOW - 1, verifiedAtMs: NOW - 1 }),
+  ];
+  expect(summarizeOffers(coupons, NOW)).toEqual({
+    codes: 1,
+    deals: 2,
+    saving: { kind: "percent", amount: 20, isUpTo: false, text: "20% off" },
+    checkedAtMs: NOW - DAY,
+  });
+  expect(summarizeOffers([offer("Sale")], NOW)).toEqual({ codes: 0, deals: 1 });
+  expect(summarizeOffers([], NOW)).toEqual({ codes: 0, deals: 0 });
+});

@@ -1,0 +1,55 @@
+import type { Coupon } from "../entities";
+import { isExpired } from "./expiry";
+import { compareSavings, parseSaving, type Saving } from "./saving";
+
+/** Fewer votes than this say nothing about an offer. */
+const MIN_VOTES = 5;
+/** Below this share of successes most shoppers say that an offer does not work. */
+const FAILING_RATE = 0.5;
+
+/** What an offer takes off, by its value; undefined where it has none, or one without a figure. */
+export function savingOf({ value }: Pick<Coupon, "value">): Saving | undefined {
+  return value === undefined ? undefined : parseSaving(value);
+}
+
+/**
+ * The offers in the order in which they deserve to be tried. The first difference decides:
+ *
+ * 1. Offers that most shoppers report as not working come last, once there are enough votes.
+ * 2. An offer with a code comes before one without: a code takes off what the store's own pages do not.
+ * 3. The better saving comes first (`compareSavings`): what everybody saves before “up to”, then the larger figure.
+ * 4. The offer that works more often comes first; one without enough votes is taken to work half of the time.
+ * 5. Otherwise the API's order stays.
+ *
+ * Nothing that a store pays for is in it: neither links nor positions count.
+ */
+export function rankOffers(coupons: readonly Coupon[]): Coupon[] {
+  const ranked = coupons.map((coupon) => ({ coupon, saving: savingOf(coupon), rate: rateOf(coupon) }));
+  ranked.sort(
+    (one, other) =>
+      Number(one.rate < FAILING_RATE) - Number(other.rate < FAILING_RATE) ||
+      Number(other.coupon.code !== undefined) - Number(one.coupon.code !== undefined) ||
+      compareSavings(one.saving, other.saving) ||
+      other.rate - one.rate,
+  );
+  return ranked.map(({ coupon }) => coupon);
+}
+
+/** The live offer that `rankOffers` puts first; undefined where all are over. */
+export function findBestOffer(coupons: readonly Coupon[], nowMs: number): Coupon | undefined {
+  return rankOffers(coupons.filter((coupon) => !isExpired(coupon, nowMs)))[0];
+}
+
+/**
+ * The live offer that a link to the store itself opens: the best deal, whose page leads on at once, and the best code where the
+ * store has no deal. So a visit is an offer's, with the site's link to the store. Undefined where all are over.
+ */
+export function findVisitOffer(coupons: readonly Coupon[], nowMs: number): Coupon | undefined {
+  const deals = coupons.filter(({ code }) => code === undefined);
+  return findBestOffer(deals, nowMs) ?? findBestOffer(coupons, nowMs);
+}
+
+/** The share of shoppers for whom it worked; FAILING_RATE, which is neither good nor bad, without enough votes. */
+function rateOf({ votes }: Pick<Coupon, "votes">): number {
+  return votes === undefined || votes.count < MIN_VOTES ? FAILING_RATE : votes.successRate;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { chooseForm, formatCount, isOne } from "./counts";
+
+describe("a count", () => {
+  it.each([
+    ["en", "7,560"],
+    ["de", "7.560"],
+    ["de-CH", "7’560"],
+    ["fr", "7\u202f560"],
+    ["hi", "12,34,567"],
+    ["xx", "7,560"],
+  ])("has the separators of its language: %s", (lang, written) => {
+    expect(formatCount(lang === "hi" ? 1_234_567 : 7560, lang)).toBe(written);
+  });
+});
+
+describe("the form of a text for a count", () => {
+  const forms = (text: string, lang: string, counts: readonly number[]) =>
+    counts.map((count) => chooseForm(text, count, lang));
+
+  it("is the only one, or that for one and that for more", () => {
+    expect(forms("offers", "en", [0, 1, 2])).toEqual(["offers", "offers", "offers"]);
+    expect(forms("offer|offers", "en", [0, 1, 2])).toEqual(["offers", "offer", "offers"]);
+    expect(forms("offre|offres", "fr", [0, 1, 2, 1_000_000])).toEqual(["offre", "offre", "offres", "offres"]);
+    expect(forms("件", "ja", [1, 2])).toEqual(["件", "件"]);
+  });
+
+  it("is one of all that the language has, in the order of their names", () => {
+    const polish = "oferta|oferty|ofert|oferty";
+    expect(forms(polish, "pl", [1, 2, 5, 22])).toEqual(["oferta", "oferty", "ofert", "oferty"]);
+    expect(forms("a|b|c|d|e|f", "ar", [0, 1, 2, 3, 11, 100])).toEqual(["a", "b", "c", "d", "e", "f"]);
+  });
+
+  it("is the last one where the text has too few, and none is lost where it has too many", () => {
+    expect(forms("jeden|kilka|wiele", "pl", [1.5])).toEqual(["wiele"]);
+    expect(forms("one|more|most", "en", [1, 7])).toEqual(["one", "more"]);
+    expect(forms("one|", "en", [7])).toEqual([""]);
+  });
+
+  it("knows which counts take the form for one", () => {
+    expect([isOne(0, "fr"), isOne(0, "en"), isOne(21, "ru"), isOne(1, "ja")]).toEqual([true, false, true, false]);
+  });
+});

@@ -1,0 +1,28 @@
+import { isRecord } from "../../domain/isRecord";
+import { createPalette, type Palette } from "../../domain/palette";
+import { atValue } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import type { PlacedDocument } from "../document/parseDocument";
+import { getAt, type Path } from "../source/pointer";
+
+const PALETTE: Path = ["theme", "palette"];
+/** A colour of any domain: what is stated is judged by itself. */
+const ANY_ACCENT = "#808080";
+
+/** Warnings for the colours of a palette that the site shows lighter or darker, since text could not be read on or in them. */
+export function lintPalette({ source, value }: PlacedDocument): Diagnostic[] {
+  const palette = getAt(value, PALETTE);
+  if (!isRecord(palette) || Object.keys(palette).length === 0) return [];
+  const { adjusted } = createPalette(readColors(palette), ANY_ACCENT);
+  return adjusted.map(({ role, wanted, used }) =>
+    atValue("adjusted-color", source, [...PALETTE, role], {
+      severity: "warning",
+      values: { key: role, actual: wanted, used },
+    }),
+  );
+}
+
+/** Those that are texts: other values have their own fault. */
+function readColors(palette: Record<string, unknown>): Palette {
+  return Object.fromEntries(Object.entries(palette).filter(([, color]) => typeof color === "string"));
+}

@@ -1,0 +1,129 @@
+import { afterEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { buildSection } from "../../../tests/fixtures/documents";
+import { buildCoupon, buildStoreRef, buildWebsite } from "../../../tests/fixtures/entities";
+import type { Coupon } from "../../domain/entities";
+import { couponById } from "../../stores/calls/coupons";
+import type { RootStoreOptions } from "../../stores/RootStore";
+import { renderForTest } from "../shared/page/renderForTest";
+import CouponReveal from "./CouponReveal";
+import "../../ui/tokens.css";
+import "../../ui/base.css";
+
+const SECTION = buildSection("coupon-reveal", {});
+const ID = "c1";
+const LINK = "https://partner.example/final";
+const VOTES = { count: 0, successRate: 0 };
+const root = document.documentElement;
+
+afterEach(() => {
+  root.removeAttribute("style");
+  root.removeAttribute("dir");
+  delete root.dataset.corners;
+});
+
+async function show(facts: Partial<Coupon>, calls: Partial<RootStoreOptions["api"]> = {}): Promise<void> {
+  const coupon = buildCoupon({ id: ID, store: buildStoreRef(), finalLink: LINK, ...facts });
+  const api = { website: async () => buildWebsite(), couponById: async () => coupon, ...calls };
+  const path = `/couponsredirect/coupon/Store/${ID}`;
+  const address = { path, params: { couponId: ID }, query: {} };
+  const content = <CouponReveal section={SECTION} isAboveFold renderSections={() => null} />;
+  await renderForTest(content, api, [couponById({ couponId: ID })], { address });
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Whether an element's corners lie within the rounded shape of a box around it. */
+function standsWithin(box: Element, part: Element): boolean {
+  const outer = box.getBoundingClientRect();
+  const inner = part.getBoundingClientRect();
+  const radius = Math.min(Number.parseFloat(getComputedStyle(box).borderTopLeftRadius), outer.height / 2);
+  const own = Math.min(Number.parseFloat(getComputedStyle(part).borderTopLeftRadius) || 0, inner.height / 2);
+  // The corner of the part: where its own rounding comes nearest to the corner of the box.
+  const reach = own * (1 - Math.SQRT1_2);
+  const [left, top] = [inner.left - outer.left + reach, inner.top - outer.top + reach];
+  const [right, bottom] = [outer.right - inner.right + reach, outer.bottom - inner.bottom + reach];
+  return [left, right].every((x) => [top, bottom].every((y) => isInCorner(x, y, radius)));
+}
+
+function isInCorner(x: number, y: number, radius: number): boolean {
+  return x >= radius || y >= radius || Math.hypot(radius - x, radius - y) <= radius;
+}
+
+const CODES = ["TEA", "SUMMER-SAVINGS-2031", "W".repeat(300)];
+
+it("the code and its button stand within their box, whatever the corners, width, text size, direction and length", async () => {
+  const faults: unknown[] = [];
+  for (const code of CODES) {
+    await show({ code });
+    // Pages have a gutter.
+    document.body.style.padding = "0 1rem";
+    const button = page.getByRole("button", { name: "Copy code" });
+    await expect.element(button).toBeVisible();
+    const field = document.querySelector("code");
+    for (const corners of ["round", "sharp", "soft"])
+      for (const [width, size] of [
+        [320, 16],
+        [360, 16],
+        [360, 32],
+        [768, 16],
+        [1280, 32],
+      ] as const)
+        for (const dir of ["ltr", "rtl"]) {
+          await page.viewport(width, 800);
+          root.dataset.corners = corners;
+          root.dir = dir;
+          root.style.fontSize = `${size}px`;
+          const box = field?.parentElement;
+          const parts = [button.element()];
+          const isHeld = parts.every((part) => box instanceof Element && standsWithin(box, part));
+          const isWhole = box instanceof Element && box.scrollWidth <= box.clientWidth && root.scrollWidth <= width;
+          const isLarge = button.element().getBoundingClientRect().height >= 40;
+          if (!isHeld || !isWhole || !isLarge) faults.push([code.length, corners, width, size, dir, isHeld, isWhole]);
+        }
+  }
+  expect(faults).toEqual([]);
+});
+
+it("an offer that has ended is headed as such, with its code and without a promise of its price", async () => {
+  await show({ code: "TEA", expiresAtMs: Date.UTC(2031, 2, 1) });
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("This Store offer has ended");
+  await expect.element(page.getByText("where the code may no longer work")).toBeVisible();
+  await expect.element(page.getByText("TEA")).toBeVisible();
+  await show({ expiresAtMs: Date.UTC(2031, 2, 1) });
+  await expect.element(page.getByText("where the price may be higher now")).toBeVisible();
+  await expect.element(page.getByText("No code needed.")).not.toBeInTheDocument();
+});
+
+it("an API that takes no votes is asked for none; one that takes them is told, and told otherwise after another answer", async () => {
+  await show({});
+  await expect.element(page.getByText("Did it work?")).not.toBeInTheDocument();
+  const told: unknown[] = [];
+  await show({ votes: VOTES }, { vote: async (id, worked) => void told.push([id, worked]) });
+  const [yes, no] = [page.getByRole("button", { name: "Yes" }), page.getByRole("button", { name: "No", exact: true })];
+  await yes.click();
+  await expect.element(page.getByText("Thank you.")).toBeVisible();
+  await expect.element(yes).toHaveAttribute("aria-pressed", "true");
+  await no.click();
+  await expect.element(no).toHaveAttribute("aria-pressed", "true");
+  await expect.element(yes).toHaveAttribute("aria-pressed", "false");
+  expect(told).toEqual([
+    [ID, true],
+    [ID, false],
+  ]);
+});
+
+it("an answer that could not be sent is not lost: the page says so, and the same button sends it again", async () => {
+  let isDown = true;
+  const vote = async () => {
+    if (isDown) throw new Error("Down");
+  };
+  await show({ votes: VOTES }, { vote });
+  const yes = page.getByRole("button", { name: "Yes" });
+  await yes.click();
+  await expect.element(page.getByText("Your answer could not be sent.")).toBeVisible();
+  await expect.element(yes).toHaveAttribute("aria-pressed", "false");
+  isDown = false;
+  await yes.click();
+  await expect.element(page.getByText("Thank you.")).toBeVisible();
+  await expect.element(yes).toHaveFocus();
+});

@@ -1,0 +1,67 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, useState } from "react";
+import type { RevealVote } from "../../generated/documents";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/pictures/Icon";
+import { useStores } from "../shared/page/PageContext";
+import { keepOwnVote, readOwnVote } from "./ownVotes";
+import styles from "./VoteQuestion.module.css";
+
+interface VoteQuestionProps {
+  readonly texts: RevealVote;
+  readonly couponId: string;
+  /** Called when the shopper answers: the page must not leave before the answer is sent. */
+  readonly onAnswer: () => void;
+}
+
+/** Whether the offer worked. The answer can be changed; one that could not be sent can be given again. */
+export const VoteQuestion = observer(function VoteQuestion({ texts, couponId, onAnswer }: VoteQuestionProps) {
+  const { couponVote, localStorage } = useStores();
+  const [own, setOwn] = useState<boolean>();
+  const [sending, setSending] = useState<boolean>();
+  const [notice, setNotice] = useState<{ readonly text: string; readonly isFailure: boolean }>();
+  const questionId = useId();
+
+  // The server knows no answers: they are on the device.
+  useEffect(() => setOwn(readOwnVote(localStorage, couponId)), [localStorage, couponId]);
+
+  async function handleAnswer(worked: boolean): Promise<void> {
+    onAnswer();
+    setSending(worked);
+    setNotice(undefined);
+    const outcome = await couponVote.send(couponId, worked);
+    setSending(undefined);
+    if (!outcome.isSuccess) {
+      setNotice({ text: outcome.kind === "refused" ? outcome.message : texts.failed, isFailure: true });
+      return;
+    }
+    keepOwnVote(localStorage, couponId, worked);
+    setOwn(worked);
+    setNotice({ text: texts.thanks, isFailure: false });
+  }
+
+  return (
+    <fieldset className={styles.vote} aria-labelledby={questionId}>
+      <p id={questionId} className={styles.question}>
+        {texts.question}
+      </p>
+      {([true, false] as const).map((worked) => (
+        <Button
+          key={String(worked)}
+          className={styles.answer}
+          variant="secondary"
+          size="small"
+          aria-pressed={own === worked}
+          aria-disabled={sending === undefined ? undefined : true}
+          onClick={() => (sending === undefined ? void handleAnswer(worked) : undefined)}
+        >
+          <Icon name={worked ? "check" : "close"} />
+          {worked ? texts.yes : texts.no}
+        </Button>
+      ))}
+      <p className={styles.notice} role="status" data-failed={notice?.isFailure === true ? "" : undefined}>
+        {notice?.text}
+      </p>
+    </fieldset>
+  );
+});

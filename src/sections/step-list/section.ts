@@ -1,0 +1,9 @@
+import { website } from "../../stores/calls/website";
+import { subjectNeeds } from "../../stores/pageSubject";
+import { defineSection } from "../defineSection";
+
+export const section = defineSection({
+  type: "step-list",
+  needs: (_settings, context) => [website(), ...subjectNeeds(context)],
+  load: () => import("./StepList"),
+});

@@ -1,0 +1,33 @@
+import { observer } from "mobx-react-lite";
+import type { StoreOffersSection } from "../../generated/documents";
+import { ChoiceLinks } from "../../ui/controls/ChoiceLinks";
+import { fillLabel } from "../../ui/text/fillLabel";
+import { STAY, useListAddress } from "../shared/lists/useListAddress";
+import type { OfferGroups } from "./groupOffers";
+import { type OfferType, TYPES } from "./offerTypes";
+import styles from "./StoreOffers.module.css";
+
+interface OfferChoicesProps {
+  readonly section: StoreOffersSection;
+  readonly counts: OfferGroups["counts"];
+  readonly type: OfferType | undefined;
+}
+
+/** Links that choose codes or deals: nothing where there is one kind only, unless it was chosen. */
+export const OfferChoices = observer(function OfferChoices({ section, counts, type }: OfferChoicesProps) {
+  const { hrefWith } = useListAddress("page");
+  if ((counts.code === 0 || counts.offer === 0) && type === undefined) return null;
+  return (
+    <div className={styles.choices}>
+      <ChoiceLinks
+        label={section.offers.label}
+        state={STAY}
+        choices={[undefined, ...TYPES].map((choice) => ({
+          label: fillLabel(section.offers[choice ?? "all"], { count: counts[choice ?? "all"] }),
+          href: hrefWith({ type: choice, more: undefined }),
+          isCurrent: type === choice,
+        }))}
+      />
+    </div>
+  );
+});

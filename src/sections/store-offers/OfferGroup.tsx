@@ -1,0 +1,54 @@
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import type { Coupon } from "../../domain/entities";
+import type { CardStyle, StoreOffersSection } from "../../generated/documents";
+import { MoreLink } from "../../ui/controls/MoreButton";
+import { CouponCards } from "../shared/cards/CouponCards";
+import { STAY, useListAddress } from "../shared/lists/useListAddress";
+import { SectionTitle } from "../shared/page/SectionTitle";
+import type { OfferGroupName } from "./offerTypes";
+import styles from "./StoreOffers.module.css";
+
+interface OfferGroupProps {
+  readonly section: StoreOffersSection;
+  readonly cardStyle: CardStyle;
+  readonly name: OfferGroupName;
+  readonly heading: string;
+  readonly text?: string;
+  readonly coupons: readonly Coupon[];
+}
+
+/** The offers of a kind: the first of them, and all where the address asks for them. */
+export const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
+  const { section, cardStyle, name, heading, text, coupons } = props;
+  const { count, columns, more, less } = section;
+  const { chosen, hrefWith } = useListAddress("page");
+  const id = useId();
+  if (coupons.length === 0) return null;
+  const isExpanded = chosen.more === name;
+  return (
+    <div className={name === "expired" ? styles.over : undefined}>
+      <SectionTitle heading={heading} text={text} />
+      <CouponCards
+        id={id}
+        coupons={isExpanded ? coupons : coupons.slice(0, count)}
+        cardStyle={cardStyle}
+        columns={columns}
+        headingLevel={3}
+        namesStore={false}
+        hasDetails={section.details}
+      />
+      {coupons.length > count ? (
+        <MoreLink
+          href={hrefWith({ more: isExpanded ? undefined : name })}
+          state={STAY}
+          isExpanded={isExpanded}
+          more={more}
+          less={less}
+          controls={id}
+          initialCount={count}
+        />
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,35 @@
+import { observer } from "mobx-react-lite";
+import type { StoreWithCoupons } from "../../domain/entities";
+import { findVisitOffer } from "../../domain/offers/bestOffer";
+import { OfferButton } from "../../ui/controls/Button";
+import { Icon } from "../../ui/pictures/Icon";
+import { useOfferOpening } from "../shared/cards/useOfferOpening";
+import { useNowMs } from "../shared/page/useNowMs";
+import { useTemplate } from "../shared/page/useTemplate";
+import styles from "./StoreProfile.module.css";
+
+interface VisitStoreProps extends StoreWithCoupons {
+  /** Template text. */
+  readonly label: string;
+}
+
+/**
+ * The way to the store. The API names no address of a store, and none is made up: the button opens an offer, by the same rules as
+ * that offer's card.
+ */
+export const VisitStore = observer(function VisitStore({ label, store, coupons }: VisitStoreProps) {
+  const fill = useTemplate();
+  const openOffer = useOfferOpening();
+  const offer = findVisitOffer(coupons, useNowMs());
+  if (offer === undefined) return null;
+  return (
+    <OfferButton
+      className={styles.visit}
+      variant="secondary"
+      opening={openOffer({ ...offer, store: offer.store ?? store })}
+    >
+      {fill(label)}
+      <Icon name="arrow-right" />
+    </OfferButton>
+  );
+});

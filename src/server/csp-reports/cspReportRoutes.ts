@@ -1,0 +1,85 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { CSP_REPORTS_PATH } from "../../domain/routes/serverPaths";
+import { routesOf } from "../../layout/select/routesOf";
+import { NO_STORE } from "../headers/cacheHeaders";
+import type { RequestEnv } from "../request/RequestEnv";
+import { readRemoteAddress } from "../request/readRemoteAddress";
+import type { SiteOptions } from "../SiteOptions";
+import { REFUSAL_STATUS, requireTenant } from "../tenants/requireTenant";
+import { BROWSER_EXTENSION, readReports, type ViolationReport } from "./readReports";
+
+const MAX_BODY_BYTES = 32 * 1024;
+const TYPES = ["application/csp-report", "application/reports+json", "application/json"];
+/** Bodies that are read in a minute: of one visitor, and of all together, which bounds what counting visitors takes. */
+const VISITOR_LIMIT = { points: 30, duration: 60 };
+const LIMIT = { points: 600, duration: 60 };
+
+/**
+ * `POST /_dealframe/csp-reports`: what browsers report that the security policy of a page has blocked. Each violation is
+ * counted, and logged when it is new; a line of the log names no address beyond its origin.
+ */
+export function createCspReportRoutes(options: SiteOptions): Hono<RequestEnv> {
+  const { settings, getLayouts, violations, log } = options;
+  const routes = new Hono<RequestEnv>();
+  const ofVisitor = new RateLimiterMemory(VISITOR_LIMIT);
+  const ofAll = new RateLimiterMemory(LIMIT);
+  let hasToldSurplus = false;
+
+  const isTooMany = async (context: Context): Promise<boolean> => {
+    const forwarded = context.req.header("x-forwarded-for");
+    const visitor = settings.trustProxy.findClient(readRemoteAddress(context), forwarded) ?? "unknown";
+    try {
+      await ofAll.consume("all");
+      await ofVisitor.consume(visitor);
+      return false;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return true;
+      throw refusal;
+    }
+  };
+
+  routes.post(
+    CSP_REPORTS_PATH,
+    async (context, next) => {
+      if (await isTooMany(context)) return context.text("Too many reports.", 429, { "Retry-After": "60", ...NO_STORE });
+      const type = context.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+      if (!TYPES.includes(type)) return context.text(`Send ${TYPES.join(" or ")}.`, 415, NO_STORE);
+      await next();
+    },
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (context) => context.text("The report is too large.", 413, NO_STORE),
+    }),
+    requireTenant(options, (context, refusal) => context.text(refusal, REFUSAL_STATUS[refusal], NO_STORE)),
+    async (context) => {
+      const { domain } = context.get("site").website;
+      const { hostname } = context.get("address").url;
+      const body: unknown = await context.req.json().catch(() => undefined);
+      for (const report of readReports(body)) {
+        // Of other pages this server has nothing to say.
+        if (report.page.hostname === hostname) note(domain, report);
+      }
+      return context.body(null, 204, NO_STORE);
+    },
+  );
+
+  function note(domain: string, { page, directive, blocked }: ViolationReport): void {
+    const outcome = violations.add({ domain, directive, blocked });
+    if (outcome === "surplus" && !hasToldSurplus) {
+      hasToldSurplus = true;
+      log.warn({
+        message: "There are too many different violations of security policies to log each of them.",
+        domain,
+      });
+    }
+    if (outcome !== "new" || blocked === BROWSER_EXTENSION) return;
+    // The pattern of its path: a path can hold the link of an offer.
+    const path = routesOf(getLayouts(), domain).match(page.pathname)?.route.pattern;
+    const message = "The security policy of a page blocked what neither a service nor a source allows (docs/tags.md).";
+    log.warn({ message, domain, directive, blocked, page: path });
+  }
+
+  return routes;
+}

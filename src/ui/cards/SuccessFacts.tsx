@@ -1,0 +1,62 @@
+import type { Coupon } from "../../domain/entities";
+import { isExpired } from "../../domain/offers/expiry";
+import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
+import type { SuccessSettings } from "../../generated/documents";
+import { Icon, type IconName } from "../pictures/Icon";
+import { fillLabel } from "../text/fillLabel";
+import styles from "./SuccessFacts.module.css";
+
+interface SuccessFactsProps {
+  readonly coupon: Coupon;
+  readonly settings: SuccessSettings;
+  /** Milliseconds since the epoch. */
+  readonly nowMs: number;
+}
+
+/** For how many shoppers an offer worked, and when the site has tried it. Nothing for an offer that has ended. */
+export function SuccessFacts({ coupon, settings, nowMs }: SuccessFactsProps) {
+  const { votes, verifiedAtMs } = coupon;
+  if (!settings.show || isExpired(coupon, nowMs)) return null;
+  const counted = votes !== undefined && votes.count >= settings.leastVotes ? votes : undefined;
+  const isVerified = verifiedAtMs !== undefined && verifiedAtMs <= nowMs;
+  if (counted === undefined && !isVerified) return null;
+  return (
+    <div className={styles.facts}>
+      {counted === undefined ? null : (
+        <p className={styles.fact} data-worked={counted.successRate >= MOSTLY ? "mostly" : "seldom"}>
+          <Icon name={counted.successRate >= MOSTLY ? "check" : "alert"} />
+          {fillLabel(settings.rate, { percent: toPercent(counted.successRate), count: COUNT.format(counted.count) })}
+        </p>
+      )}
+      <DayFact icon="clock" text={settings.last} timeMs={counted?.lastSuccessAtMs} nowMs={nowMs} />
+      <DayFact icon="calendar" text={settings.verified} timeMs={verifiedAtMs} nowMs={nowMs} />
+    </div>
+  );
+}
+
+/** The share of votes from which an offer counts as one that works. */
+const MOSTLY = 0.6;
+const COUNT = new Intl.NumberFormat("en-GB");
+
+/** Whole percent, rounded down: all of them is said only where it is true. */
+function toPercent(share: number): number {
+  return Math.floor(share * 100 + 1e-9);
+}
+
+interface DayFactProps {
+  readonly icon: IconName;
+  readonly text: string;
+  /** Milliseconds since the epoch; a time that is still to come is not shown. */
+  readonly timeMs: number | undefined;
+  readonly nowMs: number;
+}
+
+function DayFact({ icon, text, timeMs, nowMs }: DayFactProps) {
+  if (timeMs === undefined || timeMs > nowMs) return null;
+  return (
+    <p className={styles.fact}>
+      <Icon name={icon} />
+      <time dateTime={formatIsoDate(timeMs)}>{fillLabel(text, { date: formatLongDate(timeMs) })}</time>
+    </p>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ApiProxy } from "../support/ApiProxy";
+import { expect, type Page, test } from "../support/siteTest";
+import { openPage } from "../support/watchPage";
+
+const DOMAIN_COUPONS = "/api/end-user/coupon/getCouponsBasedOnDomain";
+const WEBSITE_COUPONS = "/api/end-user/coupon/coupon-list-by-website";
+const FEATURES = "/end-user/deals-info/";
+const WEBSITE = "/api/end-user/website-data/fetchByDomain";
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const LONG = "Donaudampfschifffahrt".repeat(15).slice(0, 300);
+const FAMILY = "👨‍👩‍👧‍👦";
+const MARKUP = 'Weekly <b>letter</b> of <a href="https://evil.example/">offers</a>';
+const IN_A_DAY = new Date(Date.now() + 25 * 36e5).toISOString();
+const YESTERDAY = new Date(Date.now() - 24 * 36e5).toISOString();
+
+const storeOf = (coupon: Entry): Entry => (coupon.store ?? coupon.store_id ?? {}) as Entry;
+
+/** What the first cards of a list hold, each with something that a card has to bear. */
+const CHANGES: readonly ((coupon: Entry) => Entry)[] = [
+  (coupon) => ({
+    ...coupon,
+    ...{ name: LONG, title: LONG, description: LONG, category: LONG },
+    store: { ...storeOf(coupon), name: LONG },
+    store_id: undefined,
+  }),
+  (coupon) => ({ ...coupon, store: undefined, store_id: undefined, category: LONG, code: "A1" }),
+  (coupon) => ({ ...coupon, image: "", store: { ...storeOf(coupon), image: "" }, store_id: undefined }),
+  (coupon) => ({ ...coupon, expiry_date: YESTERDAY, code: "A1" }),
+  (coupon) => ({ ...coupon, name: MARKUP, title: MARKUP, description: `<p>${MARKUP}</p><ul><li>x</li></ul>` }),
+  (coupon) => ({ ...coupon, name: FAMILY.repeat(30), title: FAMILY.repeat(30), expiry_date: IN_A_DAY }),
+];
+
+const changeCoupons: ApiProxy["rule"] = ({ path }) =>
+  path === DOMAIN_COUPONS || path === WEBSITE_COUPONS
+    ? {
+        kind: "change",
+        change: (answer) => ({
+          ...answer,
+          data: (answer.data as readonly Entry[]).map((coupon, index) => CHANGES[index]?.(coupon) ?? coupon),
+        }),
+      }
+    : undefined;
+
+/** What sticks out of the page or of its card, and links in links. */
+function listFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const cards = [...document.querySelectorAll('main [data-item="coupon"]')];
+    const out = cards.flatMap((card) => {
+      const { left, right } = card.getBoundingClientRect();
+      return [...card.querySelectorAll("a, p, h2, h3, b, time, button")].flatMap((part) => {
+        const box = part.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1
+          ? [`${part.tagName} ${part.textContent?.slice(0, 20)}`]
+          : [];
+      });
+    });
+    const nested = document.querySelectorAll("main a a, main p p, main p ul").length;
+    return [...wide, ...out, ...(nested > 0 ? ["a link in a link, or a block in a line"] : [])];
+  });
+}
+
+for (const host of ["couponcove", "savvyfox", "thriftlane", "promopeak"]) {
+  test(`the cards of ${host} bear long words, missing pictures and stores, markup and emoji, in both directions`, async ({
+    page,
+    proxied,
+  }) => {
+    proxied.proxy.rule = changeCoupons;
+    await openPage(page, proxied.url(`${host}.localhost`, "/"));
+    for (const [width, direction] of [
+      [1280, "ltr"],
+      [768, "ltr"],
+      [320, "ltr"],
+      [360, "rtl"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
+      expect([host, width, direction, await listFaults(page)]).toEqual([host, width, direction, []]);
+    }
+    const cards = page.locator('[data-section-type="deal-grid"] [data-item="coupon"]');
+    await expect(cards.nth(4).getByRole("heading").locator("b")).toHaveText("letter");
+    const action = cards.nth(4).locator("a[target=_blank][aria-label]");
+    await expect(action).toHaveAttribute("aria-label", /: Weekly letter of offers$/);
+    const title = cards.nth(5).getByRole("heading");
+    expect(((await title.textContent()) ?? "").replaceAll(FAMILY, "")).toBe("…");
+    await expect(cards.nth(3).locator("img, [data-placeholder]").first()).toBeVisible();
+    await expect(cards.nth(3)).toHaveAttribute("data-expired", "true");
+  });
+}
+
+test("text with '<' is HTML in feature cards and offers, and plain text in the title and for search engines", async ({
+  page,
+  proxied,
+}) => {
+  proxied.proxy.rule = (request) => {
+    const { path } = request;
+    if (path === FEATURES)
+      return {
+        kind: "change",
+        change: (answer) => ({
+          ...answer,
+          data: (answer.data as readonly Entry[]).map((card) => ({ ...card, title: MARKUP, description: MARKUP })),
+        }),
+      };
+    if (path === WEBSITE)
+      return {
+        kind: "change",
+        change: (answer) => ({ ...answer, data: { ...(answer.data as Entry), meta_tag: "<b>Good</b> finds" } }),
+      };
+    return changeCoupons(request);
+  };
+  await openPage(page, proxied.url("couponcove.localhost", "/"));
+  const feature = page.locator('[data-item="feature"]').first();
+  await expect(feature.getByRole("heading")).toHaveText("Weekly letter of offers");
+  await expect(feature.getByRole("heading").locator("b")).toHaveText("letter");
+  await expect(feature.getByRole("heading").locator("a")).toHaveCount(0);
+  await expect(page).toHaveTitle(/^[^<>]*$/);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join(" ")).toContain("Weekly letter of offers");
+  expect(data.join(" ")).not.toContain("<b>");
+  expect(await listFaults(page)).toEqual([]);
+});
+
+test("a list opens the whole terms of what its cards cut, at the end of a word, also without scripts", async ({
+  browser,
+  proxied,
+}) => {
+  const terms = "Valid on full-price kettles, teapots and cups of the spring collection, until they are sold out.";
+  proxied.proxy.rule = ({ path }) =>
+    path === WEBSITE_COUPONS
+      ? {
+          kind: "change",
+          change: (answer) => ({
+            ...answer,
+            data: (answer.data as readonly Entry[]).map((coupon) => ({ ...coupon, description: terms })),
+          }),
+        }
+      : undefined;
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(proxied.url("dealharbor.localhost", "/coupons"));
+  const card = page.locator('main [data-item="coupon"]').first();
+  await expect(card).toContainText("Valid on full-price kettles, teapots and cups of the spring…");
+  await expect(card.getByText(terms)).toBeHidden();
+  await card.getByText("Details").click();
+  await expect(card.getByText(terms)).toBeVisible();
+  await expect(card.locator("p a").first()).toHaveAttribute("href", /^\/store\//);
+  await expect(card.getByRole("heading").locator("a")).toHaveAttribute("target", "_blank");
+  await page.close();
+});

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/siteTest";
+import { openPage } from "../support/watchPage";
+
+/** Where the first offer begins, and its button: pixels from the top of the page, at most. */
+const LIMITS = [
+  { host: "dealharbor.localhost", width: 1280, card: 930, action: 1250 },
+  { host: "dealharbor.localhost", width: 360, card: 1130, action: 1450 },
+  { host: "couponcove.localhost", width: 1280, card: 1640, action: 1970 },
+  { host: "couponcove.localhost", width: 360, card: 1640, action: 1970 },
+];
+
+for (const { host, width, card, action } of LIMITS) {
+  test(`${host} shows its first offer early enough at ${width} px, and fills its rows`, async ({ page, siteUrl }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openPage(page, siteUrl(host));
+    const first = page.locator("[data-item=coupon]").first();
+    const top = await first.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const button = await first
+      .getByRole("link", { name: /^View/ })
+      .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    expect(top, "the card").toBeLessThanOrEqual(card);
+    expect(button, "its button").toBeLessThanOrEqual(action);
+    expect(await listUnfilledGrids(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+/** Grids whose last row does not end where the first one does. */
+function listUnfilledGrids(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main ul[data-kind]")]
+      .filter((grid) => grid.offsetParent !== null && grid.scrollWidth <= grid.clientWidth && grid.children.length > 1)
+      .filter((grid) => {
+        const end = (item: Element | null) => Math.round(item?.getBoundingClientRect().right ?? 0);
+        return Math.abs(end(grid.lastElementChild) - end(grid)) > 2;
+      })
+      .map((grid) => grid.closest<HTMLElement>("[data-section]")?.dataset.section ?? ""),
+  );
+}
+
+test("offers share their last rows: thirteen in three columns stand as 3, 3, 3, 2 and 2", async ({ page, siteUrl }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await openPage(page, siteUrl("savvyfox.localhost"));
+  const rows = await page.evaluate(() => {
+    const tops = [...document.querySelectorAll("[data-section=recommended-deals] ul[data-kind] > li")].map((item) =>
+      Math.round(item.getBoundingClientRect().top),
+    );
+    return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+  });
+  expect(rows).toEqual([3, 3, 3, 2, 2]);
+  expect(await listUnfilledGrids(page)).toEqual([]);
+});
+
+test("carousels side by side end at the same line, and each banner says what it offers", async ({ page, siteUrl }) => {
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openPage(page, siteUrl("dealharbor.localhost"));
+    const ends = await page.evaluate(() =>
+      ["ad-carousel", "recommended-banners"].map(
+        (id) => document.querySelector(`[data-section=${id}] [data-item=banner]`)?.getBoundingClientRect().bottom ?? 0,
+      ),
+    );
+    expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 9))).toBeLessThanOrEqual(1);
+  }
+  const names = await page
+    .locator("[data-section=ad-carousel] [data-item=banner] img")
+    .evaluateAll((images) => [...new Set(images.map((image) => image.getAttribute("alt") ?? ""))]);
+  expect(names.length).toBeGreaterThanOrEqual(5);
+  for (const name of names) expect(name).toMatch(/^Advertisement: .+: .+, .+/);
+});
+
+test("benefits stand in one row that finger and keyboard scroll", async ({ page, siteUrl }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, siteUrl("couponcove.localhost"));
+  const row = page.getByRole("region", { name: "Good to know" });
+  await expect(row).toHaveAttribute("tabindex", "0");
+  const tops = await row
+    .getByRole("listitem")
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await row.focus();
+  const outline = await row.evaluate((element) => getComputedStyle(element).outlineOffset);
+  expect(Number.parseFloat(outline), "inside the row, so that nothing cuts it off").toBeLessThan(0);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(row).toHaveCount(0);
+});

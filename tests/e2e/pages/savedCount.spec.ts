@@ -1,0 +1,39 @@
+import { expect, type Page, test } from "../support/siteTest";
+import { openPage } from "../support/watchPage";
+
+const HOST = "dealharbor.localhost";
+const savedLink = (page: Page) => page.locator('[data-section="site-header"]').locator('a[title="Saved offers"]');
+
+test("the header shows how many offers are saved, at once and in every tab, and moves nothing for it", async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Reflect.set(window, "shift", (Reflect.get(window, "shift") ?? 0) + value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openPage(page, siteUrl(HOST));
+  await expect(savedLink(page)).toHaveAccessibleName("Saved offers");
+  await expect(savedLink(page)).toHaveText("");
+  const card = page.locator('main [data-item="coupon"]').first();
+  await card.getByRole("button", { name: /^Save/ }).click();
+  await expect(savedLink(page)).toHaveAccessibleName("Saved offers: 1");
+  await expect(savedLink(page)).toHaveText("1");
+
+  const other = await context.newPage();
+  await openPage(other, siteUrl(HOST, "/coupons"));
+  await expect(savedLink(other)).toHaveText("1");
+  await other.locator('main [data-item="coupon"]').nth(3).getByRole("button", { name: /^Save/ }).click();
+  await expect(savedLink(other)).toHaveAccessibleName("Saved offers: 2");
+  await expect(savedLink(page)).toHaveAccessibleName("Saved offers: 2");
+
+  await page.reload();
+  await expect(savedLink(page)).toHaveText("2");
+  expect(await page.evaluate(() => Reflect.get(window, "shift") ?? 0)).toBe(0);
+  await savedLink(page).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/saved"));
+  await expect(page.locator('main [data-item="coupon"]')).toHaveCount(2);
+});
