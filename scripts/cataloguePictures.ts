@@ -55,6 +55,8 @@ export async function takeCataloguePictures(browser: Browser, types: readonly st
   const folder = mkdtempSync(join(tmpdir(), "dealframe-catalogue-"));
   const layouts = join(folder, "layouts");
   cpSync("layouts", layouts, { recursive: true });
+  // What a domain changes in a shipped document has no place in one that shows examples.
+  rmSync(join(layouts, "domain"), { recursive: true, force: true });
   for (const [document, shown] of groupBy(pictures.values(), ({ document }) => document)) {
     writeExamples(layouts, document, shown);
   }

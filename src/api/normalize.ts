@@ -268,8 +268,8 @@ function readEchoes(body: Fields): Pick<Paged<unknown>, (typeof ECHOES)[number]>
   return Object.fromEntries(said.filter(([, value]) => value !== ""));
 }
 
-/** More values than that are no choice. */
-const MAX_FACET_VALUES = 100;
+/** More values than that are no choice, and only make the page longer. */
+const MAX_FACET_VALUES = 300;
 
 /** The values of filters that can be offered, without those that leave nothing. */
 function readFacets(body: Fields): NonNullable<Paged<unknown>["facets"]> {

@@ -24,7 +24,8 @@ export interface CouponFacets {
   readonly category?: readonly FacetValue[];
 }
 
-const MAX_FACET_VALUES = 100;
+/** Enough for all stores of a large website: a shopper who looks for one in the list expects it there. */
+const MAX_FACET_VALUES = 300;
 const COUNT = sql<number>`count(*)::int`;
 const TYPE = sql<string>`case when coupons.code is null then 'offer' else 'code' end`;
 

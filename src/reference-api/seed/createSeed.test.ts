@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSeed, DAY_MS } from "./createSeed";
+import { createSeed, DAY_MS, HOUR_MS } from "./createSeed";
 import { createBanners, createFeatureCards, DIMENSIONS } from "./promotions";
 
 const seed = createSeed();
@@ -47,6 +47,17 @@ describe("the seed", () => {
     expect(seed.coupons.filter(({ code }) => code === null).length).toBeGreaterThan(1000);
     expect(seed.coupons.filter(({ code }) => code !== null).length).toBeGreaterThan(1000);
     expect(new Set(seed.coupons.map(({ store_key }) => store_key)).size).toBe(2);
+  });
+
+  it("has a few offers that end on the seed day, at several hours late in it", () => {
+    const ends = seed.coupons.flatMap(({ expiryOffsetMs: end }) =>
+      end !== null && end >= 0 && end < DAY_MS ? [end] : [],
+    );
+    expect(ends.length).toBeGreaterThanOrEqual(8);
+    expect(ends.length).toBeLessThan(60);
+    expect(new Set(ends).size).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...ends)).toBeGreaterThan(12 * HOUR_MS);
+    expect(Math.max(...ends)).toBeGreaterThan(23 * HOUR_MS);
   });
 
   it("has texts beyond each cut, template texts and simple HTML", () => {

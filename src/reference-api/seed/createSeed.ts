@@ -123,11 +123,22 @@ function countCoupons(slug: string): number {
   return FEWEST_COUPONS + Math.floor(39 * share ** 3.2);
 }
 
-/** Of 15 coupons of a store 2 have expired, 2 end within three days, 3 never end; the others end within four months. */
+/** When the offers that end on the seed day end, in hours from its midnight: late, so that at most times there are some. */
+const LAST_HOURS = [16, 18, 20, 21, 22, 23, 24];
+const MOST_SOON_HOURS = 96;
+
+/**
+ * Of 15 coupons of a store 2 have expired, 2 end within four days, some of them on the seed day, 3 never end; the others
+ * end within four months.
+ */
 function createExpiry(random: Random, place: number): number | null {
   const index = place % 15;
   if (index === 4 || index === 10) return -random.integer(2, 40) * DAY_MS;
-  if (index === 1 || index === 6) return random.integer(30, 96) * HOUR_MS;
+  if (index === 1 || index === 6) {
+    const hours = random.integer(30, MOST_SOON_HOURS);
+    const lastHour = index === 6 ? LAST_HOURS[MOST_SOON_HOURS - hours] : undefined;
+    return lastHour === undefined ? hours * HOUR_MS : lastHour * HOUR_MS - 1000;
+  }
   if (index === 3 || index === 8 || index === 13) return null;
   return random.integer(5, 120) * DAY_MS - 1000;
 }
