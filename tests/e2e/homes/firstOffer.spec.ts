@@ -33,7 +33,8 @@ function listUnfilledGrids(page: Page): Promise<string[]> {
       .filter((grid) => grid.offsetParent !== null && grid.scrollWidth <= grid.clientWidth && grid.children.length > 1)
       .filter((grid) => {
         const end = (item: Element | null) => Math.round(item?.getBoundingClientRect().right ?? 0);
-        return Math.abs(end(grid.lastElementChild) - end(grid)) > 2;
+        const air = Number.parseFloat(getComputedStyle(grid).paddingInlineEnd);
+        return Math.abs(end(grid.lastElementChild) + air - end(grid)) > 2;
       })
       .map((grid) => grid.closest<HTMLElement>("[data-section]")?.dataset.section ?? ""),
   );

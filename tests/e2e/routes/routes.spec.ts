@@ -68,7 +68,7 @@ test("an offer of a category page opens under the category's form of the path", 
   const offers = locateSection(page, "category-coupons").locator('[data-item="coupon"]');
   const own = offers.filter({ has: page.locator('a[target="_blank"][href^="/couponsredirect/"]') }).first();
   const id = await own.getAttribute("data-item-id");
-  const link = own.locator('a[target="_blank"]');
+  const link = own.locator('a[target="_blank"][aria-label]');
   const form = new RegExp(`^/couponsredirect/category/Flights/coupon/[^/]+/${id}$`);
   await expect(link).toHaveAttribute("href", form);
   const opened = page.context().waitForEvent("page");
@@ -95,7 +95,7 @@ test("an offer of a store's page opens under the store's form, its slug without 
     proxied.proxy.rule = ({ path }) =>
       path.endsWith("getStoreByIdAndAllItsCoupons") ? { kind: "answer", status: 200, body } : undefined;
     await openPage(page, proxied.url("dealharbor.localhost", "/store/copper%20kettle"));
-    await expect(locateSection(page, "offers").locator('a[target="_blank"]')).toHaveAttribute(
+    await expect(locateSection(page, "offers").locator('a[target="_blank"][aria-label]')).toHaveAttribute(
       "href",
       `/couponsredirect/store/${segment}/coupon/Copper%20Kettle/${OFFER}`,
     );
