@@ -25,7 +25,11 @@ async function findCovered(page: Page, top: number): Promise<readonly string[] |
       for (let y = above + 1; y < bottom; y += 4)
         for (const element of document.elementsFromPoint(x, y)) {
           const control = element.closest("a[href], button, input, select, textarea, summary");
-          if (control !== null && control !== found) covered.push(control.outerHTML.slice(0, 120));
+          // A card leads where its button does, all over: what counts is the button itself.
+          const isIn = [...(control?.getClientRects() ?? [])].some(
+            (rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom,
+          );
+          if (control !== null && control !== found && isIn) covered.push(control.outerHTML.slice(0, 120));
         }
     return [...new Set(covered)];
   });
