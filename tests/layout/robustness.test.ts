@@ -1,16 +1,15 @@
-import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import type { CheckedLayouts } from "../../src/layout/check/CheckedLayouts";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
-import { readLayouts } from "../../src/layout/document/readLayouts";
+import { readShippedDocuments } from "./readShippedDocuments";
 
 let files: LayoutFiles;
 let shipped: CheckedLayouts;
 beforeAll(async () => {
-  files = await readLayouts(join(import.meta.dirname, "../../layouts"));
+  files = await readShippedDocuments();
   shipped = checkLayouts(files);
 });
 
