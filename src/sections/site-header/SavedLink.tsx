@@ -1,18 +1,17 @@
-import { observer } from "mobx-react-lite";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { Icon } from "../../ui/pictures/Icon";
 import { fillLabel } from "../../ui/text/fillLabel";
-import { useStores } from "../shared/page/PageContext";
+import { useSavedCoupons } from "../shared/cards/useSavedCoupons";
 import styles from "./SavedLink.module.css";
 
 /**
- * The way to the saved offers, with their number over its icon, where it moves nothing. The header is hydrated before the
- * stored list is read, so that its first render in the browser is the server's.
+ * The way to the saved offers, with their number over its icon, where it moves nothing. The stored list may be read before
+ * the header is hydrated: its first render in the browser is the server's all the same.
  */
-export const SavedLink = observer(function SavedLink(props: NonNullable<SiteHeaderSection["saved"]>) {
+export function SavedLink(props: NonNullable<SiteHeaderSection["saved"]>) {
   const { href, label, countOne, countLabel } = props;
-  const count = useStores().savedCoupons.list.length;
+  const count = useSavedCoupons()?.length ?? 0;
   return (
     <SiteLink
       className={styles.link}
@@ -24,4 +23,4 @@ export const SavedLink = observer(function SavedLink(props: NonNullable<SiteHead
       {count === 0 ? null : <span className={styles.count}>{count}</span>}
     </SiteLink>
   );
-});
+}
