@@ -5,7 +5,10 @@ import { fillLabel } from "../../ui/text/fillLabel";
 import { useSavedCoupons } from "../shared/cards/useSavedCoupons";
 import styles from "./SavedLink.module.css";
 
-/** The way to the saved offers, with their number over its icon, where it moves nothing. */
+/**
+ * The way to the saved offers, with their number over its icon, where it moves nothing. The stored list may be read before
+ * the header is hydrated: its first render in the browser is the server's all the same.
+ */
 export function SavedLink(props: NonNullable<SiteHeaderSection["saved"]>) {
   const { href, label, countOne, countLabel } = props;
   const count = useSavedCoupons()?.length ?? 0;

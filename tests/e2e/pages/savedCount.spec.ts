@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "../support/siteTest";
-import { openPage } from "../support/watchPage";
+import { openPage, untilHydrated, watchPage, withoutCancelled } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const savedLink = (page: Page) => page.locator('[data-section="site-header"]').locator('a[title="Saved offers"]');
@@ -30,9 +30,12 @@ test("the header shows how many offers are saved, at once and in every tab, and 
   await expect(savedLink(other)).toHaveAccessibleName("Saved offers: 2");
   await expect(savedLink(page)).toHaveAccessibleName("Saved offers: 2");
 
+  const noted = watchPage(page);
   await page.reload();
+  await untilHydrated(page);
   await expect(savedLink(page)).toHaveText("2");
   expect(await page.evaluate(() => Reflect.get(window, "shift") ?? 0)).toBe(0);
+  expect(withoutCancelled(noted), "nothing is rendered twice for what is stored").toEqual([]);
   await savedLink(page).click();
   await expect(page).toHaveURL(siteUrl(HOST, "/saved"));
   await expect(page.locator('main [data-item="coupon"]')).toHaveCount(2);
