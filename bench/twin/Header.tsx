@@ -28,7 +28,7 @@ export function Header({ site }: Pick<TwinProps, "site">) {
           </a>
           <div className={css.SiteHeader.tools}>
             <Search />
-            <a className={css.SavedLink.link} title="Saved offers" aria-label="Saved offers" href="/saved">
+            <a className={css.SavedLink.link} href="/saved" title="Saved offers" aria-label="Saved offers">
               <Icon name="bookmark" />
             </a>
           </div>
@@ -91,6 +91,15 @@ function Menu() {
         className={`${css.HeaderMenu.menu} ${css.SiteHeader.classic}`}
         data-tone={css.SiteHeader.classicTone}
       >
+        <button
+          className={css.HeaderMenu.close}
+          type="button"
+          popoverTarget="site-header-menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <Icon name="close" />
+        </button>
         <nav className={css.HeaderMenu.nav} aria-label="Main menu">
           <ul className={css.HeaderMenu.links}>
             {LINKS.map(([label, href]) => (

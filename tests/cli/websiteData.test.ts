@@ -49,12 +49,12 @@ describe("dealframe validate on website data", () => {
       { path: WEBSITES, line: 48, column: 5, code: "unknown-key", suggestion: "home_page" },
     ]);
     const github = await runDealframe("validate --format github", cwd, ENV);
-    expect(github.out).toContain("::error file=websites.json,line=44,col=5,");
+    expect(github.out).toContain("::error file=websites.json,line=48,col=5,");
     const sarif = JSON.parse((await runDealframe("validate --format sarif", cwd, ENV)).out);
     const [first] = sarif.runs[0].results.filter(({ level }: { level: string }) => level === "error");
     expect(first.locations[0].physicalLocation).toMatchObject({
       artifactLocation: { uri: WEBSITES },
-      region: { startLine: 44, startColumn: 5 },
+      region: { startLine: 48, startColumn: 5 },
     });
   });
 

@@ -6,7 +6,7 @@ import { openPage } from "../support/watchPage";
 const LIMITS = [
   { host: "dealharbor.localhost", width: 1280, card: 930, action: 1250 },
   { host: "dealharbor.localhost", width: 360, card: 1130, action: 1450 },
-  { host: "couponcove.localhost", width: 1280, card: 1640, action: 1970 },
+  { host: "couponcove.localhost", width: 1280, card: 1640, action: 2000 },
   { host: "couponcove.localhost", width: 360, card: 1640, action: 1970 },
 ];
 
