@@ -1,7 +1,9 @@
 import { Parser } from "htmlparser2";
 import type { Coupon } from "../../src/domain/entities";
 import { SERVER_RESOLUTION } from "../../src/domain/resolution";
-import { toPlainText } from "../../src/domain/text/richText";
+import { cutRichText } from "../../src/domain/text/cutText";
+import { type RichText, toPlainText } from "../../src/domain/text/richText";
+import { fillRichText } from "../../src/domain/text/templateText";
 import type { ResolvedTenant } from "../../src/server/tenants/resolveTenant";
 import type { TwinCoupon, TwinElement, TwinProps } from "../twin/TwinProps";
 
@@ -36,7 +38,7 @@ export async function readTwinProps(
     squareBanners: squareBanners.slice(0, 10),
     wideBanners: wideBanners.slice(0, 10),
     trendingStores: trending.slice(0, 12),
-    coupons: coupons.slice(0, 17).map(toTwinCoupon),
+    coupons: coupons.slice(0, 17).map((coupon) => toTwinCoupon(coupon, nowMs)),
     newStores: latest.slice(0, 11),
     categories,
     footerStores: [...active].sort((a, b) => b.visitCount - a.visitCount).slice(0, 10),
@@ -46,10 +48,20 @@ export async function readTwinProps(
   return JSON.parse(JSON.stringify(props)) as TwinProps;
 }
 
-/** A coupon with the words that its card shows: without their markup. */
-function toTwinCoupon(coupon: Coupon): TwinCoupon {
+/** A coupon with the words that its card shows, and with their markup where they have some. */
+function toTwinCoupon(coupon: Coupon, nowMs: number): TwinCoupon {
   const [title, description] = [toPlainText(coupon.title), toPlainText(coupon.description)];
-  return { ...coupon, title, description } as TwinCoupon;
+  const titleHtml = cutMarkup(coupon.title, TITLE_CUT, nowMs);
+  const descriptionHtml = cutMarkup(coupon.description, DESCRIPTION_CUT, nowMs);
+  return { ...coupon, title, description, titleHtml, descriptionHtml } as TwinCoupon;
+}
+
+const TITLE_CUT = 48;
+const DESCRIPTION_CUT = 60;
+
+function cutMarkup(text: RichText, cut: number, nowMs: number): string | undefined {
+  const shown = cutRichText(fillRichText(text, nowMs), cut, "character");
+  return typeof shown === "string" ? undefined : shown.html;
 }
 
 /** The attributes of a page's html element, and the elements of its head. */

@@ -57,7 +57,7 @@ function Categories({ categories }: { readonly categories: readonly TwinCategory
               className={css.TextField.input}
             />
           </div>
-          <p className={css.TextField.error} id={`${id}-error`} aria-live="polite" />
+          <p className={css.TextField.error} id={`${id}-error`} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the markup of the site */}
         <section className={css.CategoryLinks.area} aria-label="Categories" tabIndex={0}>
@@ -114,7 +114,7 @@ function Newsletter() {
                     className={css.TextField.input}
                   />
                 </div>
-                <p className={css.TextField.error} id={`${id}-error`} aria-live="polite" />
+                <p className={css.TextField.error} id={`${id}-error`} />
               </div>
               <button
                 type="submit"
@@ -125,7 +125,7 @@ function Newsletter() {
             </form>
             <div className={outcome} role="status" tabIndex={-1} />
           </div>
-          <p className={note}>One email a week. Unsubscribe at any time.</p>
+          <p className={note}>One email a week.</p>
         </div>
       </div>
     </Section>

@@ -65,6 +65,12 @@ interface CardProps {
   readonly nowMs: number;
 }
 
+function Words({ text, html }: { readonly text: string; readonly html: string | undefined }) {
+  if (html === undefined) return text;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that the site has sanitised
+  return <span dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 function CouponCard({ coupon, nowMs }: CardProps) {
   const { id, store, expiresAtMs } = coupon;
   const isOver = expiresAtMs !== undefined && expiresAtMs <= nowMs;
@@ -107,10 +113,14 @@ function CouponCard({ coupon, nowMs }: CardProps) {
               target="_blank"
               rel="sponsored nofollow noopener"
             >
-              {title}
+              <Words text={title} html={coupon.titleHtml} />
             </a>
           </h3>
-          {description === "" ? null : <p className={css.CouponCard.description}>{description}</p>}
+          {description === "" ? null : (
+            <p className={css.CouponCard.description}>
+              <Words text={description} html={coupon.descriptionHtml} />
+            </p>
+          )}
           <Facts coupon={coupon} nowMs={nowMs} />
         </div>
         <div className={css.CouponCard.stub}>

@@ -33,6 +33,7 @@ export function Icon({ name, className }: IconProps) {
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
+      data-way={name === "arrowRight" ? "" : undefined}
       aria-hidden="true"
       focusable="false"
     >

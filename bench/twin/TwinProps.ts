@@ -14,6 +14,9 @@ export interface TwinCoupon {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** The same as safe markup, as far as a card shows it; absent where there is none. */
+  readonly titleHtml?: string;
+  readonly descriptionHtml?: string;
   readonly expiresAtMs?: number;
   readonly finalLink?: string;
   readonly link?: string;

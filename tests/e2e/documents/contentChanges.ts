@@ -77,11 +77,11 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     round: 2,
     file: ONE,
     change: setCard({ valueBadge: true }),
-    holds: ({ get }) => get("top-deals")?.html.includes("data-kind=") === true,
+    holds: ({ get }) => get("top-deals")?.html.includes('data-kind="code"') === true,
   },
   {
     kind: "where expired offers stand",
-    round: 3,
+    round: 2,
     file: ONE,
     change: setCard({ expired: "last" }),
     holds: ({ get }) => get("top-deals")?.html.includes("data-expired=") === false,

@@ -14,7 +14,7 @@ import { type Cell, listCells, runMatrix } from "./matrix/runMatrix";
 const HOSTS = ["dealharbor.localhost", "bargainbarn.localhost"] as const;
 /** Calls that only browsers make, and the list of domains, which no page makes. */
 const OTHER_CALLS = new Set(
-  "websites storeCoupons couponUrl subscribe sendMail register login logout logoutBlockedUser".split(" "),
+  "websites storeCoupons couponUrl subscribe sendMail vote register login logout logoutBlockedUser".split(" "),
 );
 /** Nothing outdated is used, so that a purged answer is one that was never there; all others are kept. */
 const COLD = { ANSWER_FRESH_S: "3600", STALE_S: "0", PAGE_FRESH_S: "0" } as const;
