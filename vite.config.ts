@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/server",
         target: "node20",
         copyPublicDir: false,
-        rolldownOptions: { input: { main: "src/server/main.ts" } },
+        rolldownOptions: { input: { main: "src/server/main.ts", editor: "src/editor/server/main.ts" } },
       }
     : {
         outDir: "dist/client",
