@@ -1,0 +1,31 @@
+import type { EditTarget } from "./command";
+
+/** `GET api/touched?draft=&document=&domain=`: whom an edit of the target reaches. */
+export interface Touched {
+  readonly target: EditTarget;
+  readonly domains: readonly TouchedDomain[];
+  /** Paths of the pages that the document makes, such as `/` or `/store/:slug`. */
+  readonly paths: readonly string[];
+}
+
+export interface TouchedDomain {
+  readonly domain: string;
+  readonly name: string;
+  /** Has operations of its own for this document. */
+  readonly hasOverlay: boolean;
+  /** Operations of it that the draft has made stale. */
+  readonly stale: number;
+}
+
+/** An operation of a domain that no longer fits its document, with the repair beside it. */
+export interface StaleOperation {
+  /** Unique in the draft. */
+  readonly id: string;
+  readonly domain: string;
+  readonly document: string;
+  /** The operation, in words. */
+  readonly name: string;
+  readonly reason: string;
+  /** What a rebase makes of it, in words; absent: it can only be removed. */
+  readonly rebased?: string;
+}
