@@ -18,11 +18,13 @@ export type Command =
       readonly target: EditTarget;
       readonly operations: readonly Operation[];
       readonly name?: string;
+      /** Commands one after another with the same key become one step, such as the keystrokes in one field. */
+      readonly coalesce?: string;
     }
   /** Takes away what the target itself says about a setting, so that what it inherits applies again. */
   | { readonly do: "reset"; readonly target: EditTarget; readonly section?: string; readonly pointer: string }
   /** Replaces the text of a file, as the JSON side does; `null` deletes the file. */
-  | { readonly do: "text"; readonly file: string; readonly text: string | null }
+  | { readonly do: "text"; readonly file: string; readonly text: string | null; readonly coalesce?: string }
   | { readonly do: "undo" }
   | { readonly do: "redo" };
 

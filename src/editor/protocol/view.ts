@@ -82,6 +82,8 @@ export interface Problem {
   /** Where the problem is in the page's documents, as far as it is there. */
   readonly document?: string;
   readonly section?: string;
+  /** JSON pointer of the setting inside that section, or inside the document where there is none. */
+  readonly setting?: string;
   /** Title of the one certain repair. */
   readonly fix?: string;
 }
