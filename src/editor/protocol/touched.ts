@@ -28,4 +28,6 @@ export interface StaleOperation {
   readonly reason: string;
   /** What a rebase makes of it, in words; absent: it can only be removed. */
   readonly rebased?: string;
+  /** True where the saved files do not have it: this draft has made it stale. */
+  readonly isNew: boolean;
 }
