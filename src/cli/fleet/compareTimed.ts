@@ -6,7 +6,7 @@ import { listScheduled } from "../../layout/schedule/listScheduled";
 import { readSchedule } from "../../layout/schedule/Schedule";
 import { isEqual } from "../../layout/source/isEqual";
 import { describeOperation } from "../describeOperation";
-import { describeSchedule } from "../describeSchedule";
+import { describeSchedule } from "../../layout/schedule/describeSchedule";
 import type { PartDifference, PartName } from "../difference/DifferenceReport";
 import type { TimedDocuments } from "../findDomainDocuments";
 
