@@ -10,11 +10,6 @@ export function describeSchedule({ from, until, weekdays, hours }: Schedule): st
   ].join(" ");
 }
 
-function formatTimedOperations(count: number): string {
-  const what = count === 1 ? "1 operation has times and is" : `${count} operations have times and are`;
-  return `${what} not applied here: add --at now, or see dealframe calendar.`;
-}
-
 function formatTime(text: string): string {
   return text.replace("T", " ");
 }

@@ -50,7 +50,7 @@ export function listDocuments(
     if (kind === undefined) return [];
     const value = readEffective(document);
     const own = isRecord(parsed.value) ? parsed.value : {};
-    const [path] = isHeaderOrFooter(kind) ? [] : listStatedPaths(value);
+    const [path] = isHeaderOrFooter(kind) ? [] : listStatedPaths(value, "path");
     const title = isRecord(value) ? value.title : undefined;
     return [
       {
@@ -59,7 +59,7 @@ export function listDocuments(
         title: typeof title === "string" ? title : id,
         file: parsed.source.file,
         domains: [...reach(id)].sort(),
-        ...(path === undefined ? {} : { path }),
+        ...(path === undefined ? {} : { path: path.pattern }),
         ...(typeof own.extends === "string" ? { extends: own.extends } : {}),
         hasError: diagnostics.some(isError),
       },

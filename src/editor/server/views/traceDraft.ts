@@ -2,6 +2,7 @@ import { isRecord } from "../../../domain/isRecord";
 import type { Operation } from "../../../generated/documents";
 import type { CheckedDocument } from "../../../layout/check/CheckedLayouts";
 import { toListPath } from "../../../layout/check/DomainOutcome";
+import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
 import { applyEach } from "../../../layout/overlay/applyOperations";
 import { type TracedDocument, traceAt, traceDocument } from "../../../layout/overlay/TracedDocument";
 import type { IsOpen } from "../../../layout/schedule/Schedule";
@@ -52,12 +53,11 @@ export function traceForDomain(
   const changes = state.checked.domains.get(domain)?.changes;
   if (base === undefined || changes === undefined) return base;
   const { source, overlay, unusable } = changes;
-  const own = part === "header" || part === "home" || part === "footer" ? overlay[part] : overlay.pages[part];
-  const operations = (own ?? []).filter((operation) => !unusable.has(operation));
+  const shell = PAGE_PARTS.find((one) => one === part);
+  const operations = (shell === undefined ? overlay.pages[part] : overlay[shell]) ?? [];
   if (operations.length === 0) return base;
-  const kept = own ?? [];
-  const skipped = new Set(kept.flatMap((operation, index) => (unusable.has(operation) ? [index] : [])));
-  const list = { source, path: toListPath(part), operations: kept, domain, skipped, isOpen };
+  const skipped = new Set(operations.flatMap((operation, index) => (unusable.has(operation) ? [index] : [])));
+  const list = { source, path: toListPath(part), operations, domain, skipped, isOpen };
   return { ...base, traced: applyLeniently(base.traced, list) };
 }
 
