@@ -1,4 +1,4 @@
-import { Blocks, ChevronRight, Columns2, GripVertical, PanelTop, PanelBottom, PanelsTopLeft, Plus } from "lucide";
+import { Blocks, ChevronRight, Columns2, GripVertical, PanelBottom, PanelsTopLeft, PanelTop, Plus } from "lucide";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
@@ -79,7 +79,6 @@ export const Outline = observer(function Outline({ view }: { readonly view: Edit
         expandedKeys={listBranches(nodes).filter((key) => !closed.has(key))}
         onExpandedChange={(keys) => setClosed(new Set(listBranches(nodes).filter((key) => !keys.has(key))))}
         dragAndDropHooks={dragAndDropHooks}
-        onKeyDown={menu.handleKeyDown}
       >
         {(node) => <Row node={node} problems={view.problems} menu={menu} />}
       </Tree>
@@ -157,9 +156,7 @@ function Row({ node, problems, menu }: RowProps) {
               <Button
                 className={styles.more ?? ""}
                 aria-label={`Add a section to ${node.title}`}
-                onPress={() =>
-                  shell.open({ name: "catalogue", document, list: listName, index: node.children.length })
-                }
+                onPress={() => shell.open({ name: "catalogue", document, list: listName, index: node.children.length })}
               >
                 <Icon node={Plus} size={14} />
               </Button>
