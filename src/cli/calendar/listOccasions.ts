@@ -9,7 +9,7 @@ import { readSchedule, type Schedule } from "../../layout/schedule/Schedule";
 import type { Span } from "../../layout/schedule/windows";
 import { getSectionSchema } from "../../layout/schema/schemas";
 import { getAt, type Path } from "../../layout/source/pointer";
-import { describeOperation } from "../describeOperation";
+import { describeOperation } from "../../layout/overlay/describeOperation";
 import type { DomainDocuments } from "../findDomainDocuments";
 import type { CommonSpans } from "./CommonSpans";
 

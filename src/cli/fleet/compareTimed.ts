@@ -5,8 +5,8 @@ import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { listScheduled } from "../../layout/schedule/listScheduled";
 import { readSchedule } from "../../layout/schedule/Schedule";
 import { isEqual } from "../../layout/source/isEqual";
-import { describeOperation } from "../describeOperation";
-import { describeSchedule } from "../describeSchedule";
+import { describeOperation } from "../../layout/overlay/describeOperation";
+import { describeSchedule } from "../../layout/schedule/describeSchedule";
 import type { PartDifference, PartName } from "../difference/DifferenceReport";
 import type { TimedDocuments } from "../findDomainDocuments";
 
