@@ -6,6 +6,7 @@ import styles from "./Editor.module.css";
 import { NoticeList } from "./notices/NoticeList";
 import { Outline } from "./outline/Outline";
 import { ProblemList } from "./problems/ProblemList";
+import { Pane } from "./Pane";
 import type { SideTab } from "./store/ShellStore";
 import { useEditor } from "./store/storeContext";
 import { Toolbar } from "./toolbar/Toolbar";
@@ -35,7 +36,7 @@ export const Editor = observer(function Editor() {
             />
           )}
         </main>
-        <aside className={styles.pane} aria-label="Settings" />
+        <Pane />
       </div>
       <NoticeList />
     </div>
