@@ -2,10 +2,10 @@ import { describePosition, nameSection } from "../../layout/compare/describeDiff
 import { listPlacedSections } from "../../layout/compare/matchSections";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
-import { readSchedule } from "../../layout/schedule/Schedule";
 import { describeSchedule } from "../../layout/schedule/describeSchedule";
-import { formatTimedOperations } from "../formatTimedOperations";
+import { readSchedule } from "../../layout/schedule/Schedule";
 import type { DomainDocuments } from "../findDomainDocuments";
+import { formatTimedOperations } from "../formatTimedOperations";
 import { formatMoment } from "../readMoment";
 import { nameSectionAt } from "./formatPattern";
 import { listAddresses } from "./listAddresses";

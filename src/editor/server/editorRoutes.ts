@@ -34,7 +34,7 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const domains = new KnownDomains(options);
   let state: DraftState | undefined;
   const current = () => {
-    if (state?.files !== layouts.findings.files)
+    if (state?.files !== layouts.findings.files || state.homePages !== domains.homePages)
       state = checkDraft(layouts.findings.files, (state?.revision ?? 0) + 1, state, {
         homePages: domains.homePages,
         embedHosts: settings.embedHosts,

@@ -7,7 +7,7 @@ type Sources = Pick<SiteOptions, "settings" | "tenants" | "log">;
 /** The domains of the API with their home_page and names, as far as they are known. */
 export class KnownDomains {
   private readonly names: SiteNames;
-  private current: HomePages = new Map();
+  private current: HomePages | undefined;
 
   constructor(private readonly sources: Sources) {
     this.names = new SiteNames(sources);
@@ -18,20 +18,22 @@ export class KnownDomains {
     const { settings, tenants } = this.sources;
     const loaded = await tenants.loadHomePages(settings.siteDomains).catch(() => undefined);
     if (loaded !== undefined && !isSame(loaded, this.current)) this.current = loaded;
-    return this.current;
+    return this.current ?? NONE;
   }
 
-  /** The last ones that were loaded. */
-  get homePages(): HomePages {
+  /** The last ones that were loaded; absent before that. */
+  get homePages(): HomePages | undefined {
     return this.current;
   }
 
   async loadNames(): Promise<(domain: string) => string> {
-    await this.names.load([...this.current.keys()]);
+    await this.names.load([...(this.current ?? NONE).keys()]);
     return (domain) => this.names.get(domain);
   }
 }
 
-function isSame(a: HomePages, b: HomePages): boolean {
+const NONE: HomePages = new Map();
+
+function isSame(a: HomePages, b: HomePages = NONE): boolean {
   return a.size === b.size && [...a].every(([domain, homePage]) => b.get(domain) === homePage);
 }

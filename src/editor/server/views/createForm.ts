@@ -1,7 +1,7 @@
 import { isRecord } from "../../../domain/isRecord";
+import type { DocumentChoice } from "../../../generated/documents";
 import { toListPath } from "../../../layout/check/DomainOutcome";
 import { nameSection } from "../../../layout/compare/describeDifference";
-import type { DocumentChoice } from "../../../generated/documents";
 import { getKind, PAGE_PARTS } from "../../../layout/document/LayoutSet";
 import { findSection } from "../../../layout/document/sectionPlaces";
 import { findSections } from "../../../layout/document/walkSections";
@@ -29,8 +29,7 @@ export function createForm(
   choices: ReadonlyMap<string, DocumentChoice>,
 ): FormView | undefined {
   const { document: id, section, domain } = subject;
-  const found =
-    domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, part: toPart(id), domain });
+  const found = domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, part: toPart(id), domain });
   const kind = getKind(id);
   if (found === undefined || kind === undefined) return undefined;
   const { traced } = found;

@@ -1,10 +1,10 @@
+import { keepByObject } from "../../../domain/keepByObject";
 import type { DocumentChoice } from "../../../generated/documents";
 import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
-import { keepByObject } from "../../../domain/keepByObject";
 import { routesOf } from "../../../layout/select/routesOf";
+import type { ResolvedTenant } from "../../../server/tenants/resolveTenant";
 import type { Look } from "../../protocol/address";
 import type { EditorView, OutlinePart, PathEntry, ViewedPage } from "../../protocol/view";
-import type { ResolvedTenant } from "../../../server/tenants/resolveTenant";
 import type { DraftState } from "../Draft";
 import { createOutline } from "./createOutline";
 import { findChoices, type HomePages, listDocuments, listDomains } from "./listDocuments";

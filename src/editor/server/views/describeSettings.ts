@@ -1,10 +1,9 @@
 import { isRecord } from "../../../domain/isRecord";
 import { keepByObject } from "../../../domain/keepByObject";
 import { getKind, isHeaderOrFooter } from "../../../layout/document/LayoutSet";
-import { listProperties, type SchemaPlace } from "../../../layout/schema/schemas";
 import { describeSetting } from "../../../layout/schema/describeSetting";
 import { type FlatSchema, flattenSchema } from "../../../layout/schema/flattenSchema";
-import { DOCUMENT_PLACE, getSectionSchema } from "../../../layout/schema/schemas";
+import { DOCUMENT_PLACE, getSectionSchema, listProperties, type SchemaPlace } from "../../../layout/schema/schemas";
 import type { Path } from "../../../layout/source/pointer";
 
 /** Settings of a document that no form shows: they say what it is, or are its sections. */
@@ -50,7 +49,8 @@ const PAGE_SETTINGS: ReadonlySet<string> = new Set(
 
 /** Adds to each setting its name in few words, and what each of its words means. */
 function annotate(schema: FlatSchema, type: string | undefined, path: Path): FlatSchema {
-  const { label, meanings } = path.length === 0 ? { label: undefined, meanings: undefined } : describeSetting(type, path);
+  const { label, meanings } =
+    path.length === 0 ? { label: undefined, meanings: undefined } : describeSetting(type, path);
   const { properties, items, additionalProperties } = schema;
   return {
     ...schema,

@@ -4,8 +4,8 @@ import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
 import type { CheckedDocument } from "../../../layout/check/CheckedLayouts";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
 import { getKind, isHeaderOrFooter, parseDocumentFile } from "../../../layout/document/LayoutSet";
-import { listStatedPaths } from "../../../layout/validate/checkAddress";
 import { findChoice } from "../../../layout/select/selectDocuments";
+import { listStatedPaths } from "../../../layout/validate/checkAddress";
 import type { DocumentEntry, DomainEntry } from "../../protocol/view";
 import type { DraftState } from "../Draft";
 

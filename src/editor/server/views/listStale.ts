@@ -1,3 +1,4 @@
+import { keepByObject } from "../../../domain/keepByObject";
 import type { DocumentChoice, Operation } from "../../../generated/documents";
 import { changeForDomain, type DomainChanges } from "../../../layout/check/changeForDomain";
 import { changePage } from "../../../layout/check/changePage";
@@ -9,7 +10,6 @@ import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
 import { describeOperation } from "../../../layout/overlay/describeOperation";
 import { findTraced } from "../../../layout/overlay/TracedChoice";
 import { formatPointer } from "../../../layout/source/pointer";
-import { keepByObject } from "../../../domain/keepByObject";
 import type { StaleOperation } from "../../protocol/touched";
 import type { DraftState } from "../Draft";
 

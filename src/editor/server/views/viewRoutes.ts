@@ -9,7 +9,7 @@ import { checkDraft, type DraftState } from "../Draft";
 import { findSite } from "../findSite";
 import { createForm } from "./createForm";
 import { chooseForAll, createView, readLook } from "./createView";
-import { KnownDomains } from "./KnownDomains";
+import type { KnownDomains } from "./KnownDomains";
 import { readSection } from "./readSection";
 import type { ViewedDraft } from "./ViewedDraft";
 
@@ -29,11 +29,8 @@ export function createViewRoutes(options: ViewOptions): Hono {
   routes.get(`${API_PATH}/view`, async (context) => {
     const query = context.req.query();
     const look = readLook(query, settings.defaultDomain);
-    const [draft, site, homePages] = await Promise.all([
-      openDraft(query.draft),
-      findSite(look.domain, options),
-      domains.loadHomePages(),
-    ]);
+    const [site, homePages] = await Promise.all([findSite(look.domain, options), domains.loadHomePages()]);
+    const draft = await openDraft(query.draft);
     if ("refusal" in site) return context.json(explainNoSite(look.domain, site.refusal), 404, NO_STORE);
     const shown = draft.state.layouts ?? layouts.current;
     const view = createView(draft, look, site, {
@@ -49,14 +46,16 @@ export function createViewRoutes(options: ViewOptions): Hono {
   routes.get(`${API_PATH}/form`, async (context) => {
     const { draft: id, document = "", section, only, ...query } = context.req.query();
     const look = readLook(query, settings.defaultDomain);
-    const [draft, site, homePages] = await Promise.all([
-      openDraft(id),
-      findSite(only || look.domain, options),
-      domains.loadHomePages(),
-    ]);
+    const [site, homePages] = await Promise.all([findSite(only || look.domain, options), domains.loadHomePages()]);
+    const draft = await openDraft(id);
     if ("refusal" in site) return context.json(explainNoSite(look.domain, site.refusal), 404, NO_STORE);
     const choices = chooseForAll(draft.state.layouts ?? layouts.current, homePages);
-    const form = createForm(draft.state, { document, section: section || undefined, domain: only || undefined }, site, choices);
+    const form = createForm(
+      draft.state,
+      { document, section: section || undefined, domain: only || undefined },
+      site,
+      choices,
+    );
     if (form !== undefined) return context.json(form, 200, NO_STORE);
     return context.json(explainMissing(document, section), 404, NO_STORE);
   });
@@ -73,8 +72,8 @@ export function createViewRoutes(options: ViewOptions): Hono {
 }
 
 function explainMissing(document: string, section: string | undefined): Refusal {
-    const what = section === undefined ? `document “${document}”` : `section “${section}” in ${document}`;
-    return { message: `The draft has no ${what}.` };
+  const what = section === undefined ? `document “${document}”` : `section “${section}” in ${document}`;
+  return { message: `The draft has no ${what}.` };
 }
 
 function explainNoSite(domain: string, refusal: "unknown" | "unavailable"): Refusal {
@@ -90,7 +89,7 @@ function explainNoSite(domain: string, refusal: "unknown" | "unavailable"): Refu
 function keepSaved({ settings, domains }: ViewOptions): (files: ViewedDraft["saved"]) => DraftState {
   let state: DraftState | undefined;
   return (files) => {
-    if (state?.files !== files)
+    if (state?.files !== files || state.homePages !== domains.homePages)
       state = checkDraft(files, 0, state, { homePages: domains.homePages, embedHosts: settings.embedHosts });
     return state;
   };
