@@ -111,7 +111,7 @@ function Row({ node, problems, menu }: RowProps) {
         {({ hasChildItems, level }) => (
           <div
             className={styles.row}
-            style={{ paddingInlineStart: `${(level - 1) * 0.875 + 0.25}rem` }}
+            style={{ paddingInlineStart: `${(level - 1) * 0.75 + 0.25}rem` }}
             onContextMenu={(event) => {
               event.preventDefault();
               menu.openAt(node.key, event.clientX, event.clientY);
@@ -134,7 +134,7 @@ function Row({ node, problems, menu }: RowProps) {
             </span>
             <span className={styles.words}>
               <span className={styles.title}>{node.title}</span>
-              <span className={styles.type}>{describe(node)}</span>
+              <span className={styles.type}>{nameType(node)}</span>
             </span>
             {worst === undefined ? null : (
               <span className={`${styles.mark} ${styles[worst]}`} title={`This section has ${worst}s.`}>
@@ -175,7 +175,7 @@ function findSign(node: OutlineNode) {
   return node.part.kind === "header" ? PanelTop : node.part.kind === "footer" ? PanelBottom : PanelsTopLeft;
 }
 
-function describe(node: OutlineNode): string {
+function nameType(node: OutlineNode): string {
   if (node.is === "section") return node.section.typeTitle;
   if (node.is === "list") return node.children.length === 0 ? "empty" : "";
   return node.document;
