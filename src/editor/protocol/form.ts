@@ -2,8 +2,8 @@ import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { FlatSchema } from "../../layout/schema/flattenSchema";
 
 /*
- * What the form of a section, or of a document's own settings, is made from: `GET api/form` with `document`, `section`
- * (absent: the document's settings) and `domain` (present where edits are for one domain alone).
+ * What the form of a section, or of a document's own settings, is made from: `GET api/form` with the look (`domain`, …),
+ * `document`, `section` (absent: the document's settings) and `only` (the domain, where edits are for it alone).
  */
 
 /** The settings of one section or document, as whom an edit is for has them. */

@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { parseSiteHost } from "../../domain/apiHost";
-import { getLocalAlias } from "../../domain/localAlias";
 import type { LayoutService } from "../../server/documents/LayoutService";
 import { NO_STORE } from "../../server/headers/cacheHeaders";
 import type { SiteOptions } from "../../server/SiteOptions";
-import { resolveTenant } from "../../server/tenants/resolveTenant";
 import { CANVAS_PATH, EDITOR_PATH, type Look } from "../protocol/address";
 import { checkDraft, type DraftState } from "./Draft";
+import { findSite } from "./findSite";
 import { renderCanvas } from "./renderCanvas";
 import { stripScripts } from "./stripScripts";
+import { KnownDomains } from "./views/KnownDomains";
+import { createViewRoutes } from "./views/viewRoutes";
 
 export interface EditorOptions extends SiteOptions {
   readonly layouts: LayoutService;
@@ -31,10 +31,12 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const { layouts, settings, assetsDir } = options;
   const token = randomBytes(24).toString("base64url");
   const routes = new Hono();
+  const domains = new KnownDomains(options);
   let state: DraftState | undefined;
   const current = () => {
-    if (state?.files !== layouts.findings.files)
+    if (state?.files !== layouts.findings.files || state.homePages !== domains.homePages)
       state = checkDraft(layouts.findings.files, (state?.revision ?? 0) + 1, state, {
+        homePages: domains.homePages,
         embedHosts: settings.embedHosts,
       });
     return state;
@@ -60,14 +62,11 @@ export function createEditorRoutes(options: EditorOptions): Hono {
     const { html } = await renderCanvas(shown, look, { site, settings, findAssets: options.findAssets });
     return context.html(stripScripts(html), 200, { ...NO_STORE, "Content-Security-Policy": CANVAS_POLICY });
   });
+  const openDraft = () => ({
+    state: current(),
+    saved: layouts.findings.files,
+    history: { steps: [], position: 0 },
+  });
+  routes.route("/", createViewRoutes({ ...options, openDraft, domains }));
   return routes;
-}
-
-/** The domain's site; the embedded API answers for a domain under its local name. */
-async function findSite(domain: string, options: EditorOptions) {
-  const { defaultDomain } = options.settings;
-  const found = await resolveTenant(parseSiteHost(domain, defaultDomain), options);
-  const alias = getLocalAlias(domain);
-  if (!("refusal" in found) || alias === undefined) return found;
-  return resolveTenant(parseSiteHost(alias, defaultDomain), options);
 }

@@ -1,5 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
-import { getSubschema, isSectionReference, listProperties, type SchemaPlace } from "./schemas";
+import type { DocumentKind } from "../document/LayoutSet";
+import { getAt } from "../source/pointer";
+import { DOCUMENT_PLACE, getSubschema, isSectionReference, listProperties, type SchemaPlace } from "./schemas";
 
 /** A schema of settings without references. */
 export interface FlatSchema {
@@ -11,6 +13,16 @@ export interface FlatSchema {
   readonly additionalProperties?: boolean | FlatSchema;
   readonly required?: readonly string[];
   readonly [keyword: string]: unknown;
+}
+
+/** The settings that documents of a kind can have, without references and without sections. */
+export function flattenDocumentSchema(kind: DocumentKind): FlatSchema {
+  const { if: condition, then: rule, $comment: _comment, ...schema } = flattenSchema(DOCUMENT_PLACE);
+  const kinds = getAt(condition, ["properties", "kind", "enum"]);
+  const refused = getAt(rule, ["properties"]);
+  if (!Array.isArray(kinds) || !kinds.includes(kind) || !isRecord(refused)) return schema;
+  const entries = Object.entries(schema.properties ?? {}).filter(([name]) => refused[name] !== false);
+  return { ...schema, properties: Object.fromEntries(entries) };
 }
 
 /** A schema with its references resolved; lists of nested sections are left out. */
