@@ -60,22 +60,27 @@ export class Draft {
   get files(): LayoutFiles {
     const { files } = this.options.disk;
     if (this.keptFiles?.of === files && this.keptFiles.texts === this.texts) return this.keptFiles.files;
+    const changed = this.unsaved.filter((file) => file !== WEBSITES_NAME);
     const drafted = new Map(files);
-    for (const [file, text] of this.texts) {
-      if (file === WEBSITES_NAME) continue;
+    for (const file of changed) {
+      const text = this.texts.get(file) ?? null;
       if (text === null) drafted.delete(file);
       else drafted.set(file, text);
     }
-    this.keptFiles = { of: files, texts: this.texts, files: drafted };
-    return drafted;
+    this.keptFiles = { of: files, texts: this.texts, files: changed.length === 0 ? files : drafted };
+    return this.keptFiles.files;
   }
 
   /** The draft, checked as production checks documents. */
   get state(): DraftState {
     const { files } = this;
-    if (this.checkedState?.files !== files || this.checkedState.revision !== this.current)
-      this.checkedState = checkDraft(files, this.current, this.checkedState, this.options.getContext());
-    return this.checkedState;
+    const context = this.options.getContext();
+    const known = this.checkedState;
+    const isCurrent = known?.files === files && known.revision === this.current && known.homePages === context.homePages;
+    if (known !== undefined && isCurrent) return known;
+    const checked = checkDraft(files, this.current, known, context);
+    this.checkedState = checked;
+    return checked;
   }
 
   /** The text of a file as drafted, also of the website data; `undefined` where there is none. */

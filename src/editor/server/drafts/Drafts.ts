@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { DraftContext } from "../Draft";
+import type { LayoutFiles } from "../../../layout/document/LayoutSet";
+import { checkDraft, type DraftContext, type DraftState } from "../Draft";
 import { loadJsonFormatter } from "../text/formatJson";
 import type { DiskFiles } from "./DiskFiles";
 import { Draft } from "./Draft";
@@ -23,6 +24,7 @@ const MAX_OPEN = 50;
 
 /** The drafts of all sessions. */
 export class Drafts {
+  private savedChecked: DraftState | undefined;
   private readonly opened = new Map<string, Promise<Draft>>();
 
   constructor(private readonly options: DraftsOptions) {
@@ -52,9 +54,28 @@ export class Drafts {
     return opening;
   }
 
+  /** The layout files as they are on disk. */
+  get savedFiles(): LayoutFiles {
+    return this.options.disk.files;
+  }
+
+  /** The same, checked. */
+  get savedState(): DraftState {
+    const context = this.options.getContext();
+    const known = this.savedChecked;
+    if (known?.files !== this.savedFiles || known.homePages !== context.homePages)
+      this.savedChecked = checkDraft(this.savedFiles, (known?.revision ?? 0) + 1, known, context);
+    return this.savedChecked ?? checkDraft(this.savedFiles, 1, undefined, context);
+  }
+
   /** Tells all open drafts but one. */
   async forOthers(id: string, tell: (draft: Draft) => void): Promise<void> {
     for (const [other, draft] of this.opened) if (other !== id) tell(await draft);
+  }
+
+  /** Logs what no command should meet. */
+  logFault(error: Error): void {
+    this.options.log.error({ message: "The editor met an unforeseen error.", error: error.stack ?? String(error) });
   }
 
   async close(): Promise<void> {
