@@ -1,0 +1,234 @@
+import { computed, makeAutoObservable, observable, observableRef, runInAction } from "mobx";
+import type { Operation } from "../../../generated/documents";
+import { getAt, parsePointer } from "../../../layout/source/pointer";
+import type { CommandAnswer } from "../../protocol/command";
+import type { FormView, ValueOrigin } from "../../protocol/form";
+import type { Problem } from "../../protocol/view";
+import type { PaneProps } from "../PaneProps";
+import { applyEdit, type Edit } from "./applyEdit";
+
+/** How long typing pauses before a change is sent. */
+const PAUSE_MS = 150;
+
+type EditState =
+  /** Not sent yet. */
+  | { readonly is: "waiting" }
+  | { readonly is: "sent" }
+  /** The draft has it from this revision on. */
+  | { readonly is: "done"; readonly revision: number }
+  | { readonly is: "refused"; readonly message: string };
+
+interface OwnEdit extends Edit {
+  readonly state: EditState;
+}
+
+/**
+ * The settings of one section or document while somebody edits them: what the server says, and on top of it the edits that
+ * it does not have yet. Nothing typed is lost: what is refused, or is no value of its setting, stays until it is taken back.
+ */
+export class FormModel {
+  view: FormView | undefined = undefined;
+  failure: string | undefined = undefined;
+  private edits: readonly OwnEdit[] = [];
+  /** Texts that are no values of their settings, such as letters in a number, by pointer. */
+  private readonly drafts = observable.map<string, string>();
+  private pane: PaneProps;
+  private timer: ReturnType<typeof setTimeout> | undefined = undefined;
+  private queue: Promise<unknown> = Promise.resolve();
+  private loading: AbortController | undefined = undefined;
+  /** Counts visits of controls: edits of one visit become one step. */
+  private visit = 0;
+
+  constructor(pane: PaneProps) {
+    this.pane = pane;
+    makeAutoObservable<this, "timer" | "queue" | "loading" | "visit" | "edits" | "pane">(this, {
+      view: observableRef,
+      edits: observableRef,
+      pane: observableRef,
+      data: computed,
+      timer: false,
+      queue: false,
+      loading: false,
+      visit: false,
+    });
+  }
+
+  /** The settings with all edits; without defaults. */
+  get data(): Readonly<Record<string, unknown>> {
+    return this.edits.reduce<unknown>(applyEdit, this.view?.data ?? {}) as Record<string, unknown>;
+  }
+
+  get props(): PaneProps {
+    return this.pane;
+  }
+
+  /** The pane has been given other props; a new revision is read. */
+  update(pane: PaneProps): void {
+    const { revision } = this.pane;
+    this.pane = pane;
+    if (this.view === undefined || pane.revision !== revision) void this.load();
+  }
+
+  async load(): Promise<void> {
+    this.loading?.abort();
+    const controller = new AbortController();
+    this.loading = controller;
+    const { target, section, read } = this.pane;
+    try {
+      const query = { document: target.document, section, only: target.domain };
+      const view = await read<FormView>("form", query, controller.signal);
+      if (controller.signal.aborted) return;
+      runInAction(() => {
+        this.failure = undefined;
+        this.view = view;
+        this.edits = this.edits.filter(({ state }) => state.is !== "done" || state.revision > view.revision);
+      });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      runInAction(() => {
+        this.failure = error instanceof Error ? error.message : String(error);
+      });
+    }
+  }
+
+  valueAt(pointer: string): unknown {
+    return getAt(this.data, parsePointer(pointer));
+  }
+
+  /** Where the value is from; `undefined` where it is the default, or new. */
+  originAt(pointer: string): ValueOrigin | undefined {
+    return this.view?.origins[pointer];
+  }
+
+  /** Problems of exactly this setting, and those of what is in it where it is one control. */
+  problemsAt(pointer: string, isWhole = false): readonly Problem[] {
+    return this.problems.filter(({ setting = "" }) => isAt(setting, pointer, isWhole));
+  }
+
+  /** Those of this section, or of the document's own settings. */
+  get problems(): readonly Problem[] {
+    const { view, target, section } = this.pane;
+    return view.problems.filter(
+      (problem) =>
+        problem.document === target.document &&
+        problem.section === section &&
+        (problem.domain === undefined || problem.domain === target.domain),
+    );
+  }
+
+  /** Why the server did not take what stands in a setting. */
+  refusalAt(pointer: string): string | undefined {
+    const found = this.edits.find((edit) => edit.pointer === pointer && edit.state.is === "refused");
+    return found?.state.is === "refused" ? found.state.message : undefined;
+  }
+
+  draftAt(pointer: string): string | undefined {
+    return this.drafts.get(pointer);
+  }
+
+  /** Keeps a text that is no value of its setting. */
+  keepDraft(pointer: string, text: string): void {
+    this.drafts.set(pointer, text);
+  }
+
+  /** A control was entered or left: what follows is another step. */
+  beginVisit(): void {
+    this.flush();
+    this.visit += 1;
+  }
+
+  /** Changes a setting; it is sent after a pause in typing, or at once. */
+  change(pointer: string, value: unknown, when: "pause" | "now" = "pause"): void {
+    if (this.edits.some((edit) => edit.state.is === "waiting" && edit.pointer !== pointer)) this.flush();
+    this.dropDrafts(pointer);
+    const isReplaced = (edit: OwnEdit) =>
+      edit.state.is === "waiting" ||
+      (edit.state.is === "refused" && (edit.pointer === pointer || edit.pointer.startsWith(`${pointer}/`)));
+    this.edits = [...this.edits.filter((edit) => !isReplaced(edit)), { pointer, value, state: { is: "waiting" } }];
+    clearTimeout(this.timer);
+    if (when === "now") this.flush();
+    else this.timer = setTimeout(() => this.flush(), PAUSE_MS);
+  }
+
+  /** Takes back what was refused or is no value. */
+  takeBack(pointer: string): void {
+    this.dropDrafts(pointer);
+    this.edits = this.edits.filter((edit) => edit.pointer !== pointer || edit.state.is !== "refused");
+  }
+
+  /** Takes away what the target says of a setting, so that it inherits again. */
+  reset(pointer: string): void {
+    this.takeBack(pointer);
+    this.edits = this.edits.filter((edit) => edit.pointer !== pointer || edit.state.is !== "waiting");
+    this.flush();
+    const { target, section, perform } = this.pane;
+    this.enqueue(() => perform({ do: "reset", target, section, pointer }));
+  }
+
+  /** Gives the section another name in its document. */
+  rename(to: string): void {
+    const { target, section, perform, select } = this.pane;
+    if (section === undefined) return;
+    this.flush();
+    this.enqueue(async () => {
+      const answer = await perform({ do: "operations", target, operations: [{ op: "rename", section, to }] });
+      if (isDone(answer)) select(target.document, to);
+      return answer;
+    });
+  }
+
+  /** Sends what waits. */
+  flush(): void {
+    clearTimeout(this.timer);
+    const waiting = this.edits.find(({ state }) => state.is === "waiting");
+    if (waiting === undefined) return;
+    const sent: OwnEdit = { ...waiting, state: { is: "sent" } };
+    this.replace(waiting, sent);
+    const { target, section, perform } = this.pane;
+    const place = [target.document, target.domain ?? "", section ?? "", sent.pointer, this.visit];
+    const operation = this.toOperation(sent);
+    this.enqueue(async () => {
+      const answer = await perform({ do: "operations", target, operations: [operation], coalesce: place.join(" ") });
+      runInAction(() => {
+        const state: EditState = isDone(answer)
+          ? { is: "done", revision: answer.revision }
+          : { is: "refused", message: answer.message };
+        this.replace(sent, { ...sent, state });
+      });
+      return answer;
+    });
+  }
+
+  private toOperation({ pointer, value }: Edit): Operation {
+    const { section } = this.pane;
+    const place = { ...(section === undefined ? {} : { section }), pointer };
+    if (value !== undefined) return { op: "set", ...place, to: value } as Operation;
+    return { op: "unset", ...place, was: getAt(this.view?.data, parsePointer(pointer)) ?? null } as Operation;
+  }
+
+  private replace(edit: OwnEdit, other: OwnEdit): void {
+    this.edits = this.edits.map((own) => (own === edit ? other : own));
+  }
+
+  private dropDrafts(pointer: string): void {
+    for (const key of [...this.drafts.keys()]) if (isAt(key, pointer, true)) this.drafts.delete(key);
+  }
+
+  /** One command after another; afterwards the form reads what the draft says, unless the page around it has done so. */
+  private enqueue(send: () => Promise<CommandAnswer | { readonly message: string }>): void {
+    this.queue = this.queue.then(send).then(
+      (answer) => {
+        if (isDone(answer) && answer.revision > (this.view?.revision ?? 0)) void this.load();
+      },
+      () => undefined,
+    );
+  }
+}
+
+function isDone(answer: CommandAnswer | { readonly message: string }): answer is CommandAnswer {
+  return "revision" in answer;
+}
+
+function isAt(setting: string, pointer: string, isWhole: boolean): boolean {
+  return setting === pointer || (isWhole && setting.startsWith(`${pointer}/`));
+}

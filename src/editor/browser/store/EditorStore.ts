@@ -1,0 +1,172 @@
+import { makeAutoObservable, reaction, runInAction } from "mobx";
+import type { Command, CommandAnswer, EditTarget, Refusal } from "../../protocol/command";
+import type { DraftEvent } from "../../protocol/events";
+import type { EditorView } from "../../protocol/view";
+import { CommandQueue } from "./CommandQueue";
+import { Connection } from "./Connection";
+import { ApiFailure, EditorApi, type Query } from "./EditorApi";
+import { LookStore } from "./LookStore";
+import { Notices } from "./Notices";
+import { SaveStore } from "./SaveStore";
+import { SelectionStore } from "./SelectionStore";
+import { ShellStore } from "./ShellStore";
+
+/** Whom an edit is for: everybody who gets the document, or the domain that is looked at. */
+export type Scope = "layout" | "domain";
+
+/** The state of the whole editor; its slices have one subject each. */
+export class EditorStore {
+  readonly api: EditorApi;
+  readonly notices = new Notices();
+  readonly selection = new SelectionStore();
+  readonly shell = new ShellStore();
+  readonly look: LookStore;
+  readonly connection: Connection;
+  readonly commands: CommandQueue;
+  readonly saving: SaveStore;
+
+  view: EditorView | undefined = undefined;
+  /** Why the view could not be read. */
+  failure: string | undefined = undefined;
+  revision = 0;
+  scope: Scope = "layout";
+  private reading = new AbortController();
+
+  constructor(draft: string, token: string, address: URLSearchParams) {
+    this.api = new EditorApi(draft, token);
+    this.look = new LookStore(address);
+    this.connection = new Connection(
+      this.api,
+      (event) => this.handleEvent(event),
+      () => {
+        void this.commands.send();
+        void this.readView();
+      },
+    );
+    this.commands = new CommandQueue(this.api, {
+      gone: () => this.connection.noteFailure(),
+      answered: ({ revision }) => this.setRevision(revision),
+      refused: (message) => this.notices.add("danger", message),
+    });
+    this.saving = new SaveStore(this.api, this.notices, (revision) => this.setRevision(revision));
+    makeAutoObservable<this, "reading">(this, {
+      api: false,
+      notices: false,
+      selection: false,
+      shell: false,
+      look: false,
+      connection: false,
+      commands: false,
+      saving: false,
+      reading: false,
+      view: true,
+    });
+  }
+
+  /** Begins to follow the draft; returns a function that stops. */
+  start(): () => void {
+    void this.connection.start();
+    const stopReading = reaction(
+      () => [this.look.query, this.revision] as const,
+      () => void this.readView(),
+      { fireImmediately: true },
+    );
+    const stopAddress = reaction(
+      () => this.look.address,
+      (address) => history.replaceState(null, "", `${location.pathname}${address}`),
+    );
+    return () => {
+      stopReading();
+      stopAddress();
+      this.connection.stop();
+    };
+  }
+
+  /** The document that edits go to: that of the selection, else that of the page. */
+  get target(): EditTarget | undefined {
+    const document = this.selection.selected?.document ?? this.mainDocument;
+    if (document === undefined) return undefined;
+    return this.scope === "domain" ? { document, domain: this.look.domain } : { document };
+  }
+
+  /** The document between header and footer. */
+  get mainDocument(): string | undefined {
+    return this.view?.outline.find(({ kind }) => kind === "home" || kind === "page")?.document;
+  }
+
+  targetOf(document: string): EditTarget {
+    return this.scope === "domain" ? { document, domain: this.look.domain } : { document };
+  }
+
+  setScope(scope: Scope): void {
+    this.scope = scope;
+  }
+
+  perform = (command: Command): Promise<CommandAnswer | Refusal> => this.commands.perform(command);
+
+  read = <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> =>
+    this.api.read<T>(path, { ...this.look.query, ...query }, signal);
+
+  select = (document: string, section?: string, pointer?: string): void =>
+    this.selection.select(document, section, pointer);
+
+  undo(): void {
+    void this.perform({ do: "undo" });
+  }
+
+  redo(): void {
+    void this.perform({ do: "redo" });
+  }
+
+  setRevision(revision: number): void {
+    if (revision > this.revision) this.revision = revision;
+  }
+
+  async readView(): Promise<void> {
+    this.reading.abort();
+    const reading = new AbortController();
+    this.reading = reading;
+    try {
+      const view = await this.read<EditorView>("view", {}, reading.signal);
+      this.showView(view);
+    } catch (error) {
+      if (reading.signal.aborted) return;
+      const message = error instanceof Error ? error.message : String(error);
+      if (error instanceof ApiFailure && error.kind === "gone") this.connection.noteFailure();
+      runInAction(() => {
+        this.failure = message;
+      });
+    }
+  }
+
+  private showView(view: EditorView): void {
+    this.view = view;
+    this.failure = undefined;
+    this.revision = Math.max(this.revision, view.revision);
+    if (this.look.domain === "") this.look.showDomain(view.page.domain);
+    const { selected } = this.selection;
+    // What was removed is selected no longer; its document is.
+    if (selected?.section !== undefined && !hasSection(view, selected.document, selected.section))
+      this.selection.clear();
+  }
+
+  private handleEvent(event: DraftEvent): void {
+    if (event.event === "revision") {
+      // A server that started again counts from what its journal holds.
+      if (event.revision < this.revision) this.revision = event.revision;
+      else this.setRevision(event.revision);
+    }
+    if (event.event === "conflict") this.saving.showConflicts(event.conflicts);
+    if (event.event === "saved" && event.draft !== this.api.draft) {
+      this.notices.add("info", `Another session saved ${event.files.join(", ")}.`);
+      void this.readView();
+    }
+  }
+}
+
+function hasSection(view: EditorView, document: string, section: string): boolean {
+  const part = view.outline.find((known) => known.document === document);
+  const isWithin = (sections: EditorView["outline"][number]["sections"]): boolean =>
+    sections.some(({ id, lists }) => id === section || lists.some((list) => isWithin(list.sections)));
+  return part === undefined || isWithin(part.sections);
+}
