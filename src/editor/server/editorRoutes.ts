@@ -7,8 +7,8 @@ import type { LayoutService } from "../../server/documents/LayoutService";
 import { NO_STORE } from "../../server/headers/cacheHeaders";
 import type { SiteOptions } from "../../server/SiteOptions";
 import { CANVAS_PATH, EDITOR_PATH, type Look } from "../protocol/address";
-import type { AccessSettings } from "./access/readAccess";
 import { guard } from "./access/guard";
+import type { AccessSettings } from "./access/readAccess";
 import { Sessions } from "./access/Sessions";
 import { createDraftRoutes } from "./drafts/draftRoutes";
 import { openDrafts } from "./drafts/openDrafts";
@@ -56,8 +56,7 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   /** Who has no draft yet sees the files on the disk. */
   const openDraft = async (id: string | undefined) => {
     const saved = drafts.savedFiles;
-    if (id === undefined || id === "")
-      return { state: drafts.savedState, saved, history: { steps: [], position: 0 } };
+    if (id === undefined || id === "") return { state: drafts.savedState, saved, history: { steps: [], position: 0 } };
     const draft = await drafts.open(id);
     return { state: draft.state, saved, history: draft.summary.history };
   };

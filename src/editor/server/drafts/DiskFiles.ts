@@ -35,7 +35,9 @@ export class DiskFiles {
 
   /** Reads files again: the watcher may tell of a change late, when a save has changed them once more. */
   look(files: Iterable<string>): void {
-    const changed = [...new Set(files)].filter((file) => file !== WEBSITES_NAME && this.readFile(file) !== this.current.get(file));
+    const changed = [...new Set(files)].filter(
+      (file) => file !== WEBSITES_NAME && this.readFile(file) !== this.current.get(file),
+    );
     if (changed.length === 0) return;
     const next = new Map(this.current);
     for (const file of changed) {

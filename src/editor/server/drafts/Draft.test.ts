@@ -115,7 +115,9 @@ test("letters typed one after the other are one step", async () => {
       coalesce: "heading",
     });
   }
-  expect(draft.summary.history.steps.map(({ name }) => name)).toEqual(["“Top Deals”: Heading above the section “Top Deals” → “Best”"]);
+  expect(draft.summary.history.steps.map(({ name }) => name)).toEqual([
+    "“Top Deals”: Heading above the section “Top Deals” → “Best”",
+  ]);
   await draft.perform({ do: "undo" });
   expect(draft.unsaved).toEqual([]);
 });

@@ -76,7 +76,8 @@ export class Draft {
     const { files } = this;
     const context = this.options.getContext();
     const known = this.checkedState;
-    const isCurrent = known?.files === files && known.revision === this.current && known.homePages === context.homePages;
+    const isCurrent =
+      known?.files === files && known.revision === this.current && known.homePages === context.homePages;
     if (known !== undefined && isCurrent) return known;
     const checked = checkDraft(files, this.current, known, context);
     this.checkedState = checked;
@@ -235,7 +236,8 @@ export class Draft {
 
   private async travel(direction: "undo" | "redo", to: number | undefined): Promise<CommandAnswer> {
     const { position, steps } = this.history;
-    const next = to === undefined ? position + (direction === "undo" ? -1 : 1) : steps.findIndex(({ id }) => id === to) + 1;
+    const next =
+      to === undefined ? position + (direction === "undo" ? -1 : 1) : steps.findIndex(({ id }) => id === to) + 1;
     if (next < 0) throw new Refused("There is nothing to undo.");
     if (next > steps.length) throw new Refused("There is nothing to redo.");
     if (to !== undefined && to !== 0 && next === 0) throw new Refused("The history has no such step.");

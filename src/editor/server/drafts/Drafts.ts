@@ -88,13 +88,22 @@ export class Drafts {
     const { disk, folder, log, getContext, now } = this.options;
     const formatter = await loadJsonFormatter();
     const { journal, entries, isCut } = await Journal.open(join(folder, id, "journal.jsonl"));
-    if (isCut) log.warn({ message: "The journal of a draft ended in the midst of a line, which was not acknowledged.", draft: id });
+    if (isCut)
+      log.warn({
+        message: "The journal of a draft ended in the midst of a line, which was not acknowledged.",
+        draft: id,
+      });
     const draft = new Draft({ id, disk, journal, formatter, log, getContext, ...(now === undefined ? {} : { now }) });
     for (const [index, entry] of entries.entries()) {
       try {
         draft.replay(entry);
       } catch (error) {
-        log.error({ message: "The journal of a draft cannot be read further.", draft: id, entry: index, cause: String(error) });
+        log.error({
+          message: "The journal of a draft cannot be read further.",
+          draft: id,
+          entry: index,
+          cause: String(error),
+        });
         break;
       }
     }

@@ -10,7 +10,12 @@ export interface BaseText {
 
 /** What happens to a draft, one line of its journal each. `bases` count from then on. */
 export type JournalEntry =
-  | { readonly do: "step"; readonly step: RecordedStep; readonly bases?: readonly BaseText[]; readonly replaces?: boolean }
+  | {
+      readonly do: "step";
+      readonly step: RecordedStep;
+      readonly bases?: readonly BaseText[];
+      readonly replaces?: boolean;
+    }
   | { readonly do: "drop" }
   | { readonly do: "move"; readonly position: number }
   | { readonly do: "bases"; readonly bases: readonly BaseText[] };

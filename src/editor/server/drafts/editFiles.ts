@@ -86,7 +86,8 @@ function editExtending(
   for (const key of OWN_KEYS) {
     const value = own[key];
     const isInherited = isEqual(value, base[key as keyof LayoutDocument]);
-    if (value !== undefined && (!isInherited || (raw[key] !== undefined && isEqual(raw[key], value)))) stated[key] = value;
+    if (value !== undefined && (!isInherited || (raw[key] !== undefined && isEqual(raw[key], value))))
+      stated[key] = value;
   }
   const others = performed.filter(({ operation }) => !isOwnSetting(operation));
   const withOwn = (document: LayoutDocument): LayoutDocument => {

@@ -7,7 +7,8 @@ const MAX_NAME = 200;
 
 /** Throws {@link Refused} for a file that is none of the documents, the selection, domains' changes or the website data. */
 export function checkFileName(file: string): void {
-  if (file.length > MAX_NAME) throw new Refused(`The name ${file.slice(0, 40)}… is too long: up to ${MAX_NAME} letters.`);
+  if (file.length > MAX_NAME)
+    throw new Refused(`The name ${file.slice(0, 40)}… is too long: up to ${MAX_NAME} letters.`);
   const isKnown =
     file === SELECTION_FILE ||
     file === WEBSITES_NAME ||

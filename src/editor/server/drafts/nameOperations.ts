@@ -56,7 +56,12 @@ function say(value: unknown): string {
   if (typeof value === "string") return `“${shorten(value)}”`;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? "entry" : "entries"}`;
-  if (isRecord(value)) return shorten(Object.values(value).filter((child) => typeof child !== "object").join(", "));
+  if (isRecord(value))
+    return shorten(
+      Object.values(value)
+        .filter((child) => typeof child !== "object")
+        .join(", "),
+    );
   return String(value);
 }
 

@@ -1,34 +1,11 @@
-import type { LayoutFiles } from "../../../layout/document/LayoutSet";
-import type { Command, CommandAnswer, TravelCommand } from "../../protocol/command";
-import type { DraftState } from "../Draft";
-import { DraftDocuments } from "../operations/DraftDocuments";
-import type { JsonFormatter } from "../text/formatJson";
-import type { DiskFiles } from "./DiskFiles";
-import { type EditContext, editFile, type FileEdit } from "./editFiles";
+import type { Command, TravelCommand } from "../../protocol/command";
+import { checkText } from "./checkText";
+import { editFile } from "./editFiles";
 import { checkFileName } from "./fileNames";
 import { nameOperations } from "./nameOperations";
+import { createEditContext, type Plan, type PlanContext } from "./Plan";
 import { planReset } from "./planReset";
 import { Refused } from "./Refused";
-import { checkText } from "./checkText";
-
-/** What a command would make of the files. */
-export interface Plan {
-  readonly edits: readonly FileEdit[];
-  /** Of the step, in words. */
-  readonly name: string;
-  /** Further parts of the answer. */
-  readonly answer?: Pick<CommandAnswer, "section" | "document">;
-}
-
-/** What a command is planned with. */
-export interface PlanContext {
-  readonly files: LayoutFiles;
-  readonly state: () => DraftState;
-  readonly saved: DiskFiles;
-  readonly formatter: JsonFormatter;
-  readonly getText: (file: string) => string | undefined;
-  readonly unsaved: readonly string[];
-}
 
 /** Works out what a command changes; throws {@link Refused} where it cannot be performed. */
 export function planCommand(command: Exclude<Command, TravelCommand>, context: PlanContext): Plan {
@@ -57,8 +34,4 @@ function findPlan(command: Exclude<Command, TravelCommand>, context: PlanContext
 
 function nameText(file: string, text: string | null): string {
   return text === null ? `Delete ${file}` : `Edit the JSON of ${file}`;
-}
-
-export function createEditContext({ files, formatter, getText }: PlanContext): EditContext {
-  return { documents: new DraftDocuments(files), formatter, getText };
 }

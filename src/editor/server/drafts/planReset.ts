@@ -10,7 +10,7 @@ import { isExtending } from "../operations/editDocument";
 import type { Json } from "../operations/performEach";
 import { type EditContext, editFile, getTargetDocument, writeDomainFile } from "./editFiles";
 import { nameOperations, nameSection } from "./nameOperations";
-import type { Plan } from "./planCommand";
+import type { Plan } from "./Plan";
 
 /** Lets a setting, or for a domain a whole section, be what the target inherits. */
 export function planReset(command: ResetCommand, context: EditContext): Plan {
@@ -20,7 +20,11 @@ export function planReset(command: ResetCommand, context: EditContext): Plan {
   const inherited = readInherited(command, context);
   const path = toPath(owner, pointer);
   const pointers =
-    pointer === "" ? Object.keys(owner ?? {}).filter((key) => !KEPT.includes(key)).map((key) => `/${key}`) : [pointer];
+    pointer === ""
+      ? Object.keys(owner ?? {})
+          .filter((key) => !KEPT.includes(key))
+          .map((key) => `/${key}`)
+      : [pointer];
   const operations = pointers.flatMap((at): Operation[] => {
     const before = getAt(owner, pointer === "" ? [at.slice(1)] : path);
     const to = getAt(inherited, pointer === "" ? [at.slice(1)] : path);
@@ -32,7 +36,17 @@ export function planReset(command: ResetCommand, context: EditContext): Plan {
   return { edits: edit === undefined ? [] : [edit], name: `Reset ${nameOperations(performed)}` };
 }
 
-const KEPT: readonly string[] = ["id", "type", "sections", "columns", "tabs", "version", "kind", "title", "description"];
+const KEPT: readonly string[] = [
+  "id",
+  "type",
+  "sections",
+  "columns",
+  "tabs",
+  "version",
+  "kind",
+  "title",
+  "description",
+];
 
 function readOwner(document: unknown, section: string | undefined): Json | undefined {
   return section === undefined ? (document as Json) : findSection(document, section)?.section;
@@ -60,7 +74,11 @@ function readInherited({ target, section, pointer }: ResetCommand, { documents }
 }
 
 /** All that a domain changes in a section, with its place, and in the sections in it. */
-function resetSection({ target, section }: ResetCommand, domain: string, { documents, getText, formatter }: EditContext): Plan {
+function resetSection(
+  { target, section }: ResetCommand,
+  domain: string,
+  { documents, getText, formatter }: EditContext,
+): Plan {
   const file = toDomainFile(domain);
   const raw = documents.find(file);
   const list = readDomainList(raw, target.document);
@@ -76,4 +94,3 @@ function resetSection({ target, section }: ResetCommand, domain: string, { docum
   if (kept.length === list.length) return { edits: [], name };
   return { edits: [{ file, text: writeDomainFile(raw, target.document, kept, getText(file), formatter) }], name };
 }
-

@@ -35,7 +35,10 @@ export class DraftDocuments {
       if (!Array.isArray(raw.sections)) throw new Refused(`${id}.json has no list of sections. Mend it in the JSON.`);
       return completeDocument(raw);
     }
-    return completeDocument({ ...applyList(this.getBase(id, chain), readList(raw.operations)).document, ...readOwn(raw) });
+    return completeDocument({
+      ...applyList(this.getBase(id, chain), readList(raw.operations)).document,
+      ...readOwn(raw),
+    });
   }
 
   /** What the operations of a document that extends another one change: that one, with what this one states by itself. */

@@ -38,11 +38,7 @@ function editOnce(raw: Json, { operation, after }: PerformedOperation): Json {
 }
 
 /** The least change with which the document in effect is the expected one. */
-function editSetting(
-  raw: Json,
-  operation: Operation & { readonly op: "set" | "unset" },
-  after: LayoutDocument,
-): Json {
+function editSetting(raw: Json, operation: Operation & { readonly op: "set" | "unset" }, after: LayoutDocument): Json {
   const owner: Path | undefined = operation.section === undefined ? [] : findSection(raw, operation.section)?.path;
   const expectedOwner = operation.section === undefined ? [] : findSection(after, operation.section)?.path;
   if (owner === undefined || expectedOwner === undefined) throw new Refused("The file has no such section.");

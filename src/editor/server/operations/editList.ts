@@ -144,7 +144,16 @@ function setInside(outer: SettingOperation, operation: SettingOperation, value: 
   if (outer.op !== "set") return toSet(outer, value);
   const to = structuredClone(outer.to);
   const steps = stepsWithin(operation.pointer, outer.pointer);
-  const parent = getAt(to, toPath(to, steps.slice(0, -1).map((step) => `/${step}`).join("")));
+  const parent = getAt(
+    to,
+    toPath(
+      to,
+      steps
+        .slice(0, -1)
+        .map((step) => `/${step}`)
+        .join(""),
+    ),
+  );
   const key = steps.at(-1) ?? "";
   if (Array.isArray(parent) && operation.op === "set") parent[Number(key)] = operation.to;
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
@@ -175,13 +184,16 @@ function editBrought(list: List, { operation, before }: PerformedOperation): Lis
   const isWhole = own.value.id === target;
   if (isWhole && (operation.op === "remove" || operation.op === "move")) return undefined;
   // Beside the section itself is not in it.
-  if (isWhole && operation.op === "insert" && (operation.at.before ?? operation.at.after) !== undefined) return undefined;
+  if (isWhole && operation.op === "insert" && (operation.at.before ?? operation.at.after) !== undefined)
+    return undefined;
   const raw = { version: 2, kind: before.kind, sections: [own.value] } as unknown as Json;
   const value = readValue(raw, operation);
   if (value === undefined) return undefined;
   const changed = list.map((other) => (other === own ? ({ ...own, value } as Operation) : other));
   if (operation.op !== "rename") return changed;
-  return changed.map((other) => (other.op === own.op && isEqual(other, { ...own, value }) ? other : renameIn(other, target, operation.to)));
+  return changed.map((other) =>
+    other.op === own.op && isEqual(other, { ...own, value }) ? other : renameIn(other, target, operation.to),
+  );
 }
 
 function readValue(raw: Json, operation: Operation): Section | undefined {

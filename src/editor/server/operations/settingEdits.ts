@@ -1,6 +1,6 @@
 import { isRecord } from "../../../domain/isRecord";
-import { DOCUMENT_PLACE, getSectionSchema, listProperties, type SchemaPlace } from "../../../layout/schema/schemas";
 import { findPlace } from "../../../layout/schema/describeSetting";
+import { DOCUMENT_PLACE, getSectionSchema, listProperties, type SchemaPlace } from "../../../layout/schema/schemas";
 import { getAt, type Path } from "../../../layout/source/pointer";
 import type { Json } from "./performEach";
 

@@ -13,7 +13,11 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
   const isOpen = (index: number) => matched[index] === undefined;
   after.forEach((entry, index) => {
     const id = readId(entry);
-    if (id !== undefined) match(index, find(free, (at) => readId(before[at]) === id));
+    if (id !== undefined)
+      match(
+        index,
+        find(free, (at) => readId(before[at]) === id),
+      );
   });
   after.forEach((entry, index) => {
     if (!isOpen(index)) return;
