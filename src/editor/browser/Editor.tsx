@@ -1,11 +1,93 @@
-import { CANVAS_PATH } from "../protocol/address";
+import { observer } from "mobx-react-lite";
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { Canvas } from "./canvas/Canvas";
+import { Button } from "./controls/Button";
+import styles from "./Editor.module.css";
+import { NoticeList } from "./notices/NoticeList";
+import { Outline } from "./outline/Outline";
+import { Pane } from "./Pane";
+import { ProblemList } from "./problems/ProblemList";
+import type { SideTab } from "./store/ShellStore";
+import { useEditor } from "./store/storeContext";
+import { Toolbar } from "./toolbar/Toolbar";
+import { TouchedBar } from "./touched/TouchedBar";
+import { useKeys } from "./useKeys";
 
-/** The whole editor. */
-export function Editor() {
+/** The whole editor: outline, canvas and settings side by side. */
+export const Editor = observer(function Editor() {
+  const store = useEditor();
+  const handleKeyDown = useKeys(store);
+  const { look, view } = store;
+  const nameOf = (domain: string) => view?.domains.find((entry) => entry.domain === domain)?.name ?? domain;
   return (
-    <main>
-      <h1>Dealframe editor</h1>
-      <iframe title="Page" src={`${CANVAS_PATH}?path=/`} sandbox="allow-same-origin" width="1280" height="800" />
-    </main>
+    <div className={styles.editor}>
+      <Toolbar />
+      <TouchedBar />
+      <div className={styles.columns}>
+        <Side />
+        <main className={styles.middle} aria-label="Page">
+          <Canvas label={`Page of ${nameOf(look.domain)}`} handleKeyDown={handleKeyDown} />
+          {look.beside === undefined ? null : (
+            <Canvas
+              key={look.beside}
+              domain={look.beside}
+              label={`Page of ${nameOf(look.beside)}`}
+              handleKeyDown={handleKeyDown}
+            />
+          )}
+        </main>
+        <Pane />
+      </div>
+      <NoticeList />
+    </div>
   );
-}
+});
+
+const Side = observer(function Side() {
+  const { shell, view, failure } = useEditor();
+  if (view === undefined) return <SideState failure={failure} />;
+  const errors = view.problems.filter(({ severity }) => severity === "error").length;
+  return (
+    <Tabs
+      className={styles.side ?? ""}
+      selectedKey={shell.side}
+      onSelectionChange={(key) => shell.showSide(key as SideTab)}
+    >
+      <TabList aria-label="Parts of the page" className={styles.tabs ?? ""}>
+        <Tab id="outline" className={styles.tab ?? ""}>
+          Outline
+        </Tab>
+        <Tab id="problems" className={styles.tab ?? ""}>
+          Problems
+          {view.problems.length === 0 ? null : (
+            <span className={`${styles.count} ${errors > 0 ? styles.alarm : ""}`}>{view.problems.length}</span>
+          )}
+        </Tab>
+      </TabList>
+      <TabPanel id="outline" className={styles.panel ?? ""}>
+        <Outline view={view} />
+      </TabPanel>
+      <TabPanel id="problems" className={styles.panel ?? ""}>
+        <ProblemList problems={view.problems} />
+      </TabPanel>
+    </Tabs>
+  );
+});
+
+const SideState = observer(function SideState({ failure }: { readonly failure: string | undefined }) {
+  const store = useEditor();
+  return (
+    <div className={styles.side}>
+      {failure === undefined ? (
+        <p className={styles.state} role="status">
+          Loading the documents…
+        </p>
+      ) : (
+        <div className={styles.state} role="alert">
+          <p>{failure}</p>
+          <Button onPress={() => void store.readView()}>Try again</Button>
+        </div>
+      )}
+    </div>
+  );
+});

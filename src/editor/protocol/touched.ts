@@ -19,10 +19,13 @@ export interface TouchedDomain {
 
 /** An operation of a domain that no longer fits its document, with the repair beside it. */
 export interface StaleOperation {
-  /** Unique in the draft. */
+  /** The domain, and the JSON pointer of the operation in its file: `bargainbarn.example/home/3`. */
   readonly id: string;
   readonly domain: string;
   readonly document: string;
+  /** What it changes there: a section, and a setting as a JSON pointer in the section or in the document. */
+  readonly section?: string;
+  readonly setting?: string;
   /** The operation, in words. */
   readonly name: string;
   readonly reason: string;

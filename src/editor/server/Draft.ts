@@ -15,6 +15,8 @@ export interface DraftState {
   readonly files: LayoutFiles;
   readonly checked: CheckedLayouts;
   readonly diagnostics: readonly Diagnostic[];
+  /** What the operations of domains were judged with. */
+  readonly homePages: ReadonlyMap<string, string> | undefined;
   /** What the canvas shows; absent while the draft has no home, header and footer that can be shown. */
   readonly layouts?: ServedLayouts | undefined;
 }
@@ -29,5 +31,5 @@ export function checkDraft(
   const earlier = before?.checked;
   const checked = checkLayouts(files, { earlier, homePages, embedHosts, nowMs: Date.now() });
   const { layouts, diagnostics } = acceptLayoutSet(before?.layouts, checked);
-  return { revision, files, checked, diagnostics, layouts: layouts ?? before?.layouts };
+  return { revision, files, checked, diagnostics, homePages, layouts: layouts ?? before?.layouts };
 }

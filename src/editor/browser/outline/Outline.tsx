@@ -1,4 +1,4 @@
-import { Blocks, ChevronRight, Columns2, GripVertical, PanelTop, PanelBottom, PanelsTopLeft, Plus } from "lucide";
+import { Blocks, ChevronRight, Columns2, GripVertical, PanelBottom, PanelsTopLeft, PanelTop, Plus } from "lucide";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
@@ -79,7 +79,6 @@ export const Outline = observer(function Outline({ view }: { readonly view: Edit
         expandedKeys={listBranches(nodes).filter((key) => !closed.has(key))}
         onExpandedChange={(keys) => setClosed(new Set(listBranches(nodes).filter((key) => !keys.has(key))))}
         dragAndDropHooks={dragAndDropHooks}
-        onKeyDown={menu.handleKeyDown}
       >
         {(node) => <Row node={node} problems={view.problems} menu={menu} />}
       </Tree>
@@ -112,7 +111,7 @@ function Row({ node, problems, menu }: RowProps) {
         {({ hasChildItems, level }) => (
           <div
             className={styles.row}
-            style={{ paddingInlineStart: `${(level - 1) * 0.875 + 0.25}rem` }}
+            style={{ paddingInlineStart: `${(level - 1) * 0.75 + 0.25}rem` }}
             onContextMenu={(event) => {
               event.preventDefault();
               menu.openAt(node.key, event.clientX, event.clientY);
@@ -135,7 +134,7 @@ function Row({ node, problems, menu }: RowProps) {
             </span>
             <span className={styles.words}>
               <span className={styles.title}>{node.title}</span>
-              <span className={styles.type}>{describe(node)}</span>
+              <span className={styles.type}>{nameType(node)}</span>
             </span>
             {worst === undefined ? null : (
               <span className={`${styles.mark} ${styles[worst]}`} title={`This section has ${worst}s.`}>
@@ -157,9 +156,7 @@ function Row({ node, problems, menu }: RowProps) {
               <Button
                 className={styles.more ?? ""}
                 aria-label={`Add a section to ${node.title}`}
-                onPress={() =>
-                  shell.open({ name: "catalogue", document, list: listName, index: node.children.length })
-                }
+                onPress={() => shell.open({ name: "catalogue", document, list: listName, index: node.children.length })}
               >
                 <Icon node={Plus} size={14} />
               </Button>
@@ -178,7 +175,7 @@ function findSign(node: OutlineNode) {
   return node.part.kind === "header" ? PanelTop : node.part.kind === "footer" ? PanelBottom : PanelsTopLeft;
 }
 
-function describe(node: OutlineNode): string {
+function nameType(node: OutlineNode): string {
   if (node.is === "section") return node.section.typeTitle;
   if (node.is === "list") return node.children.length === 0 ? "empty" : "";
   return node.document;

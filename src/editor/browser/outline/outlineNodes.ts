@@ -93,7 +93,8 @@ export function findNeighbour(
   step: -1 | 1,
 ): Place | undefined {
   const siblings = [...nodes.values()].filter(
-    (other): other is SectionNode => other.is === "section" && other.document === node.document && other.list === node.list,
+    (other): other is SectionNode =>
+      other.is === "section" && other.document === node.document && other.list === node.list,
   );
   const beside = siblings.find(({ index }) => index === node.index + step);
   if (beside !== undefined) return step === -1 ? { before: beside.section.id } : { after: beside.section.id };

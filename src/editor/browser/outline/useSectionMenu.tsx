@@ -4,8 +4,8 @@ import { Keyboard, Menu, MenuItem, Popover, Separator, Text } from "react-aria-c
 import type { Place } from "../../../generated/documents";
 import { createActions, type SectionAction } from "../actions/sectionActions";
 import { useEditor } from "../store/storeContext";
-import styles from "./SectionMenu.module.css";
 import type { OutlineNode } from "./outlineNodes";
+import styles from "./SectionMenu.module.css";
 
 interface Opened {
   readonly key: string;
@@ -32,10 +32,14 @@ export function useSectionMenu(index: ReadonlyMap<string, OutlineNode>) {
         if (moved?.is === "section") await actions.moveTo(moved, document, to);
       }
     },
-    handleKeyDown: (event: React.KeyboardEvent) => actions.handleKeyDown(event),
     element:
       opened === undefined || node?.is !== "section" ? null : (
-        <SectionMenu x={opened.x} y={opened.y} actions={actions.list(node, index)} onClose={() => setOpened(undefined)} />
+        <SectionMenu
+          x={opened.x}
+          y={opened.y}
+          actions={actions.list(node, index)}
+          onClose={() => setOpened(undefined)}
+        />
       ),
   };
 }
@@ -53,7 +57,13 @@ export const SectionMenu = observer(function SectionMenu({ x, y, actions, onClos
   return (
     <>
       <span ref={anchor} className={styles.anchor} style={{ insetInlineStart: x, insetBlockStart: y }} />
-      <Popover triggerRef={anchor} isOpen onOpenChange={onClose} placement="bottom start" className={styles.popover ?? ""}>
+      <Popover
+        triggerRef={anchor}
+        isOpen
+        onOpenChange={onClose}
+        placement="bottom start"
+        className={styles.popover ?? ""}
+      >
         <Menu
           aria-label="Actions for the section"
           className={styles.menu ?? ""}
@@ -69,7 +79,13 @@ export const SectionMenu = observer(function SectionMenu({ x, y, actions, onClos
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else.
               <Separator key={`line-${at}`} className={styles.line ?? ""} />
             ) : (
-              <MenuItem key={action.id} id={action.id} textValue={action.label} isDisabled={action.isDisabled === true} className={styles.item ?? ""}>
+              <MenuItem
+                key={action.id}
+                id={action.id}
+                textValue={action.label}
+                isDisabled={action.isDisabled === true}
+                className={styles.item ?? ""}
+              >
                 <Text slot="label">{action.label}</Text>
                 {action.keys === undefined ? null : <Keyboard className={styles.keys ?? ""}>{action.keys}</Keyboard>}
               </MenuItem>

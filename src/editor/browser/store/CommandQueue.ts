@@ -17,7 +17,11 @@ export class CommandQueue {
 
   constructor(
     private readonly api: EditorApi,
-    private readonly on: { gone: () => void; answered: (answer: CommandAnswer) => void; refused: (message: string) => void },
+    private readonly on: {
+      gone: () => void;
+      answered: (answer: CommandAnswer) => void;
+      refused: (message: string) => void;
+    },
   ) {
     makeAutoObservable<this, "api" | "on" | "isSending">(this, { api: false, on: false, isSending: false });
   }

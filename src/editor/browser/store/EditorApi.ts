@@ -80,7 +80,12 @@ export class EditorApi {
     });
     if (response.ok) return response;
     const body: unknown = await response.json().catch(() => undefined);
-    throw new ApiFailure("refused", readMessage(body) ?? `The server answered ${response.status}.`, response.status, body);
+    throw new ApiFailure(
+      "refused",
+      readMessage(body) ?? `The server answered ${response.status}.`,
+      response.status,
+      body,
+    );
   }
 }
 

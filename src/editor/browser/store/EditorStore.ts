@@ -146,7 +146,8 @@ export class EditorStore {
     if (this.look.domain === "") this.look.showDomain(view.page.domain);
     const { selected } = this.selection;
     // What was removed is selected no longer; its document is.
-    if (selected?.section !== undefined && !hasSection(view, selected.document, selected.section)) this.selection.clear();
+    if (selected?.section !== undefined && !hasSection(view, selected.document, selected.section))
+      this.selection.clear();
   }
 
   private handleEvent(event: DraftEvent): void {

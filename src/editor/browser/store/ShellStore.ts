@@ -17,8 +17,8 @@ export class ShellStore {
   dialog: OpenDialog | undefined = undefined;
   side: SideTab = "outline";
   pane: PaneTab = "settings";
-  /** Sections that the canvas does not show, by `document#section`: for this session, it changes no file. */
-  collapsed: ReadonlySet<string> = new Set();
+  /** A file that the JSON side shows whatever is selected. */
+  file: string | undefined = undefined;
 
   constructor() {
     makeAutoObservable(this);
@@ -40,7 +40,9 @@ export class ShellStore {
     this.pane = pane;
   }
 
-  setCollapsed(collapsed: ReadonlySet<string>): void {
-    this.collapsed = collapsed;
+  /** Opens a file on the JSON side. */
+  showFile(file: string): void {
+    this.file = file;
+    this.pane = "json";
   }
 }

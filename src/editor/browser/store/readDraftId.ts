@@ -4,7 +4,9 @@ const KEY = "dealframe-editor-draft";
 export function readDraftId(storage: Storage): string {
   const known = storage.getItem(KEY);
   if (known !== null && /^[\w-]{8,64}$/.test(known)) return known;
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
   storage.setItem(KEY, id);
   return id;
 }

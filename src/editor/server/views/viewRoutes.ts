@@ -1,0 +1,96 @@
+import { Hono } from "hono";
+import type { LayoutService } from "../../../server/documents/LayoutService";
+import { NO_STORE } from "../../../server/headers/cacheHeaders";
+import type { SiteOptions } from "../../../server/SiteOptions";
+import { API_PATH } from "../../protocol/address";
+import type { Refusal } from "../../protocol/command";
+import type { SectionAnswer } from "../../protocol/section";
+import { checkDraft, type DraftState } from "../Draft";
+import { findSite } from "../findSite";
+import { createForm } from "./createForm";
+import { chooseForAll, createView, readLook } from "./createView";
+import type { KnownDomains } from "./KnownDomains";
+import { readSection } from "./readSection";
+import type { ViewedDraft } from "./ViewedDraft";
+
+export interface ViewOptions extends SiteOptions {
+  readonly layouts: LayoutService;
+  /** A draft by the id of its session; a session without changes sees the files on the disk. */
+  readonly openDraft: (id: string | undefined) => ViewedDraft | Promise<ViewedDraft>;
+  readonly domains: KnownDomains;
+}
+
+/** What the editor's browser part reads of a draft. */
+export function createViewRoutes(options: ViewOptions): Hono {
+  const { layouts, settings, openDraft, domains } = options;
+  const routes = new Hono();
+  const checkSaved = keepSaved(options);
+
+  routes.get(`${API_PATH}/view`, async (context) => {
+    const query = context.req.query();
+    const look = readLook(query, settings.defaultDomain);
+    const [site, homePages] = await Promise.all([findSite(look.domain, options), domains.loadHomePages()]);
+    const draft = await openDraft(query.draft);
+    if ("refusal" in site) return context.json(explainNoSite(look.domain, site.refusal), 404, NO_STORE);
+    const shown = draft.state.layouts ?? layouts.current;
+    const view = createView(draft, look, site, {
+      fallback: layouts.current,
+      homePages,
+      choices: chooseForAll(shown, homePages),
+      getName: await domains.loadNames(),
+      savedState: draft.state.files === draft.saved ? draft.state : checkSaved(draft.saved),
+    });
+    return context.json(view, 200, NO_STORE);
+  });
+
+  routes.get(`${API_PATH}/form`, async (context) => {
+    const { draft: id, document = "", section, only, ...query } = context.req.query();
+    const look = readLook(query, settings.defaultDomain);
+    const [site, homePages] = await Promise.all([findSite(only || look.domain, options), domains.loadHomePages()]);
+    const draft = await openDraft(id);
+    if ("refusal" in site) return context.json(explainNoSite(look.domain, site.refusal), 404, NO_STORE);
+    const choices = chooseForAll(draft.state.layouts ?? layouts.current, homePages);
+    const form = createForm(
+      draft.state,
+      { document, section: section || undefined, domain: only || undefined },
+      site,
+      choices,
+    );
+    if (form !== undefined) return context.json(form, 200, NO_STORE);
+    return context.json(explainMissing(document, section), 404, NO_STORE);
+  });
+
+  routes.get(`${API_PATH}/section`, async (context) => {
+    const { draft: id, document = "", section = "", only } = context.req.query();
+    const { state } = await openDraft(id);
+    const found = readSection(state, { document, section, domain: only || undefined });
+    if (found === undefined) return context.json(explainMissing(document, section), 404, NO_STORE);
+    return context.json({ revision: state.revision, document, section: found } satisfies SectionAnswer, 200, NO_STORE);
+  });
+
+  return routes;
+}
+
+function explainMissing(document: string, section: string | undefined): Refusal {
+  const what = section === undefined ? `document “${document}”` : `section “${section}” in ${document}`;
+  return { message: `The draft has no ${what}.` };
+}
+
+function explainNoSite(domain: string, refusal: "unknown" | "unavailable"): Refusal {
+  return {
+    message:
+      refusal === "unknown"
+        ? `The API knows no domain “${domain}”.`
+        : `The API of ${domain} does not answer. The draft is safe; try again when the API is back.`,
+  };
+}
+
+/** Checks the files on the disk once for each state of them. */
+function keepSaved({ settings, domains }: ViewOptions): (files: ViewedDraft["saved"]) => DraftState {
+  let state: DraftState | undefined;
+  return (files) => {
+    if (state?.files !== files || state.homePages !== domains.homePages)
+      state = checkDraft(files, 0, state, { homePages: domains.homePages, embedHosts: settings.embedHosts });
+    return state;
+  };
+}
