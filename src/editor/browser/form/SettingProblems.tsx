@@ -12,7 +12,7 @@ export function SettingProblems({ setting }: { readonly setting: Setting }) {
   const { form, problems, refusal, pointer } = setting;
   if (problems.length === 0 && refusal === undefined) return null;
   return (
-    <div className={styles.problems} role="group" aria-label={`Problems of ${setting.label}`}>
+    <fieldset className={styles.problems} aria-label={`Problems of ${setting.label}`}>
       {refusal === undefined ? null : (
         <p className={`${styles.problem} ${styles.error}`}>
           <Icon node={CircleAlert} size={14} />
@@ -25,7 +25,7 @@ export function SettingProblems({ setting }: { readonly setting: Setting }) {
       {problems.map((problem) => (
         <ProblemLine key={`${problem.code} ${problem.pointer}`} problem={problem} setting={setting} />
       ))}
-    </div>
+    </fieldset>
   );
 }
 

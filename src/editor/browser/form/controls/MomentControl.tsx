@@ -33,7 +33,12 @@ export const MomentControl = observer(function MomentControl(props: RendererProp
   const change = (nextDay: CalendarDate | undefined, nextTime: Time | undefined) =>
     set(nextDay === undefined ? undefined : formatMoment(nextDay, nextTime));
   return (
-    <Group className={frame.setting ?? ""} aria-label={label} data-setting={setting.pointer} onFocus={() => form.beginVisit()}>
+    <Group
+      className={frame.setting ?? ""}
+      aria-label={label}
+      data-setting={setting.pointer}
+      onFocus={() => form.beginVisit()}
+    >
       <SettingHead setting={setting} as="text">
         {text === "" || isRequired ? null : (
           <IconButton icon={X} label={`Remove ${label.toLowerCase()}`} onPress={() => set(undefined, "now")} />
