@@ -59,7 +59,7 @@ const SettingGroupPanel = observer(function SettingGroupPanel({
       onExpandedChange={(next) => form.setOpen(group.name, next)}
       data-group={group.name}
     >
-      <Heading level={isInner ? 5 : 3} className={styles.heading ?? ""}>
+      <Heading level={isInner ? 4 : 3} className={styles.heading ?? ""}>
         <Button slot="trigger" className={styles.trigger ?? ""} id={id}>
           <Icon node={ChevronRight} size={14} />
           {group.label}

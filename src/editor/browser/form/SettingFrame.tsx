@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide";
+import { Plus, Undo2 } from "lucide";
 import { Label, Text } from "react-aria-components";
 import type { OriginLevel } from "../../protocol/form";
 import { Button, IconButton } from "../controls/Button";
@@ -71,7 +71,8 @@ const LEVELS: Readonly<Record<OriginLevel, string>> = {
 };
 
 /** Says where the value in effect stands. */
-export function OriginBadge({ setting: { origin, value, pointer } }: { readonly setting: Setting }) {
+export function OriginBadge({ setting: { origin, value, fallback, pointer } }: { readonly setting: Setting }) {
+  if (value === undefined && fallback === undefined && origin === undefined) return null;
   const level = origin?.level ?? (value === undefined ? "default" : undefined);
   if (level === undefined) return null;
   const place = origin === undefined ? undefined : `${origin.file}:${origin.line}`;
@@ -118,7 +119,7 @@ function Overrides({ setting: { form, pointer } }: { readonly setting: Setting }
 /** The control for a setting that takes room only where it is wanted. */
 export function AddButton({ setting, onPress }: { readonly setting: Setting; readonly onPress: () => void }) {
   return (
-    <Button onPress={onPress} tone="quiet">
+    <Button onPress={onPress} icon={Plus}>
       {`Add ${setting.label.toLowerCase()}`}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button, Input, TextArea, TextField } from "react-aria-components";
 import { isMarkup, listPlaceholders } from "../placeholders";
 import { readExample, readNumber } from "../readSchema";
@@ -86,6 +86,9 @@ function exampleHint({ schema }: Setting): string | undefined {
   return example === undefined ? undefined : `such as “${example}”`;
 }
 
+/** The same month and year in other letters. */
+const RARE: ReadonlySet<string> = new Set(["month", "MONTH", "year", "Year"]);
+
 const TAGS = [
   ["b", "Bold"],
   ["em", "Emphasis"],
@@ -100,23 +103,44 @@ interface InsertionsProps {
 
 /** Placeholders and markup that a text can have; a press puts them where the caret is. */
 function Insertions({ setting, onToken, onTag }: InsertionsProps) {
+  const [hasAll, setAll] = useState(false);
   const placeholders = listPlaceholders(setting);
   const hasMarkup = isMarkup(setting.schema);
   if (placeholders.length === 0 && !hasMarkup) return null;
+  const usual = placeholders.filter((name) => !RARE.has(name));
+  const shown = hasAll ? placeholders : usual;
+  const rest = placeholders.length - shown.length;
   return (
     <fieldset className={`${styles.chips} ${styles.group}`} aria-label={`Insert into ${setting.label}`}>
       {hasMarkup
         ? TAGS.map(([tag, name]) => (
-            <Button key={tag} className={styles.chip ?? ""} onPress={() => onTag(tag)} preventFocusOnPress>
+            <Button slot={null} key={tag} className={styles.chip ?? ""} onPress={() => onTag(tag)} preventFocusOnPress>
               {name}
             </Button>
           ))
         : null}
-      {placeholders.map((name) => (
-        <Button key={name} className={styles.chip ?? ""} onPress={() => onToken(`{${name}}`)} preventFocusOnPress>
+      {shown.map((name) => (
+        <Button
+          slot={null}
+          key={name}
+          className={styles.chip ?? ""}
+          onPress={() => onToken(`{${name}}`)}
+          preventFocusOnPress
+        >
           {`{${name}}`}
         </Button>
       ))}
+      {rest === 0 ? null : (
+        <Button
+          slot={null}
+          className={styles.chip ?? ""}
+          aria-label={`${rest} more to insert into ${setting.label}`}
+          onPress={() => setAll(true)}
+          preventFocusOnPress
+        >
+          {`+${rest}`}
+        </Button>
+      )}
     </fieldset>
   );
 }
