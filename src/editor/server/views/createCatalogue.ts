@@ -6,8 +6,8 @@ import { type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic
 import { getKind } from "../../../layout/document/LayoutSet";
 import { findList } from "../../../layout/document/sectionPlaces";
 import { listIds } from "../../../layout/document/walkSections";
-import { getPlaceRule } from "../../../layout/schema/placeRules";
 import { completeSection } from "../../../layout/schema/applyDefaults";
+import { getPlaceRule } from "../../../layout/schema/placeRules";
 import { getSectionSchema, SECTION_TYPES } from "../../../layout/schema/schemas";
 import { SourceText } from "../../../layout/source/SourceText";
 import { validateDocument } from "../../../layout/validate/validateDocument";
@@ -26,6 +26,8 @@ export interface CataloguePlace {
   /** Only for this domain. */
   readonly domain?: string | undefined;
   readonly timeZone: string;
+  /** Only this entry; absent: all. */
+  readonly key?: string | undefined;
 }
 
 /** A section that the catalogue may offer. */
@@ -37,8 +39,7 @@ interface Candidate extends Omit<CatalogueEntry, "section" | "refusal" | "cards"
 /** What can be added at a place: only section types that make sense there, each valid as it is; `undefined` without the list. */
 export function createCatalogue(state: DraftState, place: CataloguePlace, presets: Presets): Catalogue | undefined {
   const { document: id, list = "sections", domain } = place;
-  const found =
-    domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, part: toPart(id), domain });
+  const found = domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, part: toPart(id), domain });
   const document = found?.traced.document;
   if (document === undefined || findList(document, list) === undefined) return undefined;
   const ids = keepIds(state);
@@ -49,6 +50,7 @@ export function createCatalogue(state: DraftState, place: CataloguePlace, preset
     entries: [...SECTION_TYPES]
       .filter((type) => getPlaceRule(type).kinds?.includes(kind) !== false)
       .flatMap((type) => listCandidates(type, presets))
+      .filter(({ key }) => place.key === undefined || key === place.key)
       .flatMap(({ section, cards, ...entry }): CatalogueEntry[] => {
         const [filled, added] = useCards(fillPreset(section, filling), cards, document.cards);
         const faults = judge(filled, added);
@@ -142,14 +144,14 @@ function useCards(
 function createJudge(state: DraftState, id: string, document: Readonly<Record<string, unknown>>, list: string) {
   const source = new SourceText(`${id}.json`, "{}");
   const check = (value: unknown): Diagnostic[] =>
-    [
-      ...validateDocument({ source, value }),
-      ...checkPlaces(id, { source, value }, state.checked.paths),
-    ].filter(isError);
+    [...validateDocument({ source, value }), ...checkPlaces(id, { source, value }, state.checked.paths)].filter(
+      isError,
+    );
   const before = new Set(check(document).map(({ message }) => message));
   return (section: unknown, cards: Readonly<Record<string, unknown>>): Diagnostic[] => {
     const next = structuredClone(document);
-    if (Object.keys(cards).length > 0) Object.assign(next, { cards: { ...(isRecord(next.cards) ? next.cards : {}), ...cards } });
+    if (Object.keys(cards).length > 0)
+      Object.assign(next, { cards: { ...(isRecord(next.cards) ? next.cards : {}), ...cards } });
     findList(next, list)?.push(completeSection(section));
     return check(next).filter(({ message }) => !before.has(message));
   };
