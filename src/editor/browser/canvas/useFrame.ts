@@ -42,18 +42,20 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
       const frame = ref.current;
       if (frame === null) return;
       try {
-        if (address !== shownAddress) {
-          setState("loading");
-          // Asked for first, so that a failure is told in words and the frame keeps what it shows.
-          await store.api.readText(address, signal);
+        // The first page is the frame's own, with the policy that lets nothing run; others are changed into in its place.
+        if (shownAddress === "") {
           shownAddress = address;
           frame.contentWindow?.location.replace(address);
           return;
         }
+        const isOther = address !== shownAddress;
+        if (isOther) setState("loading");
         const html = await store.api.readText(address, signal);
         const { contentDocument } = frame;
         if (contentDocument === null || signal.aborted) return;
+        shownAddress = address;
         morphPage(contentDocument, html);
+        if (isOther) contentDocument.defaultView?.scrollTo({ top: 0, behavior: "instant" });
         rewriteScheme(contentDocument, shownScheme.current);
         setState("ready");
         setFailure(undefined);
@@ -82,6 +84,11 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
   const handleLoad = useCallback(() => {
     const loaded = ref.current?.contentDocument;
     if (!loaded || loaded.URL === "about:blank") return;
+    if (loaded.contentType !== "text/html") {
+      setState("failed");
+      setFailure(loaded.body.textContent ?? "The page cannot be shown.");
+      return;
+    }
     rewriteScheme(loaded, shownScheme.current);
     setPage(loaded);
     setState("ready");
