@@ -16,7 +16,7 @@ const STATIC_MOBX = fileURLToPath(new URL("src/app/server/staticMobx.ts", import
  * What the built server loads from node_modules: PGlite finds its files beside its code, pg and pino load parts of their
  * own when needed. Everything else is in the build, because a process starts in half the time without looking for it.
  */
-const UNBUNDLED = ["@electric-sql/pglite", "pg", "pino"];
+const UNBUNDLED = ["@electric-sql/pglite", "@biomejs/js-api", "@biomejs/wasm-nodejs", "pg", "pino"];
 
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 

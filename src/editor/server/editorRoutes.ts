@@ -7,7 +7,11 @@ import type { LayoutService } from "../../server/documents/LayoutService";
 import { NO_STORE } from "../../server/headers/cacheHeaders";
 import type { SiteOptions } from "../../server/SiteOptions";
 import { CANVAS_PATH, EDITOR_PATH, type Look } from "../protocol/address";
-import { checkDraft, type DraftState } from "./Draft";
+import { guard } from "./access/guard";
+import type { AccessSettings } from "./access/readAccess";
+import { Sessions } from "./access/Sessions";
+import { createDraftRoutes } from "./drafts/draftRoutes";
+import { openDrafts } from "./drafts/openDrafts";
 import { findSite } from "./findSite";
 import { renderCanvas } from "./renderCanvas";
 import { stripScripts } from "./stripScripts";
@@ -18,6 +22,8 @@ export interface EditorOptions extends SiteOptions {
   readonly layouts: LayoutService;
   /** Folder of the editor's built browser part. */
   readonly assetsDir: string;
+  /** Absent: only this machine gets in. */
+  readonly access?: AccessSettings;
 }
 
 /** The canvas runs nothing: neither the site's scripts nor those of a hostile domain. */
@@ -28,19 +34,13 @@ const PAGE_POLICY =
 
 /** What the editor's part of the server answers. */
 export function createEditorRoutes(options: EditorOptions): Hono {
-  const { layouts, settings, assetsDir } = options;
+  const { settings, assetsDir } = options;
   const token = randomBytes(24).toString("base64url");
   const routes = new Hono();
   const domains = new KnownDomains(options);
-  let state: DraftState | undefined;
-  const current = () => {
-    if (state?.files !== layouts.findings.files || state.homePages !== domains.homePages)
-      state = checkDraft(layouts.findings.files, (state?.revision ?? 0) + 1, state, {
-        homePages: domains.homePages,
-        embedHosts: settings.embedHosts,
-      });
-    return state;
-  };
+  const drafts = openDrafts(options, () => domains.homePages);
+  const sessions = options.access?.password === undefined ? undefined : new Sessions(options.access.password);
+  routes.use(`${EDITOR_PATH}/*`, guard({ token, sessions }));
 
   routes.get(EDITOR_PATH, (context) => {
     const page = join(assetsDir, "index.html");
@@ -53,20 +53,24 @@ export function createEditorRoutes(options: EditorOptions): Hono {
     serveStatic({ root: assetsDir, rewriteRequestPath: (path) => path.slice(EDITOR_PATH.length) }),
   );
 
+  /** Who has no draft yet sees the files on the disk. */
+  const openDraft = async (id: string | undefined) => {
+    const saved = drafts.savedFiles;
+    if (id === undefined || id === "") return { state: drafts.savedState, saved, history: { steps: [], position: 0 } };
+    const draft = await drafts.open(id);
+    return { state: draft.state, saved, history: draft.summary.history };
+  };
+
   routes.get(CANVAS_PATH, async (context) => {
-    const { domain = settings.defaultDomain, path = "/", home, at } = context.req.query();
+    const { domain = settings.defaultDomain, path = "/", home, at, draft } = context.req.query();
     const look: Look = { domain, path, home, at };
     const site = await findSite(domain, options);
-    const { layouts: shown } = current();
+    const { layouts: shown } = (await openDraft(draft)).state;
     if ("refusal" in site || shown === undefined) return context.text("This page cannot be shown.", 404, NO_STORE);
     const { html } = await renderCanvas(shown, look, { site, settings, findAssets: options.findAssets });
     return context.html(stripScripts(html), 200, { ...NO_STORE, "Content-Security-Policy": CANVAS_POLICY });
   });
-  const openDraft = () => ({
-    state: current(),
-    saved: layouts.findings.files,
-    history: { steps: [], position: 0 },
-  });
+  routes.route("/", createDraftRoutes(drafts));
   routes.route("/", createViewRoutes({ ...options, openDraft, domains }));
   return routes;
 }

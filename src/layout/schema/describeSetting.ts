@@ -46,7 +46,8 @@ export function explainType(type: string): string {
   return typeof description === "string" ? description : "";
 }
 
-function findPlace(start: SchemaPlace, path: Path): SchemaPlace | undefined {
+/** The schema of the value at a path below a place; `undefined` where there is none. */
+export function findPlace(start: SchemaPlace, path: Path): SchemaPlace | undefined {
   let place: SchemaPlace | undefined = start;
   for (const step of path) {
     if (place === undefined) return undefined;

@@ -191,7 +191,7 @@ function Options({ label, value, options, onChange }: OptionsProps) {
   return (
     <div className={styles.field}>
       <span className={styles.label}>{label}</span>
-      <RadioGroup aria-label={label} value={value} onChange={onChange} className={styles.options ?? ""} autoFocus>
+      <RadioGroup aria-label={label} value={value} onChange={onChange} className={styles.options ?? ""}>
         {options.map(({ id, title, note }) => (
           <Radio key={id} value={id} className={styles.option ?? ""}>
             <span className={styles.dot} />

@@ -1,0 +1,37 @@
+import type { Command, TravelCommand } from "../../protocol/command";
+import { checkText } from "./checkText";
+import { editFile } from "./editFiles";
+import { checkFileName } from "./fileNames";
+import { nameOperations } from "./nameOperations";
+import { createEditContext, type Plan, type PlanContext } from "./Plan";
+import { planReset } from "./planReset";
+import { Refused } from "./Refused";
+
+/** Works out what a command changes; throws {@link Refused} where it cannot be performed. */
+export function planCommand(command: Exclude<Command, TravelCommand>, context: PlanContext): Plan {
+  const plan = findPlan(command, context);
+  for (const { file, text } of plan.edits) {
+    checkFileName(file);
+    if (text !== null) checkText(file, text);
+  }
+  return plan;
+}
+
+function findPlan(command: Exclude<Command, TravelCommand>, context: PlanContext): Plan {
+  switch (command.do) {
+    case "operations": {
+      const { edit, performed } = editFile(command.target, command.operations, createEditContext(context));
+      return { edits: edit === undefined ? [] : [edit], name: command.name ?? nameOperations(performed) };
+    }
+    case "reset":
+      return planReset(command, createEditContext(context));
+    case "text":
+      return { edits: [{ file: command.file, text: command.text }], name: nameText(command.file, command.text) };
+    default:
+      throw new Refused(`The editor cannot do “${command.do}” yet.`);
+  }
+}
+
+function nameText(file: string, text: string | null): string {
+  return text === null ? `Delete ${file}` : `Edit the JSON of ${file}`;
+}
