@@ -34,6 +34,7 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
   useEffect(() => {
     let reading = new AbortController();
     let shownAddress = "";
+    let shownRevision = 0;
     /** The first page of a look is the frame's own; until it has loaded there is nothing to change. */
     const show = async (address: string, revision: number) => {
       reading.abort();
@@ -49,6 +50,10 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
           return;
         }
         const isOther = address !== shownAddress;
+        // The first page is that of the first revision that is known.
+        const isFirst = shownRevision === 0 && !isOther;
+        shownRevision = revision;
+        if (isFirst) return;
         if (isOther) setState("loading");
         const html = await store.api.readText(address, signal);
         const { contentDocument } = frame;
