@@ -1,9 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { Canvas } from "./canvas/Canvas";
+import { BudgetPanel } from "./budget/BudgetPanel";
 import { Button } from "./controls/Button";
+import { Dialogs } from "./dialogs/Dialogs";
 import styles from "./Editor.module.css";
+import { StepList } from "./history/StepList";
 import { NoticeList } from "./notices/NoticeList";
+import { StateBar } from "./notices/StateBar";
 import { Outline } from "./outline/Outline";
 import { Pane } from "./Pane";
 import { ProblemList } from "./problems/ProblemList";
@@ -23,6 +27,7 @@ export const Editor = observer(function Editor() {
     <div className={styles.editor}>
       <Toolbar />
       <TouchedBar />
+      <StateBar />
       <div className={styles.columns}>
         <Side />
         <main className={styles.middle} aria-label="Page">
@@ -39,6 +44,7 @@ export const Editor = observer(function Editor() {
         <Pane />
       </div>
       <NoticeList />
+      <Dialogs />
     </div>
   );
 });
@@ -63,12 +69,24 @@ const Side = observer(function Side() {
             <span className={`${styles.count} ${errors > 0 ? styles.alarm : ""}`}>{view.problems.length}</span>
           )}
         </Tab>
+        <Tab id="budget" className={styles.tab ?? ""}>
+          Budget
+        </Tab>
+        <Tab id="steps" className={styles.tab ?? ""}>
+          Steps
+        </Tab>
       </TabList>
       <TabPanel id="outline" className={styles.panel ?? ""}>
         <Outline view={view} />
       </TabPanel>
       <TabPanel id="problems" className={styles.panel ?? ""}>
         <ProblemList problems={view.problems} />
+      </TabPanel>
+      <TabPanel id="budget" className={styles.panel ?? ""}>
+        <BudgetPanel />
+      </TabPanel>
+      <TabPanel id="steps" className={styles.panel ?? ""}>
+        <StepList />
       </TabPanel>
     </Tabs>
   );
