@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
-import { Canvas } from "./canvas/Canvas";
 import { BudgetPanel } from "./budget/BudgetPanel";
+import { Canvas } from "./canvas/Canvas";
 import { Button } from "./controls/Button";
 import { Dialogs } from "./dialogs/Dialogs";
 import styles from "./Editor.module.css";
@@ -9,6 +9,7 @@ import { StepList } from "./history/StepList";
 import { NoticeList } from "./notices/NoticeList";
 import { StateBar } from "./notices/StateBar";
 import { Outline } from "./outline/Outline";
+import { SectionMenu } from "./outline/SectionMenu";
 import { Pane } from "./Pane";
 import { ProblemList } from "./problems/ProblemList";
 import type { SideTab } from "./store/ShellStore";
@@ -30,7 +31,7 @@ export const Editor = observer(function Editor() {
       <StateBar />
       <div className={styles.columns}>
         <Side />
-        <main className={styles.middle} aria-label="Page">
+        <main className={styles.middle} aria-label="Page" data-region="page">
           <Canvas label={`Page of ${nameOf(look.domain)}`} handleKeyDown={handleKeyDown} />
           {look.beside === undefined ? null : (
             <Canvas
@@ -44,6 +45,7 @@ export const Editor = observer(function Editor() {
         <Pane />
       </div>
       <NoticeList />
+      <SectionMenu />
       <Dialogs />
     </div>
   );
@@ -56,6 +58,7 @@ const Side = observer(function Side() {
   return (
     <Tabs
       className={styles.side ?? ""}
+      data-region="outline"
       selectedKey={shell.side}
       onSelectionChange={(key) => shell.showSide(key as SideTab)}
     >
