@@ -17,3 +17,18 @@ export interface Look {
   /** A local time of the domain, such as `2026-11-27T09:00`; absent: now. */
   readonly at?: string | undefined;
 }
+
+/**
+ * One section alone with the theme and data of a look, for the catalogue: like the canvas, with `document` (where it would
+ * stand) and `key` of a `CatalogueEntry`. Nothing around it: no header, no footer; `<body>` is as high as the section.
+ */
+export const SECTION_CANVAS_PATH = `${CANVAS_PATH}/section`;
+
+/** Parameter of the canvas and of `api/changes`: shows this state instead of the draft, `saved` (the disk) or a git revision. */
+export const STATE_PARAMETER = "state";
+
+/** `POST api/drafts/:draft/try` with a `Look`: the page with its scripts, on an origin of its own. */
+export interface TriedPage {
+  /** Whole address, such as `http://dealharbor.localhost:41234/`. */
+  readonly address: string;
+}

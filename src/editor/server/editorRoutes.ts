@@ -6,16 +6,16 @@ import { Hono } from "hono";
 import type { LayoutService } from "../../server/documents/LayoutService";
 import { NO_STORE } from "../../server/headers/cacheHeaders";
 import type { SiteOptions } from "../../server/SiteOptions";
-import { CANVAS_PATH, EDITOR_PATH, type Look } from "../protocol/address";
+import { EDITOR_PATH } from "../protocol/address";
 import { guard } from "./access/guard";
 import type { AccessSettings } from "./access/readAccess";
 import { Sessions } from "./access/Sessions";
+import { createCanvasRoutes } from "./canvas/canvasRoutes";
 import { createDraftRoutes } from "./drafts/draftRoutes";
 import { openDrafts } from "./drafts/openDrafts";
-import { findSite } from "./findSite";
-import { renderCanvas } from "./renderCanvas";
-import { stripScripts } from "./stripScripts";
+import { readPresets } from "./presets/readPresets";
 import { KnownDomains } from "./views/KnownDomains";
+import { States } from "./views/States";
 import { createViewRoutes } from "./views/viewRoutes";
 
 export interface EditorOptions extends SiteOptions {
@@ -26,9 +26,8 @@ export interface EditorOptions extends SiteOptions {
   readonly access?: AccessSettings;
 }
 
-/** The canvas runs nothing: neither the site's scripts nor those of a hostile domain. */
-const CANVAS_POLICY =
-  "default-src 'none'; style-src * 'unsafe-inline'; img-src * data:; font-src *; frame-ancestors 'self'; sandbox allow-same-origin";
+/** Sections and documents to begin with, beside the layouts of the package. */
+const PRESETS_DIR = "presets";
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -61,16 +60,12 @@ export function createEditorRoutes(options: EditorOptions): Hono {
     return { state: draft.state, saved, history: draft.summary.history };
   };
 
-  routes.get(CANVAS_PATH, async (context) => {
-    const { domain = settings.defaultDomain, path = "/", home, at, draft } = context.req.query();
-    const look: Look = { domain, path, home, at };
-    const site = await findSite(domain, options);
-    const { layouts: shown } = (await openDraft(draft)).state;
-    if ("refusal" in site || shown === undefined) return context.text("This page cannot be shown.", 404, NO_STORE);
-    const { html } = await renderCanvas(shown, look, { site, settings, findAssets: options.findAssets });
-    return context.html(stripScripts(html), 200, { ...NO_STORE, "Content-Security-Policy": CANVAS_POLICY });
-  });
   routes.route("/", createDraftRoutes(drafts));
-  routes.route("/", createViewRoutes({ ...options, openDraft, domains }));
+  const getContext = () => ({ homePages: domains.homePages, embedHosts: settings.embedHosts });
+  const states = new States({ layoutsDir: settings.layoutsDir, getContext, openDraft });
+  const presets = () => readPresets(PRESETS_DIR, options.log);
+  const views = { ...options, openDraft, domains, states, presets };
+  routes.route("/", createCanvasRoutes(views));
+  routes.route("/", createViewRoutes(views));
   return routes;
 }

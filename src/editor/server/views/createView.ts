@@ -92,9 +92,3 @@ function listPaths(layouts: ServedLayouts, domain: string): PathEntry[] {
     ...(document === undefined ? {} : { document }),
   }));
 }
-
-/** The look that an address asks for. */
-export function readLook(query: Readonly<Record<string, string>>, defaultDomain: string): Look {
-  const { domain = defaultDomain, path = "/", home, at } = query;
-  return { domain, path, home: home || undefined, at: at || undefined };
-}

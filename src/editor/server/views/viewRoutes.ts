@@ -3,14 +3,19 @@ import type { LayoutService } from "../../../server/documents/LayoutService";
 import { NO_STORE } from "../../../server/headers/cacheHeaders";
 import type { SiteOptions } from "../../../server/SiteOptions";
 import { API_PATH } from "../../protocol/address";
+import type { Catalogue, DocumentPresets } from "../../protocol/catalogue";
 import type { Refusal } from "../../protocol/command";
 import type { SectionAnswer } from "../../protocol/section";
-import { checkDraft, type DraftState } from "../Draft";
+import { readLook } from "../canvas/renderCanvas";
 import { findSite } from "../findSite";
+import { fillPreset } from "../presets/fillPreset";
+import type { Presets } from "../presets/readPresets";
+import { createCatalogue } from "./createCatalogue";
 import { createForm } from "./createForm";
-import { chooseForAll, createView, readLook } from "./createView";
+import { chooseForAll, createView } from "./createView";
 import type { KnownDomains } from "./KnownDomains";
 import { readSection } from "./readSection";
+import type { States } from "./States";
 import type { ViewedDraft } from "./ViewedDraft";
 
 export interface ViewOptions extends SiteOptions {
@@ -18,13 +23,15 @@ export interface ViewOptions extends SiteOptions {
   /** A draft by the id of its session; a session without changes sees the files on the disk. */
   readonly openDraft: (id: string | undefined) => ViewedDraft | Promise<ViewedDraft>;
   readonly domains: KnownDomains;
+  readonly states: States;
+  /** Sections and documents to begin with; read anew, so that files can be added while the editor is open. */
+  readonly presets: () => Presets;
 }
 
 /** What the editor's browser part reads of a draft. */
 export function createViewRoutes(options: ViewOptions): Hono {
-  const { layouts, settings, openDraft, domains } = options;
+  const { layouts, settings, openDraft, domains, states } = options;
   const routes = new Hono();
-  const checkSaved = keepSaved(options);
 
   routes.get(`${API_PATH}/view`, async (context) => {
     const query = context.req.query();
@@ -38,7 +45,7 @@ export function createViewRoutes(options: ViewOptions): Hono {
       homePages,
       choices: chooseForAll(shown, homePages),
       getName: await domains.loadNames(),
-      savedState: draft.state.files === draft.saved ? draft.state : checkSaved(draft.saved),
+      savedState: states.check(draft),
     });
     return context.json(view, 200, NO_STORE);
   });
@@ -68,6 +75,25 @@ export function createViewRoutes(options: ViewOptions): Hono {
     return context.json({ revision: state.revision, document, section: found } satisfies SectionAnswer, 200, NO_STORE);
   });
 
+  routes.get(`${API_PATH}/catalogue`, async (context) => {
+    const { draft: id, document = "", list, only, ...query } = context.req.query();
+    const look = readLook(query, settings.defaultDomain);
+    const [site, draft] = await Promise.all([findSite(look.domain, options), openDraft(id)]);
+    const timeZone = "refusal" in site ? "UTC" : site.website.timeZone;
+    const place = { document, list: list || undefined, domain: only || undefined, timeZone };
+    const catalogue: Catalogue | undefined = createCatalogue(draft.state, place, options.presets());
+    if (catalogue === undefined) return context.json(explainMissing(document, list), 404, NO_STORE);
+    return context.json(catalogue, 200, NO_STORE);
+  });
+
+  routes.get(`${API_PATH}/presets`, async (context) => {
+    const { kind } = context.req.query();
+    const filling = { isTaken: () => false, nowMs: Date.now(), timeZone: "UTC" };
+    const documents = options.presets().documents.filter((preset) => kind === undefined || preset.kind === kind);
+    const presets = documents.map((preset) => ({ ...preset, document: fillPreset(preset.document, filling) }));
+    return context.json({ presets } satisfies DocumentPresets, 200, NO_STORE);
+  });
+
   return routes;
 }
 
@@ -82,15 +108,5 @@ function explainNoSite(domain: string, refusal: "unknown" | "unavailable"): Refu
       refusal === "unknown"
         ? `The API knows no domain “${domain}”.`
         : `The API of ${domain} does not answer. The draft is safe; try again when the API is back.`,
-  };
-}
-
-/** Checks the files on the disk once for each state of them. */
-function keepSaved({ settings, domains }: ViewOptions): (files: ViewedDraft["saved"]) => DraftState {
-  let state: DraftState | undefined;
-  return (files) => {
-    if (state?.files !== files || state.homePages !== domains.homePages)
-      state = checkDraft(files, 0, state, { homePages: domains.homePages, embedHosts: settings.embedHosts });
-    return state;
   };
 }

@@ -16,8 +16,11 @@ import { PageService } from "../../../server/pages/PageService";
 import { readSettings } from "../../../server/settings/readSettings";
 import { Tenants } from "../../../server/tenants/Tenants";
 import { API_PATH } from "../../protocol/address";
+import { createCanvasRoutes } from "../canvas/canvasRoutes";
 import { checkDraft, type DraftState } from "../Draft";
+import { readPresets } from "../presets/readPresets";
 import { KnownDomains } from "./KnownDomains";
+import { States } from "./States";
 import type { ViewOptions } from "./viewRoutes";
 import { createViewRoutes } from "./viewRoutes";
 
@@ -59,12 +62,20 @@ export async function serveViews(): Promise<ServedViews> {
     }
     return { state: draft.state, saved: files, history: { steps: [], position: 0 } };
   };
-  const options = { ...site, layouts, domains, openDraft };
-  const server = serve({ fetch: createViewRoutes(options).fetch, port: 0, hostname: "127.0.0.1" }) as Server;
+  const getContext = () => ({ homePages: domains.homePages });
+  const states = new States({ layoutsDir: "layouts", getContext, openDraft });
+  const presets = () => readPresets("presets", log);
+  const options = { ...site, layouts, domains, openDraft, states, presets };
+  const routes = createViewRoutes(options).route("/", createCanvasRoutes(options));
+  const server = serve({ fetch: routes.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
+  // Tests that calculate for long keep their connection.
+  server.keepAliveTimeout = 60_000;
   await new Promise((resolve) => (server.listening ? resolve(undefined) : server.once("listening", resolve)));
   const { port } = server.address() as AddressInfo;
   const ask: ServedViews["fetch"] = (path, query = {}) =>
-    fetch(`http://127.0.0.1:${port}${API_PATH}/${path}?${new URLSearchParams(query)}`);
+    fetch(
+      `http://127.0.0.1:${port}${path.startsWith("/") ? path : `${API_PATH}/${path}`}?${new URLSearchParams(query)}`,
+    );
   return {
     options,
     read: (file) => files.get(file) ?? "",
