@@ -1,10 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { BudgetPanel } from "./budget/BudgetPanel";
 import { Canvas } from "./canvas/Canvas";
 import { Button } from "./controls/Button";
+import { Dialogs } from "./dialogs/Dialogs";
 import styles from "./Editor.module.css";
+import { StepList } from "./history/StepList";
 import { NoticeList } from "./notices/NoticeList";
+import { StateBar } from "./notices/StateBar";
 import { Outline } from "./outline/Outline";
+import { SectionMenu } from "./outline/SectionMenu";
 import { Pane } from "./Pane";
 import { ProblemList } from "./problems/ProblemList";
 import type { SideTab } from "./store/ShellStore";
@@ -23,9 +28,10 @@ export const Editor = observer(function Editor() {
     <div className={styles.editor}>
       <Toolbar />
       <TouchedBar />
+      <StateBar />
       <div className={styles.columns}>
         <Side />
-        <main className={styles.middle} aria-label="Page">
+        <main className={styles.middle} aria-label="Page" data-region="page">
           <Canvas label={`Page of ${nameOf(look.domain)}`} handleKeyDown={handleKeyDown} />
           {look.beside === undefined ? null : (
             <Canvas
@@ -39,6 +45,8 @@ export const Editor = observer(function Editor() {
         <Pane />
       </div>
       <NoticeList />
+      <SectionMenu />
+      <Dialogs />
     </div>
   );
 });
@@ -50,6 +58,7 @@ const Side = observer(function Side() {
   return (
     <Tabs
       className={styles.side ?? ""}
+      data-region="outline"
       selectedKey={shell.side}
       onSelectionChange={(key) => shell.showSide(key as SideTab)}
     >
@@ -63,12 +72,24 @@ const Side = observer(function Side() {
             <span className={`${styles.count} ${errors > 0 ? styles.alarm : ""}`}>{view.problems.length}</span>
           )}
         </Tab>
+        <Tab id="budget" className={styles.tab ?? ""}>
+          Budget
+        </Tab>
+        <Tab id="steps" className={styles.tab ?? ""}>
+          Steps
+        </Tab>
       </TabList>
       <TabPanel id="outline" className={styles.panel ?? ""}>
         <Outline view={view} />
       </TabPanel>
       <TabPanel id="problems" className={styles.panel ?? ""}>
         <ProblemList problems={view.problems} />
+      </TabPanel>
+      <TabPanel id="budget" className={styles.panel ?? ""}>
+        <BudgetPanel />
+      </TabPanel>
+      <TabPanel id="steps" className={styles.panel ?? ""}>
+        <StepList />
       </TabPanel>
     </Tabs>
   );

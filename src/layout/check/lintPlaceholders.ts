@@ -51,7 +51,8 @@ function lintToken({ id, source, paths, found, token, name }: Token): Diagnostic
   if (isWellWritten && here.includes(meant)) return [];
   if (isWellWritten && subjects.includes(meant)) {
     const needs = describeParameters([SUBJECT_PLACEHOLDERS.get(meant) ?? ""]);
-    const without = page?.paths.filter(({ parameters }) => !parameters.includes(SUBJECT_PLACEHOLDERS.get(meant) ?? "")) ?? [];
+    const without =
+      page?.paths.filter(({ parameters }) => !parameters.includes(SUBJECT_PLACEHOLDERS.get(meant) ?? "")) ?? [];
     const where = joinWords(without.slice(0, 3).map(({ pattern }) => `“${pattern}”`)) || WORDS.missingPages;
     const values = { token, needs, where };
     return [atValue("placeholder-without-value", source, path, { severity: "warning", values })];

@@ -13,7 +13,10 @@ export function readMeanings(text: string, words: readonly string[]): ReadonlyMa
 export function withoutMeanings(text: string, meanings: ReadonlyMap<string, string>): string {
   let rest = text;
   for (const [word, meaning] of meanings) rest = rest.replace(`${word}: ${meaning}`, "");
-  return rest.replace(/(?:\s*\.\s*)+\./g, ".").replace(/^[\s.;]+|\s+(?=\s)/g, "").trim();
+  return rest
+    .replace(/(?:\s*\.\s*)+\./g, ".")
+    .replace(/^[\s.;]+|\s+(?=\s)/g, "")
+    .trim();
 }
 
 /** The name of a setting in words: “viewAll” is “View all”. */

@@ -5,7 +5,10 @@ import { Idiomorph } from "idiomorph";
  * editor itself has set on the root is set anew by the caller.
  */
 export function morphPage(page: Document, html: string): void {
-  const next = new DOMParser().parseFromString(html, "text/html");
+  const frame = page.defaultView;
+  if (frame === null) return;
+  // Parsed by the frame: its policy lets the page's own styles in, the editor's does not.
+  const next = new frame.DOMParser().parseFromString(html, "text/html");
   Idiomorph.morph(page.documentElement, next.documentElement, {
     morphStyle: "outerHTML",
     head: { style: "merge" },

@@ -34,6 +34,7 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
   useEffect(() => {
     let reading = new AbortController();
     let shownAddress = "";
+    let shownRevision = 0;
     /** The first page of a look is the frame's own; until it has loaded there is nothing to change. */
     const show = async (address: string, revision: number) => {
       reading.abort();
@@ -42,18 +43,24 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
       const frame = ref.current;
       if (frame === null) return;
       try {
-        if (address !== shownAddress) {
-          setState("loading");
-          // Asked for first, so that a failure is told in words and the frame keeps what it shows.
-          await store.api.readText(address, signal);
+        // The first page is the frame's own, with the policy that lets nothing run; others are changed into in its place.
+        if (shownAddress === "") {
           shownAddress = address;
           frame.contentWindow?.location.replace(address);
           return;
         }
+        const isOther = address !== shownAddress;
+        // The first page is that of the first revision that is known.
+        const isFirst = shownRevision === 0 && !isOther;
+        shownRevision = revision;
+        if (isFirst) return;
+        if (isOther) setState("loading");
         const html = await store.api.readText(address, signal);
         const { contentDocument } = frame;
         if (contentDocument === null || signal.aborted) return;
+        shownAddress = address;
         morphPage(contentDocument, html);
+        if (isOther) contentDocument.defaultView?.scrollTo({ top: 0, behavior: "instant" });
         rewriteScheme(contentDocument, shownScheme.current);
         setState("ready");
         setFailure(undefined);
@@ -82,6 +89,11 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
   const handleLoad = useCallback(() => {
     const loaded = ref.current?.contentDocument;
     if (!loaded || loaded.URL === "about:blank") return;
+    if (loaded.contentType !== "text/html") {
+      setState("failed");
+      setFailure(loaded.body.textContent ?? "The page cannot be shown.");
+      return;
+    }
     rewriteScheme(loaded, shownScheme.current);
     setPage(loaded);
     setState("ready");

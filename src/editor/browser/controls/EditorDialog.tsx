@@ -17,7 +17,15 @@ export interface EditorDialogProps {
 }
 
 /** A dialog over the editor: Escape closes it, and the focus goes back to where it was. */
-export function EditorDialog({ title, onClose, size = "medium", children, footer, tools, isUrgent }: EditorDialogProps) {
+export function EditorDialog({
+  title,
+  onClose,
+  size = "medium",
+  children,
+  footer,
+  tools,
+  isUrgent,
+}: EditorDialogProps) {
   return (
     <ModalOverlay
       isOpen

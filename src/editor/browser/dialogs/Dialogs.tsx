@@ -3,7 +3,6 @@ import { CatalogueDialog } from "../catalogue/CatalogueDialog";
 import { ChangesDialog } from "../changes/ChangesDialog";
 import { ConflictDialog } from "../conflict/ConflictDialog";
 import { NewDialog } from "../new/NewDialog";
-import { WelcomeDialog } from "../new/WelcomeDialog";
 import { useEditor } from "../store/storeContext";
 import { RenameDialog } from "./RenameDialog";
 import { ShortcutsDialog } from "./ShortcutsDialog";
@@ -23,7 +22,7 @@ export const Dialogs = observer(function Dialogs() {
     case "new":
       return <NewDialog onClose={close} />;
     case "welcome":
-      return <WelcomeDialog onClose={close} />;
+      return <NewDialog isFirstVisit onClose={close} />;
     case "shortcuts":
       return <ShortcutsDialog onClose={close} />;
     case "rename":

@@ -1,11 +1,13 @@
 import { computed, makeAutoObservable, observable, observableRef, runInAction } from "mobx";
 import type { Operation } from "../../../generated/documents";
+import { isEqual } from "../../../layout/source/isEqual";
 import { getAt, parsePointer } from "../../../layout/source/pointer";
 import type { CommandAnswer } from "../../protocol/command";
 import type { FormView, ValueOrigin } from "../../protocol/form";
 import type { Problem } from "../../protocol/view";
 import type { PaneProps } from "../PaneProps";
 import { applyEdit, type Edit } from "./applyEdit";
+import type { FoldStore } from "./FoldStore";
 
 /** How long typing pauses before a change is sent. */
 const PAUSE_MS = 150;
@@ -32,6 +34,8 @@ export class FormModel {
   private edits: readonly OwnEdit[] = [];
   /** Texts that are no values of their settings, such as letters in a number, by pointer. */
   private readonly drafts = observable.map<string, string>();
+  /** The pointer that was asked for last; the group that it is in stands open until it is closed. */
+  private wanted: string | undefined = undefined;
   private pane: PaneProps;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private queue: Promise<unknown> = Promise.resolve();
@@ -39,9 +43,12 @@ export class FormModel {
   /** Counts visits of controls: edits of one visit become one step. */
   private visit = 0;
 
-  constructor(pane: PaneProps) {
+  constructor(
+    pane: PaneProps,
+    private readonly folds: FoldStore,
+  ) {
     this.pane = pane;
-    makeAutoObservable<this, "timer" | "queue" | "loading" | "visit" | "edits" | "pane">(this, {
+    makeAutoObservable<this, "timer" | "queue" | "loading" | "visit" | "edits" | "pane" | "folds">(this, {
       view: observableRef,
       edits: observableRef,
       pane: observableRef,
@@ -50,6 +57,7 @@ export class FormModel {
       queue: false,
       loading: false,
       visit: false,
+      folds: false,
     });
   }
 
@@ -80,7 +88,9 @@ export class FormModel {
       if (controller.signal.aborted) return;
       runInAction(() => {
         this.failure = undefined;
-        this.view = view;
+        // The schema stays the same object, so that what is made from it does.
+        const known = this.view?.schema;
+        this.view = known !== undefined && isEqual(known, view.schema) ? { ...view, schema: known } : view;
         this.edits = this.edits.filter(({ state }) => state.is !== "done" || state.revision > view.revision);
       });
     } catch (error) {
@@ -175,6 +185,23 @@ export class FormModel {
       if (isDone(answer)) select(target.document, to);
       return answer;
     });
+  }
+
+  /** Opens what a setting stands in. */
+  reveal(pointer: string): void {
+    this.wanted = pointer;
+  }
+
+  /** Whether a group of settings, or a setting with parts, stands open. */
+  isOpen(name: string, usually: boolean, pointers: readonly string[]): boolean {
+    const { wanted } = this;
+    if (wanted !== undefined && pointers.some((pointer) => isAt(wanted, pointer, true))) return true;
+    return this.folds.isOpen(name, usually);
+  }
+
+  setOpen(name: string, isOpen: boolean): void {
+    this.wanted = undefined;
+    this.folds.set(name, isOpen);
   }
 
   /** Sends what waits. */

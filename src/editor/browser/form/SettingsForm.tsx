@@ -1,6 +1,88 @@
+import type { JsonSchema, UISchemaElement } from "@jsonforms/core";
+import { JsonForms } from "@jsonforms/react";
+import { observer } from "mobx-react-lite";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../controls/Button";
 import type { PaneProps } from "../PaneProps";
+import { buildUiSchema } from "./buildUiSchema";
+import { FoldStore } from "./FoldStore";
+import { FormHead } from "./FormHead";
+import { FormModel } from "./FormModel";
+import { FormContext } from "./formContext";
+import { NO_VALIDATOR } from "./jsonFormsValidator";
+import { RENDERERS } from "./renderers";
+import styles from "./SettingsForm.module.css";
 
-/** The form of a section's settings, or of a document's own. */
-export function SettingsForm({ target, section }: PaneProps) {
-  return <section aria-label="Settings">{section ?? target.document}</section>;
+/** The form of a section's settings, or of a document's own. What is not sent yet stays when another section is chosen. */
+export function SettingsForm(pane: PaneProps) {
+  const { target, section } = pane;
+  const [folds] = useState(() => new FoldStore());
+  const models = useRef(new Map<string, FormModel>());
+  const key = [target.document, target.domain ?? "", section ?? ""].join(" ");
+  const model = models.current.get(key) ?? new FormModel(pane, folds);
+  models.current.set(key, model);
+  return <SubjectForm key={key} model={model} pane={pane} />;
+}
+
+const SubjectForm = observer(function SubjectForm({
+  model,
+  pane,
+}: {
+  readonly model: FormModel;
+  readonly pane: PaneProps;
+}) {
+  useEffect(() => model.update(pane), [model, pane]);
+  useEffect(() => () => model.flush(), [model]);
+  const { view, failure } = model;
+  const schema = view?.schema;
+  const uischema = useMemo(() => (schema === undefined ? undefined : buildUiSchema(schema)), [schema]);
+  const form = useRef<HTMLElement>(null);
+  useReveal(form, model, view === undefined ? undefined : pane.pointer);
+  return (
+    <section ref={form} className={styles.form} aria-label="Settings">
+      {failure === undefined ? null : (
+        <div className={styles.failure} role="alert">
+          <p>{`The settings could not be read: ${failure}`}</p>
+          <Button onPress={() => void model.load()}>Try again</Button>
+        </div>
+      )}
+      {view === undefined || uischema === undefined ? (
+        failure === undefined ? (
+          <p className={styles.loading} role="status">
+            Reading the settings…
+          </p>
+        ) : null
+      ) : (
+        <FormContext value={model}>
+          <FormHead view={view} />
+          <JsonForms
+            schema={view.schema as JsonSchema}
+            uischema={uischema as unknown as UISchemaElement}
+            data={model.data}
+            renderers={RENDERERS}
+            cells={[]}
+            ajv={NO_VALIDATOR}
+            validationMode="NoValidation"
+          />
+        </FormContext>
+      )}
+    </section>
+  );
+});
+
+/** Goes to the setting that was asked for: what it stands in opens, and its control gets the focus. */
+function useReveal(form: React.RefObject<HTMLElement | null>, model: FormModel, pointer: string | undefined): void {
+  useEffect(() => {
+    if (pointer === undefined) return;
+    model.reveal(pointer);
+    const frame = requestAnimationFrame(() => {
+      const settings = [...(form.current?.querySelectorAll<HTMLElement>("[data-setting]") ?? [])];
+      const own = settings
+        .filter(({ dataset }) => pointer === dataset.setting || pointer.startsWith(`${dataset.setting}/`))
+        .at(-1);
+      own?.scrollIntoView({ block: "center" });
+      own?.querySelector<HTMLElement>("input, textarea, button, [role=radio], [tabindex='0']")?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [form, model, pointer]);
 }

@@ -7,6 +7,8 @@ import type { Notices } from "./Notices";
 export class SaveStore {
   isSaving = false;
   conflicts: readonly Conflict[] = [];
+  /** True while the dialog asks about the conflicts; else a line says that there are some. */
+  isAsking = false;
   written: readonly WrittenFile[] = [];
 
   constructor(
@@ -34,7 +36,7 @@ export class SaveStore {
       this.notices.add("success", describeWritten(written));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (isSaveConflict(error.body)) this.showConflicts(error.body.conflicts);
+      if (isSaveConflict(error.body)) this.ask(error.body.conflicts);
       else this.notices.add("danger", error.message);
     } finally {
       runInAction(() => {
@@ -45,6 +47,15 @@ export class SaveStore {
 
   showConflicts(conflicts: readonly Conflict[]): void {
     this.conflicts = conflicts;
+  }
+
+  ask(conflicts = this.conflicts): void {
+    this.conflicts = conflicts;
+    this.isAsking = true;
+  }
+
+  stopAsking(): void {
+    this.isAsking = false;
   }
 
   /** Ends the conflict of a file with a text. */

@@ -1,0 +1,43 @@
+import type { FlatSchema } from "../../../layout/schema/flattenSchema";
+import { getSettingGroup, SETTING_GROUPS, type SettingGroup } from "../../../layout/schema/settingGroups";
+import { humanize } from "../../../layout/schema/settingWords";
+
+/** A setting in the form's plan; JSON Forms finds its renderer by the schema that `scope` leads to. */
+export interface SettingElement {
+  readonly type: "Control";
+  readonly scope: string;
+  readonly label: string;
+  readonly options: { readonly isRequired: boolean };
+}
+
+export interface GroupElement {
+  readonly type: "Group";
+  readonly name: SettingGroup;
+  readonly label: string;
+  readonly elements: readonly SettingElement[];
+}
+
+/** All settings of an object in their groups. */
+export interface GroupsElement {
+  readonly type: "Groups";
+  readonly groups: readonly GroupElement[];
+}
+
+/** The plan of a form: settings in the order of the schema, in groups. What has one possible value only is left out. */
+export function buildUiSchema(schema: FlatSchema): GroupsElement {
+  const required = schema.required ?? [];
+  const shown = Object.entries(schema.properties ?? {}).filter(
+    ([name, setting]) => !("const" in setting) && name !== "$schema" && setting.type !== undefined,
+  );
+  const groups = SETTING_GROUPS.map(({ name, title }): GroupElement => {
+    const own = shown.filter(([, setting]) => getSettingGroup(setting) === name);
+    const elements = own.map(([key]) => buildElement(`#/properties/${key}`, humanize(key), required.includes(key)));
+    return { type: "Group", name, label: title, elements };
+  });
+  return { type: "Groups", groups: groups.filter(({ elements }) => elements.length > 0) };
+}
+
+/** The plan of a single setting, such as the entry of a list. */
+export function buildElement(scope: string, label: string, isRequired: boolean): SettingElement {
+  return { type: "Control", scope, label, options: { isRequired } };
+}
