@@ -14,14 +14,19 @@ import { createCanvasRoutes } from "./canvas/canvasRoutes";
 import { createDraftRoutes } from "./drafts/draftRoutes";
 import { openDrafts } from "./drafts/openDrafts";
 import { readPresets } from "./presets/readPresets";
+import { createChangeRoutes } from "./views/changeRoutes";
 import { KnownDomains } from "./views/KnownDomains";
+import { createPickRoutes } from "./views/pickRoutes";
 import { States } from "./views/States";
+import type { ViewedDraft } from "./views/ViewedDraft";
 import { createViewRoutes } from "./views/viewRoutes";
 
 export interface EditorOptions extends SiteOptions {
   readonly layouts: LayoutService;
-  /** Folder of the editor's built browser part. */
-  readonly assetsDir: string;
+  /** Folder of the editor's built browser part; absent where something else serves it. */
+  readonly assetsDir?: string;
+  /** The editor's page; `%TOKEN%` stands where its token belongs. Absent: that of the built browser part. */
+  readonly readPage?: () => Promise<string>;
   /** Absent: only this machine gets in. */
   readonly access?: AccessSettings;
 }
@@ -41,23 +46,30 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const sessions = options.access?.password === undefined ? undefined : new Sessions(options.access.password);
   routes.use(`${EDITOR_PATH}/*`, guard({ token, sessions }));
 
-  routes.get(EDITOR_PATH, (context) => {
-    const page = join(assetsDir, "index.html");
-    if (!existsSync(page)) return context.text("The editor is not built. Run npm run build.", 503, NO_STORE);
-    const html = readFileSync(page, "utf8").replace("%TOKEN%", token);
+  const readPage = options.readPage ?? (() => readBuiltPage(assetsDir));
+  routes.get(EDITOR_PATH, async (context) => {
+    const page = await readPage();
+    if (page === undefined) return context.text("The editor is not built. Run npm run build.", 503, NO_STORE);
+    const html = page.replace("%TOKEN%", token);
     return context.html(html, 200, { ...NO_STORE, "Content-Security-Policy": PAGE_POLICY });
   });
-  routes.use(
-    `${EDITOR_PATH}/assets/*`,
-    serveStatic({ root: assetsDir, rewriteRequestPath: (path) => path.slice(EDITOR_PATH.length) }),
-  );
+  if (assetsDir !== undefined)
+    routes.use(
+      `${EDITOR_PATH}/assets/*`,
+      serveStatic({ root: assetsDir, rewriteRequestPath: (path) => path.slice(EDITOR_PATH.length) }),
+    );
 
   /** Who has no draft yet sees the files on the disk. */
-  const openDraft = async (id: string | undefined) => {
+  const openDraft = async (id: string | undefined): Promise<ViewedDraft> => {
     const saved = drafts.savedFiles;
-    if (id === undefined || id === "") return { state: drafts.savedState, saved, history: { steps: [], position: 0 } };
+    const getSavedText = (file: string) => drafts.getSavedText(file);
+    if (id === undefined || id === "") {
+      const history = { steps: [], position: 0 };
+      return { state: drafts.savedState, saved, history, unsaved: [], getText: getSavedText, getSavedText };
+    }
     const draft = await drafts.open(id);
-    return { state: draft.state, saved, history: draft.summary.history };
+    const { history, unsaved } = draft.summary;
+    return { state: draft.state, saved, history, unsaved, getText: (file) => draft.getText(file), getSavedText };
   };
 
   routes.route("/", createDraftRoutes(drafts));
@@ -67,5 +79,12 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const views = { ...options, openDraft, domains, states, presets };
   routes.route("/", createCanvasRoutes(views));
   routes.route("/", createViewRoutes(views));
+  routes.route("/", createChangeRoutes(views));
+  routes.route("/", createPickRoutes(views));
   return routes;
+}
+
+async function readBuiltPage(assetsDir = ""): Promise<string | undefined> {
+  const page = join(assetsDir, "index.html");
+  return existsSync(page) ? readFileSync(page, "utf8") : undefined;
 }

@@ -64,6 +64,11 @@ export class Drafts {
     return this.options.disk.files;
   }
 
+  /** The text of a file on disk, also of the website data; `undefined` where there is none. */
+  getSavedText(file: string): string | undefined {
+    return this.options.disk.get(file);
+  }
+
   /** The same, checked. */
   get savedState(): DraftState {
     const context = this.options.getContext();
