@@ -10,6 +10,7 @@ import { EDITOR_PATH } from "../protocol/address";
 import { guard } from "./access/guard";
 import type { AccessSettings } from "./access/readAccess";
 import { Sessions } from "./access/Sessions";
+import { createBudgetRoutes } from "./budget/budgetRoutes";
 import { createCanvasRoutes } from "./canvas/canvasRoutes";
 import { createDraftRoutes } from "./drafts/draftRoutes";
 import { openDrafts } from "./drafts/openDrafts";
@@ -33,6 +34,7 @@ export interface EditorOptions extends SiteOptions {
 
 /** Sections and documents to begin with, beside the layouts of the package. */
 const PRESETS_DIR = "presets";
+const CLIENT_DIR = "dist/client";
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -76,11 +78,13 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const getContext = () => ({ homePages: domains.homePages, embedHosts: settings.embedHosts });
   const states = new States({ layoutsDir: settings.layoutsDir, getContext, openDraft });
   const presets = () => readPresets(PRESETS_DIR, options.log);
-  const views = { ...options, openDraft, domains, states, presets };
+  const clientDir = assetsDir === undefined ? undefined : CLIENT_DIR;
+  const views = { ...options, openDraft, domains, states, presets, clientDir };
   routes.route("/", createCanvasRoutes(views));
   routes.route("/", createViewRoutes(views));
   routes.route("/", createChangeRoutes(views));
   routes.route("/", createPickRoutes(views));
+  routes.route("/", createBudgetRoutes(views));
   return routes;
 }
 
