@@ -83,7 +83,6 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
       stop();
       reading.abort();
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to begin again.
   }, [store, domain, attempt]);
 
   const handleLoad = useCallback(() => {
