@@ -14,8 +14,11 @@ import { createCanvasRoutes } from "./canvas/canvasRoutes";
 import { createDraftRoutes } from "./drafts/draftRoutes";
 import { openDrafts } from "./drafts/openDrafts";
 import { readPresets } from "./presets/readPresets";
+import { createChangeRoutes } from "./views/changeRoutes";
 import { KnownDomains } from "./views/KnownDomains";
+import { createPickRoutes } from "./views/pickRoutes";
 import { States } from "./views/States";
+import type { ViewedDraft } from "./views/ViewedDraft";
 import { createViewRoutes } from "./views/viewRoutes";
 
 export interface EditorOptions extends SiteOptions {
@@ -53,11 +56,16 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   );
 
   /** Who has no draft yet sees the files on the disk. */
-  const openDraft = async (id: string | undefined) => {
+  const openDraft = async (id: string | undefined): Promise<ViewedDraft> => {
     const saved = drafts.savedFiles;
-    if (id === undefined || id === "") return { state: drafts.savedState, saved, history: { steps: [], position: 0 } };
+    const getSavedText = (file: string) => drafts.getSavedText(file);
+    if (id === undefined || id === "") {
+      const history = { steps: [], position: 0 };
+      return { state: drafts.savedState, saved, history, unsaved: [], getText: getSavedText, getSavedText };
+    }
     const draft = await drafts.open(id);
-    return { state: draft.state, saved, history: draft.summary.history };
+    const { history, unsaved } = draft.summary;
+    return { state: draft.state, saved, history, unsaved, getText: (file) => draft.getText(file), getSavedText };
   };
 
   routes.route("/", createDraftRoutes(drafts));
@@ -67,5 +75,7 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const views = { ...options, openDraft, domains, states, presets };
   routes.route("/", createCanvasRoutes(views));
   routes.route("/", createViewRoutes(views));
+  routes.route("/", createChangeRoutes(views));
+  routes.route("/", createPickRoutes(views));
   return routes;
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
-import { findList } from "../../../layout/document/sectionPlaces";
 import { readLayouts } from "../../../layout/document/readLayouts";
 import { SECTION_CANVAS_PATH } from "../../protocol/address";
 import type { Catalogue, DocumentPresets } from "../../protocol/catalogue";

@@ -31,6 +31,15 @@ export function listStale(
   });
 }
 
+/** Says which of the operations are stale because of a draft: the saved files do not have them. */
+export function markNew(
+  stale: readonly Omit<StaleOperation, "isNew">[],
+  before: readonly Omit<StaleOperation, "isNew">[],
+): StaleOperation[] {
+  const known = new Set(before.map(({ id, reason }) => `${id} ${reason}`));
+  return stale.map((one) => ({ ...one, isNew: !known.has(`${one.id} ${one.reason}`) }));
+}
+
 interface Kept {
   readonly from: readonly unknown[];
   readonly found: readonly Omit<StaleOperation, "isNew">[];
