@@ -23,8 +23,10 @@ import { createViewRoutes } from "./views/viewRoutes";
 
 export interface EditorOptions extends SiteOptions {
   readonly layouts: LayoutService;
-  /** Folder of the editor's built browser part. */
-  readonly assetsDir: string;
+  /** Folder of the editor's built browser part; absent where something else serves it. */
+  readonly assetsDir?: string;
+  /** The editor's page; `%TOKEN%` stands where its token belongs. Absent: that of the built browser part. */
+  readonly readPage?: () => Promise<string>;
   /** Absent: only this machine gets in. */
   readonly access?: AccessSettings;
 }
@@ -44,16 +46,18 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const sessions = options.access?.password === undefined ? undefined : new Sessions(options.access.password);
   routes.use(`${EDITOR_PATH}/*`, guard({ token, sessions }));
 
-  routes.get(EDITOR_PATH, (context) => {
-    const page = join(assetsDir, "index.html");
-    if (!existsSync(page)) return context.text("The editor is not built. Run npm run build.", 503, NO_STORE);
-    const html = readFileSync(page, "utf8").replace("%TOKEN%", token);
+  const readPage = options.readPage ?? (() => readBuiltPage(assetsDir));
+  routes.get(EDITOR_PATH, async (context) => {
+    const page = await readPage();
+    if (page === undefined) return context.text("The editor is not built. Run npm run build.", 503, NO_STORE);
+    const html = page.replace("%TOKEN%", token);
     return context.html(html, 200, { ...NO_STORE, "Content-Security-Policy": PAGE_POLICY });
   });
-  routes.use(
-    `${EDITOR_PATH}/assets/*`,
-    serveStatic({ root: assetsDir, rewriteRequestPath: (path) => path.slice(EDITOR_PATH.length) }),
-  );
+  if (assetsDir !== undefined)
+    routes.use(
+      `${EDITOR_PATH}/assets/*`,
+      serveStatic({ root: assetsDir, rewriteRequestPath: (path) => path.slice(EDITOR_PATH.length) }),
+    );
 
   /** Who has no draft yet sees the files on the disk. */
   const openDraft = async (id: string | undefined): Promise<ViewedDraft> => {
@@ -78,4 +82,9 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   routes.route("/", createChangeRoutes(views));
   routes.route("/", createPickRoutes(views));
   return routes;
+}
+
+async function readBuiltPage(assetsDir = ""): Promise<string | undefined> {
+  const page = join(assetsDir, "index.html");
+  return existsSync(page) ? readFileSync(page, "utf8") : undefined;
 }
