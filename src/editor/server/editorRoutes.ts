@@ -14,7 +14,10 @@ import { createBudgetRoutes } from "./budget/budgetRoutes";
 import { createCanvasRoutes } from "./canvas/canvasRoutes";
 import { createDraftRoutes } from "./drafts/draftRoutes";
 import { openDrafts } from "./drafts/openDrafts";
+import { Refused } from "./drafts/Refused";
 import { readPresets } from "./presets/readPresets";
+import type { TriedSitesOptions } from "./try/TriedSites";
+import { createTryRoutes } from "./try/tryRoutes";
 import { createChangeRoutes } from "./views/changeRoutes";
 import { KnownDomains } from "./views/KnownDomains";
 import { createPickRoutes } from "./views/pickRoutes";
@@ -22,7 +25,7 @@ import { States } from "./views/States";
 import type { ViewedDraft } from "./views/ViewedDraft";
 import { createViewRoutes } from "./views/viewRoutes";
 
-export interface EditorOptions extends SiteOptions {
+export interface EditorOptions extends SiteOptions, Pick<TriedSitesOptions, "embedded" | "serveSource"> {
   readonly layouts: LayoutService;
   /** Folder of the editor's built browser part; absent where something else serves it. */
   readonly assetsDir?: string;
@@ -36,7 +39,7 @@ export interface EditorOptions extends SiteOptions {
 const PRESETS_DIR = "presets";
 const CLIENT_DIR = "dist/client";
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** What the editor's part of the server answers. */
 export function createEditorRoutes(options: EditorOptions): Hono {
@@ -85,6 +88,12 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   routes.route("/", createChangeRoutes(views));
   routes.route("/", createPickRoutes(views));
   routes.route("/", createBudgetRoutes(views));
+  routes.route("/", createTryRoutes(views));
+  routes.onError((error, context) => {
+    if (error instanceof Refused) return context.json({ message: error.message }, 422, NO_STORE);
+    drafts.logFault(error);
+    return context.json({ message: "The editor met an unforeseen error. Its log says more." }, 500, NO_STORE);
+  });
   return routes;
 }
 

@@ -10,7 +10,7 @@ import { findSections } from "../../../layout/document/walkSections";
 import type { Budget, Cost, SectionCost } from "../../protocol/budget";
 import type { OpenLook } from "../views/openLook";
 import type { PictureSizes } from "./PictureSizes";
-import { type PagePicture, type PageParts, readPageParts } from "./readPageParts";
+import { type PageParts, type PagePicture, readPageParts } from "./readPageParts";
 import type { ScriptSizes } from "./ScriptSizes";
 
 /** What a page is measured with. */
@@ -94,7 +94,8 @@ function measureSection(section: Section, facts: PageFacts, { scripts }: Measure
     section: section.id,
     title: nameSection({ section }).heading ?? section.id,
     calls: own.length,
-    jsonBytes: JSON.stringify(section).length + Math.round(sum(own.map((answer) => answer.bytes / answer.sections.length))),
+    jsonBytes:
+      JSON.stringify(section).length + Math.round(sum(own.map((answer) => answer.bytes / answer.sections.length))),
     scriptBytes: scripts.addedBy(section.type, types),
     pictureBytes: sum(inside.map(({ src }) => sizes.get(src) ?? 0)),
     htmlBytes: range === undefined ? 0 : Buffer.byteLength(html.slice(range.start, range.end)),
