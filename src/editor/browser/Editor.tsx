@@ -3,6 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { BudgetPanel } from "./budget/BudgetPanel";
 import { Canvas } from "./canvas/Canvas";
 import { Button } from "./controls/Button";
+import { PartBoundary } from "./controls/PartBoundary";
 import { Dialogs } from "./dialogs/Dialogs";
 import styles from "./Editor.module.css";
 import { StepList } from "./history/StepList";
@@ -27,10 +28,14 @@ export const Editor = observer(function Editor() {
   return (
     <div className={styles.editor}>
       <Toolbar />
-      <TouchedBar />
+      <PartBoundary name="Whom it touches">
+        <TouchedBar />
+      </PartBoundary>
       <StateBar />
       <div className={styles.columns}>
-        <Side />
+        <PartBoundary name="The outline">
+          <Side />
+        </PartBoundary>
         <main className={styles.middle} aria-label="Page" data-region="page">
           <Canvas label={`Page of ${nameOf(look.domain)}`} handleKeyDown={handleKeyDown} />
           {look.beside === undefined ? null : (
@@ -42,7 +47,9 @@ export const Editor = observer(function Editor() {
             />
           )}
         </main>
-        <Pane />
+        <PartBoundary name="The settings">
+          <Pane />
+        </PartBoundary>
       </div>
       <NoticeList />
       <SectionMenu />

@@ -19,7 +19,7 @@ export function focusRegion(region: Region): boolean {
 /** Goes to the next part, or to the one before. */
 export function focusNextRegion(step: 1 | -1): void {
   const present = document.activeElement?.closest<HTMLElement>("[data-region]")?.dataset.region;
-  const at = REGIONS.findIndex((region) => region === present);
+  const at = REGIONS.indexOf(present as Region);
   for (let tried = 1; tried <= REGIONS.length; tried++) {
     const region = REGIONS[(at + step * tried + REGIONS.length * 2) % REGIONS.length];
     if (region !== undefined && focusRegion(region)) return;
