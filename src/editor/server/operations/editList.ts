@@ -36,12 +36,7 @@ export function editList(base: LayoutDocument, list: List, { performed, after }:
 }
 
 /** Without operations that have become needless, such as those on a section whose holder is removed now. */
-function dropNeedless(
-  base: LayoutDocument,
-  before: List,
-  list: List,
-  performed: readonly PerformedOperation[],
-): List {
+function dropNeedless(base: LayoutDocument, before: List, list: List, performed: readonly PerformedOperation[]): List {
   if (performed.every(({ operation }) => operation.op === "set" || operation.op === "unset")) return list;
   const apply = (operations: List) => applyList(base, operations);
   const wanted = apply(list);
