@@ -12,9 +12,9 @@ import { applyWebsites } from "./tenants/applyWebsites";
 
 /**
  * Starts the site server in this process alone: the built client, the embedded API where one is wanted, the documents
- * watched. Rejects with a NoLayoutsError or WebsitesError when what it is given cannot be used.
+ * watched. Gives its port. Rejects with a NoLayoutsError or WebsitesError when what it is given cannot be used.
  */
-export async function startSite(settings: Settings, { openTools }: { openTools?: OpenTools } = {}): Promise<void> {
+export async function startSite(settings: Settings, { openTools }: { openTools?: OpenTools } = {}): Promise<number> {
   const log = createLog();
   for (const sentence of explainUnusedDatabase(settings)) log.warn({ message: sentence });
   const shared = await openSharedCache(settings, log);
@@ -32,4 +32,5 @@ export async function startSite(settings: Settings, { openTools }: { openTools?:
     await watcher?.close();
     await embedded?.close();
   });
+  return site.port;
 }

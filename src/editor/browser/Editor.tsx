@@ -1,14 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
-import { Canvas } from "./canvas/Canvas";
 import { BudgetPanel } from "./budget/BudgetPanel";
+import { Canvas } from "./canvas/Canvas";
 import { Button } from "./controls/Button";
+import { PartBoundary } from "./controls/PartBoundary";
 import { Dialogs } from "./dialogs/Dialogs";
 import styles from "./Editor.module.css";
 import { StepList } from "./history/StepList";
 import { NoticeList } from "./notices/NoticeList";
 import { StateBar } from "./notices/StateBar";
 import { Outline } from "./outline/Outline";
+import { SectionMenu } from "./outline/SectionMenu";
 import { Pane } from "./Pane";
 import { ProblemList } from "./problems/ProblemList";
 import type { SideTab } from "./store/ShellStore";
@@ -26,11 +28,15 @@ export const Editor = observer(function Editor() {
   return (
     <div className={styles.editor}>
       <Toolbar />
-      <TouchedBar />
+      <PartBoundary name="Whom it touches">
+        <TouchedBar />
+      </PartBoundary>
       <StateBar />
       <div className={styles.columns}>
-        <Side />
-        <main className={styles.middle} aria-label="Page">
+        <PartBoundary name="The outline">
+          <Side />
+        </PartBoundary>
+        <main className={styles.middle} aria-label="Page" data-region="page">
           <Canvas label={`Page of ${nameOf(look.domain)}`} handleKeyDown={handleKeyDown} />
           {look.beside === undefined ? null : (
             <Canvas
@@ -41,9 +47,12 @@ export const Editor = observer(function Editor() {
             />
           )}
         </main>
-        <Pane />
+        <PartBoundary name="The settings">
+          <Pane />
+        </PartBoundary>
       </div>
       <NoticeList />
+      <SectionMenu />
       <Dialogs />
     </div>
   );
@@ -56,6 +65,7 @@ const Side = observer(function Side() {
   return (
     <Tabs
       className={styles.side ?? ""}
+      data-region="outline"
       selectedKey={shell.side}
       onSelectionChange={(key) => shell.showSide(key as SideTab)}
     >

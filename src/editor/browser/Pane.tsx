@@ -26,7 +26,7 @@ export const Pane = observer(function Pane() {
     select: store.select,
   };
   return (
-    <aside className={styles.pane} aria-label="Settings">
+    <aside className={styles.pane} aria-label="Settings" data-region="settings">
       <Tabs
         className={styles.tabbed ?? ""}
         selectedKey={shell.pane}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { parseCopied } from "./actions/Clipboard";
 import { createActions } from "./actions/sectionActions";
+import { focusNextRegion } from "./regions";
 import type { EditorStore } from "./store/EditorStore";
 
 /** The editor's keys, wherever the focus is but in a text. Returns the handler for the frames, whose keys the window does not hear. */
@@ -37,6 +38,10 @@ export function useKeys(store: EditorStore): (event: KeyboardEvent) => void {
 
 /** Keys that hold in texts, too. */
 function handleAnywhere(event: KeyboardEvent, store: EditorStore): boolean {
+  if (event.key === "F6") {
+    focusNextRegion(event.shiftKey ? -1 : 1);
+    return true;
+  }
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
   if (event.key === "s") {
     void store.saving.save();
@@ -59,6 +64,7 @@ function handleTool(event: KeyboardEvent, store: EditorStore): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || isMenu(event.target)) return false;
   const { shell, look, selection } = store;
   if (event.key === "?") shell.open({ name: "shortcuts" });
+  else if (event.key === "t") void store.tryPage();
   else if (event.key === "n") shell.open({ name: "new" });
   else if (event.key === "c") shell.open({ name: "changes" });
   else if (event.key === "1") look.setWidth(360);

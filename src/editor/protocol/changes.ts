@@ -1,3 +1,5 @@
+import type { Operation } from "../../generated/documents";
+
 /** `GET api/changes?draft=&against=`: what the draft changes against the disk, or against a git revision. */
 export interface Changes {
   /** What it is compared with, such as “the saved files” or “main~2, 3 days ago: home: …”. */
@@ -13,6 +15,8 @@ export interface FileChange {
   readonly after: string | null;
   /** The semantic diff, one entry per change. */
   readonly changes: readonly Change[];
+  /** The same as operations on the document; absent for other files. */
+  readonly operations?: readonly Operation[];
 }
 
 export interface Change {

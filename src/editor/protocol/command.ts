@@ -168,6 +168,8 @@ export interface CommandAnswer {
   readonly section?: string;
   /** Id of the document that a command has made. */
   readonly document?: string;
+  /** The home_page that selects a new home. */
+  readonly homePage?: string;
 }
 
 /** Why a command was not performed; nothing was changed. */

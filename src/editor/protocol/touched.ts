@@ -1,3 +1,4 @@
+import type { Impact } from "../../layout/schema/describeSetting";
 import type { EditTarget } from "./command";
 
 /** `GET api/touched?draft=&document=&domain=`: whom an edit of the target reaches. */
@@ -6,6 +7,21 @@ export interface Touched {
   readonly domains: readonly TouchedDomain[];
   /** Paths of the pages that the document makes, such as `/` or `/store/:slug`. */
   readonly paths: readonly string[];
+  /** Domains whose pages the draft changes against the disk, those with the same changes together; the gravest first. */
+  readonly changed: readonly TouchedGroup[];
+  /** Domains that could not be compared, and why. */
+  readonly notCompared: readonly { readonly domain: string; readonly message: string }[];
+}
+
+export interface TouchedGroup {
+  readonly domains: readonly string[];
+  readonly impact?: Impact;
+  readonly pages: readonly {
+    readonly path: string;
+    readonly kind: "changed" | "added" | "removed" | "redirected" | "shown";
+  }[];
+  /** In words. */
+  readonly changes: readonly string[];
 }
 
 export interface TouchedDomain {

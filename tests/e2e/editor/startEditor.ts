@@ -121,6 +121,11 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
+  /** Nobody is here for the first time, but in the test of the first visit, which takes this back. */
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => localStorage.setItem("dealframe-editor-welcomed", "1"));
+    await use(page);
+  },
   editor: async ({ sharedEditor }, use) => {
     await use(sharedEditor);
     await restoreShipped(sharedEditor);

@@ -3,8 +3,11 @@ import type { CommandAnswer, Refusal } from "../../protocol/command";
 import type { SectionAnswer } from "../../protocol/section";
 import {
   createNodes,
+  findInnerPlace,
   findNeighbour,
+  findOuterPlace,
   indexNodes,
+  listSiblings,
   type OutlineNode,
   type SectionNode,
   sectionKey,
@@ -81,6 +84,12 @@ export function createActions(store: EditorStore) {
 
   const step = (node: SectionNode, by: -1 | 1) => {
     const to = findNeighbour(indexNow(), node, by);
+    if (to !== undefined) void move(node, to);
+  };
+
+  /** Out of the list around it, or into the section beside it that has lists. */
+  const moveAcross = (node: SectionNode, by: "out" | "in") => {
+    const to = by === "out" ? findOuterPlace(node) : findInnerPlace(indexNow(), node);
     if (to !== undefined) void move(node, to);
   };
 
@@ -163,9 +172,14 @@ export function createActions(store: EditorStore) {
   const hide = ({ document, section }: SectionNode) =>
     void store.perform({ do: section.isShown ? "hide" : "show", target: target(document), section: section.id });
 
+  const openMenu = ({ document, section }: SectionNode, target: EventTarget | null) => {
+    const box = (target as Element | null)?.getBoundingClientRect?.();
+    store.shell.openMenu({ document, section: section.id, x: (box?.left ?? 0) + 24, y: box?.bottom ?? 0 });
+  };
+
   /** The keys that act on the selected section; others are left alone. */
   const handleKeyDown = (
-    event: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey" | "preventDefault">,
+    event: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey" | "preventDefault" | "target">,
   ) => {
     const node = selectedNode();
     if (node === undefined) return false;
@@ -178,10 +192,14 @@ export function createActions(store: EditorStore) {
     };
     if (altKey && key === "ArrowUp") return run(() => step(node, -1));
     if (altKey && key === "ArrowDown") return run(() => step(node, 1));
+    if (altKey && key === "ArrowLeft") return run(() => moveAcross(node, "out"));
+    if (altKey && key === "ArrowRight") return run(() => moveAcross(node, "in"));
     if (isControl && key === "d") return run(() => void duplicate(node));
     if (isControl && key === "c") return run(() => void copy(node));
     if (isControl && key === "x") return run(() => void cut(node));
     if (isControl || altKey) return false;
+    if (key === "ContextMenu" || (shiftKey && key === "F10") || (key === " " && isRow(event.target)))
+      return run(() => openMenu(node, event.target));
     if (key === "Delete" || key === "Backspace") return run(() => void remove(node));
     if (key === "F2")
       return run(() => store.shell.open({ name: "rename", document: node.document, section: node.section.id }));
@@ -193,12 +211,13 @@ export function createActions(store: EditorStore) {
   return { list, moveTo, pasteAt, handleKeyDown };
 }
 
+function isRow(target: EventTarget | null): boolean {
+  return (target as Element | null)?.getAttribute?.("role") === "row";
+}
+
 /** The section that is selected once this one is gone. */
 function neighbours(index: ReadonlyMap<string, OutlineNode>, node: SectionNode): SectionNode | undefined {
-  const siblings = [...index.values()].filter(
-    (other): other is SectionNode =>
-      other.is === "section" && other.document === node.document && other.list === node.list,
-  );
+  const siblings = listSiblings(index, node);
   return (
     siblings.find(({ index: at }) => at === node.index + 1) ?? siblings.find(({ index: at }) => at === node.index - 1)
   );

@@ -20,7 +20,8 @@ export const BudgetPanel = observer(function BudgetPanel() {
   const { revision, view, selection } = store;
   const reading = useReading<Budget>("budget", store.look.query, revision);
   const budget = reading.value;
-  if (budget === undefined || view === undefined) return <ReadingState reading={reading} what="the costs of the page" />;
+  if (budget === undefined || view === undefined)
+    return <ReadingState reading={reading} what="the costs of the page" />;
   const { drafted, published, sections, largestPaint } = budget;
   const heaviest = Math.max(1, ...sections.map(sumBytes));
   const selectSection = (id: string) => {
@@ -85,7 +86,15 @@ export const BudgetPanel = observer(function BudgetPanel() {
   );
 });
 
-function Change({ now, before, isBytes }: { readonly now: number; readonly before: number; readonly isBytes: boolean }) {
+function Change({
+  now,
+  before,
+  isBytes,
+}: {
+  readonly now: number;
+  readonly before: number;
+  readonly isBytes: boolean;
+}) {
   if (now === before) return null;
   const isMore = now > before;
   return (
@@ -103,5 +112,7 @@ function sumBytes({ jsonBytes, scriptBytes, pictureBytes }: Cost): number {
 function format(value: number, isBytes: boolean): string {
   if (!isBytes) return String(value);
   if (value < 1000) return `${value} B`;
-  return value < 1_000_000 ? `${(value / 1000).toFixed(value < 10_000 ? 1 : 0)} KB` : `${(value / 1_000_000).toFixed(1)} MB`;
+  return value < 1_000_000
+    ? `${(value / 1000).toFixed(value < 10_000 ? 1 : 0)} KB`
+    : `${(value / 1_000_000).toFixed(1)} MB`;
 }

@@ -24,7 +24,7 @@ export const Canvas = observer(function Canvas({ domain, label, handleKeyDown }:
   const frame = useFrame(domain, scheme);
   const { page, drawn } = frame;
   const { asked, selected } = store.selection;
-  const size = fit(width, room);
+  const size = fitPage(width, room);
   useCanvasPointer(page, handleKeyDown);
 
   useEffect(() => {
@@ -70,7 +70,7 @@ interface Room {
 }
 
 /** The size of the page, and how much smaller it is shown where there is less room. */
-function fit(width: Width, room: Room) {
+function fitPage(width: Width, room: Room) {
   const wide = width === "free" ? Math.max(room.width, 320) : width;
   const scale = Math.min(1, room.width / wide);
   return {

@@ -9,7 +9,8 @@ export function morphPage(page: Document, html: string): void {
   if (frame === null) return;
   // Parsed by the frame: its policy lets the page's own styles in, the editor's does not.
   const next = new frame.DOMParser().parseFromString(html, "text/html");
-  Idiomorph.morph(page.documentElement, next.documentElement, {
+  next.doctype?.remove();
+  void Idiomorph.morph(page.documentElement, next.documentElement, {
     morphStyle: "outerHTML",
     head: { style: "merge" },
     restoreFocus: false,

@@ -21,10 +21,23 @@ export function useCanvasPointer(page: Document | undefined, handleKeyDown: (eve
       const found = find(event);
       if (found !== undefined) store.select(found.document, found.section);
     };
+    const handleContextMenu = (event: MouseEvent) => {
+      const found = find(event);
+      if (found?.section === undefined) return;
+      event.preventDefault();
+      store.select(found.document, found.section);
+      const frame = page.defaultView?.frameElement;
+      const box = frame?.getBoundingClientRect();
+      const scale = box === undefined ? 1 : box.width / (page.defaultView?.innerWidth ?? box.width);
+      const x = (box?.left ?? 0) + event.clientX * scale;
+      const y = (box?.top ?? 0) + event.clientY * scale;
+      store.shell.openMenu({ document: found.document, section: found.section, x, y });
+    };
     const stop = (event: Event) => event.preventDefault();
     page.addEventListener("pointerover", handleOver);
     page.documentElement.addEventListener("pointerleave", handleLeave);
     page.addEventListener("click", handleClick, true);
+    page.addEventListener("contextmenu", handleContextMenu);
     page.addEventListener("submit", stop, true);
     page.addEventListener("auxclick", stop, true);
     page.addEventListener("dragstart", stop, true);
@@ -33,6 +46,7 @@ export function useCanvasPointer(page: Document | undefined, handleKeyDown: (eve
       page.removeEventListener("pointerover", handleOver);
       page.documentElement?.removeEventListener("pointerleave", handleLeave);
       page.removeEventListener("click", handleClick, true);
+      page.removeEventListener("contextmenu", handleContextMenu);
       page.removeEventListener("submit", stop, true);
       page.removeEventListener("auxclick", stop, true);
       page.removeEventListener("dragstart", stop, true);

@@ -31,6 +31,7 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
   const shownScheme = useRef(scheme);
   shownScheme.current = scheme;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to begin again.
   useEffect(() => {
     let reading = new AbortController();
     let shownAddress = "";
@@ -83,7 +84,6 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
       stop();
       reading.abort();
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to begin again.
   }, [store, domain, attempt]);
 
   const handleLoad = useCallback(() => {

@@ -60,7 +60,12 @@ export const CatalogueDialog = observer(function CatalogueDialog({ place, onClos
       onClose={onClose}
       tools={
         groups.length < 3 ? null : (
-          <Choice label="Group" value={group} onChange={setGroup} options={groups.map((value) => ({ value, label: value }))} />
+          <Choice
+            label="Group"
+            value={group}
+            onChange={setGroup}
+            options={groups.map((value) => ({ value, label: value }))}
+          />
         )
       }
     >

@@ -69,7 +69,12 @@ export const LivePicture = observer(function LivePicture({ entry, document, queu
           sandbox="allow-same-origin"
           src={address}
           onLoad={handleLoad}
-          style={{ inlineSize: PAGE_WIDTH, blockSize: height / scale, transform: `scale(${scale})` }}
+          style={{
+            inlineSize: PAGE_WIDTH,
+            blockSize: height / scale,
+            insetBlockStart: (HIGHEST - height) / 2,
+            transform: `scale(${scale})`,
+          }}
         />
       ) : (
         <Icon node={Blocks} size={28} />

@@ -24,10 +24,10 @@ export const ChangesDialog = observer(function ChangesDialog({ onClose }: { read
   const [against, setAgainst] = useState(SAVED);
   const [side, setSide] = useState<Side>("words");
   const reading = useReading<Changes>("changes", { [STATE_PARAMETER]: against }, revision);
-  const revisions = useReading<readonly Revision[]>("revisions", {}, 0);
+  const revisions = useReading<{ readonly revisions: readonly Revision[] }>("revisions", {}, 0);
   const options = [
     { id: SAVED, label: "The saved files" },
-    ...(revisions.value ?? []).map(({ hash, subject, timeMs }) => ({
+    ...(revisions.value?.revisions ?? []).map(({ hash, subject, timeMs }) => ({
       id: hash,
       label: subject,
       note: `${hash.slice(0, 8)} · ${new Date(timeMs).toLocaleDateString()}`,

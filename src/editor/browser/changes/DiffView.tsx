@@ -16,15 +16,16 @@ const THEME = EditorView.theme({
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.5" },
   ".cm-gutters": { backgroundColor: "var(--sunken)", color: "var(--muted)", border: "none" },
   ".cm-changedLine": { backgroundColor: "var(--success-soft)" },
-  ".cm-changedText": { background: "none", textDecoration: "underline", textUnderlineOffset: "3px" },
+  ".cm-changedText": { background: "color-mix(in srgb, var(--success) 18%, transparent) !important" },
   ".cm-deletedChunk": { backgroundColor: "var(--danger-soft)", paddingLeft: "6px" },
-  ".cm-deletedChunk .cm-deletedText": { background: "none", textDecoration: "underline" },
+  ".cm-deletedChunk .cm-deletedText": { background: "color-mix(in srgb, var(--danger) 18%, transparent) !important" },
   ".cm-collapsedLines": {
     backgroundColor: "var(--hover)",
     backgroundImage: "none",
     color: "var(--muted)",
     padding: "2px 8px",
   },
+  ".cm-collapsedLines:before, .cm-collapsedLines:after": { content: "none" },
   ".cm-content, .cm-content *": { color: "var(--ink)" },
 });
 

@@ -103,7 +103,9 @@ function Picture({ caption, address, width, differences, onPage }: PictureProps)
         />
         {page === undefined
           ? null
-          : differences.map(({ id, kind }) => <Mark key={id} page={page} id={id} scale={scale} words={WORDS[kind]} height={height} />)}
+          : differences.map(({ id, kind }) => (
+              <Mark key={id} page={page} id={id} scale={scale} words={WORDS[kind]} height={height} />
+            ))}
       </div>
     </figure>
   );

@@ -1,5 +1,8 @@
 /** Ids of the sections that differ between two pages: those that only one has, and those whose own markup is another. */
-export function findDifferences(before: Document, after: Document): { id: string; kind: "changed" | "added" | "removed" }[] {
+export function findDifferences(
+  before: Document,
+  after: Document,
+): { id: string; kind: "changed" | "added" | "removed" }[] {
   const old = readSections(before);
   const next = readSections(after);
   const found: { id: string; kind: "changed" | "added" | "removed" }[] = [];

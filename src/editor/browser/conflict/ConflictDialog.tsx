@@ -44,8 +44,16 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { r
           {others > 0 ? `; ${others} more ${others === 1 ? "file waits" : "files wait"}` : ""}.
         </p>
         <div className={styles.sides}>
-          <Words title="On disk" changes={theirChanges} none={theirs === null ? "The file was deleted." : "Only its layout differs."} />
-          <Words title="Here" changes={myChanges} none={mine === null ? "The file is deleted here." : "Only its layout differs."} />
+          <Words
+            title="On disk"
+            changes={theirChanges}
+            none={theirs === null ? "The file was deleted." : "Only its layout differs."}
+          />
+          <Words
+            title="Here"
+            changes={myChanges}
+            none={mine === null ? "The file is deleted here." : "Only its layout differs."}
+          />
         </div>
         {lost.length === 0 ? null : (
           <div className={styles.lost}>
@@ -75,7 +83,15 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { r
   );
 });
 
-function Words({ title, changes, none }: { readonly title: string; readonly changes: readonly string[]; readonly none: string }) {
+function Words({
+  title,
+  changes,
+  none,
+}: {
+  readonly title: string;
+  readonly changes: readonly string[];
+  readonly none: string;
+}) {
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>

@@ -1,6 +1,7 @@
 import { X } from "lucide";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./Button";
+import { PartBoundary } from "./PartBoundary";
 import styles from "./EditorDialog.module.css";
 
 export interface EditorDialogProps {
@@ -17,7 +18,15 @@ export interface EditorDialogProps {
 }
 
 /** A dialog over the editor: Escape closes it, and the focus goes back to where it was. */
-export function EditorDialog({ title, onClose, size = "medium", children, footer, tools, isUrgent }: EditorDialogProps) {
+export function EditorDialog({
+  title,
+  onClose,
+  size = "medium",
+  children,
+  footer,
+  tools,
+  isUrgent,
+}: EditorDialogProps) {
   return (
     <ModalOverlay
       isOpen
@@ -36,7 +45,9 @@ export function EditorDialog({ title, onClose, size = "medium", children, footer
             <div className={styles.tools}>{tools}</div>
             <IconButton icon={X} label="Close" keys="Esc" onPress={onClose} />
           </div>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>
+            <PartBoundary name={`“${title}”`}>{children}</PartBoundary>
+          </div>
           {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
         </Dialog>
       </Modal>

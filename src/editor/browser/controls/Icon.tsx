@@ -15,10 +15,7 @@ export function Icon({ node, size = 16 }: { readonly node: IconNode; readonly si
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {node.map(([tag, attributes], index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an icon never change.
-        createElement(tag, { key: index, ...attributes }),
-      )}
+      {node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   );
 }

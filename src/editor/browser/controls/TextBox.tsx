@@ -16,9 +16,19 @@ export interface TextBoxProps {
 /** A line of text with its label. */
 export function TextBox({ label, value, onChange, note, error, autoFocus = false, placeholder, isMono }: TextBoxProps) {
   return (
-    <TextField className={styles.field ?? ""} value={value} onChange={onChange} isInvalid={error !== undefined} autoFocus={autoFocus}>
+    <TextField
+      className={styles.field ?? ""}
+      value={value}
+      onChange={onChange}
+      isInvalid={error !== undefined}
+      autoFocus={autoFocus}
+    >
       <Label className={styles.label ?? ""}>{label}</Label>
-      <Input className={`${styles.input} ${isMono === true ? styles.mono : ""}`} placeholder={placeholder ?? ""} spellCheck={isMono !== true} />
+      <Input
+        className={`${styles.input} ${isMono === true ? styles.mono : ""}`}
+        placeholder={placeholder ?? ""}
+        spellCheck={isMono !== true}
+      />
       {note === undefined ? null : (
         <Text slot="description" className={styles.note ?? ""}>
           {note}

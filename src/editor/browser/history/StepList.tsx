@@ -16,7 +16,11 @@ export const StepList = observer(function StepList() {
   return (
     <ol className={styles.list} aria-label="Steps">
       <li>
-        <AriaButton className={styles.step ?? ""} aria-current={position === 0 ? "step" : undefined} onPress={() => travel(-1, 0)}>
+        <AriaButton
+          className={styles.step ?? ""}
+          aria-current={position === 0 ? "step" : undefined}
+          onPress={() => travel(-1, 0)}
+        >
           As it was at the beginning
         </AriaButton>
       </li>

@@ -73,7 +73,12 @@ export const NewDialog = observer(function NewDialog({ onClose, isFirstVisit = f
     >
       <ol className={styles.steps}>
         {STEPS.map(({ title }, index) => (
-          <li key={title} className={styles.step} aria-current={index === at ? "step" : undefined} data-done={index < at}>
+          <li
+            key={title}
+            className={styles.step}
+            aria-current={index === at ? "step" : undefined}
+            data-done={index < at}
+          >
             <span className={styles.number}>{index + 1}</span>
             {title}
           </li>

@@ -69,8 +69,11 @@ export class NewPlan {
 
   get pathFault(): string | undefined {
     if (this.kind !== "page") return undefined;
-    if (!/^\/[\w\-/:]*$/.test(this.path) || this.path.length < 2) return "A path that begins with a slash, such as /black-friday.";
-    return this.view.page.paths.some(({ pattern }) => pattern === this.path) ? "Another page has this path." : undefined;
+    if (!/^\/[\w\-/:]*$/.test(this.path) || this.path.length < 2)
+      return "A path that begins with a slash, such as /black-friday.";
+    return this.view.page.paths.some(({ pattern }) => pattern === this.path)
+      ? "Another page has this path."
+      : undefined;
   }
 
   get canBeGiven(): boolean {

@@ -32,16 +32,33 @@ export const KindStep = observer(function KindStep({ plan }: StepProps) {
 });
 
 const STARTS: readonly { readonly id: Start; readonly title: string; readonly note: string }[] = [
-  { id: "copy", title: "A copy of another one", note: "Everything is there to change; later changes of the other one do not reach it." },
-  { id: "extend", title: "Another one, with changes", note: "Only what you change is kept; all else follows the other one." },
-  { id: "presets", title: "Sections that you choose", note: "Ready-made sections in the order in which you choose them." },
+  {
+    id: "copy",
+    title: "A copy of another one",
+    note: "Everything is there to change; later changes of the other one do not reach it.",
+  },
+  {
+    id: "extend",
+    title: "Another one, with changes",
+    note: "Only what you change is kept; all else follows the other one.",
+  },
+  {
+    id: "presets",
+    title: "Sections that you choose",
+    note: "Ready-made sections in the order in which you choose them.",
+  },
   { id: "empty", title: "Nothing", note: "An empty document." },
 ];
 
 export const FromStep = observer(function FromStep({ plan }: StepProps) {
   return (
     <>
-      <Options label="From what?" value={plan.start} onChange={(start) => plan.set("start", start as Start)} options={STARTS} />
+      <Options
+        label="From what?"
+        value={plan.start}
+        onChange={(start) => plan.set("start", start as Start)}
+        options={STARTS}
+      />
       {plan.start === "copy" || plan.start === "extend" ? (
         <div className={styles.field}>
           <span className={styles.label}>The other one</span>
@@ -138,7 +155,11 @@ export const WhoStep = observer(function WhoStep({ plan }: StepProps) {
       onChange={(domain) => plan.set("domain", domain === NOBODY ? undefined : domain)}
       options={[
         { id: NOBODY, title: "None yet", note: "It is registered; a domain gets it when its home_page names it." },
-        ...view.domains.map(({ domain, name, homePage }) => ({ id: domain, title: name, note: `${domain}, now ${homePage}` })),
+        ...view.domains.map(({ domain, name, homePage }) => ({
+          id: domain,
+          title: name,
+          note: `${domain}, now ${homePage}`,
+        })),
       ]}
     />
   );

@@ -17,7 +17,9 @@ export const StateBar = observer(function StateBar() {
         <p className={styles.bar}>
           <Icon node={Unplug} size={15} />
           The editor's server does not answer. It is tried again; nothing is lost
-          {commands.waiting.length === 0 ? "." : `, and ${commands.waiting.length} of your changes wait here to be sent.`}
+          {commands.waiting.length === 0
+            ? "."
+            : `, and ${commands.waiting.length} of your changes wait here to be sent.`}
         </p>
       ) : failure === undefined || view === undefined ? null : (
         <p className={styles.bar}>
@@ -44,7 +46,10 @@ export const StateBar = observer(function StateBar() {
           <Icon node={TriangleAlert} size={15} />
           <details className={styles.details}>
             <summary>
-              {stale.length === 1 ? "1 change of a domain no longer fits" : `${stale.length} changes of domains no longer fit`} what you changed.
+              {stale.length === 1
+                ? "1 change of a domain no longer fits"
+                : `${stale.length} changes of domains no longer fit`}{" "}
+              what you changed.
             </summary>
             <ul className={styles.stale}>
               {stale.map(({ id, domain, name, reason, rebased }) => (

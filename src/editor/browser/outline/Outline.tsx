@@ -12,11 +12,12 @@ import {
   useDragAndDrop,
 } from "react-aria-components";
 import type { EditorView, Problem } from "../../protocol/view";
+import { createActions } from "../actions/sectionActions";
 import { Icon } from "../controls/Icon";
+import { focusRegion } from "../regions";
 import { useEditor } from "../store/storeContext";
 import styles from "./Outline.module.css";
 import { createNodes, findPlace, indexNodes, listBranches, type OutlineNode, sectionKey } from "./outlineNodes";
-import { useSectionMenu } from "./useSectionMenu";
 
 /** The page's documents as a tree of sections: select, move by mouse and keyboard, open what is inside. */
 export const Outline = observer(function Outline({ view }: { readonly view: EditorView }) {
@@ -26,7 +27,7 @@ export const Outline = observer(function Outline({ view }: { readonly view: Edit
   const index = useMemo(() => indexNodes(nodes), [nodes]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const ref = useRef<HTMLDivElement>(null);
-  const menu = useSectionMenu(index);
+  const actions = useMemo(() => createActions(store), [store]);
   const { selected } = selection;
   const selectedKey =
     selected === undefined
@@ -53,7 +54,10 @@ export const Outline = observer(function Outline({ view }: { readonly view: Edit
       const onto = index.get(String(target.key));
       const place = onto === undefined ? undefined : findPlace(onto, target.dropPosition);
       if (onto === undefined || place === undefined) return;
-      void menu.moveTo([...keys].map(String), onto.document, place);
+      for (const key of keys) {
+        const moved = index.get(String(key));
+        if (moved?.is === "section") void actions.moveTo(moved, onto.document, place);
+      }
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.drop ?? ""} />,
   });
@@ -65,8 +69,23 @@ export const Outline = observer(function Outline({ view }: { readonly view: Edit
     if (node?.is === "document") store.select(node.document);
   };
 
+  const handleContextMenu = (event: React.MouseEvent) => {
+    const row = (event.target as Element).closest<HTMLElement>("[data-key]");
+    const node = index.get(row?.dataset.key ?? "");
+    if (row === null || node?.is !== "section") return;
+    event.preventDefault();
+    store.select(node.document, node.section.id);
+    // The menu key has no point of its own.
+    const box = row.getBoundingClientRect();
+    const { clientX, clientY } = event;
+    const isByKey = clientX === 0 && clientY === 0;
+    const [x, y] = isByKey ? [box.left + 24, box.bottom] : [clientX, clientY];
+    store.shell.openMenu({ document: node.document, section: node.section.id, x, y });
+  };
+
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows are what is pressed; the menu has keys of its own.
+    <div className={styles.around} onContextMenu={handleContextMenu}>
       <Tree
         ref={ref}
         aria-label="Outline of the page"
@@ -77,24 +96,24 @@ export const Outline = observer(function Outline({ view }: { readonly view: Edit
         selectedKeys={selectedKey === undefined ? [] : [selectedKey]}
         onSelectionChange={handleSelect}
         expandedKeys={listBranches(nodes).filter((key) => !closed.has(key))}
+        onAction={() => focusRegion("settings")}
         onExpandedChange={(keys) => setClosed(new Set(listBranches(nodes).filter((key) => !keys.has(key))))}
         dragAndDropHooks={dragAndDropHooks}
       >
-        {(node) => <Row node={node} problems={view.problems} menu={menu} />}
+        {(node) => <Row node={node} problems={view.problems} />}
       </Tree>
-      {menu.element}
-    </>
+    </div>
   );
 });
 
 interface RowProps {
   readonly node: OutlineNode;
   readonly problems: readonly Problem[];
-  readonly menu: ReturnType<typeof useSectionMenu>;
 }
 
-function Row({ node, problems, menu }: RowProps) {
-  const { selection, shell } = useEditor();
+function Row({ node, problems }: RowProps) {
+  const store = useEditor();
+  const { selection, shell } = store;
   const isSection = node.is === "section";
   const worst = isSection ? findWorst(problems, node.document, node.section.id) : undefined;
   const { document } = node;
@@ -109,14 +128,7 @@ function Row({ node, problems, menu }: RowProps) {
     >
       <TreeItemContent>
         {({ hasChildItems, level }) => (
-          <div
-            className={styles.row}
-            style={{ paddingInlineStart: `${(level - 1) * 0.75 + 0.25}rem` }}
-            onContextMenu={(event) => {
-              event.preventDefault();
-              menu.openAt(node.key, event.clientX, event.clientY);
-            }}
-          >
+          <div className={styles.row} style={{ paddingInlineStart: `${(level - 1) * 0.75 + 0.25}rem` }}>
             {isSection ? (
               <Button slot="drag" className={styles.grip ?? ""}>
                 <Icon node={GripVertical} size={12} />
@@ -147,7 +159,8 @@ function Row({ node, problems, menu }: RowProps) {
                 aria-label={`Actions for ${node.title}`}
                 onPress={(event) => {
                   const box = event.target.getBoundingClientRect();
-                  menu.openAt(node.key, box.left, box.bottom);
+                  store.select(document, node.section.id);
+                  shell.openMenu({ document, section: node.section.id, x: box.left, y: box.bottom });
                 }}
               >
                 ⋯
@@ -164,7 +177,7 @@ function Row({ node, problems, menu }: RowProps) {
           </div>
         )}
       </TreeItemContent>
-      <Collection items={node.children}>{(child) => <Row node={child} problems={problems} menu={menu} />}</Collection>
+      <Collection items={node.children}>{(child) => <Row node={child} problems={problems} />}</Collection>
     </TreeItem>
   );
 }

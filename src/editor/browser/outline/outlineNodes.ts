@@ -86,19 +86,44 @@ export function findPlace(target: OutlineNode, position: "before" | "after" | "o
   return position === "before" ? { before: target.section.id } : { after: target.section.id };
 }
 
-/** The neighbours of a section in its list, or the list around it: where the keyboard moves it. */
+/** The place beside the next section of the same list; at its end, in the next column or tab, or behind what is around it. */
 export function findNeighbour(
   nodes: ReadonlyMap<string, OutlineNode>,
   node: SectionNode,
   step: -1 | 1,
 ): Place | undefined {
-  const siblings = [...nodes.values()].filter(
+  const beside = listSiblings(nodes, node).find(({ index }) => index === node.index + step);
+  if (beside !== undefined) return step === -1 ? { before: beside.section.id } : { after: beside.section.id };
+  const holder = findHolder(node.list);
+  const around = holder === undefined ? undefined : nodes.get(sectionKey(node.document, holder));
+  if (around?.is !== "section") return undefined;
+  const { lists } = around.section;
+  const next = lists[lists.findIndex(({ name }) => name === node.list) + step];
+  if (next !== undefined) return step === -1 ? { last: next.name } : { first: next.name };
+  return step === -1 ? { before: around.section.id } : { after: around.section.id };
+}
+
+/** Behind the section around it. */
+export function findOuterPlace(node: SectionNode): Place | undefined {
+  const holder = findHolder(node.list);
+  return holder === undefined ? undefined : { after: holder };
+}
+
+/** In the section before it that has lists, else in the one after it. */
+export function findInnerPlace(nodes: ReadonlyMap<string, OutlineNode>, node: SectionNode): Place | undefined {
+  const siblings = listSiblings(nodes, node);
+  const before = siblings.find(({ index }) => index === node.index - 1)?.section.lists.at(-1);
+  if (before !== undefined) return { last: before.name };
+  const after = siblings.find(({ index }) => index === node.index + 1)?.section.lists[0];
+  return after === undefined ? undefined : { first: after.name };
+}
+
+/** The sections of the list that a section is in, itself among them. */
+export function listSiblings(nodes: ReadonlyMap<string, OutlineNode>, node: SectionNode): SectionNode[] {
+  return [...nodes.values()].filter(
     (other): other is SectionNode =>
       other.is === "section" && other.document === node.document && other.list === node.list,
   );
-  const beside = siblings.find(({ index }) => index === node.index + step);
-  if (beside !== undefined) return step === -1 ? { before: beside.section.id } : { after: beside.section.id };
-  return undefined;
 }
 
 /** The section that a list belongs to: `browse` of `browse/columns/0/sections`. */

@@ -1,9 +1,12 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import type { Command, CommandAnswer, Refusal } from "../../protocol/command";
+import type { DraftSummary } from "../../protocol/draft";
 import { ApiFailure, type EditorApi } from "./EditorApi";
 
 interface Waiting {
   readonly command: Command;
+  /** The draft's last state that was known when it was sent without an answer. */
+  sentAfter?: string;
   readonly answer: (answer: CommandAnswer | Refusal) => void;
 }
 
@@ -21,6 +24,8 @@ export class CommandQueue {
       gone: () => void;
       answered: (answer: CommandAnswer) => void;
       refused: (message: string) => void;
+      /** The draft's history as it is known. */
+      state: () => Pick<DraftSummary, "history"> | undefined;
     },
   ) {
     makeAutoObservable<this, "api" | "on" | "isSending">(this, { api: false, on: false, isSending: false });
@@ -41,7 +46,7 @@ export class CommandQueue {
     this.isSending = true;
     try {
       for (let next = this.waiting[0]; next !== undefined; next = this.waiting[0]) {
-        const answer = await this.ask(next.command);
+        const answer = (await this.findDone(next)) ?? (await this.ask(next));
         if (answer === undefined) return;
         this.drop();
         next.answer(answer);
@@ -55,7 +60,20 @@ export class CommandQueue {
     this.waiting = this.waiting.slice(1);
   }
 
-  private async ask(command: Command): Promise<CommandAnswer | Refusal | undefined> {
+  /** The answer that was lost with the connection, where the server has performed the command before it went away. */
+  private async findDone({ sentAfter }: Waiting): Promise<CommandAnswer | undefined> {
+    if (sentAfter === undefined) return undefined;
+    const summary = await this.api.read<DraftSummary>(`drafts/${this.api.draft}`).catch(() => undefined);
+    if (summary === undefined || formatState(summary) === sentAfter) return undefined;
+    const { revision, history } = summary;
+    const step = history.steps[history.position - 1];
+    const answer = step === undefined ? { revision } : { revision, step };
+    this.on.answered(answer);
+    return answer;
+  }
+
+  private async ask(waiting: Waiting): Promise<CommandAnswer | Refusal | undefined> {
+    const { command } = waiting;
     try {
       const answer = await this.api.send<CommandAnswer>("commands", command);
       this.on.answered(answer);
@@ -63,6 +81,8 @@ export class CommandQueue {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.kind === "gone" || error.status === 403) {
+        const known = this.on.state();
+        if (error.kind === "gone" && known !== undefined) waiting.sentAfter = formatState(known);
         this.on.gone();
         return undefined;
       }
@@ -70,4 +90,8 @@ export class CommandQueue {
       return { message: error.message };
     }
   }
+}
+
+function formatState({ history: { steps, position } }: Pick<DraftSummary, "history">): string {
+  return `${position} ${steps.at(-1)?.id ?? 0}`;
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from "mobx";
+import type { TriedPage } from "../../protocol/address";
 import type { Command, CommandAnswer, EditTarget, Refusal } from "../../protocol/command";
 import type { DraftEvent } from "../../protocol/events";
 import type { EditorView } from "../../protocol/view";
@@ -10,6 +11,9 @@ import { Notices } from "./Notices";
 import { SaveStore } from "./SaveStore";
 import { SelectionStore } from "./SelectionStore";
 import { ShellStore } from "./ShellStore";
+
+/** Key of the browser's storage: somebody has been here before. */
+const WELCOMED = "dealframe-editor-welcomed";
 
 /** Whom an edit is for: everybody who gets the document, or the domain that is looked at. */
 export type Scope = "layout" | "domain";
@@ -47,6 +51,7 @@ export class EditorStore {
       gone: () => this.connection.noteFailure(),
       answered: ({ revision }) => this.setRevision(revision),
       refused: (message) => this.notices.add("danger", message),
+      state: () => this.view,
     });
     this.saving = new SaveStore(this.api, this.notices, (revision) => this.setRevision(revision));
     makeAutoObservable<this, "reading">(this, {
@@ -110,6 +115,22 @@ export class EditorStore {
   select = (document: string, section?: string, pointer?: string): void =>
     this.selection.select(document, section, pointer);
 
+  /** Opens the page as it is drafted with its scripts, in a window of its own and on an origin of its own. */
+  async tryPage(): Promise<void> {
+    const tab = window.open("", "_blank");
+    try {
+      const { address } = await this.api.send<TriedPage>("try", this.look.look);
+      if (tab === null) this.notices.add("info", `The browser opened no window. The page is at ${address}`);
+      else {
+        tab.opener = null;
+        tab.location.href = address;
+      }
+    } catch (error) {
+      tab?.close();
+      this.notices.add("danger", error instanceof Error ? error.message : String(error));
+    }
+  }
+
   undo(): void {
     void this.perform({ do: "undo" });
   }
@@ -140,6 +161,7 @@ export class EditorStore {
   }
 
   private showView(view: EditorView): void {
+    if (this.view === undefined) this.welcome(view);
     this.view = view;
     this.failure = undefined;
     this.revision = Math.max(this.revision, view.revision);
@@ -148,6 +170,13 @@ export class EditorStore {
     // What was removed is selected no longer; its document is.
     if (selected?.section !== undefined && !hasSection(view, selected.document, selected.section))
       this.selection.clear();
+  }
+
+  /** Who is here for the first time, with nothing begun, is led through the making of a home. */
+  private welcome(view: EditorView): void {
+    if (localStorage.getItem(WELCOMED) !== null) return;
+    localStorage.setItem(WELCOMED, "1");
+    if (view.history.steps.length === 0) this.shell.open({ name: "welcome" });
   }
 
   private handleEvent(event: DraftEvent): void {

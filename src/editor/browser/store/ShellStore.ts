@@ -12,9 +12,18 @@ export type OpenDialog =
 export type SideTab = "outline" | "problems" | "budget" | "steps";
 export type PaneTab = "settings" | "json";
 
+/** The menu of a section, at a point of the window. */
+export interface OpenMenu {
+  readonly document: string;
+  readonly section: string;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Which parts of the tool are open. */
 export class ShellStore {
   dialog: OpenDialog | undefined = undefined;
+  menu: OpenMenu | undefined = undefined;
   side: SideTab = "outline";
   pane: PaneTab = "settings";
   /** A file that the JSON side shows whatever is selected. */
@@ -30,6 +39,14 @@ export class ShellStore {
 
   close(): void {
     this.dialog = undefined;
+  }
+
+  openMenu(menu: OpenMenu): void {
+    this.menu = menu;
+  }
+
+  closeMenu(): void {
+    this.menu = undefined;
   }
 
   showSide(side: SideTab): void {

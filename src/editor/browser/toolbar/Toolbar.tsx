@@ -4,13 +4,13 @@ import {
   FilePlus2,
   Monitor,
   Moon,
+  Play,
   Redo2,
   Save,
   Smartphone,
   Sun,
   Tablet,
   Undo2,
-  Unplug,
 } from "lucide";
 import { observer } from "mobx-react-lite";
 import { Button, IconButton } from "../controls/Button";
@@ -34,13 +34,13 @@ const SCHEMES = [
 /** The line at the top: what is looked at and how, undo and redo, saving. */
 export const Toolbar = observer(function Toolbar() {
   const store = useEditor();
-  const { look, view, saving, shell, connection, commands } = store;
+  const { look, view, saving, shell } = store;
   const history = view?.history;
   const undone = history?.steps[history.position - 1];
   const redone = history?.steps[history.position];
   const unsaved = view?.unsaved ?? [];
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-region="toolbar">
       <h1 className={styles.brand}>Dealframe</h1>
       <div className={styles.group}>
         <IconButton
@@ -74,14 +74,7 @@ export const Toolbar = observer(function Toolbar() {
         />
       </div>
       <div className={styles.end}>
-        {connection.state === "gone" ? (
-          <span className={styles.gone} role="status">
-            <Icon node={Unplug} size={15} />
-            {commands.waiting.length === 0
-              ? "Server away, trying again"
-              : `Server away, ${commands.waiting.length} waiting`}
-          </span>
-        ) : null}
+        <IconButton icon={Play} label="Try the page with its scripts" keys="T" onPress={() => void store.tryPage()} />
         <IconButton
           icon={FilePlus2}
           label="New home, page, header or footer"

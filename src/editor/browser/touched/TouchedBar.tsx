@@ -1,12 +1,11 @@
 import { Columns2, Globe, Layers } from "lucide";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
-import type { Touched, TouchedDomain } from "../../protocol/touched";
 import { Button } from "../controls/Button";
 import { Choice } from "../controls/Choice";
 import { Icon } from "../controls/Icon";
 import { useEditor } from "../store/storeContext";
+import { listTouched, type TouchedDomain } from "./listTouched";
 import { nameDomains } from "./nameDomains";
 import styles from "./TouchedBar.module.css";
 
@@ -17,13 +16,13 @@ export const TouchedBar = observer(function TouchedBar() {
   const store = useEditor();
   const { look, scope, view } = store;
   const document = store.selection.selected?.document ?? store.mainDocument;
-  const touched = useTouched(document);
-  const name = view?.domains.find(({ domain }) => domain === look.domain)?.name ?? look.domain;
-  const domains = touched?.domains ?? [];
+  if (view === undefined || document === undefined) return <div className={styles.bar} />;
+  const name = view.domains.find(({ domain }) => domain === look.domain)?.name ?? look.domain;
+  const { domains, paths } = listTouched(view, document, look.domain);
   const others = domains.filter(({ domain }) => domain !== look.domain);
-  const title = view?.documents.find(({ id }) => id === document)?.title;
+  const title = view.documents.find(({ id }) => id === document)?.title;
   return (
-    <section className={styles.bar} aria-label="Whom it touches">
+    <section className={styles.bar} aria-label="Whom it touches" data-region="touched">
       <span className={styles.lead}>Edits change</span>
       <Choice
         label="Whom edits are for"
@@ -52,8 +51,8 @@ export const TouchedBar = observer(function TouchedBar() {
       />
       <span className={styles.what}>
         {title}
-        {touched === undefined || touched.paths.length === 0 ? "" : ` · ${touched.paths.slice(0, 3).join(", ")}`}
-        {touched !== undefined && touched.paths.length > 3 ? ` and ${touched.paths.length - 3} more pages` : ""}
+        {paths.length === 0 ? "" : ` · ${paths.slice(0, 3).join(", ")}`}
+        {paths.length > 3 ? ` and ${paths.length - 3} more pages` : ""}
       </span>
       {others.length === 0 ? null : (
         <span className={styles.others}>
@@ -103,21 +102,3 @@ const Beside = observer(function Beside({ other }: { readonly other: TouchedDoma
     </Button>
   );
 });
-
-/** Whom an edit of a document for everybody reaches, as the draft has it. */
-function useTouched(document: string | undefined): Touched | undefined {
-  const store = useEditor();
-  const { revision } = store;
-  const [touched, setTouched] = useState<Touched>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision may touch others.
-  useEffect(() => {
-    if (document === undefined) return;
-    const reading = new AbortController();
-    store.api
-      .read<Touched>("touched", { document }, reading.signal)
-      .then(setTouched)
-      .catch(() => undefined);
-    return () => reading.abort();
-  }, [store, document, revision]);
-  return touched?.target.document === document ? touched : undefined;
-}

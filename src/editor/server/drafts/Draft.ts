@@ -1,12 +1,16 @@
 import type { Logger } from "pino";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
-import type { Command, CommandAnswer, TravelCommand } from "../../protocol/command";
+import { checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
+import type { Command, CommandAnswer, Step, TravelCommand } from "../../protocol/command";
 import { type DraftSummary, WEBSITES_NAME } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { Conflict, Resolution, SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
 import { checkDraft, type DraftContext, type DraftState } from "../Draft";
+import { explainDisk } from "../saving/explainDisk";
+import { mergeFile } from "../saving/mergeFile";
+import { findFaults, type SaveContext, saveDraft } from "../saving/saveDraft";
 import type { JsonFormatter } from "../text/formatJson";
-import type { DiskFiles } from "./DiskFiles";
+import { checkText } from "./checkText";
 import type { FileEdit } from "./editFiles";
 import { applySplices, History, type RecordedStep } from "./History";
 import type { BaseText, Journal, JournalEntry } from "./Journal";
@@ -17,16 +21,16 @@ import { createSplice, invertSplice } from "./Splice";
 /** Steps of one control that follow one another within this time are one. */
 const COALESCE_MS = 4000;
 
-export interface DraftOptions {
+export interface DraftOptions extends SaveContext {
   readonly id: string;
-  readonly disk: DiskFiles;
   readonly journal: Journal;
   readonly formatter: JsonFormatter;
   readonly log: Logger;
-  /** What documents are checked with. */
-  readonly getContext: () => DraftContext;
   readonly now?: () => number;
 }
+
+/** What is not saved, and the steps that led to it. */
+export type DraftHistory = Omit<DraftSummary, "conflicts" | "faults">;
 
 /**
  * The draft of one session: texts of files that differ from the disk, and the steps that led to them. Commands are performed
@@ -43,6 +47,9 @@ export class Draft {
   private queue: Promise<unknown> = Promise.resolve();
   private checkedState: DraftState | undefined;
   private current: number;
+  private keptContext:
+    | { readonly of: DraftContext["homePages"]; readonly text: string; readonly context: DraftContext }
+    | undefined;
   private keptFiles: { readonly of: LayoutFiles; readonly texts: unknown; readonly files: LayoutFiles } | undefined;
 
   constructor(private readonly options: DraftOptions) {
@@ -74,7 +81,7 @@ export class Draft {
   /** The draft, checked as production checks documents. */
   get state(): DraftState {
     const { files } = this;
-    const context = this.options.getContext();
+    const context = this.context;
     const known = this.checkedState;
     const isCurrent =
       known?.files === files && known.revision === this.current && known.homePages === context.homePages;
@@ -82,6 +89,18 @@ export class Draft {
     const checked = checkDraft(files, this.current, known, context);
     this.checkedState = checked;
     return checked;
+  }
+
+  /** What documents are checked with: the home_page of a domain is the drafted one. */
+  private get context(): DraftContext {
+    const context = this.options.getContext();
+    const drafted = this.texts.get(WEBSITES_NAME);
+    if (typeof drafted !== "string" || drafted === this.readDisk(WEBSITES_NAME)) return context;
+    const kept = this.keptContext;
+    if (kept !== undefined && kept.of === context.homePages && kept.text === drafted) return kept.context;
+    const changed = { ...context, homePages: withDraftedHomePages(context.homePages, drafted) };
+    this.keptContext = { of: context.homePages, text: drafted, context: changed };
+    return changed;
   }
 
   /** The text of a file as drafted, also of the website data; `undefined` where there is none. */
@@ -99,8 +118,8 @@ export class Draft {
     return this.unsaved.filter((file) => this.bases.get(file) !== this.readDisk(file));
   }
 
-  get summary(): Omit<DraftSummary, "conflicts" | "faults"> {
-    const steps = this.history.steps.map(({ id, name, timeMs, files }) => ({ id, name, timeMs, files }));
+  get summary(): DraftHistory {
+    const steps = this.history.steps.map(toStep);
     const { position } = this.history;
     return { id: this.id, revision: this.current, unsaved: this.unsaved, history: { steps, position } };
   }
@@ -135,7 +154,7 @@ export class Draft {
       const { edits, name, answer = {} } = plan;
       const key = "coalesce" in command ? command.coalesce : undefined;
       const step = await this.addStep(edits, name, key);
-      return { revision: this.current, ...answer, ...(step === undefined ? {} : { step }) };
+      return { revision: this.current, ...answer, ...(step === undefined ? {} : { step: toStep(step) }) };
     });
   }
 
@@ -184,7 +203,7 @@ export class Draft {
     try {
       await this.options.journal.append(entry);
     } catch (error) {
-      throw new Refused(`The draft cannot be kept: ${explain(error)}. Nothing was changed.`);
+      throw new Refused(`The draft cannot be kept: ${explainDisk(error)}. Nothing was changed.`);
     }
     this.replay(entry);
     this.advance();
@@ -271,16 +290,42 @@ export class Draft {
     else if (mine === base) await this.addStep([{ file, text: now }], `${file} was changed on disk`, undefined, bases);
   }
 
+  /** The files that were changed on disk and in the draft, with the outcome of both. */
   listConflicts(): readonly Conflict[] {
-    return [];
+    return this.conflicting.map((file) => {
+      const mine = this.texts.get(file) ?? null;
+      const sides = { file, base: this.bases.get(file) ?? null, mine, theirs: this.readDisk(file) };
+      return mergeFile(sides, this.files, this.options.formatter);
+    });
   }
 
-  async resolve(_resolution: Resolution): Promise<CommandAnswer> {
-    throw new Refused("Conflicts cannot be resolved yet.");
+  /** Ends a conflict with a text, as one step. Rejects where the file was changed on disk once more. */
+  resolve({ file, theirs, text }: Resolution): Promise<CommandAnswer> {
+    return this.enqueue(async () => {
+      this.options.disk.look([file]);
+      if (!this.conflicting.includes(file)) throw new Refused(`The conflict of ${file} is over.`);
+      if (theirs !== this.readDisk(file)) throw new Refused(`${file} was changed on disk once more. Look at it again.`);
+      if (text !== null) checkText(file, text);
+      const step = await this.addStep([{ file, text }], `Resolve the conflict of ${file}`, undefined, [
+        { file, text: theirs },
+      ]);
+      return { revision: this.current, ...(step === undefined ? {} : { step: toStep(step) }) };
+    });
   }
 
-  async save(_request: SaveRequest): Promise<SaveAnswer | SaveConflict> {
-    throw new Refused("Saving is not ready yet.");
+  /** Writes the files, see `saveDraft`. */
+  save(request: SaveRequest): Promise<SaveAnswer | SaveConflict> {
+    return this.enqueue(() => saveDraft(this, request, this.options));
+  }
+
+  /** The faults that a save would bring to the disk, one sentence each. */
+  listNewFaults(): readonly string[] {
+    const changes = this.unsaved.map((file) => ({
+      file,
+      before: this.readDisk(file),
+      after: this.getText(file) ?? null,
+    }));
+    return findFaults(this, changes, this.options);
   }
 
   /** Lets the journal go, after what is under way. */
@@ -295,6 +340,20 @@ export class Draft {
   private now(): number {
     return this.options.now?.() ?? Date.now();
   }
+}
+
+/** What browsers are told of a step. */
+function toStep({ id, name, timeMs, files }: RecordedStep): Step {
+  return { id, name, timeMs, files };
+}
+
+/** The home_page of each domain as drafted website data say it. */
+function withDraftedHomePages(
+  homePages: ReadonlyMap<string, string> = new Map(),
+  text: string,
+): ReadonlyMap<string, string> {
+  const { websites = [] } = checkWebsiteData(WEBSITES_NAME, text);
+  return new Map([...homePages, ...websites.map(({ domain, home_page: homePage }) => [domain, homePage] as const)]);
 }
 
 function isTravel(command: Command): command is TravelCommand {
@@ -316,19 +375,4 @@ function joinNames(earlier: string, later: string): string {
   const [before] = earlier.split(" → ");
   const after = later.split(" → ");
   return after.length === 2 && earlier.includes(" → ") ? `${before} → ${after[1]}` : later;
-}
-
-/** Why the disk refuses, in words. */
-export function explain(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const known: Record<string, string> = {
-    ENOSPC: "the disk is full",
-    EDQUOT: "the disk quota is used up",
-    EACCES: "there is no permission to write there",
-    EPERM: "there is no permission to write there",
-    EROFS: "the file system can only be read",
-    ENOENT: "the folder is gone",
-    ENAMETOOLONG: "the name is too long",
-  };
-  return known[code] ?? (error instanceof Error ? error.message : String(error));
 }

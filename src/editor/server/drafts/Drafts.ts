@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
+import type { SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
 import { checkDraft, type DraftContext, type DraftState } from "../Draft";
+import type { Saver } from "../saving/Saver";
 import { loadJsonFormatter } from "../text/formatJson";
 import type { DiskFiles } from "./DiskFiles";
 import { Draft } from "./Draft";
@@ -10,10 +12,13 @@ import { Refused } from "./Refused";
 
 export interface DraftsOptions {
   readonly disk: DiskFiles;
+  readonly saver: Saver;
   /** Folder of the journals, `DATA_DIR/drafts`. */
   readonly folder: string;
   readonly log: Logger;
   readonly getContext: () => DraftContext;
+  /** Until then no draft is opened: a save that was interrupted is ended first. */
+  readonly ready?: Promise<void>;
   readonly now?: () => number;
 }
 
@@ -59,6 +64,11 @@ export class Drafts {
     return this.options.disk.files;
   }
 
+  /** The text of a file on disk, also of the website data; `undefined` where there is none. */
+  getSavedText(file: string): string | undefined {
+    return this.options.disk.get(file);
+  }
+
   /** The same, checked. */
   get savedState(): DraftState {
     const context = this.options.getContext();
@@ -68,9 +78,16 @@ export class Drafts {
     return this.savedChecked ?? checkDraft(this.savedFiles, 1, undefined, context);
   }
 
-  /** Tells all open drafts but one. */
-  async forOthers(id: string, tell: (draft: Draft) => void): Promise<void> {
-    for (const [other, draft] of this.opened) if (other !== id) tell(await draft);
+  /** Saves a draft, and tells all sessions what was written. */
+  async save(id: string, request: SaveRequest): Promise<SaveAnswer | SaveConflict> {
+    const draft = await this.open(id);
+    const answer = await draft.save(request);
+    if ("written" in answer && answer.written.length > 0) {
+      const files = answer.written.map(({ file }) => file);
+      for (const other of this.opened.values())
+        void other.then((own) => own.tell({ event: "saved", draft: id, files }));
+    }
+    return answer;
   }
 
   /** Logs what no command should meet. */
@@ -85,7 +102,8 @@ export class Drafts {
   }
 
   private async read(id: string): Promise<Draft> {
-    const { disk, folder, log, getContext, now } = this.options;
+    const { disk, saver, folder, log, getContext, now } = this.options;
+    await this.options.ready;
     const formatter = await loadJsonFormatter();
     const { journal, entries, isCut } = await Journal.open(join(folder, id, "journal.jsonl"));
     if (isCut)
@@ -93,7 +111,17 @@ export class Drafts {
         message: "The journal of a draft ended in the midst of a line, which was not acknowledged.",
         draft: id,
       });
-    const draft = new Draft({ id, disk, journal, formatter, log, getContext, ...(now === undefined ? {} : { now }) });
+    const draft = new Draft({
+      id,
+      disk,
+      saver,
+      journal,
+      formatter,
+      log,
+      getContext,
+      getSaved: () => this.savedState,
+      ...(now === undefined ? {} : { now }),
+    });
     for (const [index, entry] of entries.entries()) {
       try {
         draft.replay(entry);

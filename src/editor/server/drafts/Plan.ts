@@ -12,7 +12,7 @@ export interface Plan {
   /** Of the step, in words. */
   readonly name: string;
   /** Further parts of the answer. */
-  readonly answer?: Pick<CommandAnswer, "section" | "document">;
+  readonly answer?: Pick<CommandAnswer, "section" | "document" | "homePage">;
 }
 
 /** What a command is planned with. */

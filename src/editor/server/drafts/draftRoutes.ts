@@ -5,6 +5,7 @@ import { isRecord } from "../../../domain/isRecord";
 import { NO_STORE } from "../../../server/headers/cacheHeaders";
 import { API_PATH } from "../../protocol/address";
 import type { Command, Refusal } from "../../protocol/command";
+import type { DraftSummary } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { Resolution, SaveRequest } from "../../protocol/save";
 import type { Draft } from "./Draft";
@@ -28,7 +29,12 @@ export function createDraftRoutes(drafts: Drafts): Hono {
 
   routes.get(DRAFT_PATH, async (context) => {
     const draft = await drafts.open(context.req.param("draft"));
-    return context.json(draft.summary, 200, NO_STORE);
+    const summary: DraftSummary = {
+      ...draft.summary,
+      conflicts: draft.listConflicts(),
+      faults: draft.listNewFaults(),
+    };
+    return context.json(summary, 200, NO_STORE);
   });
 
   routes.post(`${DRAFT_PATH}/commands`, limit, async (context) => {
@@ -39,8 +45,7 @@ export function createDraftRoutes(drafts: Drafts): Hono {
 
   routes.post(`${DRAFT_PATH}/save`, limit, async (context) => {
     const request = (await readBody(context)) as SaveRequest;
-    const draft = await drafts.open(context.req.param("draft"));
-    const answer = await draft.save(request);
+    const answer = await drafts.save(context.req.param("draft"), request);
     return "conflicts" in answer ? context.json(answer, 409, NO_STORE) : context.json(answer, 200, NO_STORE);
   });
 

@@ -12,7 +12,7 @@ import {
 } from "../operations/DraftDocuments";
 import { editDocument, isExtending } from "../operations/editDocument";
 import { editList } from "../operations/editList";
-import { type Json, type PerformedOperation, performEach } from "../operations/performEach";
+import { type Json, type OnFault, type PerformedOperation, performEach } from "../operations/performEach";
 import type { JsonFormatter } from "../text/formatJson";
 import { rewriteFile, writeFile } from "../text/rewriteFile";
 import { Refused } from "./Refused";
@@ -35,8 +35,11 @@ export interface EditContext {
   readonly formatter: JsonFormatter;
 }
 
-/** Told of an operation that cannot be performed, and why; it throws where that ends the edit. */
-export type OnFault = (operation: Operation, message: string) => void;
+/** How operations are performed that may not fit the document, see `performEach`. */
+export interface Leniency {
+  readonly onFault: OnFault;
+  readonly keepsEntries: boolean;
+}
 
 /** The document that an edit with this target changes, as it is in effect. */
 export function getTargetDocument({ document, domain }: EditTarget, documents: DraftDocuments): LayoutDocument {
@@ -49,12 +52,12 @@ export function editFile(
   target: EditTarget,
   operations: readonly Operation[],
   context: EditContext,
-  onFault?: OnFault,
+  leniency?: Leniency,
 ): Edited {
   const effective = getTargetDocument(target, context.documents);
   return target.domain === undefined
-    ? editOwnFile(target.document, effective, operations, context, onFault)
-    : editDomainFile(target.document, target.domain, effective, operations, context, onFault);
+    ? editOwnFile(target.document, effective, operations, context, leniency)
+    : editDomainFile(target.document, target.domain, effective, operations, context, leniency);
 }
 
 function editOwnFile(
@@ -62,11 +65,11 @@ function editOwnFile(
   effective: LayoutDocument,
   operations: readonly Operation[],
   { documents, getText, formatter }: EditContext,
-  onFault: OnFault | undefined,
+  leniency: Leniency | undefined,
 ): Edited {
   const file = `${id}.json`;
   const raw = documents.get(file);
-  const done = performEach(effective, operations, onFault);
+  const done = performEach(effective, operations, leniency?.onFault, leniency?.keepsEntries);
   const { performed } = done;
   if (performed.length === 0) return { performed };
   const value = isExtending(raw) ? editExtending(id, raw, done, documents) : editDocument(raw, done);
@@ -116,12 +119,12 @@ function editDomainFile(
   effective: LayoutDocument,
   operations: readonly Operation[],
   { documents, getText, formatter }: EditContext,
-  onFault: OnFault | undefined,
+  leniency: Leniency | undefined,
 ): Edited {
   const file = toDomainFile(domain);
   const raw = documents.find(file);
   const own = readDomainList(raw, id);
-  const done = performEach(effective, operations, onFault);
+  const done = performEach(effective, operations, leniency?.onFault, leniency?.keepsEntries);
   if (done.performed.length === 0) return { performed: [] };
   const list = editList(documents.getDomainBase(id), own, done);
   return { performed: done.performed, edit: { file, text: writeDomainFile(raw, id, list, getText(file), formatter) } };

@@ -4,7 +4,11 @@ import { editFile } from "./editFiles";
 import { checkFileName } from "./fileNames";
 import { nameOperations } from "./nameOperations";
 import { createEditContext, type Plan, type PlanContext } from "./Plan";
+import { planCreate, planGive } from "./planCreate";
+import { planDiscard, planRevert } from "./planDiscard";
+import { planFix, planRebase } from "./planRepair";
 import { planReset } from "./planReset";
+import { planDuplicate, planHide, planPaste } from "./planSection";
 import { Refused } from "./Refused";
 
 /** Works out what a command changes; throws {@link Refused} where it cannot be performed. */
@@ -27,8 +31,27 @@ function findPlan(command: Exclude<Command, TravelCommand>, context: PlanContext
       return planReset(command, createEditContext(context));
     case "text":
       return { edits: [{ file: command.file, text: command.text }], name: nameText(command.file, command.text) };
+    case "duplicate":
+      return planDuplicate(command, context);
+    case "paste":
+      return planPaste(command, context);
+    case "hide":
+    case "show":
+      return planHide(command, context);
+    case "fix":
+      return planFix(command, context);
+    case "rebase":
+      return planRebase(command, context);
+    case "discard":
+      return planDiscard(command, context);
+    case "revert":
+      return planRevert(context);
+    case "create":
+      return planCreate(command, context);
+    case "give":
+      return planGive(command, context);
     default:
-      throw new Refused(`The editor cannot do “${command.do}” yet.`);
+      throw new Refused("The editor knows no such command.");
   }
 }
 

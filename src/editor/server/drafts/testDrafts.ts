@@ -4,22 +4,29 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { readLayouts } from "../../../layout/document/readLayouts";
 import type { DraftContext } from "../Draft";
+import { FileStore } from "../saving/FileStore";
+import type { FileSystem } from "../saving/FileSystem";
+import { Saver } from "../saving/Saver";
 import { DiskFiles } from "./DiskFiles";
 import { Drafts } from "./Drafts";
-import { FileStore } from "./FileStore";
 
 /** A copy of the shipped layouts in a temporary folder, with drafts on it. For tests. */
 export interface TestDrafts {
   readonly drafts: Drafts;
   readonly folder: string;
   readonly layoutsDir: string;
+  readonly websitesFile: string;
   /** Tells of changes on disk, as the watcher does. */
   readonly notice: () => Promise<void>;
   readonly readText: (file: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
-export async function openTestDrafts(from = "layouts", context: DraftContext = {}): Promise<TestDrafts> {
+export async function openTestDrafts(
+  from = "layouts",
+  context: DraftContext = {},
+  fileSystem?: FileSystem,
+): Promise<TestDrafts> {
   const folder = await mkdtemp(join(tmpdir(), "drafts-"));
   const layoutsDir = join(folder, "layouts");
   await cp(from, layoutsDir, { recursive: true });
@@ -36,11 +43,14 @@ export async function openTestDrafts(from = "layouts", context: DraftContext = {
   const store = new FileStore({ layoutsDir, websitesFile });
   const disk = new DiskFiles(layouts, (file) => store.read(file));
   const log = pino({ level: "silent" });
-  const drafts = new Drafts({ disk, folder: join(folder, "drafts"), log, getContext: () => context });
+  const markers = join(folder, "drafts");
+  const saver = new Saver(store, { markers, log, ...(fileSystem === undefined ? {} : { disk: fileSystem }) });
+  const drafts = new Drafts({ disk, saver, folder: markers, log, getContext: () => context });
   return {
     drafts,
     folder,
     layoutsDir,
+    websitesFile,
     notice: async () => {
       files = await readLayouts(layoutsDir);
       for (const listener of listeners) listener();

@@ -1,11 +1,12 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { LayoutDocument, Operation } from "../../../generated/documents";
 import { formatMessage } from "../../../layout/diagnostics/messages";
-import { describePlace, findSection } from "../../../layout/document/sectionPlaces";
+import { describePlace, findList, findSection, formatListName } from "../../../layout/document/sectionPlaces";
 import { Provenance } from "../../../layout/overlay/Provenance";
 import { performOperation } from "../../../layout/overlay/performOperation";
 import { findLeftList, removeEmptied } from "../../../layout/overlay/removeEmptied";
 import { completeDocument } from "../../../layout/schema/applyDefaults";
+import { isEqual } from "../../../layout/source/isEqual";
 import { formatPointer, getAt, type Path, parsePointer, toPath } from "../../../layout/source/pointer";
 import { SourceText } from "../../../layout/source/SourceText";
 import { Refused } from "../drafts/Refused";
@@ -26,16 +27,21 @@ export interface Performed {
   readonly after: LayoutDocument;
 }
 
+/** Told of an operation that cannot be performed, and why. */
+export type OnFault = (operation: Operation, message: string) => void;
+
 /**
  * Performs operations on a document as it is in effect, in order. `was` is filled in from the document. One that changes
- * nothing is left out; throws {@link Refused} where one cannot be performed, unless `isLenient`: then `onFault` is told.
+ * nothing is left out; throws {@link Refused} where one cannot be performed, unless `onFault` goes on. An entry of a list has
+ * no name but its value: with `keepsEntries` one that is another than the operation states stays.
  */
 export function performEach(
   effective: LayoutDocument,
   operations: readonly Operation[],
-  onFault: (operation: Operation, message: string) => void = (_, message) => {
+  onFault: OnFault = (_, message) => {
     throw new Refused(message);
   },
+  keepsEntries = false,
 ): Performed {
   const performed: PerformedOperation[] = [];
   let work = effective;
@@ -43,6 +49,10 @@ export function performEach(
   for (const asked of operations) {
     const copy = structuredClone({ ...work }) as Json;
     const operation = fillExpected(copy, widen(copy, asked));
+    if (keepsEntries && isOtherEntry(copy, asked, operation)) {
+      onFault(asked, "The entry of the list is another one meanwhile.");
+      continue;
+    }
     const left = findLeftList(copy, operation);
     const fault = performOperation(copy, withoutSchedule(operation));
     if (fault?.code === "already-applied") continue;
@@ -70,8 +80,9 @@ export function dropEmptied(document: Json, performed: readonly PerformedOperati
   const lists = performed.flatMap(({ operation, before }) => {
     const found =
       operation.op === "remove" || operation.op === "move" ? findSection(before, operation.section) : undefined;
-    const list = found === undefined ? undefined : getAt(copy, found.path.slice(0, -1));
-    return Array.isArray(list) && list.length === 0 ? [list] : [];
+    // By its name: the operation may have moved the section that holds it.
+    const list = found === undefined ? undefined : findList(copy, formatListName(before, found.path));
+    return list?.length === 0 ? [list] : [];
   });
   removeEmptied(copy, new Provenance({ source: new SourceText("", ""), path: [] }), lists);
   return copy;
@@ -87,6 +98,16 @@ function widen(document: Json, operation: Operation): Operation {
   if (length === path.length) return operation;
   const to = path.slice(length).reduceRight((inner: unknown, key) => ({ [key]: inner }), operation.to);
   return { ...operation, pointer: formatPointer(path.slice(0, length)), to };
+}
+
+/** True where an operation means an entry of a list by its place, and that has another value than it states. */
+function isOtherEntry(document: Json, asked: Operation, operation: Operation): boolean {
+  if (!("pointer" in asked) || !("pointer" in operation)) return false;
+  const path = locateSetting(document, asked);
+  return (
+    path?.some((step, index) => index > 0 && typeof step === "number" && path[index - 1] !== "sections") === true &&
+    !isEqual(asked.was, operation.was)
+  );
 }
 
 /** The operation with what the document has, as `was` states it. */

@@ -21,7 +21,7 @@ export interface StateSources {
 /** States of the documents that can be shown: a draft, the files on the disk, and git revisions; each is checked once. */
 export class States {
   private saved: DraftState | undefined;
-  private readonly revisions = new LRUCache<string, { readonly state: DraftState; readonly readAtMs: number }>({
+  private readonly revisions = new LRUCache<string, DraftState>({
     max: MAX_REVISIONS,
     // A branch moves on.
     ttl: 30_000,
@@ -33,24 +33,30 @@ export class States {
   async open(draft: string | undefined, name: string | undefined): Promise<DraftState | Refusal> {
     const opened = await this.sources.openDraft(draft);
     if (name === undefined || name === "") return opened.state;
-    return name === SAVED_STATE ? this.check(opened) : this.openRevision(name);
+    const saved = this.check(opened);
+    return name === SAVED_STATE ? saved : this.openRevision(name);
   }
 
   /** The files on the disk, checked. */
   check({ state, saved }: Pick<ViewedDraft, "state" | "saved">): DraftState {
-    if (state.files === saved) return state;
+    if (state.files === saved) {
+      this.saved = state;
+      return state;
+    }
     this.saved = this.checkFiles(saved, this.saved);
     return this.saved;
   }
 
   private async openRevision(name: string): Promise<DraftState | Refusal> {
     if (!REVISION.test(name)) return { message: `“${name}” is no revision of git.` };
-    const known = this.revisions.get(name);
-    if (known !== undefined && known.state.homePages === this.sources.getContext().homePages) return known.state;
+    const kept = this.revisions.get(name);
+    if (kept !== undefined && kept.homePages === this.sources.getContext().homePages) return kept;
     try {
       const files = await readRevision(name, this.sources.layoutsDir);
-      const state = this.checkFiles(files, undefined);
-      this.revisions.set(name, { state, readAtMs: Date.now() });
+      // Documents that are the same are not judged again; what is faulty there has no other version to fall back to.
+      const known = this.saved === undefined ? undefined : { checked: this.saved.checked, layouts: undefined };
+      const state = checkDraft(files, 1, known, this.sources.getContext());
+      this.revisions.set(name, state);
       return state;
     } catch (error) {
       return { message: error instanceof Error ? error.message : String(error) };

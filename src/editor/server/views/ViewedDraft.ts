@@ -5,13 +5,12 @@ import type { DraftState } from "../Draft";
 /** A draft as the views read it. */
 export interface ViewedDraft {
   readonly state: DraftState;
-  /** The files on the disk. */
+  /** The layout files on the disk. */
   readonly saved: LayoutFiles;
   readonly history: { readonly steps: readonly Step[]; readonly position: number };
-}
-
-/** Files that differ from the disk, or that only one side has. */
-export function listUnsaved({ state, saved }: Pick<ViewedDraft, "state" | "saved">): string[] {
-  const names = new Set([...saved.keys(), ...state.files.keys()]);
-  return [...names].filter((file) => saved.get(file) !== state.files.get(file)).sort();
+  /** Files that differ from the disk; the website data, too. */
+  readonly unsaved: readonly string[];
+  /** The text of a file as drafted, and on the disk; `undefined` where there is none. */
+  getText(file: string): string | undefined;
+  getSavedText(file: string): string | undefined;
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
-import { findList } from "../../../layout/document/sectionPlaces";
 import { readLayouts } from "../../../layout/document/readLayouts";
 import { SECTION_CANVAS_PATH } from "../../protocol/address";
 import type { Catalogue, DocumentPresets } from "../../protocol/catalogue";
@@ -101,7 +100,7 @@ describe("the catalogue", () => {
 
   it("fills moments of presets with days ahead", async () => {
     const [entry] = (await list("home/one")).filter(({ key }) => key === "countdown/sale-ends");
-    const { endsAt } = entry?.section as unknown as { endsAt: string };
+    const { endsAt = "" } = (entry?.section ?? {}) as { endsAt?: string };
     expect(Date.parse(`${endsAt}Z`) - Date.now()).toBeGreaterThan(6 * 864e5);
   });
 });

@@ -9,10 +9,10 @@ import type { DraftState } from "../Draft";
 import { createOutline } from "./createOutline";
 import { findChoices, type HomePages, listDocuments, listDomains } from "./listDocuments";
 import { listProblems } from "./listProblems";
-import { listStale } from "./listStale";
+import { listStale, markNew } from "./listStale";
 import { type OpenLook, openLook } from "./openLook";
 import { traceForDomain } from "./traceDraft";
-import { listUnsaved, type ViewedDraft } from "./ViewedDraft";
+import type { ViewedDraft } from "./ViewedDraft";
 
 /** What a view is made from besides the draft. */
 export interface ViewContext {
@@ -40,7 +40,6 @@ export function createView(draft: ViewedDraft, look: Look, site: ResolvedTenant,
     if (found.isFaulty) faulty.push(id);
     return [createOutline(found.traced, { id, isOpen: opened.isOpen })];
   });
-  const before = new Set(listStale(context.savedState.checked, choices).map(({ id, reason }) => `${id} ${reason}`));
   return {
     revision: state.revision,
     page: describePage(opened, layouts, faulty),
@@ -48,12 +47,9 @@ export function createView(draft: ViewedDraft, look: Look, site: ResolvedTenant,
     domains: listDomains(state, choices, homePages, getName),
     outline,
     problems: listProblems(state, (domain) => choices.get(domain)),
-    stale: listStale(state.checked, choices).map((stale) => ({
-      ...stale,
-      isNew: !before.has(`${stale.id} ${stale.reason}`),
-    })),
+    stale: markNew(listStale(state.checked, choices), listStale(context.savedState.checked, choices)),
     history: draft.history,
-    unsaved: listUnsaved(draft),
+    unsaved: draft.unsaved,
   };
 }
 

@@ -19,7 +19,9 @@ import { API_PATH } from "../../protocol/address";
 import { createCanvasRoutes } from "../canvas/canvasRoutes";
 import { checkDraft, type DraftState } from "../Draft";
 import { readPresets } from "../presets/readPresets";
+import { createChangeRoutes } from "./changeRoutes";
 import { KnownDomains } from "./KnownDomains";
+import { createPickRoutes } from "./pickRoutes";
 import { States } from "./States";
 import type { ViewOptions } from "./viewRoutes";
 import { createViewRoutes } from "./viewRoutes";
@@ -60,13 +62,24 @@ export async function serveViews(): Promise<ServedViews> {
         homePages: domains.homePages,
       });
     }
-    return { state: draft.state, saved: files, history: { steps: [], position: 0 } };
+    const { state } = draft;
+    return {
+      state,
+      saved: files,
+      history: { steps: [], position: 0 },
+      unsaved: [...state.files.keys()].filter((file) => files.get(file) !== state.files.get(file)).sort(),
+      getText: (file) => state.files.get(file),
+      getSavedText: (file) => files.get(file),
+    };
   };
   const getContext = () => ({ homePages: domains.homePages });
   const states = new States({ layoutsDir: "layouts", getContext, openDraft });
   const presets = () => readPresets("presets", log);
   const options = { ...site, layouts, domains, openDraft, states, presets };
-  const routes = createViewRoutes(options).route("/", createCanvasRoutes(options));
+  const routes = createViewRoutes(options)
+    .route("/", createChangeRoutes(options))
+    .route("/", createPickRoutes(options))
+    .route("/", createCanvasRoutes(options));
   const server = serve({ fetch: routes.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
   // Tests that calculate for long keep their connection.
   server.keepAliveTimeout = 60_000;

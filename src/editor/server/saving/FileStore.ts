@@ -1,8 +1,8 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { WEBSITES_NAME } from "../../protocol/draft";
-import { checkFileName } from "./fileNames";
-import { Refused } from "./Refused";
+import { checkFileName } from "../drafts/fileNames";
+import { Refused } from "../drafts/Refused";
 
 export interface FileStoreOptions {
   readonly layoutsDir: string;
