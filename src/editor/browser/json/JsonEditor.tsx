@@ -51,7 +51,7 @@ const FileEditor = observer(function FileEditor({ file, pane }: { readonly file:
   const problems = useMemo(() => pane.view.problems.filter((own) => own.file === file), [pane.view.problems, file]);
   const view = useEditorView(host, model, pane, saved !== undefined);
   useMarks(view, model, pane, problems);
-  useFollowing(view, pane);
+  useFollowing(view, pane, saved);
   const broken = problems.some(({ severity }) => severity === "error");
   return (
     <>
@@ -165,9 +165,9 @@ function useMarks(
 }
 
 /** Follows the selection: the section's text is marked, and in view unless the cursor has chosen it. */
-function useFollowing(view: EditorView | undefined, { section, pointer, revision }: PaneProps): void {
+function useFollowing(view: EditorView | undefined, { section, pointer }: PaneProps, saved: TextModel["saved"]): void {
   const last = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each revision the section is at another place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another text the section is at another place.
   useEffect(() => {
     if (view === undefined) return;
     const text = view.state.doc.toString();
@@ -179,5 +179,5 @@ function useFollowing(view: EditorView | undefined, { section, pointer, revision
     markStretch(view, stretch);
     const goal = pointer === undefined ? stretch : findSectionText(text, section, pointer);
     if (isNew && !isChosenHere && goal !== undefined) scrollToOffset(view, goal.from);
-  }, [view, section, pointer, revision]);
+  }, [view, section, pointer, saved]);
 }
