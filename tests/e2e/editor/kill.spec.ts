@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import type { CommandAnswer } from "../../../src/editor/protocol/command";
+import type { DraftSummary } from "../../../src/editor/protocol/draft";
+import { type RunningEditor, startEditor } from "./startEditor";
+
+/* A server that is killed, without a chance to finish anything: what it has acknowledged is there afterwards. */
+
+const DRAFT = "killed-draft";
+const FILES = ["home/one.json", "home/two.json"] as const;
+const TIMES = 3;
+
+function setTitle(editor: RunningEditor, document: string, number: number): Promise<CommandAnswer> {
+  return editor.perform(DRAFT, {
+    do: "operations",
+    target: { document },
+    operations: [{ op: "set", pointer: "/title", to: `Title ${number}` }],
+  });
+}
+
+async function readDraft(editor: RunningEditor): Promise<DraftSummary> {
+  return (await editor.call(`drafts/${DRAFT}`)).json() as Promise<DraftSummary>;
+}
+
+function readTitles(editor: RunningEditor): string[] {
+  return FILES.map((file) => JSON.parse(readFileSync(join(editor.folder, file), "utf8")).title);
+}
+
+/** Lets work go on until the server is killed, at a moment that differs from time to time. */
+async function killDuring(editor: RunningEditor, time: number, work: (turn: number) => Promise<void>): Promise<void> {
+  let isKilled = false;
+  const working = (async () => {
+    for (let turn = 1; !isKilled && turn < 500; turn++) await work(turn);
+  })().catch((error: unknown) => {
+    if (!isKilled) throw error;
+  });
+  await wait(400 + time * 173);
+  isKilled = true;
+  await editor.server.kill();
+  await working;
+}
+
+test("no acknowledged command is lost when the server is killed in the midst of others", async () => {
+  test.setTimeout(120_000);
+  let editor = await startEditor();
+  let acknowledged = 0;
+  const ids: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    const running = editor;
+    await killDuring(running, time, async () => {
+      const { step } = await setTitle(running, "home/one", acknowledged + 1);
+      acknowledged++;
+      ids.push(step?.id ?? 0);
+    });
+    editor = await startEditor({}, editor);
+    const { history, unsaved } = await readDraft(editor);
+    const known = history.steps.map(({ id }) => id);
+    expect(known.slice(0, ids.length)).toEqual(ids);
+    // One more may have been written down and not acknowledged.
+    expect(known.length - ids.length).toBeLessThanOrEqual(1);
+    expect(unsaved).toEqual(["home/one.json"]);
+    const last = history.steps.at(-1)?.name ?? "";
+    expect(last).toContain(`Title ${history.steps.length}”`);
+    acknowledged = history.steps.length;
+    ids.splice(0, ids.length, ...known);
+  }
+  expect(acknowledged).toBeGreaterThan(TIMES);
+  await editor.perform(DRAFT, { do: "undo", to: 0 });
+  expect((await readDraft(editor)).unsaved).toEqual([]);
+  await editor.stop();
+  editor.remove();
+});
+
+test("a save that is killed has written all of its files or none", async () => {
+  test.setTimeout(120_000);
+  let editor = await startEditor();
+  let saved = 0;
+  let turns = 0;
+  for (let time = 0; time < TIMES; time++) {
+    const running = editor;
+    await killDuring(running, time, async () => {
+      turns++;
+      for (const file of FILES) await setTitle(running, file.replace(".json", ""), turns);
+      const answer = await running.call(`drafts/${DRAFT}/save`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: "{}",
+      });
+      expect(answer.status, await answer.clone().text()).toBe(200);
+      saved = turns;
+    });
+    editor = await startEditor({}, editor);
+    const summary = await readDraft(editor);
+    const [first, second] = readTitles(editor);
+    expect(first).toBe(second);
+    expect([`Title ${saved}`, `Title ${saved + 1}`, "Home One: layout 1"]).toContain(first);
+    expect(summary.conflicts).toEqual([]);
+    const left = readdirSync(editor.folder, { recursive: true }).filter((name) => String(name).includes("dealframe-"));
+    expect(left).toEqual([]);
+    expect(readdirSync(join(editor.dataDir, "drafts")).filter((name) => name.startsWith("save-"))).toEqual([]);
+  }
+  expect(saved).toBeGreaterThan(TIMES);
+  await editor.stop();
+  editor.remove();
+});
