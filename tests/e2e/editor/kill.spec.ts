@@ -28,15 +28,17 @@ function readTitles(editor: RunningEditor): string[] {
   return FILES.map((file) => JSON.parse(readFileSync(join(editor.folder, file), "utf8")).title);
 }
 
-/** Lets work go on until the server is killed, at a moment that differs from time to time. */
-async function killDuring(editor: RunningEditor, time: number, work: (turn: number) => Promise<void>): Promise<void> {
+/** Lets work go on until the server is killed, at a moment that differs from time to time, after the first turn. */
+async function killDuring(editor: RunningEditor, time: number, work: () => Promise<void>): Promise<void> {
   let isKilled = false;
+  let turns = 0;
   const working = (async () => {
-    for (let turn = 1; !isKilled && turn < 500; turn++) await work(turn);
+    for (; !isKilled && turns < 500; turns++) await work();
   })().catch((error: unknown) => {
     if (!isKilled) throw error;
   });
-  await wait(400 + time * 173);
+  await Promise.race([working, expect.poll(() => turns, { timeout: 30_000, intervals: [20] }).toBeGreaterThan(0)]);
+  await wait(150 + time * 173);
   isKilled = true;
   await editor.server.kill();
   await working;
