@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openTestDrafts, type TestDrafts } from "../../src/editor/server/drafts/testDrafts";
 import type { Draft } from "../../src/editor/server/drafts/Draft";
+import { openTestDrafts, type TestDrafts } from "../../src/editor/server/drafts/testDrafts";
 import type { Operation, Section } from "../../src/generated/documents";
 import { runDealframe } from "../cli/runForTest";
 
@@ -111,18 +111,21 @@ const EDITS: readonly [name: string, document: string, operation: Operation, sta
   ],
 ];
 
-test.each(EDITS)("%s only for one domain is one operation, valid and named by explain", async (_, document, operation, stated, pointer) => {
-  await perform(document, operation);
-  expect(read()).toEqual({ $schema: "../../schemas/domain.json", version: 2, ...stated });
-  await site.drafts.save(draft.id, {});
-  const { out, code } = await runDealframe("validate", site.folder);
-  expect([code, out]).toEqual([0, expect.not.stringContaining(FILE)]);
-  const explained = await runDealframe(`explain ${DOMAIN} ${pointer}`.trim(), site.folder);
-  expect(explained.code, explained.err).toBe(0);
-  expect(explained.out).toContain(FILE);
-  await draft.perform({ do: "undo" });
-  expect(draft.getText(FILE)).toBeUndefined();
-});
+test.each(EDITS)(
+  "%s only for one domain is one operation, valid and named by explain",
+  async (_, document, operation, stated, pointer) => {
+    await perform(document, operation);
+    expect(read()).toEqual({ $schema: "../../schemas/domain.json", version: 2, ...stated });
+    await site.drafts.save(draft.id, {});
+    const { out, code } = await runDealframe("validate", site.folder);
+    expect([code, out]).toEqual([0, expect.not.stringContaining(FILE)]);
+    const explained = await runDealframe(`explain ${DOMAIN} ${pointer}`.trim(), site.folder);
+    expect(explained.code, explained.err).toBe(0);
+    expect(explained.out).toContain(FILE);
+    await draft.perform({ do: "undo" });
+    expect(draft.getText(FILE)).toBeUndefined();
+  },
+);
 
 test("edits that take one another back leave no file", async () => {
   await perform("home/one", { op: "insert", at: { after: "welcome" }, value: HINT });
