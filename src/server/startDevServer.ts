@@ -8,6 +8,9 @@ import type { Change } from "./changes/Change";
 import type { createHandler } from "./createHandler";
 import type * as Csp from "./csp-reports/Violations";
 import { describeFailure } from "./describeFailure";
+import type * as DevTools from "./dev/createDevTools";
+import { findSourceAssets } from "./dev/findSourceAssets";
+import { followLayouts } from "./dev/followLayouts";
 import type { followHomePages } from "./documents/followHomePages";
 import type { LayoutFolder } from "./documents/LayoutFolder";
 import type { LayoutService } from "./documents/LayoutService";
@@ -20,9 +23,6 @@ import { closeServer, stopOnSignal } from "./process/stopOnSignal";
 import type { SiteOptions } from "./SiteOptions";
 import type { readSettings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
-import type * as DevTools from "./dev/createDevTools";
-import { findSourceAssets } from "./dev/findSourceAssets";
-import { followLayouts } from "./dev/followLayouts";
 
 /** Loads a module of the source by its path from the project's folder, as Vite serves it. */
 export type LoadModule = <Module>(path: string) => Promise<Module>;
