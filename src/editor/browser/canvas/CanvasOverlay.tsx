@@ -2,6 +2,7 @@ import { Plus } from "lucide";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useState } from "react";
 import { Button } from "react-aria-components";
+import { Button as EditorButton } from "../controls/Button";
 import { Icon } from "../controls/Icon";
 import { createNodes, indexNodes, type SectionNode, sectionKey } from "../outline/outlineNodes";
 import type { Selected } from "../store/SelectionStore";
@@ -24,7 +25,7 @@ export interface CanvasOverlayProps {
 
 /** Outlines of what is selected and hovered, drawn over the frame, and the buttons that add sections beside them. */
 export const CanvasOverlay = observer(function CanvasOverlay({ page, scale, drawn }: CanvasOverlayProps) {
-  const { selection, view } = useEditor();
+  const { selection, shell, view } = useEditor();
   const { selected, hovered } = selection;
   const index = view === undefined ? undefined : indexNodes(createNodes(view));
   const find = (at: Selected | undefined) => {
@@ -33,9 +34,22 @@ export const CanvasOverlay = observer(function CanvasOverlay({ page, scale, draw
   };
   const hoveredNode = find(hovered);
   const selectedNode = find(selected);
+  const empty = view?.outline.find(({ document, sections }) => document === view.page.main && sections.length === 0);
   const isSame = hoveredNode?.key === selectedNode?.key;
   return (
     <div className={styles.overlay}>
+      {empty === undefined ? null : (
+        <div className={styles.empty}>
+          <p>{empty.title} has no sections yet.</p>
+          <EditorButton
+            tone="primary"
+            icon={Plus}
+            onPress={() => shell.open({ name: "catalogue", document: empty.document, list: "sections", index: 0 })}
+          >
+            Add the first one
+          </EditorButton>
+        </div>
+      )}
       {hoveredNode === undefined || isSame ? null : (
         <Outline page={page} scale={scale} drawn={drawn} node={hoveredNode} kind="hovered" />
       )}

@@ -5,6 +5,8 @@ import { useEditor } from "../store/storeContext";
 import { morphPage } from "./morphPage";
 import { rewriteScheme } from "./rewriteScheme";
 
+const WATCH_MS = 30;
+
 export interface Frame {
   readonly ref: React.RefObject<HTMLIFrameElement | null>;
   readonly handleLoad: () => void;
@@ -31,6 +33,21 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
   const shownScheme = useRef(scheme);
   shownScheme.current = scheme;
 
+  const handleLoad = useCallback(() => {
+    const loaded = ref.current?.contentDocument;
+    if (!loaded || loaded.URL === "about:blank") return;
+    if (loaded.contentType !== "text/html") {
+      setState("failed");
+      setFailure(loaded.body.textContent ?? "The page cannot be shown.");
+      return;
+    }
+    rewriteScheme(loaded, shownScheme.current);
+    setPage(loaded);
+    setState("ready");
+    setFailure(undefined);
+    setDrawn((count) => count + 1);
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to begin again.
   useEffect(() => {
     let reading = new AbortController();
@@ -48,6 +65,7 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
         if (shownAddress === "") {
           shownAddress = address;
           frame.contentWindow?.location.replace(address);
+          watch(frame, signal);
           return;
         }
         const isOther = address !== shownAddress;
@@ -73,6 +91,13 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
         setFailure(error instanceof Error ? error.message : String(error));
       }
     };
+    /** The page answers as soon as its markup is there; its load event waits for every picture. */
+    const watch = (frame: HTMLIFrameElement, signal: AbortSignal) => {
+      const document = frame.contentDocument;
+      if (signal.aborted) return;
+      if (document !== null && document.URL !== "about:blank" && document.readyState !== "loading") handleLoad();
+      else setTimeout(() => watch(frame, signal), WATCH_MS);
+    };
     const stop = reaction(
       () => [store.look.canvasAddress(store.api.draft, domain), store.revision, store.connection.state] as const,
       ([address, revision, connection]) => {
@@ -84,22 +109,7 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
       stop();
       reading.abort();
     };
-  }, [store, domain, attempt]);
-
-  const handleLoad = useCallback(() => {
-    const loaded = ref.current?.contentDocument;
-    if (!loaded || loaded.URL === "about:blank") return;
-    if (loaded.contentType !== "text/html") {
-      setState("failed");
-      setFailure(loaded.body.textContent ?? "The page cannot be shown.");
-      return;
-    }
-    rewriteScheme(loaded, shownScheme.current);
-    setPage(loaded);
-    setState("ready");
-    setFailure(undefined);
-    setDrawn((count) => count + 1);
-  }, []);
+  }, [store, domain, attempt, handleLoad]);
 
   useEffect(() => {
     if (page !== undefined) rewriteScheme(page, scheme);

@@ -45,7 +45,7 @@ export const NewDialog = observer(function NewDialog({ onClose, isFirstVisit = f
     if (isGiven) await store.perform({ do: "give", domain: plan.domain ?? "", homePage: plan.homePage });
     onClose();
     if (isGiven && plan.domain !== undefined) look.showDomain(plan.domain);
-    if (plan.kind === "home") look.showPage("/", isGiven ? undefined : document);
+    if (plan.kind === "home") look.showPage("/", document);
     if (plan.kind === "page") look.showPage(plan.path);
     await store.readView();
     store.select(document);
