@@ -47,7 +47,9 @@ export interface SiteParts {
 }
 
 /** Makes what is answered before the site's own routes, such as the editor; production has none. */
-export type OpenTools = (site: SiteOptions & { readonly layouts: LayoutService }) => Hono;
+export type OpenTools = (
+  site: SiteOptions & { readonly layouts: LayoutService; readonly embedded?: EmbeddedApi | undefined },
+) => Hono;
 
 /** A site that is served by this process. */
 export interface ServedSite {
@@ -100,7 +102,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
     announce,
     ...(embedded === undefined ? {} : { embedded }),
     site: options,
-    tools: parts.openTools?.({ ...options, layouts }),
+    tools: parts.openTools?.({ ...options, layouts, embedded }),
   });
   const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log });
   const refuseLong = refuseLongAddress(log);

@@ -14,7 +14,7 @@ const openEditor: OpenDevTools = async (site, vite, load) => {
     const html = readFileSync(PAGE, "utf8").replace("./main.tsx", "/src/editor/browser/main.tsx");
     return vite.transformIndexHtml(EDITOR_PATH, html);
   };
-  return createEditorRoutes({ ...site, readPage, access: readAccess(process.env) });
+  return createEditorRoutes({ ...site, readPage, serveSource: vite.middlewares, access: readAccess(process.env) });
 };
 
 startDevServer(openEditor).catch(fail);

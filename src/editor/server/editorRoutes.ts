@@ -10,10 +10,14 @@ import { EDITOR_PATH } from "../protocol/address";
 import { guard } from "./access/guard";
 import type { AccessSettings } from "./access/readAccess";
 import { Sessions } from "./access/Sessions";
+import { createBudgetRoutes } from "./budget/budgetRoutes";
 import { createCanvasRoutes } from "./canvas/canvasRoutes";
 import { createDraftRoutes } from "./drafts/draftRoutes";
 import { openDrafts } from "./drafts/openDrafts";
+import { Refused } from "./drafts/Refused";
 import { readPresets } from "./presets/readPresets";
+import type { TriedSitesOptions } from "./try/TriedSites";
+import { createTryRoutes } from "./try/tryRoutes";
 import { createChangeRoutes } from "./views/changeRoutes";
 import { KnownDomains } from "./views/KnownDomains";
 import { createPickRoutes } from "./views/pickRoutes";
@@ -21,7 +25,7 @@ import { States } from "./views/States";
 import type { ViewedDraft } from "./views/ViewedDraft";
 import { createViewRoutes } from "./views/viewRoutes";
 
-export interface EditorOptions extends SiteOptions {
+export interface EditorOptions extends SiteOptions, Pick<TriedSitesOptions, "embedded" | "serveSource"> {
   readonly layouts: LayoutService;
   /** Folder of the editor's built browser part; absent where something else serves it. */
   readonly assetsDir?: string;
@@ -33,8 +37,9 @@ export interface EditorOptions extends SiteOptions {
 
 /** Sections and documents to begin with, beside the layouts of the package. */
 const PRESETS_DIR = "presets";
+const CLIENT_DIR = "dist/client";
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** What the editor's part of the server answers. */
 export function createEditorRoutes(options: EditorOptions): Hono {
@@ -76,11 +81,19 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const getContext = () => ({ homePages: domains.homePages, embedHosts: settings.embedHosts });
   const states = new States({ layoutsDir: settings.layoutsDir, getContext, openDraft });
   const presets = () => readPresets(PRESETS_DIR, options.log);
-  const views = { ...options, openDraft, domains, states, presets };
+  const clientDir = assetsDir === undefined ? undefined : CLIENT_DIR;
+  const views = { ...options, openDraft, domains, states, presets, clientDir };
   routes.route("/", createCanvasRoutes(views));
   routes.route("/", createViewRoutes(views));
   routes.route("/", createChangeRoutes(views));
   routes.route("/", createPickRoutes(views));
+  routes.route("/", createBudgetRoutes(views));
+  routes.route("/", createTryRoutes(views));
+  routes.onError((error, context) => {
+    if (error instanceof Refused) return context.json({ message: error.message }, 422, NO_STORE);
+    drafts.logFault(error);
+    return context.json({ message: "The editor met an unforeseen error. Its log says more." }, 500, NO_STORE);
+  });
   return routes;
 }
 

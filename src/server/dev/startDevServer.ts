@@ -11,6 +11,7 @@ import { describeFailure } from "../describeFailure";
 import type { followHomePages } from "../documents/followHomePages";
 import type { LayoutFolder } from "../documents/LayoutFolder";
 import type { LayoutService } from "../documents/LayoutService";
+import type { EmbeddedApi } from "../embedded-api/EmbeddedApi";
 import type { startEmbeddedApi } from "../embedded-api/startEmbeddedApi";
 import { watchWebsites } from "../embedded-api/watchWebsites";
 import type { PageService } from "../pages/PageService";
@@ -28,7 +29,7 @@ export type LoadModule = <Module>(path: string) => Promise<Module>;
 
 /** Makes what is answered before the site's own routes, such as the editor; once, for as long as the process lives. */
 export type OpenDevTools = (
-  site: SiteOptions & { readonly layouts: LayoutService },
+  site: SiteOptions & { readonly layouts: LayoutService; readonly embedded?: EmbeddedApi | undefined },
   vite: ViteDevServer,
   load: LoadModule,
 ) => Promise<Hono>;
@@ -105,7 +106,7 @@ export async function startDevServer(openTools?: OpenDevTools): Promise<void> {
     return new PagesOfDev({ settings, tenants, findAssets, log });
   };
   const site = { settings, tenants, getLayouts, pages: await createPages(), findAssets, violations, log };
-  const tools = await openTools?.({ ...site, layouts }, vite, load);
+  const tools = await openTools?.({ ...site, layouts, embedded }, vite, load);
   const answer = async (request: Request): Promise<Response> => {
     const { createDevTools } = await loadTools();
     const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");

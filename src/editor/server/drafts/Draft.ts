@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import { checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
-import type { Command, CommandAnswer, TravelCommand } from "../../protocol/command";
+import type { Command, CommandAnswer, Step, TravelCommand } from "../../protocol/command";
 import { type DraftSummary, WEBSITES_NAME } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { Conflict, Resolution, SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
@@ -119,7 +119,7 @@ export class Draft {
   }
 
   get summary(): DraftHistory {
-    const steps = this.history.steps.map(({ id, name, timeMs, files }) => ({ id, name, timeMs, files }));
+    const steps = this.history.steps.map(toStep);
     const { position } = this.history;
     return { id: this.id, revision: this.current, unsaved: this.unsaved, history: { steps, position } };
   }
@@ -154,7 +154,7 @@ export class Draft {
       const { edits, name, answer = {} } = plan;
       const key = "coalesce" in command ? command.coalesce : undefined;
       const step = await this.addStep(edits, name, key);
-      return { revision: this.current, ...answer, ...(step === undefined ? {} : { step }) };
+      return { revision: this.current, ...answer, ...(step === undefined ? {} : { step: toStep(step) }) };
     });
   }
 
@@ -309,7 +309,7 @@ export class Draft {
       const step = await this.addStep([{ file, text }], `Resolve the conflict of ${file}`, undefined, [
         { file, text: theirs },
       ]);
-      return { revision: this.current, ...(step === undefined ? {} : { step }) };
+      return { revision: this.current, ...(step === undefined ? {} : { step: toStep(step) }) };
     });
   }
 
@@ -340,6 +340,11 @@ export class Draft {
   private now(): number {
     return this.options.now?.() ?? Date.now();
   }
+}
+
+/** What browsers are told of a step. */
+function toStep({ id, name, timeMs, files }: RecordedStep): Step {
+  return { id, name, timeMs, files };
 }
 
 /** The home_page of each domain as drafted website data say it. */

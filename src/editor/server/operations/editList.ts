@@ -30,9 +30,32 @@ export function editList(base: LayoutDocument, list: List, { performed, after }:
     edited = edited === undefined ? undefined : editOnce(base, edited, one, wanted, before.faults);
   }
   if (edited !== undefined && applyList(base, edited).faults <= before.faults) {
-    if (isEqual(applyList(base, edited).document, after)) return edited;
+    if (isEqual(applyList(base, edited).document, after)) return dropNeedless(base, list, edited, performed);
   }
   return recompute(base, list, after);
+}
+
+/** Without operations that have become needless, such as those on a section whose holder is removed now. */
+function dropNeedless(
+  base: LayoutDocument,
+  before: List,
+  list: List,
+  performed: readonly PerformedOperation[],
+): List {
+  if (performed.every(({ operation }) => operation.op === "set" || operation.op === "unset")) return list;
+  const apply = (operations: List) => applyList(base, operations);
+  const wanted = apply(list);
+  const isNeedless = (operation: Operation, all: List, outcome: ReturnType<typeof apply>) => {
+    const without = apply(all.filter((own) => own !== operation));
+    return without.faults <= outcome.faults && isEqual(without.document, outcome.document);
+  };
+  const former = apply(before);
+  return [...list].reverse().reduce((kept: List, operation) => {
+    if (readSchedule(operation) !== undefined || !isNeedless(operation, kept, wanted)) return kept;
+    // One that was needless before is not ours to take away.
+    if (before.includes(operation) && isNeedless(operation, before, former)) return kept;
+    return kept.filter((own) => own !== operation);
+  }, list);
 }
 
 function editOnce(

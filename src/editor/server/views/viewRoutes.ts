@@ -23,6 +23,8 @@ export interface ViewOptions extends SiteOptions {
   /** A draft by the id of its session; a session without changes sees the files on the disk. */
   readonly openDraft: (id: string | undefined) => ViewedDraft | Promise<ViewedDraft>;
   readonly domains: KnownDomains;
+  /** Folder of the client build; absent where scripts come from source. */
+  readonly clientDir?: string | undefined;
   readonly states: States;
   /** Sections and documents to begin with; read anew, so that files can be added while the editor is open. */
   readonly presets: () => Presets;
