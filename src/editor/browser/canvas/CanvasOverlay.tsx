@@ -76,32 +76,44 @@ function Outline({ page, scale, drawn, node, kind }: OutlineProps) {
   if (box === undefined) return null;
   const add = (offset: 0 | 1) => shell.open({ name: "catalogue", document, list, index: index + offset });
   return (
-    <div
-      className={`${styles.box} ${styles[kind]}`}
-      style={{ insetInlineStart: box.left, insetBlockStart: box.top, inlineSize: box.width, blockSize: box.height }}
-    >
-      <span className={`${styles.name} ${box.top < 22 ? styles.inside : ""}`}>
-        {section.title} <small>{section.typeTitle}</small>
-      </span>
+    <>
+      <div
+        className={`${styles.box} ${styles[kind]}`}
+        style={{ insetInlineStart: box.left, insetBlockStart: box.top, inlineSize: box.width, blockSize: box.height }}
+      >
+        <span className={`${styles.name} ${box.top < 22 ? styles.inside : ""}`}>
+          {section.title} <small>{section.typeTitle}</small>
+        </span>
+      </div>
       {kind === "selected" ? (
         <>
-          <Button
-            className={`${styles.add} ${styles.before}`}
-            aria-label={`Add a section before ${section.title}`}
-            onPress={() => add(0)}
-          >
-            <Icon node={Plus} size={14} />
-          </Button>
-          <Button
-            className={`${styles.add} ${styles.after}`}
-            aria-label={`Add a section after ${section.title}`}
+          <AddButton label={`Add a section before ${section.title}`} x={box.left + box.width / 2} y={box.top} onPress={() => add(0)} />
+          <AddButton
+            label={`Add a section after ${section.title}`}
+            x={box.left + box.width / 2}
+            y={box.top + box.height}
             onPress={() => add(1)}
-          >
-            <Icon node={Plus} size={14} />
-          </Button>
+          />
         </>
       ) : null}
-    </div>
+    </>
+  );
+}
+
+interface AddButtonProps {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly onPress: () => void;
+}
+
+/** On the edge of a section; of one that is higher than the window, at the window's edge. */
+function AddButton({ label, x, y, onPress }: AddButtonProps) {
+  const style = { insetInlineStart: x, insetBlockStart: `clamp(2px, ${y - 13}px, 100% - 28px)` };
+  return (
+    <Button className={styles.add ?? ""} aria-label={label} onPress={onPress} style={style}>
+      <Icon node={Plus} size={14} />
+    </Button>
   );
 }
 
