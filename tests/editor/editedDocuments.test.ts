@@ -3,15 +3,15 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isRecord } from "../../src/domain/isRecord";
-import { openTestDrafts, type TestDrafts } from "../../src/editor/server/drafts/testDrafts";
-import type { Draft } from "../../src/editor/server/drafts/Draft";
 import type { Command } from "../../src/editor/protocol/command";
+import type { Draft } from "../../src/editor/server/drafts/Draft";
 import { Refused } from "../../src/editor/server/drafts/Refused";
+import { openTestDrafts, type TestDrafts } from "../../src/editor/server/drafts/testDrafts";
 import { type JsonFormatter, loadJsonFormatter } from "../../src/editor/server/text/formatJson";
 import type { LayoutDocument, Operation, Place, Section } from "../../src/generated/documents";
 import { diffDocuments } from "../../src/layout/compare/diffDocuments";
-import { findSections } from "../../src/layout/document/walkSections";
 import { formatListName } from "../../src/layout/document/sectionPlaces";
+import { findSections } from "../../src/layout/document/walkSections";
 import { applyOperations } from "../../src/layout/overlay/applyOperations";
 import { Provenance } from "../../src/layout/overlay/Provenance";
 import { completeDocument } from "../../src/layout/schema/applyDefaults";
@@ -23,7 +23,7 @@ import { anyDocument } from "../layout/arbitraryDocument";
 const FILE = "home/one.json";
 const DOMAIN = "savvyfox.example";
 const DOMAIN_FILE = `domain/${DOMAIN}.json`;
-const RUNS = 25;
+const RUNS = Number(process.env.RUNS ?? 25);
 
 let site: TestDrafts;
 let formatter: JsonFormatter;
@@ -40,10 +40,15 @@ afterAll(() => site.close());
 type Move = readonly [kind: number, which: number, where: number, value: number];
 const moves = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 12 });
 
-const pick = <Value>(list: readonly Value[], index: number): Value | undefined => list[index % Math.max(list.length, 1)];
+const pick = <Value>(list: readonly Value[], index: number): Value | undefined =>
+  list[index % Math.max(list.length, 1)];
 
 /** A command that means something in the document as it is now. */
-function toCommand([kind, which, where, value]: Move, document: LayoutDocument, domain: string | undefined): Command | undefined {
+function toCommand(
+  [kind, which, where, value]: Move,
+  document: LayoutDocument,
+  domain: string | undefined,
+): Command | undefined {
   const target = { document: "home/one", domain };
   const found = findSections<Section>(document);
   const section = pick(found, which)?.section;
@@ -79,7 +84,9 @@ function pickPlace(document: LayoutDocument, where: number): Place {
   const found = findSections<Section>(document);
   const { section, path } = pick(found, where >> 2) ?? { section: { id: "" }, path: ["sections", 0] };
   const list = formatListName(document, path);
-  return [{ before: section.id }, { after: section.id }, { first: list }, { last: list }][where % 4] ?? { first: "sections" };
+  return (
+    [{ before: section.id }, { after: section.id }, { first: list }, { last: list }][where % 4] ?? { first: "sections" }
+  );
 }
 
 function createSection(value: number): Section {
@@ -174,7 +181,7 @@ test("after every command on a document, the draft is the saved document with th
     }),
     { numRuns: RUNS, endOnFailure: process.env.SHRINK === undefined },
   );
-}, 120_000);
+}, 600_000);
 
 test("after every command for one domain, its file has operations that all apply, and none that changes nothing", async () => {
   await fc.assert(
@@ -202,4 +209,4 @@ test("after every command for one domain, its file has operations that all apply
     }),
     { numRuns: RUNS, endOnFailure: process.env.SHRINK === undefined },
   );
-}, 120_000);
+}, 600_000);

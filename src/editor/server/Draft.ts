@@ -1,7 +1,8 @@
 import { acceptLayoutSet, type ServedLayouts } from "../../layout/accept/acceptLayoutSet";
+import { judgeDomain } from "../../layout/accept/judgeDomain";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
-import type { Diagnostic } from "../../layout/diagnostics/Diagnostic";
+import { compareDiagnostics, type Diagnostic } from "../../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 
 export interface DraftContext {
@@ -13,7 +14,11 @@ export interface DraftContext {
 export interface DraftState {
   readonly revision: number;
   readonly files: LayoutFiles;
+  /** The operations of domains are not judged in it: see `faults`. */
   readonly checked: CheckedLayouts;
+  /** All faults of the files, those of the domains' operations too; these are judged when they are asked for first. */
+  readonly faults: readonly Diagnostic[];
+  /** The same, and what the site does about each. */
   readonly diagnostics: readonly Diagnostic[];
   /** What the operations of domains were judged with. */
   readonly homePages: ReadonlyMap<string, string> | undefined;
@@ -21,15 +26,48 @@ export interface DraftState {
   readonly layouts?: ServedLayouts | undefined;
 }
 
-/** Checks the texts of a draft; what is the same as before is not parsed or judged again. */
+/**
+ * Checks the texts of a draft; what is the same as before is not parsed or judged again. The canvas waits for this: so the
+ * operations of domains are judged later, and those on documents that are the same not again.
+ */
 export function checkDraft(
   files: LayoutFiles,
   revision: number,
-  before: DraftState | undefined,
+  before: Pick<DraftState, "checked" | "layouts"> | undefined,
   { homePages, embedHosts }: DraftContext,
 ): DraftState {
   const earlier = before?.checked;
-  const checked = checkLayouts(files, { earlier, homePages, embedHosts, nowMs: Date.now() });
-  const { layouts, diagnostics } = acceptLayoutSet(before?.layouts, checked);
-  return { revision, files, checked, diagnostics, homePages, layouts: layouts ?? before?.layouts };
+  const nowMs = Date.now();
+  const checked = checkLayouts(files, { earlier, judgesDomainsLater: true, embedHosts, nowMs });
+  const accepted = acceptLayoutSet(before?.layouts, checked);
+  const layouts = accepted.layouts ?? before?.layouts;
+  let judged: readonly Diagnostic[] | undefined;
+  const judge = () => {
+    judged ??= judgeDomains(layouts, homePages, { embedHosts, nowMs });
+    return judged;
+  };
+  return {
+    revision,
+    files,
+    checked,
+    homePages,
+    layouts,
+    get faults() {
+      return [...checked.diagnostics, ...judge()].sort(compareDiagnostics);
+    },
+    get diagnostics() {
+      return [...accepted.diagnostics, ...judge()].sort(compareDiagnostics);
+    },
+  };
+}
+
+function judgeDomains(
+  layouts: ServedLayouts | undefined,
+  homePages: DraftContext["homePages"],
+  settings: Parameters<typeof judgeDomain>[3],
+): readonly Diagnostic[] {
+  if (layouts === undefined) return [];
+  return [...layouts.changes.keys()].flatMap((domain) =>
+    judgeDomain(layouts, domain, homePages?.get(domain), settings),
+  );
 }

@@ -2,14 +2,17 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { LayoutService } from "../../server/documents/LayoutService";
 import { NO_STORE } from "../../server/headers/cacheHeaders";
+import { readPublicAddress } from "../../server/request/PublicAddress";
+import { readRemoteAddress } from "../../server/request/readRemoteAddress";
 import type { SiteOptions } from "../../server/SiteOptions";
 import { EDITOR_PATH } from "../protocol/address";
-import { guard } from "./access/guard";
+import { guard, isLocalSender } from "./access/guard";
 import type { AccessSettings } from "./access/readAccess";
 import { Sessions } from "./access/Sessions";
+import { createSignInRoutes } from "./access/signInRoutes";
 import { createBudgetRoutes } from "./budget/budgetRoutes";
 import { createCanvasRoutes } from "./canvas/canvasRoutes";
 import { createDraftRoutes } from "./drafts/draftRoutes";
@@ -49,6 +52,11 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const domains = new KnownDomains(options);
   const drafts = openDrafts(options, () => domains.homePages);
   const sessions = options.access?.password === undefined ? undefined : new Sessions(options.access.password);
+  if (sessions !== undefined) {
+    const isSecure = (context: Context) => readScheme(context, settings) === "https:";
+    const isPrivate = (context: Context) => isSecure(context) || isLocalSender(context);
+    routes.route("/", createSignInRoutes({ sessions, log: options.log, isSecure, isPrivate }));
+  }
   routes.use(`${EDITOR_PATH}/*`, guard({ token, sessions }));
 
   const readPage = options.readPage ?? (() => readBuiltPage(assetsDir));
@@ -95,6 +103,11 @@ export function createEditorRoutes(options: EditorOptions): Hono {
     return context.json({ message: "The editor met an unforeseen error. Its log says more." }, 500, NO_STORE);
   });
   return routes;
+}
+
+/** How the request was sent, as a trusted proxy says it. */
+function readScheme(context: Context, settings: SiteOptions["settings"]): string {
+  return readPublicAddress(context.req.raw, settings, readRemoteAddress(context)).url.protocol;
 }
 
 async function readBuiltPage(assetsDir = ""): Promise<string | undefined> {

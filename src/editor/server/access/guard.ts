@@ -3,7 +3,7 @@ import { getCookie } from "hono/cookie";
 import { isLoopback } from "../../../domain/tags/loopback";
 import { NO_STORE } from "../../../server/headers/cacheHeaders";
 import { readRemoteAddress } from "../../../server/request/readRemoteAddress";
-import { API_PATH, TOKEN_HEADER } from "../../protocol/address";
+import { API_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../protocol/address";
 import { isSameSecret, type Sessions } from "./Sessions";
 
 export const SESSION_COOKIE = "dealframe_editor";
@@ -53,15 +53,21 @@ function isLoopbackAddress(address: string): boolean {
   return /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/.test(address) || address === "::1";
 }
 
-/** A browser says by itself where a request comes from; other programs say nothing. */
 function refuseOrigin(context: Context): Refusal | undefined {
-  const site = context.req.header("sec-fetch-site");
-  const origin = context.req.header("origin");
-  const isOwn = site === undefined || site === "same-origin" || (site === "none" && context.req.method === "GET");
-  const isOwnOrigin =
-    origin === undefined || (URL.canParse(origin) && new URL(origin).host === context.req.header("host"));
-  if (isOwn && isOwnOrigin) return undefined;
+  if (isOwnOrigin(context)) return undefined;
   return { status: 403, message: "This call comes from another site." };
+}
+
+/** False where a browser says that a request comes from another site. Other programs say nothing. */
+export function isOwnOrigin(context: Context): boolean {
+  const { req } = context;
+  const site = req.header("sec-fetch-site");
+  const origin = req.header("origin");
+  // A link on any page may lead to the editor.
+  const isVisit = req.method === "GET" && req.path === EDITOR_PATH && req.header("sec-fetch-dest") === "document";
+  const isOwnSite = site === undefined || site === "same-origin" || (site === "none" && req.method === "GET");
+  const isOwnHost = origin === undefined || (URL.canParse(origin) && new URL(origin).host === req.header("host"));
+  return (isOwnSite || isVisit) && isOwnHost;
 }
 
 function refuseWithoutToken(context: Context, token: string): Refusal | undefined {

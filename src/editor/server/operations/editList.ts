@@ -30,19 +30,16 @@ export function editList(base: LayoutDocument, list: List, { performed, after }:
     edited = edited === undefined ? undefined : editOnce(base, edited, one, wanted, before.faults);
   }
   if (edited !== undefined && applyList(base, edited).faults <= before.faults) {
-    if (isEqual(applyList(base, edited).document, after)) return dropNeedless(base, list, edited, performed);
+    if (isEqual(applyList(base, edited).document, after)) {
+      const isStructural = performed.some(({ operation }) => operation.op !== "set" && operation.op !== "unset");
+      return isStructural ? dropNeedless(base, list, edited) : edited;
+    }
   }
   return recompute(base, list, after);
 }
 
 /** Without operations that have become needless, such as those on a section whose holder is removed now. */
-function dropNeedless(
-  base: LayoutDocument,
-  before: List,
-  list: List,
-  performed: readonly PerformedOperation[],
-): List {
-  if (performed.every(({ operation }) => operation.op === "set" || operation.op === "unset")) return list;
+function dropNeedless(base: LayoutDocument, before: List, list: List): List {
   const apply = (operations: List) => applyList(base, operations);
   const wanted = apply(list);
   const isNeedless = (operation: Operation, all: List, outcome: ReturnType<typeof apply>) => {
@@ -282,5 +279,6 @@ function recompute(base: LayoutDocument, list: List, after: LayoutDocument): Lis
   const edited = [...wanted, ...timed];
   if (!isEqual(applyList(base, edited).document, after))
     throw new Refused("This change cannot be written as operations. Make it in smaller steps.");
-  return edited;
+  // A column that is emptied goes by itself.
+  return dropNeedless(base, [], edited);
 }

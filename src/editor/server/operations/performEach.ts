@@ -1,7 +1,7 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { LayoutDocument, Operation } from "../../../generated/documents";
 import { formatMessage } from "../../../layout/diagnostics/messages";
-import { describePlace, findSection } from "../../../layout/document/sectionPlaces";
+import { describePlace, findList, findSection, formatListName } from "../../../layout/document/sectionPlaces";
 import { Provenance } from "../../../layout/overlay/Provenance";
 import { performOperation } from "../../../layout/overlay/performOperation";
 import { findLeftList, removeEmptied } from "../../../layout/overlay/removeEmptied";
@@ -80,8 +80,9 @@ export function dropEmptied(document: Json, performed: readonly PerformedOperati
   const lists = performed.flatMap(({ operation, before }) => {
     const found =
       operation.op === "remove" || operation.op === "move" ? findSection(before, operation.section) : undefined;
-    const list = found === undefined ? undefined : getAt(copy, found.path.slice(0, -1));
-    return Array.isArray(list) && list.length === 0 ? [list] : [];
+    // By its name: the operation may have moved the section that holds it.
+    const list = found === undefined ? undefined : findList(copy, formatListName(before, found.path));
+    return list?.length === 0 ? [list] : [];
   });
   removeEmptied(copy, new Provenance({ source: new SourceText("", ""), path: [] }), lists);
   return copy;

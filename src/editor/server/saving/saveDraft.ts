@@ -78,7 +78,7 @@ export function findFaults(draft: SavedDraft, changes: readonly FileChange[], co
   const saved = context.getSaved();
   const state = isWhole ? draft.state : checkDraft(files, 0, saved, context.getContext());
   return [
-    ...findNewFaults(saved.checked.diagnostics, state.checked.diagnostics),
+    ...findNewFaults(saved.faults, state.faults),
     ...(websites === undefined ? [] : findNewWebsiteFaults(websites.before, websites.after)),
   ];
 }

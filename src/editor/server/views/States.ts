@@ -54,7 +54,7 @@ export class States {
     try {
       const files = await readRevision(name, this.sources.layoutsDir);
       // Documents that are the same are not judged again; what is faulty there has no other version to fall back to.
-      const known = this.saved === undefined ? undefined : { ...this.saved, layouts: undefined };
+      const known = this.saved === undefined ? undefined : { checked: this.saved.checked, layouts: undefined };
       const state = checkDraft(files, 1, known, this.sources.getContext());
       this.revisions.set(name, state);
       return state;

@@ -1,14 +1,12 @@
-import { keepByObject } from "../../../domain/keepByObject";
 import type { DocumentChoice, Operation } from "../../../generated/documents";
-import { changeForDomain, type DomainChanges } from "../../../layout/check/changeForDomain";
-import { changePage } from "../../../layout/check/changePage";
+import type { DomainChanges } from "../../../layout/check/changeForDomain";
 import { type DomainOperation, toListPath } from "../../../layout/check/DomainOutcome";
-import { listPageIds, type PageIds } from "../../../layout/check/otherPages";
 import { rebaseDomain } from "../../../layout/check/rebaseDomain";
 import { formatValue } from "../../../layout/diagnostics/words";
 import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
+import { applyEach } from "../../../layout/overlay/applyOperations";
 import { describeOperation } from "../../../layout/overlay/describeOperation";
-import { findTraced } from "../../../layout/overlay/TracedChoice";
+import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import { formatPointer } from "../../../layout/source/pointer";
 import type { StaleOperation } from "../../protocol/touched";
 import type { DraftState } from "../Draft";
@@ -47,7 +45,6 @@ interface Kept {
 
 /** Most edits concern few domains: what was found for the same documents is kept. */
 const kept = new WeakMap<DomainChanges, Kept>();
-const pageIds = keepByObject((documents: Checked["documents"]): PageIds => listPageIds(documents));
 
 function listOfDomain(checked: Checked, changes: DomainChanges, choice: DocumentChoice): Kept["found"] {
   const { documents } = checked;
@@ -57,15 +54,31 @@ function listOfDomain(checked: Checked, changes: DomainChanges, choice: Document
   if (known?.from.length === from.length && known.from.every((traced, index) => traced === from[index])) {
     return known.found;
   }
-  const base = findTraced(documents, choice);
-  const around = base === undefined ? [] : changeForDomain(base, changes, pageIds(documents)).operations;
-  const pages = Object.keys(changes.overlay.pages).flatMap((id) => {
-    const traced = documents.get(id)?.traced;
-    return traced === undefined ? [] : changePage(id, traced, changes).operations;
+  const parts = [
+    ...PAGE_PARTS.map((part) => ({ part, id: choice[part], operations: changes.overlay[part] })),
+    ...Object.entries(changes.overlay.pages).map(([id, own]) => ({ part: id, id, operations: own ?? [] })),
+  ];
+  const found = parts.flatMap(({ part, id, operations }) => {
+    const base = documents.get(id)?.traced;
+    return base === undefined ? [] : listOfPart(base, part, operations, changes, choice);
   });
-  const found = [...around, ...pages].flatMap((operation) => describeStale(operation, changes, choice));
   kept.set(changes, { from, found });
   return found;
+}
+
+/** Each operation is performed by itself; whether the outcome is valid is judged elsewhere. */
+function listOfPart(
+  base: TracedDocument,
+  part: string,
+  operations: readonly Operation[],
+  changes: DomainChanges,
+  choice: DocumentChoice,
+): Kept["found"] {
+  if (operations.length === 0) return [];
+  const { domain, source, unusable } = changes;
+  const skipped = new Set(operations.flatMap((operation, index) => (unusable.has(operation) ? [index] : [])));
+  const { judged } = applyEach(base, { source, path: toListPath(part), operations, skipped, domain });
+  return judged.flatMap((own) => describeStale({ ...own, part }, changes, choice));
 }
 
 function describeStale(own: DomainOperation, { domain, source }: DomainChanges, choice: DocumentChoice): Kept["found"] {
