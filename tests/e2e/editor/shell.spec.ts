@@ -5,6 +5,7 @@ test("outline and canvas select each other, and what is done by mouse is in the 
   page,
   editor,
 }) => {
+  test.setTimeout(120_000);
   const shown = new EditorPage(page, editor);
   await shown.open();
 
@@ -60,7 +61,7 @@ test("outline and canvas select each other, and what is done by mouse is in the 
   });
 
   await test.step("the changes are listed in words and one is discarded alone", async () => {
-    await page.getByRole("button", { name: "Changes" }).click();
+    await page.getByRole("button", { name: "Changes", exact: true }).click();
     await expect(shown.dialog.getByText(/sale-ends/)).toBeVisible();
     await shown.dialog.getByRole("button", { name: /^Discard: .*sale-ends/ }).click();
     await expect(shown.dialog.getByText(/sale-ends/)).toHaveCount(0);

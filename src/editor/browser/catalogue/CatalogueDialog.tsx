@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, Text } from "react-aria-components";
-import type { Place } from "../../../generated/documents";
+import type { Operation, Place } from "../../../generated/documents";
 import type { Catalogue, CatalogueEntry } from "../../protocol/catalogue";
 import { Choice } from "../controls/Choice";
 import { EditorDialog } from "../controls/EditorDialog";
@@ -39,17 +39,28 @@ export const CatalogueDialog = observer(function CatalogueDialog({ place, onClos
   const add = async (entry: CatalogueEntry) => {
     if (isAdding || entry.refusal !== undefined) return;
     setAdding(true);
-    const answer = await store.perform({
-      do: "paste",
-      target: store.targetOf(document),
-      at: findPlaceAt(store.view, place),
-      value: entry.section,
-    });
+    const target = store.targetOf(document);
+    const at = findPlaceAt(store.view, place);
+    const cards = Object.entries(entry.cards ?? {});
+    const value = entry.section;
+    const answer = await store.perform(
+      cards.length === 0
+        ? { do: "paste", target, at, value }
+        : {
+            do: "operations",
+            target,
+            name: `Add ${entry.title}`,
+            operations: [
+              ...cards.map(([name, to]): Operation => ({ op: "set", pointer: `/cards/${name}`, to })),
+              { op: "insert", at, value },
+            ],
+          },
+    );
     setAdding(false);
     if ("message" in answer) return;
     onClose();
     await store.readView();
-    if (answer.section !== undefined) store.select(document, answer.section);
+    store.select(document, answer.section ?? value.id);
     store.shell.showPane("settings");
   };
 
