@@ -17,11 +17,13 @@ export interface FlatSchema {
 
 /** The settings that documents of a kind can have, without references and without sections. */
 export function flattenDocumentSchema(kind: DocumentKind): FlatSchema {
-  const { if: condition, then: rule, $comment: _comment, ...schema } = flattenSchema(DOCUMENT_PLACE);
+  const { if: condition, then: rule, $comment: _comment, ...whole } = flattenSchema(DOCUMENT_PLACE);
+  const { $schema: _schema, version: _version, kind: _kind, ...properties } = whole.properties ?? {};
+  const schema = { ...whole, properties };
   const kinds = getAt(condition, ["properties", "kind", "enum"]);
   const refused = getAt(rule, ["properties"]);
   if (!Array.isArray(kinds) || !kinds.includes(kind) || !isRecord(refused)) return schema;
-  const entries = Object.entries(schema.properties ?? {}).filter(([name]) => refused[name] !== false);
+  const entries = Object.entries(properties).filter(([name]) => refused[name] !== false);
   return { ...schema, properties: Object.fromEntries(entries) };
 }
 

@@ -1,9 +1,9 @@
-import { computed, makeAutoObservable, observable, observableRef, runInAction } from "mobx";
+import { computed, type IComputedValue, makeAutoObservable, observable, observableRef, runInAction } from "mobx";
 import type { Operation } from "../../../generated/documents";
 import { isEqual } from "../../../layout/source/isEqual";
 import { getAt, parsePointer } from "../../../layout/source/pointer";
 import type { CommandAnswer } from "../../protocol/command";
-import type { FormView, ValueOrigin } from "../../protocol/form";
+import type { CardEntry, DomainValue, FormView, ValueOrigin } from "../../protocol/form";
 import type { Problem } from "../../protocol/view";
 import type { PaneProps } from "../PaneProps";
 import { applyEdit, type Edit } from "./applyEdit";
@@ -36,6 +36,7 @@ export class FormModel {
   private readonly drafts = observable.map<string, string>();
   /** The pointer that was asked for last; the group that it is in stands open until it is closed. */
   private wanted: string | undefined = undefined;
+  private readonly parts = new Map<string, IComputedValue<unknown>>();
   private pane: PaneProps;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private queue: Promise<unknown> = Promise.resolve();
@@ -48,17 +49,37 @@ export class FormModel {
     private readonly folds: FoldStore,
   ) {
     this.pane = pane;
-    makeAutoObservable<this, "timer" | "queue" | "loading" | "visit" | "edits" | "pane" | "folds">(this, {
-      view: observableRef,
-      edits: observableRef,
-      pane: observableRef,
-      data: computed,
-      timer: false,
-      queue: false,
-      loading: false,
-      visit: false,
-      folds: false,
-    });
+    makeAutoObservable<this, "timer" | "queue" | "loading" | "visit" | "edits" | "pane" | "folds" | "parts" | "part">(
+      this,
+      {
+        view: observableRef,
+        edits: observableRef,
+        pane: observableRef,
+        data: computed,
+        timer: false,
+        queue: false,
+        loading: false,
+        visit: false,
+        folds: false,
+        parts: false,
+        part: false,
+        // They are read in parts already; a getter over a part needs no cache of its own.
+        cards: false,
+        patterns: false,
+        timeZone: false,
+        headerColor: false,
+        domain: false,
+        // Read by controls in their own reactions: as actions they would not be tracked.
+        valueAt: false,
+        countAt: false,
+        originAt: false,
+        overridesAt: false,
+        problemsAt: false,
+        refusalAt: false,
+        draftAt: false,
+        isOpen: false,
+      },
+    );
   }
 
   /** The settings with all edits; without defaults. */
@@ -102,17 +123,67 @@ export class FormModel {
   }
 
   valueAt(pointer: string): unknown {
-    return getAt(this.data, parsePointer(pointer));
+    return this.part(`value ${pointer}`, () => getAt(this.data, parsePointer(pointer)));
+  }
+
+  /** How many settings an object states; `undefined` where there is no object. */
+  countAt(pointer: string): number | undefined {
+    return this.part(`count ${pointer}`, () => {
+      const value = this.valueAt(pointer);
+      return value === undefined ? undefined : Object.keys(value ?? {}).length;
+    });
   }
 
   /** Where the value is from; `undefined` where it is the default, or new. */
   originAt(pointer: string): ValueOrigin | undefined {
-    return this.view?.origins[pointer];
+    return this.part(`origin ${pointer}`, () => this.view?.origins[pointer]);
+  }
+
+  /** Domains that have another value, where edits are for everybody. */
+  overridesAt(pointer: string): readonly DomainValue[] {
+    return this.part(`overrides ${pointer}`, () => this.view?.overrides?.[pointer] ?? []);
+  }
+
+  /** Card styles of the document. */
+  get cards(): readonly CardEntry[] {
+    return this.part("cards", () => this.view?.cards ?? []);
+  }
+
+  /** Paths of the pages that the document makes. */
+  get patterns(): readonly string[] {
+    return this.part("patterns", () => {
+      const { view, target } = this.pane;
+      return view.page.paths.filter(({ document }) => document === target.document).map(({ pattern }) => pattern);
+    });
+  }
+
+  get timeZone(): string {
+    return this.part("time zone", () => this.view?.timeZone ?? "UTC");
+  }
+
+  get headerColor(): string | undefined {
+    return this.part("header colour", () => this.view?.headerColor);
+  }
+
+  get domain(): string {
+    return this.part("domain", () => this.pane.look.domain);
   }
 
   /** Problems of exactly this setting, and those of what is in it where it is one control. */
   problemsAt(pointer: string, isWhole = false): readonly Problem[] {
-    return this.problems.filter(({ setting = "" }) => isAt(setting, pointer, isWhole));
+    return this.part(`problems ${isWhole} ${pointer}`, () =>
+      this.problems.filter(({ setting = "" }) => isAt(setting, pointer, isWhole)),
+    );
+  }
+
+  /**
+   * A part of the form that controls read. It is the same object while it is equal, so that a change of one setting, or a
+   * view that was read again, makes only those controls render that show something else.
+   */
+  private part<T>(key: string, read: () => T): T {
+    const found = this.parts.get(key) ?? computed(read, { equals: isEqual });
+    this.parts.set(key, found);
+    return found.get() as T;
   }
 
   /** Those of this section, or of the document's own settings. */
@@ -128,8 +199,10 @@ export class FormModel {
 
   /** Why the server did not take what stands in a setting. */
   refusalAt(pointer: string): string | undefined {
-    const found = this.edits.find((edit) => edit.pointer === pointer && edit.state.is === "refused");
-    return found?.state.is === "refused" ? found.state.message : undefined;
+    return this.part(`refusal ${pointer}`, () => {
+      const found = this.edits.find((edit) => edit.pointer === pointer && edit.state.is === "refused");
+      return found?.state.is === "refused" ? found.state.message : undefined;
+    });
   }
 
   draftAt(pointer: string): string | undefined {

@@ -50,7 +50,7 @@ const SettingGroupPanel = observer(function SettingGroupPanel({
   const id = useId();
   const pointers = group.elements.map(({ scope }) => toPointer(path) + formatStep(scope));
   const problems = pointers.flatMap((pointer) => form.problemsAt(pointer, true));
-  const stated = pointers.filter((pointer) => form.valueAt(pointer) !== undefined).length;
+  const stated = pointers.filter((pointer) => form.countAt(pointer) !== undefined).length;
   const isOpen = form.isOpen(group.name, OPEN.has(group.name), pointers);
   return (
     <Disclosure

@@ -71,9 +71,10 @@ const LEVELS: Readonly<Record<OriginLevel, string>> = {
 };
 
 /** Says where the value in effect stands. */
-export function OriginBadge({ setting: { origin, value, fallback, pointer } }: { readonly setting: Setting }) {
-  if (value === undefined && fallback === undefined && origin === undefined) return null;
-  const level = origin?.level ?? (value === undefined ? "default" : undefined);
+export function OriginBadge({ setting: { form, origin, fallback, pointer } }: { readonly setting: Setting }) {
+  const isStated = form.countAt(pointer) !== undefined;
+  if (!isStated && fallback === undefined && origin === undefined) return null;
+  const level = origin?.level ?? (isStated ? undefined : "default");
   if (level === undefined) return null;
   const place = origin === undefined ? undefined : `${origin.file}:${origin.line}`;
   return (
@@ -102,7 +103,7 @@ function ResetButton({ setting: { form, origin, pointer, label, isRequired } }: 
 
 /** Domains whose own files give the setting another value; shown where edits are for everybody. */
 function Overrides({ setting: { form, pointer } }: { readonly setting: Setting }) {
-  const found = form.view?.overrides?.[pointer] ?? [];
+  const found = form.overridesAt(pointer);
   if (found.length === 0) return null;
   return (
     <p className={styles.overrides}>

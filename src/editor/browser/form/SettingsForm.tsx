@@ -13,6 +13,9 @@ import { NO_VALIDATOR } from "./jsonFormsValidator";
 import { RENDERERS } from "./renderers";
 import styles from "./SettingsForm.module.css";
 
+/** Controls read the model: a change of one setting then renders its control alone. */
+const NO_DATA = {};
+
 /** The form of a section's settings, or of a document's own. What is not sent yet stays when another section is chosen. */
 export function SettingsForm(pane: PaneProps) {
   const { target, section } = pane;
@@ -58,7 +61,7 @@ const SubjectForm = observer(function SubjectForm({
           <JsonForms
             schema={view.schema as JsonSchema}
             uischema={uischema as unknown as UISchemaElement}
-            data={model.data}
+            data={NO_DATA}
             renderers={RENDERERS}
             cells={[]}
             ajv={NO_VALIDATOR}

@@ -6,9 +6,8 @@ import type { Setting } from "./useSetting";
 export function listPlaceholders({ schema, form }: Setting): readonly string[] {
   const own = Array.isArray(schema.placeholders) ? schema.placeholders.map(String) : [];
   if (schema.template !== true) return own;
-  const { view, target } = form.props;
-  const patterns = view.page.paths.filter(({ document }) => document === target.document);
-  const hasSubject = (parameter: string) => patterns.some(({ pattern }) => pattern.includes(`:${parameter}`));
+  const { patterns } = form;
+  const hasSubject = (parameter: string) => patterns.some((pattern) => pattern.includes(`:${parameter}`));
   const subjects = [...SUBJECT_PLACEHOLDERS].filter(([, parameter]) => hasSubject(parameter)).map(([name]) => name);
   return [...new Set([...own, ...subjects, ...SITE_PLACEHOLDERS])];
 }

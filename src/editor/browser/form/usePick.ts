@@ -21,7 +21,7 @@ export function usePick(
   isWanted = true,
 ): Picked {
   const form = useForm();
-  const { domain } = form.props.look;
+  const { domain } = form;
   const { query, ids } = find;
   const [picked, setPicked] = useState<Picked>({ entries: NOTHING, isLoading: isWanted, failure: undefined });
   useEffect(() => {

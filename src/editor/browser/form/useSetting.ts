@@ -59,12 +59,21 @@ export function getSetting(
     schema,
     label,
     isRequired,
-    value: form.valueAt(pointer),
+    // Read when they are asked for: a control renders anew only for what it shows.
+    get value() {
+      return form.valueAt(pointer);
+    },
     fallback: schema.default,
     ...readWords(schema),
-    origin: form.originAt(pointer),
-    problems: form.problemsAt(pointer, isWhole),
-    refusal: form.refusalAt(pointer),
+    get origin() {
+      return form.originAt(pointer);
+    },
+    get problems() {
+      return form.problemsAt(pointer, isWhole);
+    },
+    get refusal() {
+      return form.refusalAt(pointer);
+    },
     set: (value, when) => form.change(pointer, value, when),
   };
 }

@@ -13,13 +13,15 @@ import styles from "./Picker.module.css";
 export const CardStyleControl = observer(function CardStyleControl(props: RendererProps) {
   const setting = useSetting(props);
   const { form, value, set, label, isRequired } = setting;
-  const cards = form.view?.cards ?? [];
+  const { cards } = form;
   const name = typeof value === "string" ? value : undefined;
   const names = cards.map((card) => card.name);
   const missing = name !== undefined && !names.includes(name) ? [{ name, usedBy: [] }] : [];
   const options = [...missing, ...cards];
-  const { select, target } = form.props;
-  const editStyles = () => select(target.document, undefined, name === undefined ? "/cards" : `/cards/${name}`);
+  const editStyles = () => {
+    const { select, target } = form.props;
+    select(target.document, undefined, name === undefined ? "/cards" : `/cards/${name}`);
+  };
   return (
     <div className={frame.setting} data-setting={setting.pointer}>
       <Select

@@ -74,7 +74,7 @@ export const ColorControl = observer(function ColorControl(props: RendererProps)
 const Contrasts = observer(function Contrasts({ setting: { form, pointer, label } }: { readonly setting: Setting }) {
   const at = pointer.lastIndexOf("/");
   const role = pointer.slice(at + 1);
-  const measured = measureColors(form.valueAt(pointer.slice(0, at)), role, form.view?.headerColor);
+  const measured = measureColors(form.valueAt(pointer.slice(0, at)), role, form.headerColor);
   if (measured === undefined) return null;
   return (
     <ul className={styles.contrasts} aria-label={`Contrast of ${label}`}>

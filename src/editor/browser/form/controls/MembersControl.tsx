@@ -26,7 +26,7 @@ export const MembersControl = observer(function MembersControl(props: RendererPr
       <SettingFoot setting={setting} />
       {names.map((name) => {
         const own = `${pointer}/${name}`;
-        const users = form.view?.cards.find((card) => card.name === name)?.usedBy ?? [];
+        const users = form.cards.find((card) => card.name === name)?.usedBy ?? [];
         return (
           <div key={name} data-setting={own}>
             <Fold
@@ -119,8 +119,8 @@ function AddMember({ setting, names, onAdd }: AddMemberProps) {
           if (event.key === "Enter") add();
         }}
       >
-        <Label className={styles.label ?? ""}>{`New one in ${setting.label.toLowerCase()}`}</Label>
-        <Input className={frame.input ?? ""} placeholder="name" />
+        <Label className={styles.label ?? ""}>{`Name of a new one in ${setting.label.toLowerCase()}`}</Label>
+        <Input className={frame.input ?? ""} placeholder="such as wide-card" />
         {name !== "" && fault !== undefined ? <p className={`${frame.problem} ${frame.warning}`}>{fault}</p> : null}
       </TextField>
       <Button onPress={add} isDisabled={fault !== undefined}>

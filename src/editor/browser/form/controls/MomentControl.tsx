@@ -96,7 +96,10 @@ export const MomentControl = observer(function MomentControl(props: RendererProp
       </div>
       {isUnread ? <p className={`${frame.problem} ${frame.error}`}>{`The document has “${text}”.`}</p> : null}
       <SettingFoot
-        setting={{ ...setting, description: `${setting.description} ${form.view?.timeZone ?? ""}`.trim() }}
+        setting={{
+          ...setting,
+          description: `${setting.description} The time zone is ${form.timeZone}.`,
+        }}
       />
     </Group>
   );

@@ -2,7 +2,6 @@ import type { JsonSchema, UISchemaElement } from "@jsonforms/core";
 import { JsonFormsDispatch } from "@jsonforms/react";
 import { Trash2 } from "lucide";
 import { observer } from "mobx-react-lite";
-import { isRecord } from "../../../../domain/isRecord";
 import { IconButton } from "../../controls/Button";
 import { buildUiSchema } from "../buildUiSchema";
 import { createStart } from "../readSchema";
@@ -18,10 +17,11 @@ const FEW = 4;
 /** Settings that belong together. Where they are optional and have no default, they are added and removed as a whole. */
 export const ObjectControl = observer(function ObjectControl(props: RendererProps) {
   const setting = useSetting(props);
-  const { form, pointer, schema, label, value, fallback, isRequired, set } = setting;
+  const { form, pointer, schema, label, fallback, isRequired, set } = setting;
+  const stated = form.countAt(pointer);
   const isEntry = /\/\d+$/.test(pointer);
   const isOptional = !isRequired && fallback === undefined && !isEntry;
-  if (value === undefined && isOptional) {
+  if (stated === undefined && isOptional) {
     return (
       <div className={frame.setting} data-setting={pointer}>
         <SettingHead setting={setting} as="text" />
@@ -54,12 +54,11 @@ export const ObjectControl = observer(function ObjectControl(props: RendererProp
       </fieldset>
     );
   }
-  const stated = isRecord(value) ? Object.keys(value).length : 0;
   return (
     <div className={frame.setting} data-setting={pointer}>
       <Fold
         title={label}
-        note={stated === 0 ? "default" : `${stated} set`}
+        note={(stated ?? 0) === 0 ? "default" : `${stated} set`}
         isOpen={form.isOpen(pointer, false, [pointer])}
         onChange={(isOpen) => form.setOpen(pointer, isOpen)}
       >
