@@ -54,9 +54,14 @@ test("outline and canvas select each other, and what is done by mouse is in the 
   });
 
   await test.step("a section is dragged to another place and into a column", async () => {
-    await shown.row("Newly added stores").dragTo(shown.row("Most trending stores"), { targetPosition: { x: 60, y: 3 } });
+    await shown
+      .row("Newly added stores")
+      .dragTo(shown.row("Most trending stores"), { targetPosition: { x: 60, y: 3 } });
     await expect
-      .poll(async () => (await shown.sectionIds()).indexOf("new-stores") < (await shown.sectionIds()).indexOf("trending-stores"))
+      .poll(
+        async () =>
+          (await shown.sectionIds()).indexOf("new-stores") < (await shown.sectionIds()).indexOf("trending-stores"),
+      )
       .toBe(true);
   });
 
@@ -80,7 +85,10 @@ test("outline and canvas select each other, and what is done by mouse is in the 
   });
 });
 
-test("widths, colours, domains, pages and moments change what is looked at, and a reload keeps it", async ({ page, editor }) => {
+test("widths, colours, domains, pages and moments change what is looked at, and a reload keeps it", async ({
+  page,
+  editor,
+}) => {
   const shown = new EditorPage(page, editor);
   await shown.open();
   const width = () => shown.canvas.locator("html").evaluate((root) => root.clientWidth);

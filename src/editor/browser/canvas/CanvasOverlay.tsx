@@ -87,7 +87,12 @@ function Outline({ page, scale, drawn, node, kind }: OutlineProps) {
       </div>
       {kind === "selected" ? (
         <>
-          <AddButton label={`Add a section before ${section.title}`} x={box.left + box.width / 2} y={box.top} onPress={() => add(0)} />
+          <AddButton
+            label={`Add a section before ${section.title}`}
+            x={box.left + box.width / 2}
+            y={box.top}
+            onPress={() => add(0)}
+          />
           <AddButton
             label={`Add a section after ${section.title}`}
             x={box.left + box.width / 2}

@@ -87,34 +87,37 @@ export const CatalogueDialog = observer(function CatalogueDialog({ place, onClos
         {reading.value === undefined ? (
           <ReadingState reading={reading} what="the catalogue" />
         ) : (
-          <ListBox
-            aria-label="Sections"
-            layout="grid"
-            className={styles.grid ?? ""}
-            items={found.map((entry) => ({ id: entry.key, entry }))}
-            dependencies={[queue]}
-            disabledKeys={found.filter(({ refusal }) => refusal !== undefined).map(({ key }) => key)}
-            onAction={(key) => {
-              const entry = found.find((known) => known.key === key);
-              if (entry !== undefined) void add(entry);
-            }}
-            renderEmptyState={() => <p className={styles.none}>Nothing found for “{search}”.</p>}
-          >
-            {({ entry }) => (
-              <ListBoxItem id={entry.key} textValue={entry.title} className={styles.card ?? ""}>
-                <LivePicture entry={entry} document={document} queue={queue} />
-                <span className={styles.words}>
-                  <Text slot="label" className={styles.name ?? ""}>
-                    {entry.title}
-                    {entry.isPreset ? <span className={styles.preset}>Preset</span> : null}
-                  </Text>
-                  <Text slot="description" className={styles.description ?? ""}>
-                    {entry.refusal ?? entry.description}
-                  </Text>
-                </span>
-              </ListBoxItem>
-            )}
-          </ListBox>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys; the focus stays in the search.
+          <section className={styles.scroll} aria-label="Sections found" tabIndex={0}>
+            <ListBox
+              aria-label="Sections"
+              layout="grid"
+              className={styles.grid ?? ""}
+              items={found.map((entry) => ({ id: entry.key, entry }))}
+              dependencies={[queue]}
+              disabledKeys={found.filter(({ refusal }) => refusal !== undefined).map(({ key }) => key)}
+              onAction={(key) => {
+                const entry = found.find((known) => known.key === key);
+                if (entry !== undefined) void add(entry);
+              }}
+              renderEmptyState={() => <p className={styles.none}>Nothing found for “{search}”.</p>}
+            >
+              {({ entry }) => (
+                <ListBoxItem id={entry.key} textValue={entry.title} className={styles.card ?? ""}>
+                  <LivePicture entry={entry} document={document} queue={queue} />
+                  <span className={styles.words}>
+                    <Text slot="label" className={styles.name ?? ""}>
+                      {entry.title}
+                      {entry.isPreset ? <span className={styles.preset}>Preset</span> : null}
+                    </Text>
+                    <Text slot="description" className={styles.description ?? ""}>
+                      {entry.refusal ?? entry.description}
+                    </Text>
+                  </span>
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </section>
         )}
       </Autocomplete>
     </EditorDialog>

@@ -43,7 +43,12 @@ export const NewDialog = observer(function NewDialog({ onClose, isFirstVisit = f
     const document = answer.document ?? plan.id;
     const { settings } = plan;
     if (settings.length > 0)
-      await store.perform({ do: "operations", target: { document }, operations: settings, name: `${plan.title.trim()}: theme and cards` });
+      await store.perform({
+        do: "operations",
+        target: { document },
+        operations: settings,
+        name: `${plan.title.trim()}: theme and cards`,
+      });
     const isGiven = plan.canBeGiven && plan.domain !== undefined;
     if (isGiven) await store.perform({ do: "give", domain: plan.domain ?? "", homePage: plan.homePage });
     onClose();

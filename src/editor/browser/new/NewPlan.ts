@@ -98,7 +98,9 @@ export class NewPlan {
       name,
       title,
       ...(start === "copy" || start === "extend" ? { from, extend: start === "extend" } : {}),
-      ...(start === "ready" ? { sections: (this.ready?.document.sections ?? []) as CreateCommand["sections"] & object } : {}),
+      ...(start === "ready"
+        ? { sections: (this.ready?.document.sections ?? []) as CreateCommand["sections"] & object }
+        : {}),
       ...(start === "presets" ? { sections: this.presets.map(({ section }) => section) } : {}),
       ...(kind === "page" ? { path } : {}),
       ...(kind === "home" ? { homePage: this.homePage } : {}),
@@ -118,7 +120,9 @@ export class NewPlan {
   }
 
   get isMissingChoice(): boolean {
-    return (this.start === "presets" && this.presets.length === 0) || (this.start === "ready" && this.ready === undefined);
+    return (
+      (this.start === "presets" && this.presets.length === 0) || (this.start === "ready" && this.ready === undefined)
+    );
   }
 
   /** The home_page that selects the home. */
