@@ -151,6 +151,7 @@ export class Draft {
         formatter,
         getText: (file) => this.getText(file),
         unsaved: this.unsaved,
+        homePages: this.context.homePages,
       });
       const { edits, name, answer = {} } = plan;
       const key = "coalesce" in command ? command.coalesce : undefined;
