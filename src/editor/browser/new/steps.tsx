@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Radio, RadioGroup } from "react-aria-components";
-import type { Catalogue } from "../../protocol/catalogue";
+import type { Catalogue, DocumentPresets } from "../../protocol/catalogue";
 import { Pick } from "../controls/Pick";
 import { ReadingState } from "../controls/ReadingState";
 import { TextBox } from "../controls/TextBox";
@@ -70,8 +70,27 @@ export const FromStep = observer(function FromStep({ plan }: StepProps) {
           />
         </div>
       ) : null}
+      {plan.start === "ready" ? <ReadyChoice plan={plan} /> : null}
       {plan.start === "presets" ? <PresetChoice plan={plan} /> : null}
     </>
+  );
+});
+
+const ReadyChoice = observer(function ReadyChoice({ plan }: StepProps) {
+  const reading = useReading<DocumentPresets>("presets", { kind: plan.kind }, 0);
+  if (reading.value === undefined) return <ReadingState reading={reading} what="ready-made documents" />;
+  const { presets } = reading.value;
+  if (presets.length === 0) return <p className={styles.note}>There is none of this kind.</p>;
+  return (
+    <Options
+      label="Which one?"
+      value={plan.ready?.name ?? ""}
+      onChange={(name) => {
+        const chosen = presets.find((preset) => preset.name === name);
+        if (chosen !== undefined) plan.setReady(chosen);
+      }}
+      options={presets.map(({ name, title, description }) => ({ id: name, title, note: description }))}
+    />
   );
 });
 
@@ -171,6 +190,7 @@ export const ReadyStep = observer(function ReadyStep({ plan }: StepProps) {
   const made = {
     copy: `a copy of ${source}`,
     extend: `${source} with changes of its own`,
+    ready: `made from “${plan.ready?.title ?? ""}”`,
     presets: `${plan.presets.length} sections: ${plan.presets.map((entry) => entry.title).join(", ")}`,
     empty: "an empty document",
   }[start];
