@@ -62,13 +62,17 @@ export function createEditor({ host, file, text, client, onType, onCursor, onFoc
   root.replaceChildren(parent);
   const complete = async (context: CompletionContext) => {
     const proposals = await client.ask("complete", file, context.state.doc.toString(), context.pos);
-    if (proposals.length === 0) return null;
-    const from = Math.min(...proposals.map((own) => own.from));
+    const first = Math.min(...proposals.map((own) => own.from));
+    // Names and words are typed with or without their quotes.
+    const typed = unquote(context.state.sliceDoc(first, context.pos));
+    const fitting = proposals.filter(({ label }) => unquote(label).includes(typed));
+    if (fitting.length === 0) return null;
+    const from = first;
     return {
       from,
       to: Math.max(context.pos, ...proposals.map((own) => own.to)),
-      filter: true,
-      options: proposals.map(({ label, detail, documentation, template }) => ({
+      filter: false,
+      options: fitting.map(({ label, detail, documentation, template }) => ({
         label,
         ...(detail === undefined ? {} : { detail: detail.slice(0, 60) }),
         ...(documentation === undefined ? {} : { info: documentation }),
@@ -121,6 +125,10 @@ export function createEditor({ host, file, text, client, onType, onCursor, onFoc
       ],
     }),
   });
+}
+
+function unquote(text: string): string {
+  return text.replaceAll('"', "").trim().toLowerCase();
 }
 
 /** Gives the editor the draft's text; what is the same keeps its place, and so does the cursor. */
