@@ -11,7 +11,7 @@ import { toTemplate } from "./toTemplate";
 
 /* The JSON language service with the project's schemas, beside the page so that typing never waits for it. */
 
-const BASE = "dealframe:///schemas/";
+const BASE = "dealframe://project/schemas/";
 const SCHEMAS = Object.entries(
   import.meta.glob<JSONSchema>("../../../../schemas/**/*.json", { eager: true, import: "default" }),
 ).map(([path, schema]) => ({ uri: BASE + path.slice(path.indexOf("schemas/") + "schemas/".length), schema }));
@@ -47,7 +47,7 @@ addEventListener("message", ({ data }: MessageEvent<JsonRequest>) => {
 });
 
 async function answer({ ask, file, text, offset }: JsonRequest): Promise<JsonAnswers[JsonRequest["ask"]]> {
-  const document = TextDocument.create(`dealframe:///layouts/${file}`, "json", 1, text);
+  const document = TextDocument.create(`dealframe://project/layouts/${file}`, "json", 1, text);
   const json = service.parseJSONDocument(document);
   if (ask === "validate") {
     const faults = await service.doValidation(document, json, { schemaValidation: "warning" });
