@@ -155,12 +155,14 @@ test("the JSON side is the file, completes and marks, keeps what is no JSON, and
     await expect(shown("top-deals").getByRole("heading").first()).toHaveText("Top Deals again");
     await page.reload();
     await tab("JSON");
-    await expect(code).toContainText('"tex');
+    await expect(settings.getByText("Kept in the draft with its faults")).toBeVisible();
     expect(await draftText(page, editor, "home/one.json")).toContain('"tex');
   });
 
   await test.step("the cursor selects the section that it is in", async () => {
     await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(settings.getByText("As it will be saved.")).toBeVisible();
+    await page.getByRole("row", { name: "More offers" }).first().click();
     await code.getByText('"new-stores"').first().click();
     await tab("Settings");
     await expect(setting("/heading").getByRole("textbox")).toHaveValue("Newly added stores");

@@ -88,7 +88,7 @@ function toProposal(document: TextDocument, item: CompletionItem, offset: number
 }
 
 function readContents(contents: unknown): string {
-  if (typeof contents === "string") return contents;
+  if (typeof contents === "string") return readContents({ value: contents });
   if (Array.isArray(contents)) return contents.map(readContents).join("\n");
   const { value } = (contents ?? {}) as Partial<MarkupContent>;
   // Markdown of the service: paragraphs and escaped signs; it is shown as text.
