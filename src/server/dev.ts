@@ -1,4 +1,4 @@
-import { fail, startDevServer } from "./dev/startDevServer";
+import { fail, startDevServer } from "./startDevServer";
 
 /* Entry of the development server without the editor. */
 

@@ -81,7 +81,11 @@ async function build(root: string, terminal: Terminal): Promise<void> {
   terminal.writeError("Building the site and the editor…\n");
   for (const { flags } of outdated) {
     const flagsOfBuild = [join(root, VITE), ...flags, "--logLevel", "error"];
-    const child = spawn(process.execPath, flagsOfBuild, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+    const child = spawn(process.execPath, flagsOfBuild, {
+      cwd: root,
+      env: { ...terminal.env, NODE_ENV: "production" },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
     const stopPassing = passSignals(child);
     const code = await waitFor(child);
     stopPassing();

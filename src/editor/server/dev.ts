@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { fail, type OpenDevTools, startDevServer } from "../../server/dev/startDevServer";
+import { fail, type OpenDevTools, startDevServer } from "../../server/startDevServer";
 import { EDITOR_PATH } from "../protocol/address";
 import { readAccess } from "./access/readAccess";
 import type * as Editor from "./editorRoutes";

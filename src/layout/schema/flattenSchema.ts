@@ -1,5 +1,4 @@
 import { isRecord } from "../../domain/isRecord";
-import type { DocumentKind } from "../document/LayoutSet";
 import { getAt } from "../source/pointer";
 import { DOCUMENT_PLACE, getSubschema, isSectionReference, listProperties, type SchemaPlace } from "./schemas";
 
@@ -16,7 +15,7 @@ export interface FlatSchema {
 }
 
 /** The settings that documents of a kind can have, without references and without sections. */
-export function flattenDocumentSchema(kind: DocumentKind): FlatSchema {
+export function flattenDocumentSchema(kind: string): FlatSchema {
   const { if: condition, then: rule, $comment: _comment, ...whole } = flattenSchema(DOCUMENT_PLACE);
   const { $schema: _schema, version: _version, kind: _kind, ...properties } = whole.properties ?? {};
   const schema = { ...whole, properties };

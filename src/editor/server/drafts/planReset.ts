@@ -22,7 +22,7 @@ export function planReset(command: ResetCommand, context: EditContext): Plan {
   const pointers =
     pointer === ""
       ? Object.keys(owner ?? {})
-          .filter((key) => !KEPT.includes(key))
+          .filter((key) => !isKept(key, getAt(owner, [key])))
           .map((key) => `/${key}`)
       : [pointer];
   const operations = pointers.flatMap((at): Operation[] => {
@@ -36,17 +36,12 @@ export function planReset(command: ResetCommand, context: EditContext): Plan {
   return { edits: edit === undefined ? [] : [edit], name: `Reset ${nameOperations(performed)}` };
 }
 
-const KEPT: readonly string[] = [
-  "id",
-  "type",
-  "sections",
-  "columns",
-  "tabs",
-  "version",
-  "kind",
-  "title",
-  "description",
-];
+const KEPT: readonly string[] = ["id", "type", "sections", "version", "kind", "title", "description"];
+
+/** What a section or document is, and what holds other sections, is no setting that could be inherited. */
+function isKept(key: string, value: unknown): boolean {
+  return KEPT.includes(key) || findSections({ [key]: value }).length > 0;
+}
 
 function readOwner(document: unknown, section: string | undefined): Json | undefined {
   return section === undefined ? (document as Json) : findSection(document, section)?.section;
