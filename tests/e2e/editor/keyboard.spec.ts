@@ -66,6 +66,12 @@ test("a Black Friday home is built, looked at, given to a domain and saved by ke
     ])
       await add(page, shown, name);
     await expect.poll(async () => (await shown.sectionIds()).length).toBeGreaterThan(7);
+    // The line that the empty home began with.
+    await page.keyboard.press("F6");
+    await reach(page, shown.outline.getByRole("row", { selected: true }), "F6");
+    await reach(page, shown.outline.getByRole("row", { name: /, Notice$/ }), "ArrowUp");
+    await page.keyboard.press("Delete");
+    await expect(shown.outline.getByRole("row", { name: /, Notice$/ })).toHaveCount(0);
   });
 
   await test.step("the theme is chosen in the settings of the document", async () => {
@@ -77,11 +83,13 @@ test("a Black Friday home is built, looked at, given to a domain and saved by ke
     const open = shown.settings.getByRole("button", { name: /^Theme/ });
     await reach(page, open);
     if ((await open.getAttribute("aria-expanded")) === "false") await page.keyboard.press("Enter");
-    console.log((await shown.settings.ariaSnapshot()).slice(0, 5000));
+    await reach(page, shown.settings.getByRole("radio", { name: /^Grotesk/ }));
+    await page.keyboard.press("ArrowDown");
+    await expect(shown.canvas.locator("html")).toHaveAttribute("data-typeface", "humanist");
   });
 
   await test.step("it is looked at on a phone and in dark, and saved", async () => {
-    await page.keyboard.press("F6");
+    await reach(page, page.getByRole("button", { name: /^Undo/ }), "F6");
     await page.keyboard.press("1");
     await page.keyboard.press("l");
     await expect.poll(() => shown.canvas.locator("html").evaluate((root) => root.clientWidth)).toBe(360);
