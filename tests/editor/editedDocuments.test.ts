@@ -23,7 +23,7 @@ import { anyDocument } from "../layout/arbitraryDocument";
 const FILE = "home/one.json";
 const DOMAIN = "savvyfox.example";
 const DOMAIN_FILE = `domain/${DOMAIN}.json`;
-const RUNS = Number(process.env.RUNS ?? 25);
+const RUNS = 25;
 
 let site: TestDrafts;
 let formatter: JsonFormatter;
@@ -179,7 +179,7 @@ test("after every command on a document, the draft is the saved document with th
       expect(draft.getText(FILE)).toBe(text);
       expect(draft.unsaved).toEqual([]);
     }),
-    { numRuns: RUNS, endOnFailure: process.env.SHRINK === undefined },
+    { numRuns: RUNS, endOnFailure: true },
   );
 }, 600_000);
 
@@ -207,6 +207,6 @@ test("after every command for one domain, its file has operations that all apply
       while (draft.summary.history.position > 0) await draft.perform({ do: "undo" });
       expect(draft.unsaved).toEqual([]);
     }),
-    { numRuns: RUNS, endOnFailure: process.env.SHRINK === undefined },
+    { numRuns: RUNS, endOnFailure: true },
   );
 }, 600_000);

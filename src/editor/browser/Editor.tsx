@@ -33,9 +33,11 @@ export const Editor = observer(function Editor() {
       </PartBoundary>
       <StateBar />
       <div className={styles.columns}>
-        <PartBoundary name="The outline">
-          <Side />
-        </PartBoundary>
+        <nav className={styles.nav} aria-label="Parts of the page">
+          <PartBoundary name="The outline">
+            <Side />
+          </PartBoundary>
+        </nav>
         <main className={styles.middle} aria-label="Page" data-region="page">
           <Canvas label={`Page of ${nameOf(look.domain)}`} handleKeyDown={handleKeyDown} />
           {look.beside === undefined ? null : (
@@ -69,7 +71,7 @@ const Side = observer(function Side() {
       selectedKey={shell.side}
       onSelectionChange={(key) => shell.showSide(key as SideTab)}
     >
-      <TabList aria-label="Parts of the page" className={styles.tabs ?? ""}>
+      <TabList aria-label="What is listed" className={styles.tabs ?? ""}>
         <Tab id="outline" className={styles.tab ?? ""}>
           Outline
         </Tab>

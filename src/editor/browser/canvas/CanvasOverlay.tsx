@@ -2,6 +2,7 @@ import { Plus } from "lucide";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useState } from "react";
 import { Button } from "react-aria-components";
+import { Button as EditorButton } from "../controls/Button";
 import { Icon } from "../controls/Icon";
 import { createNodes, indexNodes, type SectionNode, sectionKey } from "../outline/outlineNodes";
 import type { Selected } from "../store/SelectionStore";
@@ -24,7 +25,7 @@ export interface CanvasOverlayProps {
 
 /** Outlines of what is selected and hovered, drawn over the frame, and the buttons that add sections beside them. */
 export const CanvasOverlay = observer(function CanvasOverlay({ page, scale, drawn }: CanvasOverlayProps) {
-  const { selection, view } = useEditor();
+  const { selection, shell, view } = useEditor();
   const { selected, hovered } = selection;
   const index = view === undefined ? undefined : indexNodes(createNodes(view));
   const find = (at: Selected | undefined) => {
@@ -33,9 +34,22 @@ export const CanvasOverlay = observer(function CanvasOverlay({ page, scale, draw
   };
   const hoveredNode = find(hovered);
   const selectedNode = find(selected);
+  const empty = view?.outline.find(({ document, sections }) => document === view.page.main && sections.length === 0);
   const isSame = hoveredNode?.key === selectedNode?.key;
   return (
     <div className={styles.overlay}>
+      {empty === undefined ? null : (
+        <div className={styles.empty}>
+          <p>{empty.title} has no sections yet.</p>
+          <EditorButton
+            tone="primary"
+            icon={Plus}
+            onPress={() => shell.open({ name: "catalogue", document: empty.document, list: "sections", index: 0 })}
+          >
+            Add the first one
+          </EditorButton>
+        </div>
+      )}
       {hoveredNode === undefined || isSame ? null : (
         <Outline page={page} scale={scale} drawn={drawn} node={hoveredNode} kind="hovered" />
       )}
@@ -62,32 +76,49 @@ function Outline({ page, scale, drawn, node, kind }: OutlineProps) {
   if (box === undefined) return null;
   const add = (offset: 0 | 1) => shell.open({ name: "catalogue", document, list, index: index + offset });
   return (
-    <div
-      className={`${styles.box} ${styles[kind]}`}
-      style={{ insetInlineStart: box.left, insetBlockStart: box.top, inlineSize: box.width, blockSize: box.height }}
-    >
-      <span className={`${styles.name} ${box.top < 22 ? styles.inside : ""}`}>
-        {section.title} <small>{section.typeTitle}</small>
-      </span>
+    <>
+      <div
+        className={`${styles.box} ${styles[kind]}`}
+        style={{ insetInlineStart: box.left, insetBlockStart: box.top, inlineSize: box.width, blockSize: box.height }}
+      >
+        <span className={`${styles.name} ${box.top < 22 ? styles.inside : ""}`}>
+          {section.title} <small>{section.typeTitle}</small>
+        </span>
+      </div>
       {kind === "selected" ? (
         <>
-          <Button
-            className={`${styles.add} ${styles.before}`}
-            aria-label={`Add a section before ${section.title}`}
+          <AddButton
+            label={`Add a section before ${section.title}`}
+            x={box.left + box.width / 2}
+            y={box.top}
             onPress={() => add(0)}
-          >
-            <Icon node={Plus} size={14} />
-          </Button>
-          <Button
-            className={`${styles.add} ${styles.after}`}
-            aria-label={`Add a section after ${section.title}`}
+          />
+          <AddButton
+            label={`Add a section after ${section.title}`}
+            x={box.left + box.width / 2}
+            y={box.top + box.height}
             onPress={() => add(1)}
-          >
-            <Icon node={Plus} size={14} />
-          </Button>
+          />
         </>
       ) : null}
-    </div>
+    </>
+  );
+}
+
+interface AddButtonProps {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly onPress: () => void;
+}
+
+/** On the edge of a section; of one that is higher than the window, at the window's edge. */
+function AddButton({ label, x, y, onPress }: AddButtonProps) {
+  const style = { insetInlineStart: x, insetBlockStart: `clamp(2px, ${y - 13}px, 100% - 28px)` };
+  return (
+    <Button className={styles.add ?? ""} aria-label={label} onPress={onPress} style={style}>
+      <Icon node={Plus} size={14} />
+    </Button>
   );
 }
 

@@ -5,6 +5,8 @@ import { useEditor } from "../store/storeContext";
 import { morphPage } from "./morphPage";
 import { rewriteScheme } from "./rewriteScheme";
 
+const WATCH_MS = 30;
+
 export interface Frame {
   readonly ref: React.RefObject<HTMLIFrameElement | null>;
   readonly handleLoad: () => void;
@@ -31,61 +33,6 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
   const shownScheme = useRef(scheme);
   shownScheme.current = scheme;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to begin again.
-  useEffect(() => {
-    let reading = new AbortController();
-    let shownAddress = "";
-    let shownRevision = 0;
-    /** The first page of a look is the frame's own; until it has loaded there is nothing to change. */
-    const show = async (address: string, revision: number) => {
-      reading.abort();
-      reading = new AbortController();
-      const { signal } = reading;
-      const frame = ref.current;
-      if (frame === null) return;
-      try {
-        // The first page is the frame's own, with the policy that lets nothing run; others are changed into in its place.
-        if (shownAddress === "") {
-          shownAddress = address;
-          frame.contentWindow?.location.replace(address);
-          return;
-        }
-        const isOther = address !== shownAddress;
-        // The first page is that of the first revision that is known.
-        const isFirst = shownRevision === 0 && !isOther;
-        shownRevision = revision;
-        if (isFirst) return;
-        if (isOther) setState("loading");
-        const html = await store.api.readText(address, signal);
-        const { contentDocument } = frame;
-        if (contentDocument === null || signal.aborted) return;
-        shownAddress = address;
-        morphPage(contentDocument, html);
-        if (isOther) contentDocument.defaultView?.scrollTo({ top: 0, behavior: "instant" });
-        rewriteScheme(contentDocument, shownScheme.current);
-        setState("ready");
-        setFailure(undefined);
-        setDrawn((count) => count + 1);
-        performance.mark("editor:canvas", { detail: revision });
-      } catch (error) {
-        if (signal.aborted) return;
-        setState("failed");
-        setFailure(error instanceof Error ? error.message : String(error));
-      }
-    };
-    const stop = reaction(
-      () => [store.look.canvasAddress(store.api.draft, domain), store.revision, store.connection.state] as const,
-      ([address, revision, connection]) => {
-        if (connection !== "gone") void show(address, revision);
-      },
-      { fireImmediately: true },
-    );
-    return () => {
-      stop();
-      reading.abort();
-    };
-  }, [store, domain, attempt]);
-
   const handleLoad = useCallback(() => {
     const loaded = ref.current?.contentDocument;
     if (!loaded || loaded.URL === "about:blank") return;
@@ -100,6 +47,71 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
     setFailure(undefined);
     setDrawn((count) => count + 1);
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to begin again.
+  useEffect(() => {
+    let reading = new AbortController();
+    const ended = new AbortController();
+    /** What the frame shows; a revision of 0 is that of the draft when the page was asked for. */
+    let shown: { readonly address: string; readonly revision: number } | undefined;
+
+    const show = async (address: string, revision: number) => {
+      const frame = ref.current;
+      if (frame === null) return;
+      // The first page is the frame's own, with the policy that lets nothing run; others are changed into in its place.
+      if (shown === undefined) {
+        shown = { address, revision };
+        frame.contentWindow?.location.replace(address);
+        watch(frame);
+        return;
+      }
+      const isOther = address !== shown.address;
+      if (!isOther && (revision === shown.revision || shown.revision === 0)) {
+        shown = { address, revision };
+        return;
+      }
+      reading.abort();
+      reading = new AbortController();
+      const { signal } = reading;
+      if (isOther) setState("loading");
+      try {
+        const html = await store.api.readText(address, signal);
+        await whenParsed(frame, signal);
+        const { contentDocument } = frame;
+        if (contentDocument === null || signal.aborted) return;
+        morphPage(contentDocument, html);
+        shown = { address, revision };
+        if (isOther) contentDocument.defaultView?.scrollTo({ top: 0, behavior: "instant" });
+        handleLoad();
+        performance.mark("editor:canvas", { detail: revision });
+      } catch (error) {
+        if (signal.aborted) return;
+        setState("failed");
+        setFailure(error instanceof Error ? error.message : String(error));
+      }
+    };
+    /** The page answers as soon as it begins to come; its load event waits for every picture. */
+    const watch = (frame: HTMLIFrameElement) => {
+      const document = frame.contentDocument;
+      if (ended.signal.aborted || document === null) return;
+      const isThere = document.URL !== "about:blank" && document.body !== null;
+      if (isThere) handleLoad();
+      if (!isThere || document.readyState === "loading") setTimeout(() => watch(frame), WATCH_MS);
+    };
+    const stop = reaction(
+      () => [store.look.canvasAddress(store.api.draft, domain), store.revision, store.connection.state] as const,
+      ([address, revision, connection]) => {
+        const isKnown = domain !== undefined || store.look.domain !== "";
+        if (connection !== "gone" && isKnown) void show(address, revision);
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      ended.abort();
+      reading.abort();
+    };
+  }, [store, domain, attempt, handleLoad]);
 
   useEffect(() => {
     if (page !== undefined) rewriteScheme(page, scheme);
@@ -124,4 +136,10 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
   }, [page]);
 
   return { ref, handleLoad, page, drawn, state, failure, retry: () => setAttempt((count) => count + 1) };
+}
+
+/** Waits until a frame's page has come in full, so that no parser writes into what is changed. */
+async function whenParsed(frame: HTMLIFrameElement, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && frame.contentDocument?.readyState === "loading")
+    await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
 }

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, Text } from "react-aria-components";
-import type { Place } from "../../../generated/documents";
+import type { Operation, Place } from "../../../generated/documents";
 import type { Catalogue, CatalogueEntry } from "../../protocol/catalogue";
 import { Choice } from "../controls/Choice";
 import { EditorDialog } from "../controls/EditorDialog";
@@ -39,18 +39,31 @@ export const CatalogueDialog = observer(function CatalogueDialog({ place, onClos
   const add = async (entry: CatalogueEntry) => {
     if (isAdding || entry.refusal !== undefined) return;
     setAdding(true);
-    const answer = await store.perform({
-      do: "paste",
-      target: store.targetOf(document),
-      at: findPlaceAt(store.view, place),
-      value: entry.section,
-    });
+    const target = store.targetOf(document);
+    const at = findPlaceAt(store.view, place);
+    const cards = Object.entries(entry.cards ?? {});
+    const value = entry.section;
+    const answer = await store.perform(
+      cards.length === 0
+        ? { do: "paste", target, at, value }
+        : {
+            do: "operations",
+            target,
+            name: `Add ${entry.title}`,
+            operations: [
+              ...cards.map(([name, to]): Operation => ({ op: "set", pointer: `/cards/${name}`, to })),
+              { op: "insert", at, value },
+            ],
+          },
+    );
+    if (!("message" in answer)) {
+      // What is added next is added behind it.
+      await store.readView();
+      store.select(document, answer.section ?? value.id);
+      store.shell.showPane("settings");
+      onClose();
+    }
     setAdding(false);
-    if ("message" in answer) return;
-    onClose();
-    await store.readView();
-    if (answer.section !== undefined) store.select(document, answer.section);
-    store.shell.showPane("settings");
   };
 
   return (
@@ -76,34 +89,37 @@ export const CatalogueDialog = observer(function CatalogueDialog({ place, onClos
         {reading.value === undefined ? (
           <ReadingState reading={reading} what="the catalogue" />
         ) : (
-          <ListBox
-            aria-label="Sections"
-            layout="grid"
-            className={styles.grid ?? ""}
-            items={found.map((entry) => ({ id: entry.key, entry }))}
-            dependencies={[queue]}
-            disabledKeys={found.filter(({ refusal }) => refusal !== undefined).map(({ key }) => key)}
-            onAction={(key) => {
-              const entry = found.find((known) => known.key === key);
-              if (entry !== undefined) void add(entry);
-            }}
-            renderEmptyState={() => <p className={styles.none}>Nothing found for “{search}”.</p>}
-          >
-            {({ entry }) => (
-              <ListBoxItem id={entry.key} textValue={entry.title} className={styles.card ?? ""}>
-                <LivePicture entry={entry} document={document} queue={queue} />
-                <span className={styles.words}>
-                  <Text slot="label" className={styles.name ?? ""}>
-                    {entry.title}
-                    {entry.isPreset ? <span className={styles.preset}>Preset</span> : null}
-                  </Text>
-                  <Text slot="description" className={styles.description ?? ""}>
-                    {entry.refusal ?? entry.description}
-                  </Text>
-                </span>
-              </ListBoxItem>
-            )}
-          </ListBox>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys; the focus stays in the search.
+          <section className={styles.scroll} aria-label="Sections found" tabIndex={0}>
+            <ListBox
+              aria-label="Sections"
+              layout="grid"
+              className={styles.grid ?? ""}
+              items={found.map((entry) => ({ id: entry.key, entry }))}
+              dependencies={[queue]}
+              disabledKeys={found.filter(({ refusal }) => refusal !== undefined).map(({ key }) => key)}
+              onAction={(key) => {
+                const entry = found.find((known) => known.key === key);
+                if (entry !== undefined) void add(entry);
+              }}
+              renderEmptyState={() => <p className={styles.none}>Nothing found for “{search}”.</p>}
+            >
+              {({ entry }) => (
+                <ListBoxItem id={entry.key} textValue={entry.title} className={styles.card ?? ""}>
+                  <LivePicture entry={entry} document={document} queue={queue} />
+                  <span className={styles.words}>
+                    <Text slot="label" className={styles.name ?? ""}>
+                      {entry.title}
+                      {entry.isPreset ? <span className={styles.preset}>Preset</span> : null}
+                    </Text>
+                    <Text slot="description" className={styles.description ?? ""}>
+                      {entry.refusal ?? entry.description}
+                    </Text>
+                  </span>
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </section>
         )}
       </Autocomplete>
     </EditorDialog>

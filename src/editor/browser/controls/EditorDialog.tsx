@@ -1,8 +1,8 @@
 import { X } from "lucide";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./Button";
-import { PartBoundary } from "./PartBoundary";
 import styles from "./EditorDialog.module.css";
+import { PartBoundary } from "./PartBoundary";
 
 export interface EditorDialogProps {
   readonly title: string;

@@ -31,7 +31,7 @@ export const NewDialog = observer(function NewDialog({ onClose, isFirstVisit = f
   const step = STEPS[at] ?? STEPS[0];
   const isLast = at === STEPS.length - 1;
   const fault = [undefined, undefined, plan.titleFault ?? plan.nameFault ?? plan.pathFault][at];
-  const isEmptyChoice = at === 1 && plan.start === "presets" && plan.presets.length === 0;
+  const isEmptyChoice = at === 1 && plan.isMissingChoice;
 
   const make = async () => {
     setMaking(true);
@@ -41,11 +41,19 @@ export const NewDialog = observer(function NewDialog({ onClose, isFirstVisit = f
       return;
     }
     const document = answer.document ?? plan.id;
+    const { settings } = plan;
+    if (settings.length > 0)
+      await store.perform({
+        do: "operations",
+        target: { document },
+        operations: settings,
+        name: `${plan.title.trim()}: theme and cards`,
+      });
     const isGiven = plan.canBeGiven && plan.domain !== undefined;
     if (isGiven) await store.perform({ do: "give", domain: plan.domain ?? "", homePage: plan.homePage });
     onClose();
     if (isGiven && plan.domain !== undefined) look.showDomain(plan.domain);
-    if (plan.kind === "home") look.showPage("/", isGiven ? undefined : document);
+    if (plan.kind === "home") look.showPage("/", document);
     if (plan.kind === "page") look.showPage(plan.path);
     await store.readView();
     store.select(document);

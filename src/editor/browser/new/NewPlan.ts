@@ -1,10 +1,11 @@
 import { makeAutoObservable } from "mobx";
-import type { CatalogueEntry } from "../../protocol/catalogue";
+import type { Operation } from "../../../generated/documents";
+import type { CatalogueEntry, DocumentPresetEntry } from "../../protocol/catalogue";
 import type { CreateCommand } from "../../protocol/command";
 import type { EditorView } from "../../protocol/view";
 
 export type NewKind = CreateCommand["kind"];
-export type Start = "copy" | "extend" | "presets" | "empty";
+export type Start = "copy" | "extend" | "ready" | "presets" | "empty";
 
 /** What is to be made, while the questions of the dialog are answered. */
 export class NewPlan {
@@ -16,6 +17,8 @@ export class NewPlan {
   ownName: string | undefined = undefined;
   path = "";
   presets: readonly CatalogueEntry[] = [];
+  /** A whole document that is ready-made. */
+  ready: DocumentPresetEntry | undefined = undefined;
   domain: string | undefined = undefined;
 
   constructor(
@@ -30,8 +33,14 @@ export class NewPlan {
 
   setKind(kind: NewKind): void {
     this.kind = kind;
+    this.ready = undefined;
     const own = this.view.page.documents.find((id) => id.startsWith(`${kind}/`));
     this.from = own ?? this.sources[0]?.id ?? "";
+  }
+
+  setReady(ready: DocumentPresetEntry): void {
+    this.ready = ready;
+    if (this.title === "") this.title = ready.title;
   }
 
   set<K extends "start" | "from" | "title" | "ownName" | "path" | "domain">(key: K, value: NewPlan[K]): void {
@@ -89,10 +98,31 @@ export class NewPlan {
       name,
       title,
       ...(start === "copy" || start === "extend" ? { from, extend: start === "extend" } : {}),
+      ...(start === "ready"
+        ? { sections: (this.ready?.document.sections ?? []) as CreateCommand["sections"] & object }
+        : {}),
       ...(start === "presets" ? { sections: this.presets.map(({ section }) => section) } : {}),
       ...(kind === "page" ? { path } : {}),
       ...(kind === "home" ? { homePage: this.homePage } : {}),
     };
+  }
+
+  /** Settings of the document that the sections bring with them, such as card styles and the theme. */
+  get settings(): readonly Operation[] {
+    const { start, ready, presets } = this;
+    if (start === "ready")
+      return Object.entries(ready?.document ?? {}).flatMap(([name, to]): Operation[] =>
+        name === "sections" ? [] : [{ op: "set", pointer: `/${name}`, to }],
+      );
+    if (start !== "presets") return [];
+    const cards = Object.assign({}, ...presets.map((entry) => entry.cards ?? {}));
+    return Object.keys(cards).length === 0 ? [] : [{ op: "set", pointer: "/cards", to: cards }];
+  }
+
+  get isMissingChoice(): boolean {
+    return (
+      (this.start === "presets" && this.presets.length === 0) || (this.start === "ready" && this.ready === undefined)
+    );
   }
 
   /** The home_page that selects the home. */

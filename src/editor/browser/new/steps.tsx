@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Radio, RadioGroup } from "react-aria-components";
-import type { Catalogue } from "../../protocol/catalogue";
+import type { Catalogue, DocumentPresets } from "../../protocol/catalogue";
 import { Pick } from "../controls/Pick";
 import { ReadingState } from "../controls/ReadingState";
 import { TextBox } from "../controls/TextBox";
@@ -47,7 +47,7 @@ const STARTS: readonly { readonly id: Start; readonly title: string; readonly no
     title: "Sections that you choose",
     note: "Ready-made sections in the order in which you choose them.",
   },
-  { id: "empty", title: "Nothing", note: "An empty document." },
+  { id: "empty", title: "Nothing", note: "A document with one line in it, which your first section can replace." },
 ];
 
 export const FromStep = observer(function FromStep({ plan }: StepProps) {
@@ -70,8 +70,27 @@ export const FromStep = observer(function FromStep({ plan }: StepProps) {
           />
         </div>
       ) : null}
+      {plan.start === "ready" ? <ReadyChoice plan={plan} /> : null}
       {plan.start === "presets" ? <PresetChoice plan={plan} /> : null}
     </>
+  );
+});
+
+const ReadyChoice = observer(function ReadyChoice({ plan }: StepProps) {
+  const reading = useReading<DocumentPresets>("presets", { kind: plan.kind }, 0);
+  if (reading.value === undefined) return <ReadingState reading={reading} what="ready-made documents" />;
+  const { presets } = reading.value;
+  if (presets.length === 0) return <p className={styles.note}>There is none of this kind.</p>;
+  return (
+    <Options
+      label="Which one?"
+      value={plan.ready?.name ?? ""}
+      onChange={(name) => {
+        const chosen = presets.find((preset) => preset.name === name);
+        if (chosen !== undefined) plan.setReady(chosen);
+      }}
+      options={presets.map(({ name, title, description }) => ({ id: name, title, note: description }))}
+    />
   );
 });
 
@@ -171,8 +190,9 @@ export const ReadyStep = observer(function ReadyStep({ plan }: StepProps) {
   const made = {
     copy: `a copy of ${source}`,
     extend: `${source} with changes of its own`,
+    ready: `made from “${plan.ready?.title ?? ""}”`,
     presets: `${plan.presets.length} sections: ${plan.presets.map((entry) => entry.title).join(", ")}`,
-    empty: "an empty document",
+    empty: "with one line in it",
   }[start];
   const site = view.domains.find((entry) => entry.domain === domain)?.name ?? domain;
   return (

@@ -122,7 +122,7 @@ function Row({ node, problems }: RowProps) {
     <TreeItem
       id={node.key}
       textValue={isSection ? `${node.title}, ${node.section.typeTitle}` : node.title}
-      className={`${styles.item} ${styles[node.is]}`}
+      className={`${styles.item} ${styles[node.is] ?? ""}`}
       onHoverStart={() => selection.hover(isSection ? { document, section: node.section.id } : undefined)}
       onHoverEnd={() => selection.hover(undefined)}
     >

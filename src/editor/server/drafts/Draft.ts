@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
-import { checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
 import type { Command, CommandAnswer, Step, TravelCommand } from "../../protocol/command";
 import { type DraftSummary, WEBSITES_NAME } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
@@ -11,6 +10,8 @@ import { mergeFile } from "../saving/mergeFile";
 import { findFaults, type SaveContext, saveDraft } from "../saving/saveDraft";
 import type { JsonFormatter } from "../text/formatJson";
 import { checkText } from "./checkText";
+import { joinNames, mergeEdits } from "./coalesce";
+import { withDraftedHomePages } from "./draftedHomePages";
 import type { FileEdit } from "./editFiles";
 import { applySplices, History, type RecordedStep } from "./History";
 import type { BaseText, Journal, JournalEntry } from "./Journal";
@@ -150,6 +151,7 @@ export class Draft {
         formatter,
         getText: (file) => this.getText(file),
         unsaved: this.unsaved,
+        homePages: this.context.homePages,
       });
       const { edits, name, answer = {} } = plan;
       const key = "coalesce" in command ? command.coalesce : undefined;
@@ -347,32 +349,6 @@ function toStep({ id, name, timeMs, files }: RecordedStep): Step {
   return { id, name, timeMs, files };
 }
 
-/** The home_page of each domain as drafted website data say it. */
-function withDraftedHomePages(
-  homePages: ReadonlyMap<string, string> = new Map(),
-  text: string,
-): ReadonlyMap<string, string> {
-  const { websites = [] } = checkWebsiteData(WEBSITES_NAME, text);
-  return new Map([...homePages, ...websites.map(({ domain, home_page: homePage }) => [domain, homePage] as const)]);
-}
-
 function isTravel(command: Command): command is TravelCommand {
   return command.do === "undo" || command.do === "redo";
-}
-
-/** All files of both: those of the earlier step that the later edits do not name keep their text. */
-function mergeEdits(
-  files: readonly string[],
-  edits: readonly FileEdit[],
-  read: (file: string) => string | null,
-): readonly FileEdit[] {
-  const named = new Set(edits.map(({ file }) => file));
-  return [...edits, ...files.filter((file) => !named.has(file)).map((file) => ({ file, text: read(file) }))];
-}
-
-/** “Heading a → ab” and “Heading ab → abc” become “Heading a → abc”. */
-function joinNames(earlier: string, later: string): string {
-  const [before] = earlier.split(" → ");
-  const after = later.split(" → ");
-  return after.length === 2 && earlier.includes(" → ") ? `${before} → ${after[1]}` : later;
 }

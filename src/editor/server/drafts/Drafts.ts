@@ -122,16 +122,13 @@ export class Drafts {
       getSaved: () => this.savedState,
       ...(now === undefined ? {} : { now }),
     });
-    for (const [index, entry] of entries.entries()) {
+    for (const { entry, offset } of entries) {
       try {
         draft.replay(entry);
       } catch (error) {
-        log.error({
-          message: "The journal of a draft cannot be read further.",
-          draft: id,
-          entry: index,
-          cause: String(error),
-        });
+        const message = "The journal of a draft cannot be read further; a copy of it is kept.";
+        log.error({ message, draft: id, offset, cause: String(error) });
+        await journal.cutAt(offset);
         break;
       }
     }

@@ -23,6 +23,8 @@ export interface PlanContext {
   readonly formatter: JsonFormatter;
   readonly getText: (file: string) => string | undefined;
   readonly unsaved: readonly string[];
+  /** The home_page of each domain, as far as they are known. */
+  readonly homePages: DraftState["homePages"];
 }
 
 /** What operations are written into files with. */

@@ -175,6 +175,18 @@ test("a certain fix is one command, and a stale operation of a domain is updated
   expect(draft.getText("domain/bargainbarn.example.json")).not.toContain('"section": "top-deals"');
 });
 
+test("an edit for one domain is refused where the domain has another document", async () => {
+  const operations = [{ op: "set", pointer: "/theme/corners", to: "sharp" }] as const;
+  const barn = { document: "home/two", domain: "bargainbarn.example" };
+  await expect(draft.perform({ do: "operations", target: barn, operations })).rejects.toThrow(
+    "bargainbarn.example has home/one, not home/two",
+  );
+  await draft.perform({ do: "give", domain: "bargainbarn.example", homePage: "Home Page Two" });
+  await expect(
+    draft.perform({ do: "operations", target: { ...barn, document: "home/one" }, operations }),
+  ).rejects.toThrow("has home/two, not home/one");
+});
+
 test("one change is taken back alone", async () => {
   const before = draft.getText(HOME);
   await draft.perform({

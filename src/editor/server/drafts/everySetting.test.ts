@@ -2,8 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isRecord } from "../../../domain/isRecord";
-import { completeSection } from "../../../layout/schema/applyDefaults";
+import { completeDocument, completeSection } from "../../../layout/schema/applyDefaults";
 import {
+  DOCUMENT_PLACE,
   getSectionSchema,
   getSubschema,
   isSectionReference,
@@ -178,6 +179,40 @@ test.each([...SECTION_TYPES])(
     expect(draft.unsaved).toEqual([]);
   },
 );
+
+test("every setting of a document changes one hunk of its file, and undo returns it byte for byte", async () => {
+  const file = "home/one.json";
+  const before = draft.getText(file) ?? "";
+  const value = JSON.parse(before);
+  const leave = ["$schema", "version", "kind", "sections"];
+  const settings = listProperties(DOCUMENT_PLACE)
+    .filter(([key]) => !leave.includes(key))
+    .flatMap(([key, child]): Setting[] => {
+      const to = listValues(child).find((one) => !isEqual(one, completeDocument(value)[key as "title"]));
+      return [
+        ...(to === undefined ? [] : [{ path: [key], to }]),
+        ...listSettings(child, value[key] ?? {}, []).map((inner) => ({ ...inner, path: [key, ...inner.path] })),
+      ];
+    });
+  expect(settings.length).toBeGreaterThan(15);
+  for (const { path, to } of settings) {
+    const pointer = formatPointer(path);
+    await draft.perform({
+      do: "operations",
+      target: { document: "home/one" },
+      operations: [{ op: "set", pointer, to }],
+    });
+    const after = draft.getText(file) ?? "";
+    if (after === before) expect(getAt(completeDocument(value), path), pointer).toEqual(to);
+    else {
+      // A theme or card style as a whole may differ from what is there in several places.
+      if (typeof to !== "object") expect(listHunks(before, after), pointer).toHaveLength(1);
+      expect(formatter.format(after), pointer).toBe(after);
+      await draft.perform({ do: "undo" });
+    }
+    expect(draft.getText(file), pointer).toBe(before);
+  }
+});
 
 test("there are settings to change", () => {
   const count = SECTION_TYPES.flatMap((type) => {

@@ -1,4 +1,5 @@
 import type { Command, TravelCommand } from "../../protocol/command";
+import { checkTarget } from "./checkTarget";
 import { checkText } from "./checkText";
 import { editFile } from "./editFiles";
 import { checkFileName } from "./fileNames";
@@ -13,6 +14,7 @@ import { Refused } from "./Refused";
 
 /** Works out what a command changes; throws {@link Refused} where it cannot be performed. */
 export function planCommand(command: Exclude<Command, TravelCommand>, context: PlanContext): Plan {
+  if ("target" in command && command.target.domain !== undefined) checkTarget(command.target, context);
   const plan = findPlan(command, context);
   for (const { file, text } of plan.edits) {
     checkFileName(file);

@@ -51,10 +51,11 @@ export async function writeFiles(writes: readonly FileWrite[], { disk, markers, 
   }
   try {
     await replaceAll(planned, disk, log);
+    // Before the marker: without it, nothing knows whose texts stand beside the documents.
+    await removeBeside(planned, disk);
   } finally {
     await disk.remove(marker).catch(() => {});
   }
-  await removeBeside(planned, disk);
   for (const { file, before, after } of writes) {
     const change = after === null ? "deleted" : before === null ? "created" : "changed";
     log.info({
