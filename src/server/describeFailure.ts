@@ -1,5 +1,13 @@
 /** Errors whose message says what to do. Vite loads their classes more than once, so they are known by their names. */
-const EXPLAINED = ["NoLayoutsError", "WebsitesError", "PortError", "FolderInUseError", "DatabaseError"];
+const EXPLAINED = [
+  "NoLayoutsError",
+  "WebsitesError",
+  "PortError",
+  "FolderInUseError",
+  "DatabaseError",
+  "ForeignDataError",
+  "UsageError",
+];
 
 /** Why a start has failed, as it is printed: a message that says what to do, else the error with its stack. */
 export function describeFailure(error: unknown): unknown {
