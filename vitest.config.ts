@@ -21,7 +21,7 @@ export default defineConfig({
           // Modules are loaded, and schemas compiled, once for each worker, not once for each file: half of the time.
           isolate: false,
           include: ["{bench,drills,scripts,src,tests}/**/*.test.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

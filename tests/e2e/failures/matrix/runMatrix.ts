@@ -107,11 +107,13 @@ export async function runMatrix(
     return isMade ? wrong : new Map(group.map((cell) => [cell, ["the call was not made"]]));
   };
 
-  const runGroup = async (group: Group, usual: ReadonlyMap<string, Outline>) => {
+  const runGroup = async (group: Group, usual: Map<string, Outline>) => {
     let wrong = new Map<Cell, readonly string[]>();
     for (let round = 0; round < TRIES; round += 1) {
       wrong = await tryGroup(group, usual);
       if ([...wrong.values()].every((texts) => texts.length === 0)) break;
+      // Pages show times: what is usual may have changed since it was read.
+      for (const { host, page } of group) usual.set(page.path, await site.readWhole(host, page.path));
     }
     for (const [{ call, fault, page }, texts] of wrong)
       for (const text of texts) faults.push(`${call} ${fault} ${page.path}: ${text}`);
