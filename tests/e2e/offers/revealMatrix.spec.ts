@@ -20,6 +20,7 @@ import {
   type RedirectionType,
   serve,
   TYPES,
+  untilAnswered,
 } from "./revealOffers";
 
 /** The destinations of these tests speak no https. */
@@ -76,6 +77,7 @@ for (const { type, name } of TYPES.flatMap((type) => OFFERS.map((name) => ({ typ
     await page.goto(proxied.url(HOST, "/aboutus"));
     const tabs = new Map<string, Page>();
     for (const path of paths) tabs.set(path, await openAfterClick(page, proxied.url(HOST, path), type));
+    for (const tab of tabs.values()) await untilAnswered(tab);
     for (const [path, tab] of tabs) {
       const isAlways = isTracked(path) || caseName.startsWith("without a ");
       const asks = isAlways || (path.startsWith("/mr") && caseName !== "expired");
