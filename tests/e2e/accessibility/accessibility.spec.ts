@@ -11,6 +11,12 @@ for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
+    test("axe finds nothing wrong with a store's page, light or dark", async ({ page, siteUrl }) => {
+      await openPage(page, siteUrl("bargainbarn.localhost", "/store/sprintwell"));
+      await scrollThrough(page);
+      expect(await findViolations(page)).toEqual([]);
+    });
+
     test("axe finds nothing wrong with the page for addresses that lead nowhere", async ({ page, siteUrl }) => {
       await openPage(page, siteUrl("dealharbor.localhost", "/no-such-page"));
       expect(await findViolations(page)).toEqual([]);
