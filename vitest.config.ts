@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          // Modules are loaded, and schemas compiled, once for each worker, not once for each file: half of the time.
+          // Modules are loaded, and schemas compiled, once for each worker, not once for each file: less time.
           isolate: false,
           include: ["{bench,drills,scripts,src,tests}/**/*.test.ts"],
           testTimeout: 60_000,
