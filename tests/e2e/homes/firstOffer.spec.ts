@@ -9,7 +9,7 @@ import { openPage } from "../support/watchPage";
 const LIMITS = [
   { host: "dealharbor.localhost", width: 1280, card: 930, action: 1250 },
   { host: "dealharbor.localhost", width: 360, card: 1130, action: 1450 },
-  { host: "couponcove.localhost", width: 1280, card: 1340, action: 1690 },
+  { host: "couponcove.localhost", width: 1280, card: 1340, action: 1720 },
   { host: "couponcove.localhost", width: 360, card: 1500, action: 1850 },
   { host: "bargainbarn.localhost", width: 360, card: 930, action: 1250 },
 ];
