@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BLOCKED, get, post } from "./apiForTest";
+import { BLOCKED, get, post, runApi } from "./apiForTest";
+
+runApi();
 
 describe("visitors' letters", () => {
   it("subscribe an address once, and say so the second time", async () => {
