@@ -64,11 +64,11 @@ function createBrowserSide(page: Page): Side {
         if (frame === undefined || frame === null) throw new Error("There is no canvas.");
         const text = box.value.slice(0, 20) + own;
         const shown = new Promise<number>((resolve) => {
-          const look = () => {
-            if (frame.body.textContent?.includes(text) === true) resolve(performance.now());
-            else requestAnimationFrame(look);
-          };
-          look();
+          new MutationObserver((_, observer) => {
+            if (frame.body.textContent?.includes(text) !== true) return;
+            observer.disconnect();
+            requestAnimationFrame(() => resolve(performance.now()));
+          }).observe(frame, { subtree: true, childList: true, characterData: true });
         });
         const begun = performance.now();
         const prototype = box instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
@@ -86,12 +86,14 @@ function createBrowserSide(page: Page): Side {
 async function openPage(browser: Browser, editor: RunningEditor, section: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
   await page.goto(editor.url(`?domain=${DOMAIN}`));
-  await page
-    .getByRole("treegrid", { name: /outline/i })
-    .or(page.getByRole("tree"))
-    .first()
-    .waitFor();
-  await page.locator("iframe").first().contentFrame().locator(`#${section} h2`).first().click();
+  const heading = page.locator("iframe").first().contentFrame().locator(`#${section} h2`).first();
+  await heading.waitFor();
+  // The first visit is greeted by a dialog.
+  const greeting = page.getByRole("dialog");
+  await greeting.waitFor({ timeout: 5_000 }).catch(() => undefined);
+  await page.keyboard.press("Escape");
+  await greeting.waitFor({ state: "hidden" });
+  await heading.click();
   await page
     .getByRole("textbox", { name: /heading/i })
     .first()
@@ -115,15 +117,19 @@ export const figure: Figure = {
     if (!existsSync("dist/server/editor.js") || !existsSync("dist/editor/index.html"))
       throw new Error("There is no build. Run npm run build first.");
     const editor = await startEditor();
-    const section = await editor.findHeading(HOME);
     const browser = await chromium.launch({ args: [...BROWSER_FLAGS], executablePath: findBrowser() });
-    const page = await openPage(browser, editor, section);
+    const close = async () => {
+      await browser.close();
+      await editor.close();
+    };
+    const section = await editor.findHeading(HOME);
+    const page = await openPage(browser, editor, section).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
     return {
       sides: [createServerSide(editor, section), createBrowserSide(page)],
-      close: async () => {
-        await browser.close();
-        await editor.close();
-      },
+      close,
     };
   },
 };

@@ -39,7 +39,6 @@ export class FormModel {
   private readonly parts = new Map<string, IComputedValue<unknown>>();
   private pane: PaneProps;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
-  private queue: Promise<unknown> = Promise.resolve();
   private loading: AbortController | undefined = undefined;
   /** Counts visits of controls: edits of one visit become one step. */
   private visit = 0;
@@ -49,7 +48,7 @@ export class FormModel {
     private readonly folds: FoldStore,
   ) {
     this.pane = pane;
-    makeAutoObservable<this, "timer" | "queue" | "loading" | "visit" | "edits" | "pane" | "folds" | "parts" | "part">(
+    makeAutoObservable<this, "timer" | "loading" | "visit" | "edits" | "pane" | "folds" | "parts" | "part">(
       this,
       {
         view: observableRef,
@@ -57,8 +56,7 @@ export class FormModel {
         pane: observableRef,
         data: computed,
         timer: false,
-        queue: false,
-        loading: false,
+          loading: false,
         visit: false,
         folds: false,
         parts: false,
@@ -112,7 +110,7 @@ export class FormModel {
         // The schema stays the same object, so that what is made from it does.
         const known = this.view?.schema;
         this.view = known !== undefined && isEqual(known, view.schema) ? { ...view, schema: known } : view;
-        this.edits = this.edits.filter(({ state }) => state.is !== "done" || state.revision > view.revision);
+        this.dropDone();
       });
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -245,7 +243,7 @@ export class FormModel {
     this.edits = this.edits.filter((edit) => edit.pointer !== pointer || edit.state.is !== "waiting");
     this.flush();
     const { target, section, perform } = this.pane;
-    this.enqueue(() => perform({ do: "reset", target, section, pointer }));
+    this.send(() => perform({ do: "reset", target, section, pointer }));
   }
 
   /** Gives the section another name in its document. */
@@ -253,7 +251,7 @@ export class FormModel {
     const { target, section, perform, select } = this.pane;
     if (section === undefined) return;
     this.flush();
-    this.enqueue(async () => {
+    this.send(async () => {
       const answer = await perform({ do: "operations", target, operations: [{ op: "rename", section, to }] });
       if (isDone(answer)) select(target.document, to);
       return answer;
@@ -287,13 +285,14 @@ export class FormModel {
     const { target, section, perform } = this.pane;
     const place = [target.document, target.domain ?? "", section ?? "", sent.pointer, this.visit];
     const operation = this.toOperation(sent);
-    this.enqueue(async () => {
+    this.send(async () => {
       const answer = await perform({ do: "operations", target, operations: [operation], coalesce: place.join(" ") });
       runInAction(() => {
         const state: EditState = isDone(answer)
           ? { is: "done", revision: answer.revision }
           : { is: "refused", message: answer.message };
         this.replace(sent, { ...sent, state });
+        this.dropDone();
       });
       return answer;
     });
@@ -306,6 +305,12 @@ export class FormModel {
     return { op: "unset", ...place, was: getAt(this.view?.data, parsePointer(pointer)) ?? null } as Operation;
   }
 
+  /** The view has these edits, or what came after them. */
+  private dropDone(): void {
+    const revision = this.view?.revision ?? 0;
+    this.edits = this.edits.filter(({ state }) => state.is !== "done" || state.revision > revision);
+  }
+
   private replace(edit: OwnEdit, other: OwnEdit): void {
     this.edits = this.edits.map((own) => (own === edit ? other : own));
   }
@@ -314,9 +319,9 @@ export class FormModel {
     for (const key of [...this.drafts.keys()]) if (isAt(key, pointer, true)) this.drafts.delete(key);
   }
 
-  /** One command after another; afterwards the form reads what the draft says, unless the page around it has done so. */
-  private enqueue(send: () => Promise<CommandAnswer | { readonly message: string }>): void {
-    this.queue = this.queue.then(send).then(
+  /** Commands go out in order; afterwards the form reads what the draft says, unless it has done so already. */
+  private send(perform: () => Promise<CommandAnswer | { readonly message: string }>): void {
+    perform().then(
       (answer) => {
         if (isDone(answer) && answer.revision > (this.view?.revision ?? 0)) void this.load();
       },

@@ -1,7 +1,7 @@
 import type { JsonSchema, UISchemaElement } from "@jsonforms/core";
 import { JsonForms } from "@jsonforms/react";
 import { observer } from "mobx-react-lite";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Button } from "../controls/Button";
 import type { PaneProps } from "../PaneProps";
 import { buildUiSchema } from "./buildUiSchema";
@@ -19,12 +19,25 @@ const NO_DATA = {};
 /** The form of a section's settings, or of a document's own. What is not sent yet stays when another section is chosen. */
 export function SettingsForm(pane: PaneProps) {
   const { target, section } = pane;
-  const [folds] = useState(() => new FoldStore());
-  const models = useRef(new Map<string, FormModel>());
+  const { models, folds } = getForms(pane);
   const key = [target.document, target.domain ?? "", section ?? ""].join(" ");
-  const model = models.current.get(key) ?? new FormModel(pane, folds);
-  models.current.set(key, model);
+  const model = models.get(key) ?? new FormModel(pane, folds);
+  models.set(key, model);
   return <SubjectForm key={key} model={model} pane={pane} />;
+}
+
+interface Forms {
+  readonly models: Map<string, FormModel>;
+  readonly folds: FoldStore;
+}
+
+/** The forms of each editor, which its way to perform commands stands for: they outlive a look at the JSON side. */
+const forms = new WeakMap<PaneProps["perform"], Forms>();
+
+function getForms({ perform }: PaneProps): Forms {
+  const known = forms.get(perform) ?? { models: new Map<string, FormModel>(), folds: new FoldStore() };
+  forms.set(perform, known);
+  return known;
 }
 
 const SubjectForm = observer(function SubjectForm({
@@ -39,10 +52,10 @@ const SubjectForm = observer(function SubjectForm({
   const { view, failure } = model;
   const schema = view?.schema;
   const uischema = useMemo(() => (schema === undefined ? undefined : buildUiSchema(schema)), [schema]);
-  const form = useRef<HTMLElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   useReveal(form, model, view === undefined ? undefined : pane.pointer);
   return (
-    <section ref={form} className={styles.form} aria-label="Settings">
+    <div ref={form} className={styles.form}>
       {failure === undefined ? null : (
         <div className={styles.failure} role="alert">
           <p>{`The settings could not be read: ${failure}`}</p>
@@ -69,7 +82,7 @@ const SubjectForm = observer(function SubjectForm({
           />
         </FormContext>
       )}
-    </section>
+    </div>
   );
 });
 

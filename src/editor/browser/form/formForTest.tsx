@@ -42,6 +42,16 @@ export function getFormSchema({ type, kind = "home" }: Pick<TestedForm, "type" |
   return place === undefined ? flattenDocumentSchema(kind) : flattenSchema(place);
 }
 
+interface TestedPaneProps {
+  readonly show: (revision: number, listen: (revision: number) => void) => PaneProps;
+}
+
+/** The form in a page that knows the draft's revision. */
+function TestedPane({ show }: TestedPaneProps) {
+  const [revision, setRevision] = useState(1);
+  return <SettingsForm {...show(revision, setRevision)} />;
+}
+
 /** Opens a form on a draft that is kept in memory; operations are performed as the server performs them. */
 export function openForm(form: TestedForm): OpenForm {
   for (const root of opened.splice(0)) root.unmount();
@@ -79,10 +89,9 @@ export function openForm(form: TestedForm): OpenForm {
     };
     return answer;
   };
-  const Pane = () => {
-    const [at, setAt] = useState(revision);
-    rerender = setAt;
-    const pane = {
+  const show = (at: number, listen: (revision: number) => void): PaneProps => {
+    rerender = listen;
+    return {
       draft: "test",
       look: { domain: "dealharbor.example", path: "/" },
       revision: at,
@@ -94,11 +103,10 @@ export function openForm(form: TestedForm): OpenForm {
       read,
       select: (...chosen: unknown[]) => selected.push(chosen),
     } as unknown as PaneProps;
-    return <SettingsForm {...pane} />;
   };
   const root = createRoot(host);
   opened.push(root);
-  root.render(<Pane />);
+  root.render(<TestedPane show={show} />);
   return {
     commands,
     selected,

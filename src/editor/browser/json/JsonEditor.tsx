@@ -21,7 +21,7 @@ export default function JsonEditor(pane: PaneProps) {
   const [chosen, setChosen] = useState<string>();
   const file = files.find((name) => name === chosen) ?? files[0] ?? own;
   return (
-    <section className={styles.pane} aria-label="JSON">
+    <div className={styles.pane}>
       <header className={styles.head}>
         {files.length === 1 ? (
           <h2 className={styles.file}>{file}</h2>
@@ -35,7 +35,7 @@ export default function JsonEditor(pane: PaneProps) {
         )}
       </header>
       <FileEditor key={file} file={file} pane={pane} />
-    </section>
+    </div>
   );
 }
 

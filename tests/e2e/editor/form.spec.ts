@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { findViolations } from "../support/findViolations";
+import { expect, type RunningEditor, test } from "./startEditor";
+
+/* The form and the JSON side on the real server, with the page beside them. */
+
+async function open(page: Page, editor: RunningEditor) {
+  await page.goto(editor.url());
+  const outline = page.getByRole("treegrid", { name: "Outline of the page" });
+  await outline.getByRole("row").first().waitFor();
+  const select = async (title: string) => {
+    await outline.getByRole("row", { name: title }).first().click();
+    await expect(settings.locator("[data-setting]").first()).toBeVisible();
+  };
+  const settings = page.getByRole("complementary", { name: "Settings" });
+  const setting = (pointer: string) => settings.locator(`[data-setting="${pointer}"]`);
+  const canvas = page.frameLocator('main iframe[title^="Page of"]').first();
+  return { select, settings, setting, canvas, shown: (id: string) => canvas.locator(`[data-section="${id}"]`) };
+}
+
+const draftText = async (page: Page, editor: RunningEditor, file: string) => {
+  const draft = await page.evaluate(() => localStorage.getItem("dealframe-editor-draft") ?? "");
+  const answer = await editor.call(`text?draft=${draft}&file=${encodeURIComponent(file)}`);
+  return String(((await answer.json()) as { text: string }).text);
+};
+
+test("a section's form changes the page and one line of the file, keeps focus and caret, and follows undo", async ({
+  page,
+  editor,
+}) => {
+  test.setTimeout(120_000);
+  const { select, settings, setting, shown } = await open(page, editor);
+  await select("Top Deals");
+  const saved = editor.read("home/one.json");
+
+  await test.step("typing is shown in the page, in the place of the caret", async () => {
+    const heading = setting("/heading").getByRole("textbox");
+    await heading.click();
+    await heading.press("Home");
+    await page.keyboard.type("Our ", { delay: 120 });
+    await expect(shown("top-deals").getByRole("heading").first()).toHaveText("Our Top Deals");
+    await expect(heading).toBeFocused();
+    expect(await heading.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(4);
+    const text = await draftText(page, editor, "home/one.json");
+    const changed = text.split("\n").filter((line, index) => line !== saved.split("\n")[index]);
+    expect(changed).toEqual(['      "heading": "Our Top Deals",']);
+    await setting("/heading").getByRole("button", { name: "{YEAR}" }).click();
+    await expect(heading).toHaveValue("Our {YEAR}Top Deals");
+  });
+
+  await test.step("undo from elsewhere is in the field", async () => {
+    const heading = setting("/heading").getByRole("textbox");
+    const undo = page.getByRole("button", { name: /^Undo/ });
+    await expect
+      .poll(async () => {
+        if ((await heading.inputValue()) !== "Top Deals" && (await undo.count()) > 0) await undo.click();
+        return heading.inputValue();
+      })
+      .toBe("Top Deals");
+    expect(await draftText(page, editor, "home/one.json")).toBe(saved);
+  });
+
+  await test.step("a number steps, a text that is none stays and is said to be none, a limit is told by the diagnostics", async () => {
+    const columns = setting("/columns");
+    const field = columns.getByRole("spinbutton");
+    await columns.getByRole("button", { name: "More: Columns" }).click();
+    await expect(field).toHaveValue("4");
+    await field.fill("three");
+    await expect(columns.getByText("“three” is no whole number")).toBeVisible();
+    await expect(field).toHaveValue("three");
+    await field.fill("40");
+    await expect(columns.getByText(/12/).last()).toBeVisible();
+    await expect(columns.getByRole("group", { name: "Problems of Columns" })).toBeVisible();
+    await field.fill("2");
+    await expect(columns.getByRole("group", { name: "Problems of Columns" })).toHaveCount(0);
+    await columns.getByRole("button", { name: /^Reset Columns/ }).click();
+    await expect(field).toHaveValue("");
+    await expect(columns.locator("[data-origin]")).toHaveText("default");
+  });
+
+  await test.step("an optional text that is emptied goes, an optional object comes and goes, a list is changed", async () => {
+    const viewAll = setting("/viewAll");
+    await viewAll.getByRole("button", { name: "Add view all" }).click();
+    await expect(setting("/viewAll/label").getByRole("textbox")).toHaveValue("View All");
+    await expect(shown("top-deals").getByRole("link", { name: "View All" })).toBeVisible();
+    const link = setting("/viewAll/href").getByRole("combobox");
+    await link.click();
+    await link.fill("/sto");
+    await page.getByRole("option", { name: "All stores" }).click();
+    await expect(link).toHaveValue("/store");
+    await viewAll.getByRole("button", { name: "Remove view all" }).click();
+    await expect(shown("top-deals").getByRole("link", { name: "View All" })).toHaveCount(0);
+    const banners = setting("/banners");
+    await banners.getByRole("button", { name: "Add banner" }).click();
+    await expect(banners.getByRole("list", { name: "Banners", exact: true }).getByRole("listitem")).toHaveCount(2);
+    await expect(setting("/banners/1/position").getByRole("spinbutton")).toHaveValue("5");
+    await banners
+      .getByRole("button", { name: /^Remove / })
+      .last()
+      .click();
+    await expect(banners.getByRole("list", { name: "Banners", exact: true }).getByRole("listitem")).toHaveCount(1);
+    expect(await draftText(page, editor, "home/one.json")).toBe(saved.replace('      "columns": 3,\n', ""));
+  });
+
+  await test.step("the settings pane is clean for axe", async () => {
+    for (const closed of await settings.getByRole("button", { expanded: false }).all())
+      if ((await closed.getAttribute("aria-haspopup")) === null) await closed.click();
+    expect(await findViolations(page, '[data-region="settings"]')).toEqual([]);
+  });
+});
+
+test("the JSON side is the file, completes and marks, keeps what is no JSON, and both sides follow each other", async ({
+  page,
+  editor,
+}) => {
+  test.setTimeout(120_000);
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) violations.push(message.text());
+  });
+  const { select, settings, setting, shown } = await open(page, editor);
+  await select("Top Deals");
+  const tab = (name: string) => settings.getByRole("tab", { name, exact: true }).click();
+  await tab("JSON");
+  const code = settings.locator(".cm-content");
+  await expect(code).toContainText('"heading": "Top Deals"');
+  await expect(code.locator(".cm-section").first()).toBeInViewport();
+
+  await test.step("what is typed is in the page and in the form", async () => {
+    await code.getByText('"Top Deals"').click();
+    await expect(code.locator(".cm-activeLine")).toContainText('"Top Deals"');
+    // The line is wrapped: the first press goes to where it breaks.
+    for (const key of ["End", "End", "End", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+    await page.keyboard.type(" now");
+    await expect(shown("top-deals").getByRole("heading").first()).toHaveText("Top Deals now");
+    await tab("Settings");
+    await expect(setting("/heading").getByRole("textbox")).toHaveValue("Top Deals now");
+    await setting("/heading").getByRole("textbox").fill("Top Deals again");
+    await tab("JSON");
+    await expect(code).toContainText('"Top Deals again"');
+  });
+
+  await test.step("settings of the section are completed", async () => {
+    await code.getByText('"Top Deals again"').click();
+    for (const key of ["End", "End", "End", "Enter"]) await page.keyboard.press(key);
+    await page.keyboard.type('"tex');
+    await page.keyboard.press("Control+Space");
+    await expect(settings.getByRole("option", { name: /^text/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("what is no JSON stays in the draft, is marked, and the page keeps its last version", async () => {
+    await expect(settings.getByText("Kept in the draft with its faults")).toBeVisible();
+    await expect(code.locator(".cm-lintRange-error").first()).toBeVisible();
+    await expect(shown("top-deals").getByRole("heading").first()).toHaveText("Top Deals again");
+    await page.reload();
+    await tab("JSON");
+    await expect(code).toContainText('"tex');
+    expect(await draftText(page, editor, "home/one.json")).toContain('"tex');
+  });
+
+  await test.step("the cursor selects the section that it is in", async () => {
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await code.getByText('"new-stores"').first().click();
+    await tab("Settings");
+    await expect(setting("/heading").getByRole("textbox")).toHaveValue("Newly added stores");
+  });
+  expect(violations).toEqual([]);
+});
