@@ -71,6 +71,7 @@ export class SaveStore {
       const { revision } = await this.api.send<{ revision: number }>("resolve", { file, theirs, text });
       runInAction(() => {
         this.conflicts = this.conflicts.filter((other) => other.file !== file);
+        if (this.conflicts.length === 0) this.isAsking = false;
       });
       this.handleRevision(revision);
     } catch (error) {
