@@ -18,8 +18,10 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // Modules are loaded, and schemas compiled, once for each worker, not once for each file: less time.
+          isolate: false,
           include: ["{bench,drills,scripts,src,tests}/**/*.test.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

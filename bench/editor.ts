@@ -9,6 +9,8 @@ import type { Figure, Side } from "./runner/Figure";
 /** The shipped home with the most to render. */
 const HOME = "home/one";
 const DOMAIN = "dealharbor.example";
+/** What the editor keeps once it has greeted somebody. */
+const WELCOMED = "dealframe-editor-welcomed";
 const DRAFT = "bench-draft-of-the-editor";
 
 /** Changes the heading of a section as a keystroke does; each time to another text. */
@@ -64,11 +66,11 @@ function createBrowserSide(page: Page): Side {
         if (frame === undefined || frame === null) throw new Error("There is no canvas.");
         const text = box.value.slice(0, 20) + own;
         const shown = new Promise<number>((resolve) => {
-          const look = () => {
-            if (frame.body.textContent?.includes(text) === true) resolve(performance.now());
-            else requestAnimationFrame(look);
-          };
-          look();
+          new MutationObserver((_, observer) => {
+            if (frame.body.textContent?.includes(text) !== true) return;
+            observer.disconnect();
+            requestAnimationFrame(() => resolve(performance.now()));
+          }).observe(frame, { subtree: true, childList: true, characterData: true });
         });
         const begun = performance.now();
         const prototype = box instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
@@ -85,13 +87,13 @@ function createBrowserSide(page: Page): Side {
 
 async function openPage(browser: Browser, editor: RunningEditor, section: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
+  // A first visit would be greeted by a dialog.
+  await page.addInitScript({ content: `localStorage.setItem(${JSON.stringify(WELCOMED)}, "1")` });
   await page.goto(editor.url(`?domain=${DOMAIN}`));
-  await page
-    .getByRole("treegrid", { name: /outline/i })
-    .or(page.getByRole("tree"))
-    .first()
-    .waitFor();
-  await page.locator("iframe").first().contentFrame().locator(`#${section} h2`).first().click();
+  const heading = page.locator("iframe").first().contentFrame().locator(`#${section} h2`).first();
+  await heading.waitFor();
+  const text = (await heading.textContent()) ?? "";
+  await page.getByRole("row", { name: text }).first().click();
   await page
     .getByRole("textbox", { name: /heading/i })
     .first()
@@ -115,15 +117,19 @@ export const figure: Figure = {
     if (!existsSync("dist/server/editor.js") || !existsSync("dist/editor/index.html"))
       throw new Error("There is no build. Run npm run build first.");
     const editor = await startEditor();
-    const section = await editor.findHeading(HOME);
     const browser = await chromium.launch({ args: [...BROWSER_FLAGS], executablePath: findBrowser() });
-    const page = await openPage(browser, editor, section);
+    const close = async () => {
+      await browser.close();
+      await editor.close();
+    };
+    const section = await editor.findHeading(HOME);
+    const page = await openPage(browser, editor, section).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
     return {
       sides: [createServerSide(editor, section), createBrowserSide(page)],
-      close: async () => {
-        await browser.close();
-        await editor.close();
-      },
+      close,
     };
   },
 };

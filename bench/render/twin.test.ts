@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
-import { api } from "../../src/reference-api/apiForTest";
+import { api, runApi } from "../../src/reference-api/apiForTest";
 import { renderTwin } from "../twin/renderTwin";
 import { provideStyles } from "../twin/styles";
 import { openSite } from "./openSite";
 import { readSheets } from "./readSheets";
 import { readTwinProps } from "./readTwinProps";
 import { describeDifference, toComparable } from "./toComparable";
+
+runApi();
 
 const ASSETS = { styles: ["/style.css"], modulePreloads: ["/header.js"], entry: "/entry.js" };
 

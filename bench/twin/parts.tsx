@@ -95,7 +95,7 @@ export function Picture({ src, alt, width, height, fit = "contain", isFirst, isL
 export function Logo({ src, name }: { readonly src: string; readonly name: string }) {
   return (
     <span className={css.SiteLogo.box}>
-      <img className={css.SiteLogo.picture} src={src} alt={name} />
+      <img className={`${css.SiteLogo.picture} ${css.SiteLogo.plate}`} src={src} alt={name} />
     </span>
   );
 }

@@ -23,6 +23,11 @@ export interface ScheduleHours {
 export type Tone = "plain" | "tinted" | "accent";
 
 /**
+ * How the site's logo stands on dark grounds: those of the dark scheme, and of bands in the site's colour. plate: on a light plate, which suits every picture. invert: without a plate, its lightness turned round and its hues kept; for a picture of few colours without a ground of its own, where the site's colour is dark.
+ */
+export type LogoOnDark = "plate" | "invert";
+
+/**
  * A link with its text.
  */
 export interface Link {
@@ -1945,6 +1950,10 @@ export interface CouponListSection {
    */
   longDates: boolean;
   /**
+   * Whether the cards of this list promise only what an offer has, whatever their style says: an `action` that promises a code (the words of `codeAction`) stands on offers with a code only, a `badge` on offers that end, and no invented visits are shown.
+   */
+  honest: boolean;
+  /**
    * Whether texts are cut at the end of a word, and the whole terms of an offer can be opened on its card.
    */
   details: boolean;
@@ -2680,6 +2689,10 @@ export interface FooterAboutSection {
    * Whether the site's logo is above the text.
    */
   showLogo: boolean;
+  /**
+   * How the site's logo stands on dark grounds: those of the dark scheme, and of bands in the site's colour. plate: on a light plate, which suits every picture. invert: without a plate, its lightness turned round and its hues kept; for a picture of few colours without a ground of its own, where the site's colour is dark.
+   */
+  logoOnDark: LogoOnDark;
   /**
    * Link below the text; without it there is none.
    */
@@ -4054,6 +4067,10 @@ export interface SiteHeaderSection {
    */
   logoLabel: string;
   /**
+   * How the site's logo stands on dark grounds: those of the dark scheme, and of bands in the site's colour. plate: on a light plate, which suits every picture. invert: without a plate, its lightness turned round and its hues kept; for a picture of few colours without a ground of its own, where the site's colour is dark.
+   */
+  logoOnDark: LogoOnDark;
+  /**
    * The search box.
    */
   search: {
@@ -4586,6 +4603,10 @@ export interface StoreOffersSection {
    * Whether expiry dates are written out here, also where the card style writes ISO dates.
    */
   longDates: boolean;
+  /**
+   * Whether the cards of this list promise only what an offer has, whatever their style says: an `action` that promises a code (the words of `codeAction`) stands on offers with a code only, a `badge` on offers that end, and no invented visits are shown.
+   */
+  honest: boolean;
   /**
    * Whether texts are cut at the end of a word, and the whole terms of an offer can be opened on its card.
    */

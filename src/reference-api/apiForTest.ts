@@ -6,30 +6,37 @@ import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 /** A user whom the administrators have blocked. */
 export const BLOCKED = { email: "blocked@staff.example", password: "long enough", role: "editor", isBlocked: true };
 
-/** The reference API in memory, for all tests of a file. An unexpected error in it fails the file. */
+/** The reference API of the file whose tests run. */
 export let api: ReferenceApi;
 /** The website data that the API reads, which a test may change; an error is what reading it rejects with. */
 export const websites: { current: readonly WebsiteData[] | Error } = { current: SHIPPED_WEBSITES };
 
-const errors: unknown[] = [];
+/**
+ * Runs the reference API in memory for all tests of the file that calls this, which has a database of its own. An
+ * unexpected error in it fails the file.
+ */
+export function runApi(): void {
+  const errors: unknown[] = [];
 
-beforeAll(async () => {
-  api = await createReferenceApi({
-    dataDir: "memory://",
-    readWebsites: async () => {
-      if (websites.current instanceof Error) throw websites.current;
-      return websites.current;
-    },
-    users: [BLOCKED],
-    limits: { mail: { points: 3, duration: 60 } },
-    log: (error) => errors.push(error),
+  beforeAll(async () => {
+    websites.current = SHIPPED_WEBSITES;
+    api = await createReferenceApi({
+      dataDir: "memory://",
+      readWebsites: async () => {
+        if (websites.current instanceof Error) throw websites.current;
+        return websites.current;
+      },
+      users: [BLOCKED],
+      limits: { mail: { points: 3, duration: 60 } },
+      log: (error) => errors.push(error),
+    });
   });
-});
 
-afterAll(async () => {
-  await api.close();
-  expect(errors).toEqual([]);
-});
+  afterAll(async () => {
+    await api.close();
+    expect(errors).toEqual([]);
+  });
+}
 
 interface Body {
   success?: boolean;

@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { api, get, websites } from "./apiForTest";
+import { api, get, runApi, websites } from "./apiForTest";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
+
+runApi();
 
 const CURATED = "/api/end-user/coupon/getCouponsBasedOnDomain?resolution=1280x720";
 const LIST = "/api/end-user/coupon/coupon-list-by-website";

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { api, get, post } from "./apiForTest";
+import { api, get, post, runApi } from "./apiForTest";
 import { createVisitorKeys } from "./auth/visitorKeys";
+
+runApi();
 
 const VOTE = "/end-user/coupon/vote";
 const LIST = "/api/end-user/coupon/coupon-list-by-website?sort=popular&per_page=100";

@@ -1,48 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
-import { copyProject } from "./copyProject";
+import { readBlocks, readBlocksOf, writeBlock } from "./guideBlocks";
 import { copyShippedWorkspace, ROOT, runDealframe, splitLine } from "./runForTest";
-
-interface Block {
-  /** File that the block is the content of, or changes; absent for commands. */
-  readonly file?: string;
-  readonly isChange?: boolean;
-  readonly text: string;
-}
-
-/** The fenced blocks of a guide: files and changes of files by the name beside the language, and commands. */
-function readBlocks(guide: string): Block[] {
-  return readBlocksOf(readFileSync(join(ROOT, "docs", guide), "utf8"));
-}
-
-function readBlocksOf(text: string): Block[] {
-  return [...text.matchAll(/^```(\w+) ?(\S*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, file, content = ""]) => {
-    if (language === "sh") return [{ text: content }];
-    return file === undefined || file === "" ? [] : [{ file, isChange: language === "diff", text: content }];
-  });
-}
-
-function writeBlock(folder: string, { file = "", isChange = false, text }: Block): void {
-  const path = join(folder, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, isChange ? change(readFileSync(path, "utf8"), text) : text);
-}
-
-/** Makes the changes of a diff, its parts separated by lines of `@@`; each must have one place in the file. */
-function change(text: string, diff: string): string {
-  return diff.split(/^@@.*\n/m).reduce((changed, part) => {
-    const lines = part.split("\n").filter((line) => line !== "");
-    const pick = (signs: string) =>
-      lines.flatMap((line) => (signs.includes(line.charAt(0)) ? [`${line.slice(1)}\n`] : [])).join("");
-    const [before, ...others] = changed.split(pick(" -"));
-    expect([part, others.length]).toEqual([part, 1]);
-    return `${before}${pick(" +")}${others[0]}`;
-  }, text);
-}
 
 it.each(["add-a-home.md", "add-a-page.md", "themes.md", "schedule.md", "compare-two-domains.md", "many-domains.md"])(
   "every command of %s runs",
@@ -141,50 +104,3 @@ it("every recipe of recipes.md is valid and gives the home that it promises", as
   expect(run).toEqual(expect.arrayContaining(Object.keys(RECIPES)));
   expect((await runDealframe("explain dealharbor.example top-deals/tone", cwd)).out).toContain("plain");
 }, 60_000);
-
-/** A copy of the repository, and a way to run a guide's commands in it. */
-function copyRepository() {
-  const cwd = copyProject();
-  const run = (line: string) => {
-    const [program = "", ...args] = line.split(" ");
-    return line.startsWith("npx dealframe ")
-      ? execFileSync(process.execPath, [join(cwd, "bin/dealframe.js"), ...args.slice(1)], { cwd, encoding: "utf8" })
-      : execFileSync(program, args, { cwd, encoding: "utf8", stdio: "pipe" });
-  };
-  return { cwd, run };
-}
-
-/** Writes the files of a guide and runs its commands, in order; gives what the commands print. */
-function follow(guide: string, cwd: string, run: (line: string) => string): string[] {
-  return readBlocks(guide).flatMap((block) => {
-    if (block.file !== undefined) writeBlock(cwd, block);
-    return block.file === undefined ? block.text.trim().split("\n").map(run) : [];
-  });
-}
-
-it("the section of add-a-section.md is made, typed and accepted in documents", () => {
-  const { cwd, run } = copyRepository();
-  const outputs = follow("add-a-section.md", cwd, run);
-  expect(outputs.at(-1)).toContain("no faults");
-  expect(readFileSync(join(cwd, "docs/catalogue.md"), "utf8")).toContain("## opening-hours");
-  expect(run("npx dealframe catalogue")).toContain("## opening-hours");
-}, 120_000);
-
-it("the call of add-a-call.md is made by changing three files, typed, listed and asked for by its section", () => {
-  const { cwd, run } = copyRepository();
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, encoding: "utf8" });
-  git("init", "-q");
-  git("add", ".");
-  git("commit", "-q", "-m", "repository: begin");
-  const outputs = follow("add-a-call.md", cwd, run);
-  const changed = git("status", "--porcelain").trim().split(/\s*\n/);
-  expect(changed.map((line) => line.trim())).toEqual([
-    "M docs/calls.md",
-    "M src/api/createApi.ts",
-    "M src/sections/deal-grid/dealNeeds.ts",
-    "M src/stores/calls/coupons.ts",
-  ]);
-  expect(git("diff", "docs/calls.md")).toContain("+| `endingCoupons`");
-  expect(outputs.at(-1)).toContain("endingCoupons");
-}, 120_000);

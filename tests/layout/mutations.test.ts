@@ -21,11 +21,22 @@ interface CheckedMutation extends Mutation {
 
 const checked = new Map<string, readonly CheckedMutation[]>();
 
-/** All single faults of a file with their diagnostics; computed once for all tests. */
+/** The drill mutations puts every fault into every document; else the first of each kind has all, others every third. */
+const isFull = process.env.MUTATIONS === "full";
+const isWhole = (id: string) => isFull || !/\/(?:two|three|four|five)$/.test(id);
+
+function listWanted(file: string): readonly Mutation[] {
+  const id = file.replace(".json", "");
+  const all = listMutations(files.get(file) ?? "");
+  expect(all.length).toBeGreaterThan(50);
+  const turn = DOCUMENTS.indexOf(id) % 3;
+  return isWhole(id) ? all : all.filter((_, index) => index % 3 === turn);
+}
+
+/** The single faults of a file with their diagnostics; computed once for all tests. */
 function checkMutations(file: string): readonly CheckedMutation[] {
   const known =
-    checked.get(file) ??
-    listMutations(files.get(file) ?? "").map((mutation) => ({ ...mutation, diagnostics: check(file, mutation.text) }));
+    checked.get(file) ?? listWanted(file).map((mutation) => ({ ...mutation, diagnostics: check(file, mutation.text) }));
   checked.set(file, known);
   return known;
 }
@@ -48,7 +59,7 @@ describe("a single fault in a shipped document", () => {
   it.each(DOCUMENTS)("of %s gives one diagnostic, at its line, that names it", (id) => {
     const file = `${id}.json`;
     const mutations = checkMutations(file);
-    expect(mutations.length).toBeGreaterThan(50);
+    expect(mutations.length).toBeGreaterThan(15);
     const wrong = mutations.flatMap(({ diagnostics, ...mutation }) => {
       const [only] = diagnostics;
       const isRight =
@@ -73,6 +84,6 @@ describe("a single fault in a shipped document", () => {
       return left.length === 0 ? [] : [{ name, fix, left }];
     });
     expect(wrong).toEqual([]);
-    expect(fixed).toBeGreaterThan(20);
+    expect(fixed).toBeGreaterThan(isWhole(id) ? 20 : 5);
   });
 });

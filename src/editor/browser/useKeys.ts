@@ -9,7 +9,7 @@ export function useKeys(store: EditorStore): (event: KeyboardEvent) => void {
   const actions = useMemo(() => createActions(store), [store]);
   const handleKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      if (event.defaultPrevented || store.shell.dialog !== undefined || store.saving.conflicts.length > 0) return;
+      if (event.defaultPrevented || store.shell.dialog !== undefined || store.saving.isAsking) return;
       const isHandled = isTyping(event.target)
         ? handleAnywhere(event, store)
         : handleAnywhere(event, store) || handleTool(event, store) || actions.handleKeyDown(event);

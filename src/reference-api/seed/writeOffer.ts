@@ -59,7 +59,7 @@ const details: Record<Trade, readonly Line[]> = {
     (w) => `Applies to full-price ${w.thing} only; gift cards and delivery are left out.`,
     (w) => `New season ${w.thing} included. Returns are free within 30 days, in store or by post.`,
     () => `Sign in or create an account, add your items to the basket and pay as usual. No minimum spend.`,
-    (w) => `Part of the {month} selection: <i>${w.thing}</i> picked by ${w.store}.`,
+    (w) => `Part of the {Month} selection: <i>${w.thing}</i> picked by ${w.store}.`,
     (w) => `Use it as often as you like until it ends, on ${w.thing} and everything else on the sale page.`,
   ],
   travel: [

@@ -16,7 +16,7 @@ export default observer(function FooterAbout({ section }: SectionProps<"footer-a
     <FooterPart heading={section.heading}>
       {section.showLogo ? (
         <div className={styles.logo}>
-          <SiteLogo src={website.logo} name={website.name} />
+          <SiteLogo src={website.logo} name={website.name} onDark={section.logoOnDark} />
         </div>
       ) : null}
       <RichTextView className={styles.text} text={website.footerAboutUs} />

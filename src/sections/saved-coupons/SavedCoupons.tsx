@@ -12,6 +12,7 @@ import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
 import { useCardStyle } from "../shared/cards/useCardStyle";
 import { useCouponItem } from "../shared/cards/useCouponItem";
+import { adaptToList } from "../shared/cards/useListStyle";
 import { useSavedCoupons } from "../shared/cards/useSavedCoupons";
 import { useStores } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
@@ -123,13 +124,11 @@ function RemoveButton({ section, coupon, onRemove }: RemoveButtonProps) {
   );
 }
 
-/** The page's card style, which counts down before an offer ends and writes its dates out. */
+/** The page's card style as lists show it, which counts down before an offer ends. */
 function useSavedStyle({ card, warnHours, expires, expired }: SavedSection): CardStyle {
-  const style = useCardStyle(card);
+  const style = adaptToList(useCardStyle(card), { longDates: true, details: true, honest: true });
   return {
     ...style,
-    date: "long",
-    cuts: { ...style.cuts, at: "word" },
     countdown: warnHours > 0,
     countdownHours: warnHours,
     texts: { ...style.texts, expires, expired },

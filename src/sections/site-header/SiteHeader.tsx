@@ -20,7 +20,7 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
   return (
     <div className={classes.join(" ").trim()}>
       <SiteLink className={styles.logo} aria-label={fillLabel(section.logoLabel, { name })} href="/">
-        <SiteLogo src={website?.logo ?? ""} name={name} />
+        <SiteLogo src={website?.logo ?? ""} name={name} onDark={section.logoOnDark} />
       </SiteLink>
       <div className={styles.tools}>
         <SearchForm {...section.search} />

@@ -116,6 +116,17 @@ const trustedProxies = makeValidator((input) => {
   }
 });
 
+/** 32 characters of hexadecimal digits are 128 bits (OWASP ASVS 5.0, 11.2.3). */
+const MIN_SECRET_LENGTH = 32;
+
+/** A key that signs. A message never repeats it. */
+const secret = makeValidator((input) => {
+  if (input.length >= MIN_SECRET_LENGTH && new Set(input).size > 4) return input;
+  throw new EnvError(
+    `expected at least ${MIN_SECRET_LENGTH} random characters, such as those that “openssl rand -hex 32” prints`,
+  );
+});
+
 /** 0 stands for any free port. */
 const portNumber = makeValidator((input) => {
   const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
@@ -172,7 +183,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       API_TIMEOUT_MS: num({ default: 3000 }),
       DATABASE_URL: str({ default: undefined }),
       DATA_DIR: str({ default: ".data" }),
-      AUTH_SECRET: str({ default: undefined }),
+      AUTH_SECRET: secret({ default: undefined }),
       DEFAULT_DOMAIN: str({ default: "dealharbor.example" }),
       SITE_DOMAINS: domainList({ default: [] }),
       TRUST_PROXY: trustedProxies({ default: TrustedProxies.NONE }),

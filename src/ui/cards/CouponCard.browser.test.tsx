@@ -67,6 +67,20 @@ describe("a coupon card", () => {
     );
   });
 
+  it("keeps the words of a control beside its button whole", () => {
+    const place = draw({
+      cardStyle: { ...cardStyle, presentation: "ticket" },
+      control: <button type="button">Remove</button>,
+    });
+    place.style.width = "300px";
+    document.body.append(place);
+    const control = place.querySelector("button");
+    const range = document.createRange();
+    if (control) range.selectNodeContents(control);
+    expect(range.getClientRects()).toHaveLength(1);
+    place.remove();
+  });
+
   it("writes the date long, as ISO date or not at all", () => {
     expect(draw().querySelector("time")?.textContent).toBe("Expires 5 March 2027");
     expect(withStyle({ date: "iso" }).querySelector("time")?.textContent).toBe("Expires 2027-03-05");

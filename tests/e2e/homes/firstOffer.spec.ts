@@ -2,12 +2,16 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
 
-/** Where the first offer begins, and its button: pixels from the top of the page, at most. */
+/**
+ * Where the first offer begins, and its button: pixels from the top of the page, at most. Up to 40 more than with the
+ * page's own fonts: a first visit whose fonts come late keeps the substitutes, in which some texts take a line more.
+ */
 const LIMITS = [
   { host: "dealharbor.localhost", width: 1280, card: 930, action: 1250 },
   { host: "dealharbor.localhost", width: 360, card: 1130, action: 1450 },
-  { host: "couponcove.localhost", width: 1280, card: 1640, action: 2000 },
-  { host: "couponcove.localhost", width: 360, card: 1640, action: 1970 },
+  { host: "couponcove.localhost", width: 1280, card: 1340, action: 1720 },
+  { host: "couponcove.localhost", width: 360, card: 1500, action: 1850 },
+  { host: "bargainbarn.localhost", width: 360, card: 930, action: 1250 },
 ];
 
 for (const { host, width, card, action } of LIMITS) {
@@ -17,7 +21,7 @@ for (const { host, width, card, action } of LIMITS) {
     const first = page.locator("[data-item=coupon]").first();
     const top = await first.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     const button = await first
-      .getByRole("link", { name: /^View/ })
+      .getByRole("link", { name: /^(View|Show code)/ })
       .evaluate((element) => element.getBoundingClientRect().top + scrollY);
     expect(top, "the card").toBeLessThanOrEqual(card);
     expect(button, "its button").toBeLessThanOrEqual(action);

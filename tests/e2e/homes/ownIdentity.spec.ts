@@ -62,6 +62,9 @@ test("a domain's overlay gives it colours, type, header and hero of its own, in 
     header: "double",
     footer: "rgb(165, 40, 27)",
   });
+  // Names of stores keep their words whole.
+  const trending = page.locator('[data-section="trending-stores"] ul[data-kind] > li');
+  expect((await trending.first().boundingBox())?.width).toBeGreaterThan(150);
   const hero = page.locator('[data-section="market"]');
   await expect(hero.getByRole("heading", { level: 2 })).toBeInViewport();
   expect(
@@ -80,6 +83,17 @@ test("a domain's overlay gives it colours, type, header and hero of its own, in 
   expect(red).toBeLessThan(40);
   expect(red).toBeGreaterThan(blue);
   expect(dark.heading).toEqual(['"Sofia Condensed"', "uppercase"]);
+
+  // Neither the site's logo nor those of stores stand on light fields in the dark.
+  const logo = page.locator('[data-section="site-header"] a > span > img');
+  expect(
+    await logo.evaluate((image) => [getComputedStyle(image).backgroundColor, getComputedStyle(image).filter]),
+  ).toEqual(["rgba(0, 0, 0, 0)", "invert(1) hue-rotate(180deg)"]);
+  const field = page.locator('[data-section="new-stores"] [data-item="store"] span:has(> img)').first();
+  const channels = await field.evaluate(
+    (box) => getComputedStyle(box).backgroundColor.match(/\d+/g)?.map(Number) ?? [],
+  );
+  expect(Math.max(...channels.slice(0, 3))).toBeLessThan(70);
 });
 
 test("other pages of a domain have the look of its overlay, also after a page without it", async ({
@@ -99,4 +113,20 @@ test("other pages of a domain have the look of its overlay, also after a page wi
   await expect.poll(ground).not.toBe("rgb(243, 229, 200)");
   await page.goBack();
   await expect.poll(ground).toBe("rgb(243, 229, 200)");
+});
+
+test("a low header shows the whole placeholder of its search, and its logo without a plate", async ({
+  page,
+  siteUrl,
+}) => {
+  for (const width of [1280, 1420]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openPage(page, siteUrl("thriftlane.localhost"));
+    const search = page.getByRole("combobox");
+    await search.fill((await search.getAttribute("placeholder")) ?? "");
+    const [needed = 1, given = 0] = await search.evaluate((field) => [field.scrollWidth, field.clientWidth]);
+    expect(needed).toBeLessThanOrEqual(given);
+  }
+  const logo = page.locator('[data-section="site-header"] a > span > img');
+  expect(await logo.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
 });

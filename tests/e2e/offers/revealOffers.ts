@@ -80,6 +80,16 @@ export const couponUrlCalls = ({ proxy }: ProxiedSite): RecordedCall[] =>
 export const goLink = (page: Page) =>
   page.locator('[data-section="reveal"]').getByRole("link", { name: /^Continue to / });
 
+/**
+ * Waits until a tab of the reveal flow has left, waits for its time, or says why it stays. Tabs of a context share a
+ * clock: moving it for one ends the calls of the others as too slow.
+ */
+export async function untilAnswered(tab: Page): Promise<void> {
+  const answered = tab.getByRole("button", { name: "Stay here" }).or(tab.getByRole("alert")).first();
+  const hasLeft = () => new URL(tab.url()).hostname !== HOST;
+  await expect.poll(async () => hasLeft() || (await answered.isVisible()), { message: tab.url() }).toBe(true);
+}
+
 /** Lets a tab go on by itself and waits until it has; needs `controlClock` for the tab's context. */
 export async function expectToGoOn(tab: Page, url: string): Promise<void> {
   const stay = tab.getByRole("button", { name: "Stay here" });

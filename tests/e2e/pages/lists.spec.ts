@@ -310,3 +310,21 @@ test("an empty list says so", async ({ page, proxied }) => {
   await page.goto(proxied.url(HOST, "/coupons"));
   await expect(page.locator('[data-section="all-coupons"] [data-state="empty"]')).toBeVisible();
 });
+
+test("a list promises codes and ends only where an offer has them, whatever the home's cards say", async ({
+  page,
+  siteUrl,
+}) => {
+  const cards = page.locator("main [data-item=coupon]");
+  await openPage(page, siteUrl("promopeak.localhost", "/coupons"));
+  const dated = cards.filter({ hasText: "Valid until" });
+  await expect(cards.filter({ hasText: "Limited time deal" })).toHaveCount(await dated.count());
+  await expect(cards.filter({ hasText: "No expiry date" }).filter({ hasText: "Limited time deal" })).toHaveCount(0);
+  for (const [name, action] of [
+    [/^Codes/, "Show code"],
+    [/^Deals/, "Get deal"],
+  ] as const) {
+    await page.locator("main").getByRole("link", { name }).first().click();
+    await expect(cards.getByRole("link", { name: new RegExp(`^${action}:`) })).toHaveCount(await cards.count());
+  }
+});

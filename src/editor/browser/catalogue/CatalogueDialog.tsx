@@ -56,12 +56,14 @@ export const CatalogueDialog = observer(function CatalogueDialog({ place, onClos
             ],
           },
     );
+    if (!("message" in answer)) {
+      // What is added next is added behind it.
+      await store.readView();
+      store.select(document, answer.section ?? value.id);
+      store.shell.showPane("settings");
+      onClose();
+    }
     setAdding(false);
-    if ("message" in answer) return;
-    onClose();
-    await store.readView();
-    store.select(document, answer.section ?? value.id);
-    store.shell.showPane("settings");
   };
 
   return (

@@ -47,7 +47,7 @@ const STARTS: readonly { readonly id: Start; readonly title: string; readonly no
     title: "Sections that you choose",
     note: "Ready-made sections in the order in which you choose them.",
   },
-  { id: "empty", title: "Nothing", note: "An empty document." },
+  { id: "empty", title: "Nothing", note: "A document with one line in it, which your first section can replace." },
 ];
 
 export const FromStep = observer(function FromStep({ plan }: StepProps) {
@@ -192,7 +192,7 @@ export const ReadyStep = observer(function ReadyStep({ plan }: StepProps) {
     extend: `${source} with changes of its own`,
     ready: `made from “${plan.ready?.title ?? ""}”`,
     presets: `${plan.presets.length} sections: ${plan.presets.map((entry) => entry.title).join(", ")}`,
-    empty: "an empty document",
+    empty: "with one line in it",
   }[start];
   const site = view.domains.find((entry) => entry.domain === domain)?.name ?? domain;
   return (

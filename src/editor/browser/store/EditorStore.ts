@@ -53,7 +53,14 @@ export class EditorStore {
       refused: (message) => this.notices.add("danger", message),
       state: () => this.view,
     });
-    this.saving = new SaveStore(this.api, this.notices, (revision) => this.setRevision(revision));
+    this.saving = new SaveStore(
+      this.api,
+      this.notices,
+      (revision) => this.setRevision(revision),
+      () => {
+        if (this.view !== undefined && this.view.problems.length > 0) this.shell.showSide("problems");
+      },
+    );
     makeAutoObservable<this, "reading">(this, {
       api: false,
       notices: false,

@@ -15,11 +15,14 @@ export class SaveStore {
     private readonly api: EditorApi,
     private readonly notices: Notices,
     private readonly handleRevision: (revision: number) => void,
+    /** Faults stand against saving: they are to be seen. */
+    private readonly handleRefusal: () => void,
   ) {
-    makeAutoObservable<this, "api" | "notices" | "handleRevision">(this, {
+    makeAutoObservable<this, "api" | "notices" | "handleRevision" | "handleRefusal">(this, {
       api: false,
       notices: false,
       handleRevision: false,
+      handleRefusal: false,
     });
   }
 
@@ -37,7 +40,10 @@ export class SaveStore {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (isSaveConflict(error.body)) this.ask(error.body.conflicts);
-      else this.notices.add("danger", error.message);
+      else {
+        this.notices.add("danger", error.message);
+        if (error.kind === "refused") this.handleRefusal();
+      }
     } finally {
       runInAction(() => {
         this.isSaving = false;
@@ -65,6 +71,7 @@ export class SaveStore {
       const { revision } = await this.api.send<{ revision: number }>("resolve", { file, theirs, text });
       runInAction(() => {
         this.conflicts = this.conflicts.filter((other) => other.file !== file);
+        if (this.conflicts.length === 0) this.isAsking = false;
       });
       this.handleRevision(revision);
     } catch (error) {

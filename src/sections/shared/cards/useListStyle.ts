@@ -8,14 +8,30 @@ interface ListSettings {
   readonly longDates: boolean;
   /** Whether texts are cut at the end of a word, since all of them can be opened. */
   readonly details: boolean;
+  /** Whether cards promise only what an offer has. */
+  readonly honest: boolean;
 }
 
 /** The card style of a list that is no grid of a home; see {@link useCardStyle}. */
-export function useListStyle({ card, longDates, details }: ListSettings): CardStyle {
-  const style = useCardStyle(card);
+export function useListStyle({ card, ...settings }: ListSettings): CardStyle {
+  return adaptToList(useCardStyle(card), settings);
+}
+
+/** A card style as a list shows it. */
+export function adaptToList(style: CardStyle, { longDates, details, honest }: Omit<ListSettings, "card">): CardStyle {
   return {
-    ...style,
+    ...(honest ? makeHonest(style) : style),
     date: longDates && style.date === "iso" ? "long" : style.date,
     cuts: details ? { ...style.cuts, at: "word" } : style.cuts,
+  };
+}
+
+/** Without an action of its own, the button says what it leads to. */
+function makeHonest({ action, ...others }: CardStyle): CardStyle {
+  return {
+    ...others,
+    ...(action === undefined || action === others.codeAction ? {} : { action }),
+    badgeOn: "ending",
+    visits: others.visits === "placeholder" ? "off" : others.visits,
   };
 }

@@ -5,10 +5,12 @@ interface SiteLogoProps {
   /** Address of the picture; where it is empty the name stands at once. */
   readonly src: string;
   readonly name: string;
+  /** How the picture stands on dark grounds; see `logoOnDark` in schemas/defs.json. */
+  readonly onDark: "plate" | "invert";
 }
 
 /** The site's logo in a box that keeps its room; the site's name in letters where the picture cannot be shown. */
-export function SiteLogo({ src, name }: SiteLogoProps) {
+export function SiteLogo({ src, name, onDark }: SiteLogoProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const handleFailure = useCallback(() => setFailedSrc(src), [src]);
@@ -23,7 +25,13 @@ export function SiteLogo({ src, name }: SiteLogoProps) {
       {src === "" || failedSrc === src ? (
         <span className={styles.name}>{name}</span>
       ) : (
-        <img ref={image} className={styles.picture} src={src} alt={name} onError={handleFailure} />
+        <img
+          ref={image}
+          className={`${styles.picture} ${styles[onDark]}`}
+          src={src}
+          alt={name}
+          onError={handleFailure}
+        />
       )}
     </span>
   );

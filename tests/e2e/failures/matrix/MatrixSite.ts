@@ -54,7 +54,7 @@ export class MatrixSite {
   }
 
   /** The outlines of pages as they are while all calls are answered, by path. All their answers are kept then. */
-  async readUsual(host: string, pages: readonly MatrixPage[]): Promise<ReadonlyMap<string, Outline>> {
+  async readUsual(host: string, pages: readonly MatrixPage[]): Promise<Map<string, Outline>> {
     const usual = new Map<string, Outline>();
     const size = ({ uses }: MatrixPage) => Object.keys(uses).length;
     for (const page of [...pages].sort((a, b) => size(a) - size(b))) {
@@ -66,7 +66,7 @@ export class MatrixSite {
   }
 
   /** A page on which nothing failed. On a loaded machine an answer may come too late at first. */
-  private async readWhole(host: string, path: string): Promise<Outline> {
+  async readWhole(host: string, path: string): Promise<Outline> {
     for (const limit = Date.now() + WHOLE_LIMIT_MS; ; ) {
       const { status, text } = await this.ask(host, path);
       const outline = readOutline(status, text);

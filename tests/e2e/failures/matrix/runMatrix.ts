@@ -1,4 +1,5 @@
 import type { PageAnswer } from "../../../../scripts/requestPage";
+import { selectPairwise } from "../../../../scripts/testing/selectPairwise";
 import { FAULT_NAMES, FAULTS, type Fault, type FaultName } from "./faults";
 import type { CallName, MatrixPage, MatrixSite } from "./MatrixSite";
 import { type Outline, readOutline } from "./readOutline";
@@ -27,16 +28,15 @@ const TRIES = 5;
 /** Cells whose call fails at the same time: together they make no more failing requests than a breaker allows. */
 type Group = readonly [Cell, ...Cell[]];
 
-function listGroups(pages: readonly MatrixPage[], host: string, isMeant: (fault: Fault) => boolean): Group[] {
-  const calls = [...new Set(pages.flatMap(({ uses }) => Object.keys(uses) as CallName[]))];
+/** Groups the cells by call and fault, each of them below the breaker's limit. */
+function listGroups(cells: readonly Cell[]): Group[] {
+  const calls = [...new Set(cells.map(({ call }) => call))];
   return calls.flatMap((call) =>
-    FAULT_NAMES.filter((name) => isMeant(FAULTS[name])).flatMap((fault) => {
+    FAULT_NAMES.flatMap((fault) => {
       const groups: [Cell, ...Cell[]][] = [];
       let room = 0;
-      for (const page of pages) {
-        const requests = page.uses[call]?.requests;
-        if (requests === undefined) continue;
-        const cell = { call, fault, page, host };
+      for (const cell of cells.filter((one) => one.call === call && one.fault === fault)) {
+        const requests = cell.page.uses[call]?.requests ?? 0;
         if (requests > room) {
           groups.push([cell]);
           room = MOST_FAILURES - requests;
@@ -56,8 +56,20 @@ export function listCells(pages: readonly MatrixPage[], host: string, fault: Fau
 }
 
 /**
- * Runs all cells on a site: each call that a page makes, failing in each way, on each page that makes it. `check` gives
- * what is wrong with a cell. Resolves with all that is wrong, one line each, and the number of cells.
+ * The cells of the matrix: each call that a page makes, failing in each way, on each page that makes it. Where not all are
+ * wanted, enough of them that each call fails on each of its pages, each call in each way, and each page with each way.
+ */
+export function listMatrix(pages: readonly MatrixPage[], hosts: readonly [string, string], isFull: boolean): Cell[] {
+  const all = FAULT_NAMES.flatMap((fault) => {
+    const { isUnreachable = false }: Fault = FAULTS[fault];
+    return listCells(pages, hosts[isUnreachable ? 0 : 1], fault);
+  });
+  return isFull ? all : selectPairwise(all, ({ call, fault, page }) => [call, fault, page.path]);
+}
+
+/**
+ * Runs cells on a site. `check` gives what is wrong with a cell. Resolves with all that is wrong, one line each, and the
+ * number of cells.
  *
  * A site's circuit breakers would keep most of the calls from failing at all: they open after five failures in a row, for
  * the call or, where no answer came, for the whole API. So a call fails four times at most, then it is answered once.
@@ -67,7 +79,7 @@ export function listCells(pages: readonly MatrixPage[], host: string, fault: Fau
 export async function runMatrix(
   site: MatrixSite,
   pages: readonly MatrixPage[],
-  hosts: readonly [string, string],
+  wanted: readonly Cell[],
   check: (seen: SeenCell) => readonly string[],
 ): Promise<{ readonly faults: readonly string[]; readonly cells: number }> {
   const faults: string[] = [];
@@ -95,11 +107,13 @@ export async function runMatrix(
     return isMade ? wrong : new Map(group.map((cell) => [cell, ["the call was not made"]]));
   };
 
-  const runGroup = async (group: Group, usual: ReadonlyMap<string, Outline>) => {
+  const runGroup = async (group: Group, usual: Map<string, Outline>) => {
     let wrong = new Map<Cell, readonly string[]>();
     for (let round = 0; round < TRIES; round += 1) {
       wrong = await tryGroup(group, usual);
       if ([...wrong.values()].every((texts) => texts.length === 0)) break;
+      // Pages show times: what is usual may have changed since it was read.
+      for (const { host, page } of group) usual.set(page.path, await site.readWhole(host, page.path));
     }
     for (const [{ call, fault, page }, texts] of wrong)
       for (const text of texts) faults.push(`${call} ${fault} ${page.path}: ${text}`);
@@ -107,9 +121,9 @@ export async function runMatrix(
   };
 
   /** Runs groups one after the other, those first whose call does not fail elsewhere at the moment. */
-  const runLane = async (host: string, isMeant: (fault: Fault) => boolean) => {
+  const runLane = async (host: string) => {
     const usual = await site.readUsual(host, pages);
-    const groups = listGroups(pages, host, isMeant);
+    const groups = listGroups(wanted.filter((cell) => cell.host === host));
     while (groups.length > 0) {
       const index = groups.findIndex(([cell]) => !busy.has(cell.call));
       const [group] = groups.splice(Math.max(0, index), 1);
@@ -122,9 +136,6 @@ export async function runMatrix(
     }
   };
 
-  await Promise.all([
-    runLane(hosts[0], ({ isUnreachable }) => isUnreachable === true),
-    runLane(hosts[1], ({ isUnreachable }) => isUnreachable !== true),
-  ]);
+  await Promise.all([...new Set(wanted.map(({ host }) => host))].map(runLane));
   return { faults, cells };
 }

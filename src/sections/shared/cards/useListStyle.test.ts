@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { buildCardStyle } from "../../../../tests/fixtures/documents";
+import { adaptToList } from "./useListStyle";
+
+const settings = { longDates: true, details: true, honest: true };
+
+describe("the card style of a list", () => {
+  it("promises a code, an end and visits only where an offer has them", () => {
+    const style = buildCardStyle({
+      action: "Show code",
+      badge: "Limited time deal",
+      badgeOn: "all",
+      visits: "placeholder",
+    });
+    const listed = adaptToList(style, settings);
+    expect(listed).toMatchObject({ badge: "Limited time deal", badgeOn: "ending", visits: "off" });
+    expect(listed.action).toBeUndefined();
+    expect(adaptToList(style, { ...settings, honest: false })).toMatchObject({
+      action: "Show code",
+      badgeOn: "all",
+      visits: "placeholder",
+    });
+  });
+
+  it("keeps an action that promises nothing, and counts that are real", () => {
+    const style = buildCardStyle({ action: "View", visits: "real" });
+    expect(adaptToList(style, settings)).toMatchObject({ action: "View", visits: "real" });
+  });
+
+  it("writes dates out and cuts texts at words, where the list says so", () => {
+    const style = buildCardStyle({ date: "iso", cuts: { title: 48, at: "character" } });
+    expect(adaptToList(style, settings)).toMatchObject({ date: "long", cuts: { title: 48, at: "word" } });
+    expect(adaptToList(style, { longDates: false, details: false, honest: true })).toMatchObject({
+      date: "iso",
+      cuts: { at: "character" },
+    });
+  });
+});
