@@ -164,7 +164,10 @@ test("the JSON side is the file, completes and marks, keeps what is no JSON, and
     await expect(settings.getByText("As it will be saved.")).toBeVisible();
     await page.getByRole("row", { name: "More offers" }).first().click();
     await code.getByText('"new-stores"').first().click();
-    await expect(page.getByRole("row", { name: "Newly added stores" }).first()).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("row", { name: "Newly added stores" }).first()).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
     await tab("Settings");
     await expect(setting("/heading").getByRole("textbox")).toHaveValue("Newly added stores");
   });

@@ -48,36 +48,33 @@ export class FormModel {
     private readonly folds: FoldStore,
   ) {
     this.pane = pane;
-    makeAutoObservable<this, "timer" | "loading" | "visit" | "edits" | "pane" | "folds" | "parts" | "part">(
-      this,
-      {
-        view: observableRef,
-        edits: observableRef,
-        pane: observableRef,
-        data: computed,
-        timer: false,
-          loading: false,
-        visit: false,
-        folds: false,
-        parts: false,
-        part: false,
-        // They are read in parts already; a getter over a part needs no cache of its own.
-        cards: false,
-        patterns: false,
-        timeZone: false,
-        headerColor: false,
-        domain: false,
-        // Read by controls in their own reactions: as actions they would not be tracked.
-        valueAt: false,
-        countAt: false,
-        originAt: false,
-        overridesAt: false,
-        problemsAt: false,
-        refusalAt: false,
-        draftAt: false,
-        isOpen: false,
-      },
-    );
+    makeAutoObservable<this, "timer" | "loading" | "visit" | "edits" | "pane" | "folds" | "parts" | "part">(this, {
+      view: observableRef,
+      edits: observableRef,
+      pane: observableRef,
+      data: computed,
+      timer: false,
+      loading: false,
+      visit: false,
+      folds: false,
+      parts: false,
+      part: false,
+      // They are read in parts already; a getter over a part needs no cache of its own.
+      cards: false,
+      patterns: false,
+      timeZone: false,
+      headerColor: false,
+      domain: false,
+      // Read by controls in their own reactions: as actions they would not be tracked.
+      valueAt: false,
+      countAt: false,
+      originAt: false,
+      overridesAt: false,
+      problemsAt: false,
+      refusalAt: false,
+      draftAt: false,
+      isOpen: false,
+    });
   }
 
   /** The settings with all edits; without defaults. */
