@@ -10,7 +10,7 @@ import { applyEdit, type Edit } from "./applyEdit";
 import type { FoldStore } from "./FoldStore";
 
 /** How long typing pauses before a change is sent. */
-const PAUSE_MS = 150;
+const PAUSE_MS = 40;
 
 type EditState =
   /** Not sent yet. */
