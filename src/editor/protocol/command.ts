@@ -55,6 +55,8 @@ export interface PasteCommand {
   readonly target: EditTarget;
   readonly at: Place;
   readonly value: Section;
+  /** What the step is called; absent: a paste. */
+  readonly name?: string;
 }
 
 /**

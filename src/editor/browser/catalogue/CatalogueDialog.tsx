@@ -45,7 +45,7 @@ export const CatalogueDialog = observer(function CatalogueDialog({ place, onClos
     const value = entry.section;
     const answer = await store.perform(
       cards.length === 0
-        ? { do: "paste", target, at, value }
+        ? { do: "paste", target, at, value, name: `Add ${entry.title}` }
         : {
             do: "operations",
             target,

@@ -38,6 +38,11 @@ const STARTS: readonly { readonly id: Start; readonly title: string; readonly no
     note: "Everything is there to change; later changes of the other one do not reach it.",
   },
   {
+    id: "ready",
+    title: "A ready-made one",
+    note: "A whole document with its theme, such as a Black Friday home. It becomes a file of your own.",
+  },
+  {
     id: "extend",
     title: "Another one, with changes",
     note: "Only what you change is kept; all else follows the other one.",

@@ -11,7 +11,9 @@ export const LookPickers = observer(function LookPickers() {
   const { look, view } = useEditor();
   const domains = view?.domains ?? [];
   const pages = view === undefined ? [] : listPages(view);
-  const page = look.path === "/" && look.home !== undefined ? `home:${look.home}` : look.path;
+  // A home that has been given to the domain meanwhile is its own.
+  const isOther = look.path === "/" && pages.some(({ id }) => id === `home:${look.home}`);
+  const page = isOther ? `home:${look.home}` : look.path;
   return (
     <div className={styles.pickers}>
       <Pick

@@ -20,10 +20,10 @@ export function planDuplicate({ target, section }: DuplicateCommand, context: Pl
 }
 
 /** Puts in a section that was copied somewhere. */
-export function planPaste({ target, at, value }: PasteCommand, context: PlanContext): Plan {
+export function planPaste({ target, at, value, name }: PasteCommand, context: PlanContext): Plan {
   const pasted = withFreeIds(value, listTakenIds(target.document, context.files));
   const plan = perform(target, [{ op: "insert", at, value: pasted }], context);
-  return { ...plan, name: `Paste ${nameSection(pasted)}`, answer: { section: pasted.id } };
+  return { ...plan, name: name ?? `Paste ${nameSection(pasted)}`, answer: { section: pasted.id } };
 }
 
 /** The first day that has passed in every time zone. */

@@ -20,7 +20,8 @@ export function createChangeRoutes(options: ViewOptions): Hono {
   routes.get(`${API_PATH}/changes`, async (context) => {
     const query = context.req.query();
     const against = query.against || query[STATE_PARAMETER] || SAVED_STATE;
-    const [draft, homePages] = await Promise.all([openDraft(query.draft), domains.loadHomePages()]);
+    const [draft, known] = await Promise.all([openDraft(query.draft), domains.loadHomePages()]);
+    const homePages = draft.state.homePages ?? known;
     const before: DraftState | { message: string } = await states.open(query.draft, against);
     if ("message" in before) return context.json(before, 404, NO_STORE);
     const isSaved = against === SAVED_STATE;
@@ -53,7 +54,8 @@ export function createChangeRoutes(options: ViewOptions): Hono {
 
   routes.get(`${API_PATH}/touched`, async (context) => {
     const { draft: id, document = "", only } = context.req.query();
-    const [draft, homePages] = await Promise.all([openDraft(id), domains.loadHomePages()]);
+    const [draft, known] = await Promise.all([openDraft(id), domains.loadHomePages()]);
+    const homePages = draft.state.homePages ?? known;
     const shown = draft.state.layouts ?? layouts.current;
     const choices = chooseForAll(shown, homePages);
     const saved = states.check(draft);

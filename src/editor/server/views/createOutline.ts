@@ -31,7 +31,7 @@ export function createOutline(traced: TracedDocument, { id, isOpen }: OutlineCon
       id: String(section.id),
       type,
       typeTitle: String(getSectionSchema(type)?.schema.title ?? type),
-      title: nameSection({ section: section as never }).heading ?? String(section.id),
+      title: findTitle(section),
       origin: nameLevel(source.file, id),
       ...(schedule === undefined ? {} : { schedule: describeSchedule(schedule) }),
       isShown: isOpenNow,
@@ -51,6 +51,12 @@ export function createOutline(traced: TracedDocument, { id, isOpen }: OutlineCon
     title: typeof document.title === "string" ? document.title : id,
     sections: toSections(document.sections, ["sections"], true),
   };
+}
+
+/** The heading of a section. One of placeholders alone says nothing here: the id does. */
+function findTitle(section: Readonly<Record<string, unknown>>): string {
+  const { heading = "" } = nameSection({ section: section as never });
+  return heading.replaceAll(/\{\w+\}/g, "").trim() === "" ? String(section.id) : heading;
 }
 
 /** A schedule with a fault cannot be read; such a section counts as shown. */

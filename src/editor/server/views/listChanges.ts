@@ -7,7 +7,7 @@ import { diffSettings } from "../../../layout/compare/diffSettings";
 import { type LayoutFiles, PAGE_PARTS, parseDocumentFile, parseDomainFile } from "../../../layout/document/LayoutSet";
 import { describeOperation } from "../../../layout/overlay/describeOperation";
 import { isEqual } from "../../../layout/source/isEqual";
-import { formatPointer } from "../../../layout/source/pointer";
+import { formatPointer, type Path } from "../../../layout/source/pointer";
 import type { Change, FileChange } from "../../protocol/changes";
 import type { DraftState } from "../Draft";
 import { type ChangeKey, formatChangeId } from "../drafts/changeId";
@@ -183,8 +183,16 @@ function describeValues(before: string, after: string, toChange: ToChange): Chan
   if (a === undefined || b === undefined) return [];
   return diffSettings(a, b).map(({ path, from, to }) => {
     const pointer = formatPointer(path);
-    return toChange({ kind: "changed", pointer }, `${pointer}: ${say(from)} → ${say(to)}`);
+    return toChange({ kind: "changed", pointer }, `${namePlace(path, b)}: ${say(from)} → ${say(to)}`);
   });
+}
+
+/** “homes, Home Page Six”; “dealharbor.example, home_page” in a list of websites. */
+function namePlace(path: Path, value: unknown): string {
+  const [first, ...others] = path;
+  const website = Array.isArray(value) && typeof first === "number" ? value[first] : undefined;
+  const names = isRecord(website) && typeof website.domain === "string" ? [website.domain, ...others] : path;
+  return names.join(", ");
 }
 
 function say(value: unknown): string {

@@ -38,8 +38,9 @@ export function createViewRoutes(options: ViewOptions): Hono {
   routes.get(`${API_PATH}/view`, async (context) => {
     const query = context.req.query();
     const look = readLook(query, settings.defaultDomain);
-    const [site, homePages] = await Promise.all([findSite(look.domain, options), domains.loadHomePages()]);
+    const [site, known] = await Promise.all([findSite(look.domain, options), domains.loadHomePages()]);
     const draft = await openDraft(query.draft);
+    const homePages = draft.state.homePages ?? known;
     if ("refusal" in site) return context.json(explainNoSite(look.domain, site.refusal), 404, NO_STORE);
     const shown = draft.state.layouts ?? layouts.current;
     const view = createView(draft, look, site, {
@@ -55,8 +56,9 @@ export function createViewRoutes(options: ViewOptions): Hono {
   routes.get(`${API_PATH}/form`, async (context) => {
     const { draft: id, document = "", section, only, ...query } = context.req.query();
     const look = readLook(query, settings.defaultDomain);
-    const [site, homePages] = await Promise.all([findSite(only || look.domain, options), domains.loadHomePages()]);
+    const [site, known] = await Promise.all([findSite(only || look.domain, options), domains.loadHomePages()]);
     const draft = await openDraft(id);
+    const homePages = draft.state.homePages ?? known;
     if ("refusal" in site) return context.json(explainNoSite(look.domain, site.refusal), 404, NO_STORE);
     const choices = chooseForAll(draft.state.layouts ?? layouts.current, homePages);
     const form = createForm(
