@@ -90,7 +90,7 @@ test("a home made for a domain keeps the domain's header and footer, and is the 
   };
   const drafted = await read<EditorView>("view", draft);
   expectGiven(drafted);
-  expect(drafted.unsaved).toEqual(["home/fox.json", "selection.json", "websites.json"]);
+  expect(drafted.unsaved).toEqual(["home/fox.json", "selection.json", "website-data.json"]);
   await post(`${draft}/save`, {});
   await site.notice();
   const saved = await read<EditorView>("view", draft);
