@@ -63,6 +63,8 @@ async function build(editor: EditorWindow): Promise<void> {
 
   for (const preset of PRESETS) await editor.add("Black Friday", preset, preset === "Black Friday hero");
   await editor.act("Notice", "Remove");
+  // The section behind it is selected then.
+  await settings.getByRole("heading", { name: "Hero" }).waitFor();
 
   await editor.row("Black Friday").click();
   await settings.getByRole("button", { name: /^Theme/ }).click();
