@@ -144,7 +144,7 @@ export const NameStep = observer(function NameStep({ plan }: StepProps) {
         value={plan.name}
         onChange={(name) => plan.set("ownName", name)}
         isMono
-        note={`It becomes layouts/${plan.id}.json.`}
+        note={plan.name === "" ? "Made from the title." : `It becomes layouts/${plan.id}.json.`}
         error={plan.name === "" ? undefined : plan.nameFault}
       />
       {plan.kind === "page" ? (

@@ -35,9 +35,7 @@ const SCHEMES = [
 export const Toolbar = observer(function Toolbar() {
   const store = useEditor();
   const { look, view, saving, shell } = store;
-  const history = view?.history;
-  const undone = history?.steps[history.position - 1];
-  const redone = history?.steps[history.position];
+  const { undone, redone } = store;
   const unsaved = view?.unsaved ?? [];
   return (
     <header className={styles.bar} data-region="toolbar">
@@ -83,21 +81,23 @@ export const Toolbar = observer(function Toolbar() {
         />
         <IconButton icon={CircleHelp} label="Keys" keys="?" onPress={() => shell.open({ name: "shortcuts" })} />
         <Button icon={FileDiff} isDisabled={unsaved.length === 0} onPress={() => shell.open({ name: "changes" })}>
-          Changes
+          <span className={styles.word}>Changes</span>
         </Button>
-        <Button
-          tone="primary"
-          icon={Save}
-          isDisabled={unsaved.length === 0 || saving.isSaving}
-          onPress={() => void saving.save()}
-          aria-label={unsaved.length === 0 ? "Saved" : `Save ${unsaved.join(", ")}`}
-        >
-          {unsaved.length === 0
-            ? "Saved"
-            : saving.isSaving
-              ? "Saving…"
-              : `Save ${unsaved.length === 1 ? "1 file" : `${unsaved.length} files`}`}
-        </Button>
+        <div className={styles.save}>
+          <Button
+            tone="primary"
+            icon={Save}
+            isDisabled={unsaved.length === 0 || saving.isSaving}
+            onPress={() => void saving.save()}
+            aria-label={unsaved.length === 0 ? "Saved" : `Save ${unsaved.join(", ")}`}
+          >
+            {unsaved.length === 0
+              ? "Saved"
+              : saving.isSaving
+                ? "Saving…"
+                : `Save ${unsaved.length === 1 ? "1 file" : `${unsaved.length} files`}`}
+          </Button>
+        </div>
       </div>
     </header>
   );
