@@ -187,12 +187,12 @@ function describeValues(before: string, after: string, toChange: ToChange): Chan
   });
 }
 
-/** “homes, Home Page Six”; “dealharbor.example, home_page” in a list of websites. */
+/** “/homes/Home Page Six”; “dealharbor.example: /home_page” in a list of websites. */
 function namePlace(path: Path, value: unknown): string {
   const [first, ...others] = path;
   const website = Array.isArray(value) && typeof first === "number" ? value[first] : undefined;
-  const names = isRecord(website) && typeof website.domain === "string" ? [website.domain, ...others] : path;
-  return names.join(", ");
+  if (!isRecord(website) || typeof website.domain !== "string") return formatPointer(path);
+  return `${website.domain}: ${formatPointer(others)}`;
 }
 
 function say(value: unknown): string {
