@@ -199,7 +199,7 @@ export class EditorStore {
     if (this.look.domain === "") this.look.showDomain(view.page.domain);
     const { domain, home } = this.look;
     const isOwn = view.domains.some((entry) => entry.domain === domain && entry.home === home);
-    if (home !== undefined && view.page.domain === domain && isOwn) this.look.dropHome();
+    if (view.page.domain === domain && isOwn && view.page.usualHome === undefined) this.look.dropHome();
     if (view.problems.every(({ severity }) => severity !== "error")) this.notices.drop("save");
     const { selected } = this.selection;
     // Settings are of the page that is looked at.
