@@ -96,7 +96,8 @@ export class Draft {
   private get context(): DraftContext {
     const context = this.options.getContext();
     const drafted = this.texts.get(WEBSITES_NAME);
-    if (typeof drafted !== "string" || drafted === this.readDisk(WEBSITES_NAME)) return context;
+    // Once it is saved, too: the API may answer with what it had before for a while.
+    if (typeof drafted !== "string") return context;
     const kept = this.keptContext;
     if (kept !== undefined && kept.of === context.homePages && kept.text === drafted) return kept.context;
     const changed = { ...context, homePages: withDraftedHomePages(context.homePages, drafted) };

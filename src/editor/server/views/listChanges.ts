@@ -48,10 +48,12 @@ function describeFile(
     isDiscardable: sides.isDiscardable,
   });
   const find = (): Change[] => {
+    const ofDomain = domain === undefined ? [] : describeOverlay(domain, sides, toChange);
+    if (ofDomain.length > 0) return ofDomain;
     if (before === null) return [toChange({ kind: "added", document }, `New file ${file}`)];
     if (after === null) return [toChange({ kind: "removed", document }, `The file ${file} is gone`)];
     if (document !== undefined) return describeDocument(document, sides, toChange);
-    if (domain !== undefined) return describeOverlay(domain, sides, toChange);
+    if (domain !== undefined) return [];
     return describeValues(before, after, toChange);
   };
   const changes = find();
