@@ -147,35 +147,9 @@ test("whom an edit touches is in view, one domain alone is a switch away, and an
   ]);
 });
 
-test("a home that a domain is given is its own at once and after saving, and quick undo clicks are no fault", async ({
-  page,
-  editor,
-}) => {
-  test.setTimeout(60_000);
+test("quick clicks on undo end where the draft began and are no fault", async ({ page, editor }) => {
   const shown = new EditorPage(page, editor);
-  await shown.open("?domain=savvyfox.example");
-  const bar = page.getByRole("region", { name: "Whom it touches" });
-  await page.keyboard.press("n");
-  const next = shown.dialog.getByRole("button", { name: "Next" });
-  await next.click();
-  await next.click();
-  await expect(shown.dialog.getByText("Made from the title.")).toBeVisible();
-  await shown.dialog.getByRole("textbox", { name: "Title" }).fill("Late Summer");
-  await next.click();
-  await next.click();
-  await shown.dialog.getByRole("button", { name: "Make it" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(bar).toContainText("this layout (Savvy Fox)");
-  await expect(page).not.toHaveURL(/home=/);
-  await shown.save.click();
-  await expect(shown.save).toHaveText("Saved");
-  await expect(bar).toContainText("this layout (Savvy Fox)");
-  await page.getByRole("button", { name: /Savvy Fox Domain|Domain/ }).click();
-  await expect(page.getByRole("option", { name: /^Savvy Fox/ })).toContainText("Home Page Late Summer");
-  await page.getByRole("option", { name: /^Deal Harbor/ }).click();
-  await expect(shown.section("top-deals")).toBeVisible();
-  await expect(page).not.toHaveURL(/home=/);
-
+  await shown.open();
   await shown.row("Most trending stores").click();
   await page.keyboard.press("h");
   await expect(shown.section("trending-stores")).toHaveCount(0);
