@@ -1,8 +1,10 @@
+import { Gauge, History, type IconNode, ListTree, TriangleAlert } from "lucide";
 import { observer } from "mobx-react-lite";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { BudgetPanel } from "./budget/BudgetPanel";
 import { Canvas } from "./canvas/Canvas";
 import { Button } from "./controls/Button";
+import { Icon } from "./controls/Icon";
 import { PartBoundary } from "./controls/PartBoundary";
 import { Dialogs } from "./dialogs/Dialogs";
 import styles from "./Editor.module.css";
@@ -31,24 +33,26 @@ export const Editor = observer(function Editor() {
       <PartBoundary name="Whom it touches">
         <TouchedBar />
       </PartBoundary>
-      <StateBar />
       <div className={styles.columns}>
         <nav className={styles.nav} aria-label="Parts of the page">
           <PartBoundary name="The outline">
             <Side />
           </PartBoundary>
         </nav>
-        <main className={styles.middle} aria-label="Page" data-region="page">
-          <Canvas label={`Page of ${nameOf(look.domain)}`} handleKeyDown={handleKeyDown} />
-          {look.beside === undefined ? null : (
-            <Canvas
-              key={look.beside}
-              domain={look.beside}
-              label={`Page of ${nameOf(look.beside)}`}
-              handleKeyDown={handleKeyDown}
-            />
-          )}
-        </main>
+        <div className={styles.around}>
+          <main className={styles.middle} aria-label="Page" data-region="page">
+            <Canvas label={`Page of ${nameOf(look.domain)}`} handleKeyDown={handleKeyDown} />
+            {look.beside === undefined ? null : (
+              <Canvas
+                key={look.beside}
+                domain={look.beside}
+                label={`Page of ${nameOf(look.beside)}`}
+                handleKeyDown={handleKeyDown}
+              />
+            )}
+          </main>
+          <StateBar />
+        </div>
         <PartBoundary name="The settings">
           <Pane />
         </PartBoundary>
@@ -73,19 +77,19 @@ const Side = observer(function Side() {
     >
       <TabList aria-label="What is listed" className={styles.tabs ?? ""}>
         <Tab id="outline" className={styles.tab ?? ""}>
-          Outline
+          <TabName icon={ListTree} name="Outline" />
         </Tab>
         <Tab id="problems" className={styles.tab ?? ""}>
-          Problems
+          <TabName icon={TriangleAlert} name="Problems" />
           {view.problems.length === 0 ? null : (
             <span className={`${styles.count} ${errors > 0 ? styles.alarm : ""}`}>{view.problems.length}</span>
           )}
         </Tab>
         <Tab id="budget" className={styles.tab ?? ""}>
-          Budget
+          <TabName icon={Gauge} name="Budget" />
         </Tab>
         <Tab id="steps" className={styles.tab ?? ""}>
-          Steps
+          <TabName icon={History} name="Steps" />
         </Tab>
       </TabList>
       <TabPanel id="outline" className={styles.panel ?? ""}>
@@ -103,6 +107,18 @@ const Side = observer(function Side() {
     </Tabs>
   );
 });
+
+/** The name of a tab; where there is no room for all names, its icon with the name as tooltip. */
+function TabName({ icon, name }: { readonly icon: IconNode; readonly name: string }) {
+  return (
+    <>
+      <span className={styles.tabIcon} title={name} aria-hidden="true">
+        <Icon node={icon} size={15} />
+      </span>
+      <span className={styles.tabName}>{name}</span>
+    </>
+  );
+}
 
 const SideState = observer(function SideState({ failure }: { readonly failure: string | undefined }) {
   const store = useEditor();

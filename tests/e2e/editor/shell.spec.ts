@@ -102,8 +102,14 @@ test("widths, colours, domains, pages and moments change what is looked at, and 
   await page.getByRole("radio", { name: /^1280/ }).click();
   await expect.poll(width).toBe(1280);
 
+  await shown.row("Top Deals").click();
+  await expect(shown.settings.getByRole("heading", { level: 2 })).not.toHaveText(/Settings of the/);
   await page.getByRole("button", { name: /Domain/ }).click();
   await page.getByRole("option", { name: /^Savvy Fox/ }).click();
+  await test.step("the settings and the line of scope are of the page that is looked at now", async () => {
+    await expect(shown.settings.getByRole("heading", { name: "Settings of the home" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Whom it touches" })).toContainText(/this layout \([^)]*Savvy Fox/);
+  });
   await expect(shown.canvas.locator("html")).toContainText("Savvy Fox");
   await page.getByRole("button", { name: /^Home Page|Page$/ }).click();
   await page.getByRole("option", { name: /^All stores/ }).click();
@@ -139,4 +145,15 @@ test("whom an edit touches is in view, one domain alone is a switch away, and an
   expect(JSON.parse(editor.read("domain/dealharbor.example.json")).home).toEqual([
     { op: "remove", section: "trending-stores", was: "store-grid" },
   ]);
+});
+
+test("quick clicks on undo end where the draft began and are no fault", async ({ page, editor }) => {
+  const shown = new EditorPage(page, editor);
+  await shown.open();
+  await shown.row("Most trending stores").click();
+  await page.keyboard.press("h");
+  await expect(shown.section("trending-stores")).toHaveCount(0);
+  for (let pressed = 0; pressed < 8; pressed++) await page.keyboard.press("Control+z");
+  await expect(page.getByRole("button", { name: "Nothing to undo" })).toBeDisabled();
+  await expect(page.getByRole("log", { name: "Messages" })).not.toContainText("nothing to undo");
 });

@@ -41,6 +41,7 @@ export function createActions(store: EditorStore) {
     if (answer.section !== undefined) {
       await store.readView();
       store.select(document, answer.section);
+      store.selection.follow(answer.revision);
     }
     return true;
   };
@@ -63,12 +64,14 @@ export function createActions(store: EditorStore) {
     if (isDone && next !== undefined) store.select(document, next.section.id);
   };
 
-  const move = (node: SectionNode, to: Place) =>
-    store.perform({
-      do: "operations",
-      target: target(node.document),
-      operations: [{ op: "move", section: node.section.id, to }],
-    });
+  const move = async (node: SectionNode, to: Place) => {
+    const { document, section } = node;
+    const operations = [{ op: "move" as const, section: section.id, to }];
+    const answer = await store.perform({ do: "operations", target: target(document), operations });
+    if ("message" in answer) return;
+    if (store.selection.selected?.section !== section.id) store.select(document, section.id);
+    store.selection.follow(answer.revision);
+  };
 
   /** Moves within a document; into another one it is a paste there and a removal here. */
   const moveTo = async (node: SectionNode, document: string, to: Place) => {

@@ -3,7 +3,7 @@ import { Button as AriaButton } from "react-aria-components";
 import type { Budget, Cost } from "../../protocol/budget";
 import { ReadingState } from "../controls/ReadingState";
 import { useReading } from "../controls/useReading";
-import { findDocumentOf } from "../outline/outlineNodes";
+import { createNodes, findDocumentOf, indexNodes } from "../outline/outlineNodes";
 import { useEditor } from "../store/storeContext";
 import styles from "./BudgetPanel.module.css";
 
@@ -24,6 +24,12 @@ export const BudgetPanel = observer(function BudgetPanel() {
     return <ReadingState reading={reading} what="the costs of the page" />;
   const { drafted, published, sections, largestPaint } = budget;
   const heaviest = Math.max(1, ...sections.map(sumBytes));
+  const titles = new Map(
+    [...indexNodes(createNodes(view)).values()].flatMap((node) =>
+      node.is === "section" ? [[node.section.id, node.title] as const] : [],
+    ),
+  );
+  const titleOf = (id: string) => titles.get(id) ?? sections.find(({ section }) => section === id)?.title ?? id;
   const selectSection = (id: string) => {
     const document = findDocumentOf(view, id);
     if (document !== undefined) store.select(document, id);
@@ -55,7 +61,7 @@ export const BudgetPanel = observer(function BudgetPanel() {
         <p className={styles.paint}>
           Largest paint: <strong>{largestPaint.what}</strong> in{" "}
           <AriaButton className={styles.link ?? ""} onPress={() => selectSection(largestPaint.section)}>
-            {largestPaint.section}
+            {titleOf(largestPaint.section)}
           </AriaButton>
         </p>
       )}
@@ -70,7 +76,7 @@ export const BudgetPanel = observer(function BudgetPanel() {
                 aria-current={selection.selected?.section === section.section ? "true" : undefined}
                 onPress={() => selectSection(section.section)}
               >
-                <span className={styles.name}>{section.title}</span>
+                <span className={styles.name}>{titleOf(section.section)}</span>
                 <span className={styles.figures}>
                   {section.calls === 0 ? "" : `${section.calls} ${section.calls === 1 ? "call" : "calls"} · `}
                   {format(sumBytes(section), true)}

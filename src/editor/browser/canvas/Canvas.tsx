@@ -22,8 +22,8 @@ export const Canvas = observer(function Canvas({ domain, label, handleKeyDown }:
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
   const frame = useFrame(domain, scheme);
-  const { page, drawn } = frame;
-  const { asked, selected } = store.selection;
+  const { page, drawn, revision } = frame;
+  const { asked, selected, movedAt } = store.selection;
   const size = fitPage(width, room);
   useCanvasPointer(page, handleKeyDown);
 
@@ -32,6 +32,16 @@ export const Canvas = observer(function Canvas({ domain, label, handleKeyDown }:
     const element = page.querySelector(`[data-section="${CSS.escape(selected.section)}"]`);
     if (element !== null) bringIntoView(element, page);
   }, [asked, page, selected]);
+
+  const followed = useRef(0);
+  useEffect(() => {
+    if (page === undefined || movedAt <= followed.current || revision < movedAt) return;
+    followed.current = movedAt;
+    const { selected: moved } = store.selection;
+    if (moved?.section === undefined) return;
+    const element = page.querySelector(`[data-section="${CSS.escape(moved.section)}"]`);
+    if (element !== null) bringIntoView(element, page);
+  }, [page, movedAt, revision, store]);
 
   return (
     <section className={styles.canvas} aria-label={label}>

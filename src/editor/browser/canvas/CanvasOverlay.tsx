@@ -89,13 +89,13 @@ function Outline({ page, scale, drawn, node, kind }: OutlineProps) {
         <>
           <AddButton
             label={`Add a section before ${section.title}`}
-            x={box.left + box.width / 2}
+            x={box.left + box.width - 30}
             y={box.top}
             onPress={() => add(0)}
           />
           <AddButton
             label={`Add a section after ${section.title}`}
-            x={box.left + box.width / 2}
+            x={box.left + box.width - 30}
             y={box.top + box.height}
             onPress={() => add(1)}
           />
@@ -112,12 +112,12 @@ interface AddButtonProps {
   readonly onPress: () => void;
 }
 
-/** On the edge of a section; of one that is higher than the window, at the window's edge. */
+/** At the end of a section's edge, where it covers no text; of a section that is higher than the window, at the window's edge. */
 function AddButton({ label, x, y, onPress }: AddButtonProps) {
-  const style = { insetInlineStart: x, insetBlockStart: `clamp(2px, ${y - 13}px, 100% - 28px)` };
+  const style = { insetInlineStart: x, insetBlockStart: `clamp(2px, ${y - 11}px, 100% - 24px)` };
   return (
     <Button className={styles.add ?? ""} aria-label={label} onPress={onPress} style={style}>
-      <Icon node={Plus} size={14} />
+      <Icon node={Plus} size={12} />
     </Button>
   );
 }

@@ -16,6 +16,8 @@ export interface Frame {
   readonly page: Document | undefined;
   /** Grows whenever the page may have moved: what is drawn over it is measured again. */
   readonly drawn: number;
+  /** The draft's revision that the page shows; 0 before the first change. */
+  readonly revision: number;
   readonly state: "loading" | "ready" | "failed";
   readonly failure: string | undefined;
   readonly retry: () => void;
@@ -29,6 +31,7 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
   const ref = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document>();
   const [drawn, setDrawn] = useState(0);
+  const [revision, setRevision] = useState(0);
   const [state, setState] = useState<Frame["state"]>("loading");
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -87,6 +90,7 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
         shown = { address, revision };
         if (isOther) contentDocument.defaultView?.scrollTo({ top: 0, behavior: "instant" });
         handleLoad();
+        setRevision(revision);
         performance.mark("editor:canvas", { detail: revision });
       } catch (error) {
         if (signal.aborted) return;
@@ -143,7 +147,7 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
     };
   }, [page]);
 
-  return { ref, handleLoad, page, drawn, state, failure, retry: () => setAttempt((count) => count + 1) };
+  return { ref, handleLoad, page, drawn, revision, state, failure, retry: () => setAttempt((count) => count + 1) };
 }
 
 /** Waits until a frame's page has come in full, so that no parser writes into what is changed. */

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { useEditor } from "../store/storeContext";
 import styles from "./StepList.module.css";
@@ -7,6 +8,12 @@ import styles from "./StepList.module.css";
 export const StepList = observer(function StepList() {
   const store = useEditor();
   const { view } = store;
+  const list = useRef<HTMLOListElement>(null);
+  const present = view?.history.position;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another present step is a reason to look for it.
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [present]);
   if (view === undefined) return null;
   const { steps, position } = view.history;
   const travel = (index: number, id: number) => {
@@ -14,7 +21,7 @@ export const StepList = observer(function StepList() {
     else void store.perform({ do: "redo", to: id });
   };
   return (
-    <ol className={styles.list} aria-label="Steps">
+    <ol ref={list} className={styles.list} aria-label="Steps">
       <li>
         <AriaButton
           className={styles.step ?? ""}

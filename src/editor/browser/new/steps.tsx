@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { Radio, RadioGroup } from "react-aria-components";
-import type { Catalogue, DocumentPresets } from "../../protocol/catalogue";
+import type { DocumentPresets } from "../../protocol/catalogue";
 import { Pick } from "../controls/Pick";
 import { ReadingState } from "../controls/ReadingState";
 import { TextBox } from "../controls/TextBox";
 import { useReading } from "../controls/useReading";
-import { useEditor } from "../store/storeContext";
 import styles from "./NewDialog.module.css";
 import type { NewKind, NewPlan, Start } from "./NewPlan";
+import { PresetChoice } from "./PresetChoice";
 
 interface StepProps {
   readonly plan: NewPlan;
@@ -99,35 +99,6 @@ const ReadyChoice = observer(function ReadyChoice({ plan }: StepProps) {
   );
 });
 
-const PresetChoice = observer(function PresetChoice({ plan }: StepProps) {
-  const { view } = useEditor();
-  const document = plan.sources[0]?.id ?? view?.page.main ?? "";
-  const reading = useReading<Catalogue>("catalogue", { document, list: "sections", fresh: "1" }, 0);
-  if (reading.value === undefined) return <ReadingState reading={reading} what="the sections" />;
-  const entries = [...reading.value.entries].sort((a, b) => Number(b.isPreset) - Number(a.isPreset));
-  return (
-    <fieldset className={styles.presets}>
-      <legend className={styles.label}>Sections, in the order in which you choose them</legend>
-      {entries.map((entry) => {
-        const position = plan.presets.findIndex(({ key }) => key === entry.key);
-        return (
-          <label key={entry.key} className={styles.preset}>
-            <input
-              type="checkbox"
-              checked={position !== -1}
-              onChange={() => plan.togglePreset(plan.presets[position] ?? entry)}
-            />
-            <span>
-              {entry.title} <span className={styles.note}>{entry.description}</span>
-            </span>
-            {position === -1 ? null : <span className={styles.position}>{position + 1}</span>}
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-});
-
 export const NameStep = observer(function NameStep({ plan }: StepProps) {
   return (
     <>
@@ -144,7 +115,7 @@ export const NameStep = observer(function NameStep({ plan }: StepProps) {
         value={plan.name}
         onChange={(name) => plan.set("ownName", name)}
         isMono
-        note={`It becomes layouts/${plan.id}.json.`}
+        note={plan.name === "" ? "Made from the title." : `It becomes layouts/${plan.id}.json.`}
         error={plan.name === "" ? undefined : plan.nameFault}
       />
       {plan.kind === "page" ? (

@@ -23,7 +23,7 @@ export class CommandQueue {
     private readonly on: {
       gone: () => void;
       answered: (answer: CommandAnswer) => void;
-      refused: (message: string) => void;
+      refused: (message: string, command: Command) => void;
       /** The draft's history as it is known. */
       state: () => Pick<DraftSummary, "history"> | undefined;
     },
@@ -93,7 +93,7 @@ export class CommandQueue {
         this.on.gone();
         return undefined;
       }
-      this.on.refused(error.message);
+      this.on.refused(error.message, command);
       return { message: error.message };
     }
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, reaction, runInAction } from "mobx";
 import type { TriedPage } from "../../protocol/address";
-import type { Command, CommandAnswer, EditTarget, Refusal } from "../../protocol/command";
+import type { Command, CommandAnswer, EditTarget, Refusal, Step } from "../../protocol/command";
 import type { DraftEvent } from "../../protocol/events";
 import type { EditorView } from "../../protocol/view";
 import type { Unsent } from "../PaneProps";
@@ -56,14 +56,20 @@ export class EditorStore {
     this.commands = new CommandQueue(this.api, {
       gone: () => this.connection.noteFailure(),
       answered: ({ revision }) => this.setRevision(revision),
-      refused: (message) => this.notices.add("danger", message),
+      refused: (message, command) => {
+        if (!isPastEnd(command, message)) this.notices.add("danger", message);
+      },
       state: () => this.view,
     });
     this.saving = new SaveStore(
       this.api,
       this.notices,
       this.flush,
-      (revision) => this.setRevision(revision),
+      (revision) => {
+        this.setRevision(revision);
+        // What is unsaved and what domains get may differ although the draft is the same.
+        void this.readView();
+      },
       () => {
         if (this.view !== undefined && this.view.problems.length > 0) this.shell.showSide("problems");
       },
@@ -176,12 +182,29 @@ export class EditorStore {
     }
   }
 
+  /** The step that the next undo takes back, those that are on their way counted. */
+  get undone(): Step | undefined {
+    return this.stepAt(-1);
+  }
+
+  /** The step that the next redo brings back. */
+  get redone(): Step | undefined {
+    return this.stepAt(0);
+  }
+
+  private stepAt(offset: -1 | 0): Step | undefined {
+    if (this.view === undefined) return undefined;
+    const { steps, position } = this.view.history;
+    const count = (name: "undo" | "redo") => this.commands.waiting.filter(({ command }) => command.do === name).length;
+    return steps[position - count("undo") + count("redo") + offset];
+  }
+
   undo(): void {
-    void this.perform({ do: "undo" });
+    if (this.undone !== undefined) void this.perform({ do: "undo" });
   }
 
   redo(): void {
-    void this.perform({ do: "redo" });
+    if (this.redone !== undefined) void this.perform({ do: "redo" });
   }
 
   setRevision(revision: number): void {
@@ -214,11 +237,19 @@ export class EditorStore {
 
   private showView(view: EditorView): void {
     if (this.view === undefined) this.welcome(view);
+    const isOtherPage = this.view !== undefined && !isSamePage(this.view, view);
     this.view = view;
     this.failure = undefined;
     this.revision = Math.max(this.revision, view.revision);
     if (this.look.domain === "") this.look.showDomain(view.page.domain);
+    const { domain, home } = this.look;
+    const isOwn = view.domains.some((entry) => entry.domain === domain && entry.home === home);
+    if (view.page.domain === domain && isOwn && view.page.usualHome === undefined) this.look.dropHome();
+    if (view.problems.every(({ severity }) => severity !== "error")) this.notices.drop("save");
     const { selected } = this.selection;
+    // Settings are of the page that is looked at.
+    if (isOtherPage && selected !== undefined && !view.page.documents.includes(selected.document))
+      this.selection.clear();
     // What was removed is selected no longer; its document is.
     if (selected?.section !== undefined && !hasSection(view, selected.document, selected.section))
       this.selection.clear();
@@ -243,6 +274,16 @@ export class EditorStore {
       void this.readView();
     }
   }
+}
+
+/** Whether two views are of one page: of the same domain, at the same path, with the same documents. */
+function isSamePage({ page: a }: EditorView, { page: b }: EditorView): boolean {
+  return a.domain === b.domain && a.path === b.path && a.documents.join() === b.documents.join();
+}
+
+/** An undo or redo by one step: who clicks faster than the server answers meets the end, which is no fault. */
+function isPastEnd(command: Command, message: string): boolean {
+  return (command.do === "undo" || command.do === "redo") && message === `There is nothing to ${command.do}.`;
 }
 
 function hasSection(view: EditorView, document: string, section: string): boolean {

@@ -50,7 +50,9 @@ export class LookStore {
     });
   }
 
+  /** Shows a domain with its own home: another one was looked at for the domain before. */
   showDomain(domain: string): void {
+    if (domain !== this.domain && this.domain !== "") this.home = undefined;
     this.domain = domain;
     if (this.beside === domain) this.beside = undefined;
   }
@@ -59,6 +61,11 @@ export class LookStore {
   showPage(path: string, home?: string): void {
     this.path = path;
     this.home = home;
+  }
+
+  /** The home that is shown is the domain's own, so that nothing has to say so. */
+  dropHome(): void {
+    this.home = undefined;
   }
 
   showMoment(at: string | undefined): void {

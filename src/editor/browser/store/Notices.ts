@@ -4,6 +4,8 @@ export interface Notice {
   readonly id: number;
   readonly tone: "info" | "success" | "danger";
   readonly text: string;
+  /** What it is about, where something later can make it void. */
+  readonly subject?: "save" | undefined;
 }
 
 const SHOWN_MS = { info: 6_000, success: 6_000, danger: 15_000 };
@@ -17,10 +19,15 @@ export class Notices {
     makeAutoObservable<this, "last">(this, { last: false });
   }
 
-  add(tone: Notice["tone"], text: string): void {
-    const notice = { id: ++this.last, tone, text };
+  add(tone: Notice["tone"], text: string, subject?: Notice["subject"]): void {
+    const notice: Notice = { id: ++this.last, tone, text, subject };
     this.list = [...this.list.filter((other) => other.text !== text), notice].slice(-4);
     setTimeout(() => this.remove(notice.id), SHOWN_MS[tone]);
+  }
+
+  /** Takes back what no longer holds. */
+  drop(subject: Notice["subject"]): void {
+    this.list = this.list.filter((notice) => notice.subject !== subject);
   }
 
   remove(id: number): void {

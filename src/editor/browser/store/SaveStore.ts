@@ -46,12 +46,13 @@ export class SaveStore {
         this.conflicts = [];
       });
       this.handleRevision(revision);
+      this.notices.drop("save");
       this.notices.add("success", describeWritten(written));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (isSaveConflict(error.body)) this.ask(error.body.conflicts);
       else {
-        this.notices.add("danger", error.message);
+        this.notices.add("danger", error.message, "save");
         if (error.kind === "refused") this.handleRefusal();
       }
     } finally {

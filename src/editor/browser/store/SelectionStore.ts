@@ -15,6 +15,9 @@ export class SelectionStore {
   /** Grows when the selection should be brought into view in the canvas or the outline. */
   asked = 0;
 
+  /** The revision of the draft with which the selected section has another place; it is then brought into view. */
+  movedAt = 0;
+
   constructor() {
     makeAutoObservable(this);
   }
@@ -22,6 +25,11 @@ export class SelectionStore {
   select(document: string, section?: string, pointer?: string): void {
     this.selected = { document, section, pointer };
     this.asked++;
+  }
+
+  /** The selected section is elsewhere from a revision on. */
+  follow(revision: number): void {
+    this.movedAt = revision;
   }
 
   clear(): void {

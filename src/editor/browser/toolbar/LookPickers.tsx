@@ -16,23 +16,27 @@ export const LookPickers = observer(function LookPickers() {
   const page = isOther ? `home:${look.home}` : look.path;
   return (
     <div className={styles.pickers}>
-      <Pick
-        label="Domain"
-        value={look.domain === "" ? undefined : look.domain}
-        options={domains.map(({ domain, name, homePage }) => ({
-          id: domain,
-          label: name,
-          note: `${domain} · ${homePage}`,
-        }))}
-        onPick={(domain) => look.showDomain(domain)}
-      />
-      <Pick
-        label="Page"
-        value={page}
-        shown={pages.find(({ id }) => id === page)?.label ?? look.path}
-        options={pages}
-        onPick={(id) => showPage(look, id)}
-      />
+      <div className={styles.pick}>
+        <Pick
+          label="Domain"
+          value={look.domain === "" ? undefined : look.domain}
+          options={domains.map(({ domain, name, homePage }) => ({
+            id: domain,
+            label: name,
+            note: `${domain} · ${homePage}`,
+          }))}
+          onPick={(domain) => look.showDomain(domain)}
+        />
+      </div>
+      <div className={styles.pick}>
+        <Pick
+          label="Page"
+          value={page}
+          shown={pages.find(({ id }) => id === page)?.label ?? look.path}
+          options={pages}
+          onPick={(id) => showPage(look, id)}
+        />
+      </div>
       <MomentPicker icon={Clock3} />
     </div>
   );

@@ -35,10 +35,9 @@ const SCHEMES = [
 export const Toolbar = observer(function Toolbar() {
   const store = useEditor();
   const { look, view, saving, shell } = store;
-  const history = view?.history;
-  const undone = history?.steps[history.position - 1];
-  const redone = history?.steps[history.position];
+  const { undone, redone } = store;
   const unsaved = view?.unsaved ?? [];
+  const saveLabel = `Save ${unsaved.length === 1 ? "1 file" : `${unsaved.length} files`}`;
   return (
     <header className={styles.bar} data-region="toolbar">
       <h1 className={styles.brand}>Dealframe</h1>
@@ -83,21 +82,19 @@ export const Toolbar = observer(function Toolbar() {
         />
         <IconButton icon={CircleHelp} label="Keys" keys="?" onPress={() => shell.open({ name: "shortcuts" })} />
         <Button icon={FileDiff} isDisabled={unsaved.length === 0} onPress={() => shell.open({ name: "changes" })}>
-          Changes
+          <span className={styles.word}>Changes</span>
         </Button>
-        <Button
-          tone="primary"
-          icon={Save}
-          isDisabled={(unsaved.length === 0 && !store.isAhead) || saving.isSaving}
-          onPress={() => void saving.save()}
-          aria-label={unsaved.length === 0 ? "Saved" : `Save ${unsaved.join(", ")}`}
-        >
-          {unsaved.length === 0
-            ? "Saved"
-            : saving.isSaving
-              ? "Saving…"
-              : `Save ${unsaved.length === 1 ? "1 file" : `${unsaved.length} files`}`}
-        </Button>
+        <div className={styles.save}>
+          <Button
+            tone="primary"
+            icon={Save}
+            isDisabled={(unsaved.length === 0 && !store.isAhead) || saving.isSaving}
+            onPress={() => void saving.save()}
+            aria-label={unsaved.length === 0 ? "Saved" : `${saveLabel}: ${unsaved.join(", ")}`}
+          >
+            {unsaved.length === 0 ? "Saved" : saving.isSaving ? "Saving…" : saveLabel}
+          </Button>
+        </div>
       </div>
     </header>
   );

@@ -88,7 +88,8 @@ function findLists(value: unknown, at: Path = []): FoundList[] {
 /** “Column 1”, or the text of a tab. */
 function nameList(type: string, holder: Readonly<Record<string, unknown>>, at: Path): string {
   const text = ["label", "heading", "title"].map((key) => holder[key]).find((value) => typeof value === "string");
-  if (typeof text === "string" && text !== "") return text;
+  // One of placeholders alone says nothing here.
+  if (typeof text === "string" && text.replaceAll(/\{\w+\}/g, "").trim() !== "") return text;
   const place = getSectionSchema(type);
   const list = place && listProperties(place).find(([key]) => key === at[0])?.[1];
   const title = (list && getSubschema(list, "items"))?.schema.title;
