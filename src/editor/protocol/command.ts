@@ -109,7 +109,9 @@ export interface CreateCommand {
   readonly path?: string | undefined;
   /** Of a home: the home_page that selects it; absent: one is made from the name. `null`: it is not registered. */
   readonly homePage?: string | null | undefined;
-  /** Header and footer beside a home; absent: those of the home that it is made from, else the default's. */
+  /** The domain that a home is made for: the home gets the header and footer that the domain has. */
+  readonly domain?: string | undefined;
+  /** Header and footer beside a home; absent: those of its domain, else of the home that it is made from, else the default's. */
   readonly header?: string | undefined;
   readonly footer?: string | undefined;
 }

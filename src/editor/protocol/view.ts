@@ -1,3 +1,4 @@
+import type { Selection } from "../../generated/documents";
 import type { Severity } from "../../layout/diagnostics/Diagnostic";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { Step } from "./command";
@@ -11,6 +12,8 @@ export interface EditorView {
   readonly page: ViewedPage;
   readonly documents: readonly DocumentEntry[];
   readonly domains: readonly DomainEntry[];
+  /** Which documents each home_page selects, as drafted. */
+  readonly selection: Selection;
   readonly outline: readonly OutlinePart[];
   readonly problems: readonly Problem[];
   /** Operations of domains that no longer fit their documents. */

@@ -56,10 +56,16 @@ test("a Black Friday home is built, looked at, given to a domain and saved by ke
     await reach(page, shown.dialog.getByRole("textbox", { name: "Title" }));
     await page.keyboard.type("Black Friday");
     await page.keyboard.press("Enter");
+    // Every domain is live: none gets it before somebody says so.
+    await expect(shown.dialog.getByRole("radio", { name: /^None yet/ })).toBeChecked();
+    await reach(page, shown.dialog.getByRole("radio", { name: /^None yet/ }));
+    for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowDown");
     await expect(shown.dialog.getByRole("radio", { name: /^Deal Harbor/ })).toBeChecked();
     await reach(page, next);
     await page.keyboard.press("Enter");
     const make = shown.dialog.getByRole("button", { name: "Make it" });
+    await expect(shown.dialog).toContainText("header/one");
+    await expect(shown.dialog).toContainText("footer/one");
     await reach(page, make);
     await page.keyboard.press("Enter");
     await expect(shown.dialog).toHaveCount(0);

@@ -5,6 +5,7 @@ import type { Scheme } from "../store/LookStore";
 import { useEditor } from "../store/storeContext";
 import { morphPage } from "./morphPage";
 import { rewriteScheme } from "./rewriteScheme";
+import { swapFonts } from "./swapFonts";
 
 const WATCH_MS = 30;
 
@@ -43,6 +44,7 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
       return;
     }
     rewriteScheme(loaded, shownScheme.current);
+    swapFonts(loaded);
     setPage(loaded);
     setState("ready");
     setFailure(undefined);

@@ -24,7 +24,7 @@ export interface NewDialogProps {
 export const NewDialog = observer(function NewDialog({ onClose, isFirstVisit = false }: NewDialogProps) {
   const store = useEditor();
   const { view, look } = store;
-  const [plan] = useState(() => (view === undefined ? undefined : new NewPlan(view, look.domain)));
+  const [plan] = useState(() => (view === undefined ? undefined : new NewPlan(view)));
   const [at, setAt] = useState(0);
   const [isMaking, setMaking] = useState(false);
   if (plan === undefined) return null;

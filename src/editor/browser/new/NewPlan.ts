@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import type { Operation } from "../../../generated/documents";
+import type { DocumentChoice, Operation } from "../../../generated/documents";
+import { findChoice } from "../../../layout/select/selectDocuments";
 import type { CatalogueEntry, DocumentPresetEntry } from "../../protocol/catalogue";
 import type { CreateCommand } from "../../protocol/command";
 import type { EditorView } from "../../protocol/view";
@@ -19,14 +20,11 @@ export class NewPlan {
   presets: readonly CatalogueEntry[] = [];
   /** A whole document that is ready-made. */
   ready: DocumentPresetEntry | undefined = undefined;
+  /** Nobody gets it before somebody says so: every domain is live. */
   domain: string | undefined = undefined;
 
-  constructor(
-    readonly view: EditorView,
-    domain: string,
-  ) {
+  constructor(readonly view: EditorView) {
     this.from = view.page.main;
-    this.domain = domain;
     makeAutoObservable(this, { view: false });
     if (this.sources.every(({ id }) => id !== this.from)) this.from = this.sources[0]?.id ?? "";
   }
@@ -89,8 +87,18 @@ export class NewPlan {
     return this.kind === "home";
   }
 
+  /** The header and footer that the home stands between: those of its domain, or of the home that it is made from. */
+  get beside(): Pick<DocumentChoice, "header" | "footer"> {
+    const { selection, domains } = this.view;
+    const present = domains.find(({ domain }) => domain === this.domain);
+    if (present !== undefined) return findChoice(selection, present.homePage).choice;
+    const isMadeFrom = this.start === "copy" || this.start === "extend";
+    const source = isMadeFrom ? Object.values(selection.homes).find((choice) => choice?.home === this.from) : undefined;
+    return source ?? selection.default;
+  }
+
   get command(): CreateCommand {
-    const { kind, name, start, from, path } = this;
+    const { kind, name, start, from, path, domain, beside } = this;
     const title = this.title.trim();
     return {
       do: "create",
@@ -103,7 +111,7 @@ export class NewPlan {
         : {}),
       ...(start === "presets" ? { sections: this.presets.map(({ section }) => section) } : {}),
       ...(kind === "page" ? { path } : {}),
-      ...(kind === "home" ? { homePage: this.homePage } : {}),
+      ...(kind === "home" ? { homePage: this.homePage, domain, header: beside.header, footer: beside.footer } : {}),
     };
   }
 

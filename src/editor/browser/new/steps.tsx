@@ -199,6 +199,7 @@ export const ReadyStep = observer(function ReadyStep({ plan }: StepProps) {
     presets: `${plan.presets.length} sections: ${plan.presets.map((entry) => entry.title).join(", ")}`,
     empty: "with one line in it",
   }[start];
+  const nameDocument = (of: string) => view.documents.find((document) => document.id === of)?.title ?? of;
   const site = view.domains.find((entry) => entry.domain === domain)?.name ?? domain;
   return (
     <dl className={styles.summary}>
@@ -216,6 +217,11 @@ export const ReadyStep = observer(function ReadyStep({ plan }: StepProps) {
         <>
           <dt>selection.json</dt>
           <dd>“{plan.homePage}” selects it</dd>
+          <dt>Header and footer</dt>
+          <dd>
+            {nameDocument(plan.beside.header)} ({plan.beside.header}) and {nameDocument(plan.beside.footer)} (
+            {plan.beside.footer}){domain === undefined ? "" : `, as ${site} has them now`}
+          </dd>
           <dt>Website data</dt>
           <dd>{domain === undefined ? "no domain gets it yet" : `${site} gets it`}</dd>
         </>

@@ -93,8 +93,8 @@ export class SaveStore {
     this.isAsking = false;
   }
 
-  /** Ends the conflict of a file with a text. */
-  async resolve(conflict: Conflict, text: string | null): Promise<void> {
+  /** Ends the conflict of a file with a text; with collisions in which theirs counts, with both merged. */
+  async resolve(conflict: Conflict, text: string | null, keepTheirs: readonly string[] = []): Promise<void> {
     try {
       const { file, theirs } = conflict;
       const present = await this.readConflicts();
@@ -104,7 +104,7 @@ export class SaveStore {
         this.notices.add("info", `${file} was changed here meanwhile. Please look at both sides again.`);
         return;
       }
-      const { revision } = await this.api.send<{ revision: number }>("resolve", { file, theirs, text });
+      const { revision } = await this.api.send<{ revision: number }>("resolve", { file, theirs, text, keepTheirs });
       runInAction(() => {
         this.conflicts = this.conflicts.filter((other) => other.file !== file);
         if (this.conflicts.length === 0) this.isAsking = false;

@@ -26,9 +26,9 @@ export function createBudgetRoutes(options: ViewOptions): Hono {
     const { origin } = new URL(context.req.url);
     const { publicApiOrigin } = site.tenant;
     const origins = [origin, ...(publicApiOrigin === "" ? [] : [publicApiOrigin])];
-    const measure = async ({ layouts: set }: DraftState) => {
+    const measure = async ({ layouts: set, homePages }: DraftState) => {
       const served = set ?? layouts.current;
-      const opened = openLook(served, look, site);
+      const opened = openLook(served, look, site, homePages);
       const shown = showLook(served, opened);
       const { html } = await renderLook(shown, opened, options);
       return measurePage(html, shown, opened, { scripts, pictures, page: `${origin}/`, origins });

@@ -24,12 +24,12 @@ export function createCanvasRoutes(options: ViewOptions): Hono {
   routes.get(CANVAS_PATH, async (context) => {
     const query = context.req.query();
     const look = readLook(query, settings.defaultDomain);
-    const site = await findSite(look.domain, options);
+    const [site] = await Promise.all([findSite(look.domain, options), options.domains.loadHomePages()]);
     const state = await options.states.open(query.draft, query[STATE_PARAMETER]);
     if ("refusal" in site) return refuse(context, `No site can be shown for ${look.domain}.`);
     if ("message" in state) return refuse(context, state.message);
     const shown = state.layouts ?? layouts.current;
-    const opened = openLook(shown, look, site);
+    const opened = openLook(shown, look, site, state.homePages);
     const { html, status } = await renderLook(showLook(shown, opened), opened, options);
     return sendPage(context, html, status);
   });
@@ -41,7 +41,7 @@ export function createCanvasRoutes(options: ViewOptions): Hono {
     const [site, draft] = await Promise.all([findSite(look.domain, options), options.openDraft(query.draft)]);
     if ("refusal" in site) return refuse(context, `No site can be shown for ${look.domain}.`);
     const shown = draft.state.layouts ?? layouts.current;
-    const opened = openLook(shown, look, site);
+    const opened = openLook(shown, look, site, draft.state.homePages);
     const place = { document, list, domain: only || undefined, timeZone: site.website.timeZone, key };
     const entry = createCatalogue(draft.state, place, options.presets())?.entries[0];
     if (entry === undefined) return refuse(context, `Nothing that is called “${key}” can stand in ${document}.`);

@@ -1,4 +1,5 @@
 import { isRecord } from "../../../domain/isRecord";
+import type { DocumentChoice } from "../../../generated/documents";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../../../layout/document/address";
 import {
   DOCUMENT_KINDS,
@@ -9,7 +10,7 @@ import {
 } from "../../../layout/document/LayoutSet";
 import { FORMAT_VERSION } from "../../../layout/document/migrations/migrateFile";
 import { getSectionSchema, listTypesWithRole } from "../../../layout/schema/schemas";
-import { normalizeHomePage } from "../../../layout/select/selectDocuments";
+import { findChoice, normalizeHomePage } from "../../../layout/select/selectDocuments";
 import type { CreateCommand, GiveCommand } from "../../protocol/command";
 import { WEBSITES_NAME } from "../../protocol/draft";
 import { parseFile, parseRecord, parseValue } from "../operations/DraftDocuments";
@@ -91,24 +92,18 @@ function listRequired(type: string): string[] {
   return (Array.isArray(required) ? required.map(String) : []).filter((key) => key !== "id" && key !== "type");
 }
 
-interface Choice {
-  readonly home: string;
-  readonly header: string;
-  readonly footer: string;
-}
-
 function readSelection({ getText }: PlanContext): {
   text: string;
   raw: Json;
-  homes: Record<string, Choice>;
-  usual: Choice;
+  homes: Record<string, DocumentChoice>;
+  usual: DocumentChoice;
 } {
   const text = getText(SELECTION_FILE);
   if (text === undefined) throw new Refused(`${SELECTION_FILE} is missing.`);
   const raw = parseRecord(SELECTION_FILE, text);
-  const homes = isRecord(raw.homes) ? (raw.homes as unknown as Record<string, Choice>) : {};
+  const homes = isRecord(raw.homes) ? (raw.homes as unknown as Record<string, DocumentChoice>) : {};
   if (!isRecord(raw.default)) throw new Refused(`${SELECTION_FILE} has a fault. Mend it in the JSON.`);
-  return { text, raw, homes, usual: raw.default as unknown as Choice };
+  return { text, raw, homes, usual: raw.default as unknown as DocumentChoice };
 }
 
 function readDefault(context: PlanContext, kind: "header" | "footer"): string {
@@ -116,12 +111,15 @@ function readDefault(context: PlanContext, kind: "header" | "footer"): string {
 }
 
 /** selection.json with an entry for a new home. */
-function register({ name, from, header, footer }: CreateCommand, homePage: string, context: PlanContext): string {
+function register(command: CreateCommand, homePage: string, context: PlanContext): string {
+  const { name, from, domain, header, footer } = command;
   const { text, raw, homes, usual } = readSelection(context);
   const taken = Object.keys(homes).find((known) => normalizeHomePage(known) === normalizeHomePage(homePage));
   if (taken !== undefined) throw new Refused(`${SELECTION_FILE} has “${taken}” already. Choose another home_page.`);
   if (homePage.trim() === "" || homePage.length > 80) throw new Refused("A home_page has 1 to 80 letters.");
-  const beside = Object.values(homes).find(({ home }) => home === from) ?? usual;
+  const present = domain === undefined ? undefined : context.homePages?.get(domain);
+  const ofDomain = present === undefined ? undefined : findChoice({ homes, default: usual }, present).choice;
+  const beside = ofDomain ?? Object.values(homes).find(({ home }) => home === from) ?? usual;
   const choice = { home: `home/${name}`, header: header ?? beside.header, footer: footer ?? beside.footer };
   return rewriteFile(text, { ...raw, homes: { ...homes, [homePage]: choice } }, context.formatter);
 }

@@ -62,9 +62,11 @@ describe("the changes of a draft", () => {
     views.edit("others", { "domain/bargainbarn.example.json": { version: 2, home: [] } });
     const { files } = await views.get<Changes>("changes", { draft: "others" });
     const names = (file: string) => files.find((one) => one.file === file)?.changes.map(({ name }) => name);
-    expect(names("domain/dealharbor.example.json")).toEqual(["New file domain/dealharbor.example.json"]);
+    expect(names("domain/dealharbor.example.json")).toEqual([
+      expect.stringMatching(/^Only dealharbor\.example: .*Mine/),
+    ]);
     expect(names("domain/bargainbarn.example.json")?.[0]).toMatch(/^bargainbarn\.example no longer: /);
-    expect(names("selection.json")).toEqual(["/homes/Home Page One/footer: footer/one → footer/two"]);
+    expect(names("selection.json")).toEqual(["homes, Home Page One, footer: footer/one → footer/two"]);
     expect(names("page/new.json")).toEqual(["New file page/new.json"]);
   });
 
@@ -171,6 +173,14 @@ describe("the pickers", () => {
 });
 
 describe("the turns of a page", () => {
+  it("are also the moments that settings state, such as the end of a countdown", async () => {
+    const home = read("home/one.json");
+    home.sections.push({ id: "sale-ends", type: "countdown", endsAt: "2037-11-30T23:59", heading: "Sale" });
+    views.edit("moments", { "home/one.json": home });
+    const { turns } = await views.get<Turns>("turns", { draft: "moments", domain: "dealharbor.example" });
+    expect(turns).toEqual([{ at: "2037-11-30T23:59", changes: ["sale-ends: ends at"] }]);
+  });
+
   it("are the next moments at which something begins or ends", async () => {
     const home = read("home/one.json");
     home.sections[0] = { ...home.sections[0], from: "2037-11-27T09:00", until: "2037-12-01" };

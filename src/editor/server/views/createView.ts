@@ -31,7 +31,7 @@ export function createView(draft: ViewedDraft, look: Look, site: ResolvedTenant,
   const { state } = draft;
   const { homePages, choices, getName, fallback } = context;
   const layouts = state.layouts ?? fallback;
-  const opened = openLook(layouts, look, site);
+  const opened = openLook(layouts, look, site, homePages);
   const faulty: string[] = [];
   const outline = opened.documents.flatMap(({ id, part }): OutlinePart[] => {
     const { domain } = site.website;
@@ -45,6 +45,7 @@ export function createView(draft: ViewedDraft, look: Look, site: ResolvedTenant,
     page: describePage(opened, layouts, faulty),
     documents: listDocuments(state, choices),
     domains: listDomains(state, choices, homePages, getName),
+    selection: layouts.selection,
     outline,
     problems: listProblems(state, (domain) => choices.get(domain)),
     stale: markNew(listStale(state.checked, choices), listStale(context.savedState.checked, choices)),

@@ -48,10 +48,12 @@ function describeFile(
     isDiscardable: sides.isDiscardable,
   });
   const find = (): Change[] => {
+    const ofDomain = domain === undefined ? [] : describeOverlay(domain, sides, toChange);
+    if (ofDomain.length > 0) return ofDomain;
     if (before === null) return [toChange({ kind: "added", document }, `New file ${file}`)];
     if (after === null) return [toChange({ kind: "removed", document }, `The file ${file} is gone`)];
     if (document !== undefined) return describeDocument(document, sides, toChange);
-    if (domain !== undefined) return describeOverlay(domain, sides, toChange);
+    if (domain !== undefined) return [];
     return describeValues(before, after, toChange);
   };
   const changes = find();
@@ -187,12 +189,12 @@ function describeValues(before: string, after: string, toChange: ToChange): Chan
   });
 }
 
-/** “homes, Home Page Six”; “dealharbor.example, home_page” in a list of websites. */
+/** “/homes/Home Page Six”; “dealharbor.example: /home_page” in a list of websites. */
 function namePlace(path: Path, value: unknown): string {
   const [first, ...others] = path;
   const website = Array.isArray(value) && typeof first === "number" ? value[first] : undefined;
-  const names = isRecord(website) && typeof website.domain === "string" ? [website.domain, ...others] : path;
-  return names.join(", ");
+  if (!isRecord(website) || typeof website.domain !== "string") return formatPointer(path);
+  return `${website.domain}: ${formatPointer(others)}`;
 }
 
 function say(value: unknown): string {

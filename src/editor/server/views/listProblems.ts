@@ -1,6 +1,7 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { DocumentChoice } from "../../../generated/documents";
 import type { Diagnostic } from "../../../layout/diagnostics/Diagnostic";
+import { isConsequence } from "../../../layout/diagnostics/messages";
 import { PAGE_PARTS, parseDocumentFile, parseDomainFile } from "../../../layout/document/LayoutSet";
 import { splitPath } from "../../../layout/overlay/Provenance";
 import { formatPointer, getAt, parsePointer, toPath } from "../../../layout/source/pointer";
@@ -10,7 +11,10 @@ import type { DraftState } from "../Draft";
 /** Finds the documents that a domain gets. */
 export type FindChoice = (domain: string) => DocumentChoice | undefined;
 
-/** All problems of a draft, each with the section and the setting that it is about. */
+/**
+ * All problems of a draft, each with the section and the setting that it is about. What the site does about faults is left out:
+ * nothing of a draft is on the site.
+ */
 export function listProblems(
   { diagnostics, checked }: Pick<DraftState, "diagnostics" | "checked">,
   findChoice: FindChoice,
@@ -21,7 +25,8 @@ export function listProblems(
     const id = parseDocumentFile(file)?.id;
     return id === undefined ? checked.selection.parsed?.value : checked.documents.get(id)?.parsed.value;
   };
-  return diagnostics.map((diagnostic): Problem => {
+  const own = diagnostics.filter(({ code }) => !isConsequence(code));
+  return own.map((diagnostic): Problem => {
     const { severity, code, message, suggestion, file, line, column, pointer, fix } = diagnostic;
     return {
       severity,

@@ -33,8 +33,16 @@ export interface LookedAtDocument {
   readonly part: string;
 }
 
-/** Finds the page of a look. */
-export function openLook(layouts: ServedLayouts, look: Look, site: ResolvedTenant): OpenLook {
+/** Finds the page of a look. The home_page of the domain is the drafted one, where it is known. */
+export function openLook(
+  layouts: ServedLayouts,
+  look: Look,
+  found: ResolvedTenant,
+  homePages?: ReadonlyMap<string, string>,
+): OpenLook {
+  const drafted = homePages?.get(found.website.domain) ?? found.website.homePage;
+  const site =
+    drafted === found.website.homePage ? found : { ...found, website: { ...found.website, homePage: drafted } };
   const { website } = site;
   const { domain, timeZone, homePage } = website;
   const url = new URL(URL.canParse(look.path, ANY_ORIGIN) ? look.path : "/", `http://${domain}`);

@@ -51,7 +51,7 @@ export function createPickRoutes(options: ViewOptions): Hono {
     const look = readLook(query, settings.defaultDomain);
     const [site, draft] = await Promise.all([findSite(look.domain, options), openDraft(id)]);
     if ("refusal" in site) return context.json({ timeZone: "UTC", turns: [] } satisfies Turns, 200, NO_STORE);
-    const opened = openLook(draft.state.layouts ?? layouts.current, look, site);
+    const opened = openLook(draft.state.layouts ?? layouts.current, look, site, draft.state.homePages);
     const { domain, timeZone } = site.website;
     const documents = opened.documents.flatMap(
       ({ id: document, part }) => traceForDomain(draft.state, { id: document, part, domain })?.traced ?? [],
