@@ -42,10 +42,10 @@ export class CommandQueue {
 
   /** Sends what waits; called again when the server is back. */
   send(): Promise<void> {
-    this.sending ??= this.sendAll().finally(() => {
-      this.sending = undefined;
-    });
-    return this.sending;
+    if (this.sending !== undefined) return this.sending;
+    const sending = this.sendAll();
+    if (this.waiting.length > 0) this.sending = sending;
+    return sending;
   }
 
   /** Waits until the draft has all commands; false where the server does not answer. */
@@ -55,11 +55,16 @@ export class CommandQueue {
   }
 
   private async sendAll(): Promise<void> {
-    for (let next = this.waiting[0]; next !== undefined; next = this.waiting[0]) {
-      const answer = (await this.findDone(next)) ?? (await this.ask(next));
-      if (answer === undefined) return;
-      this.drop();
-      next.answer(answer);
+    try {
+      for (let next = this.waiting[0]; next !== undefined; next = this.waiting[0]) {
+        const answer = (await this.findDone(next)) ?? (await this.ask(next));
+        if (answer === undefined) return;
+        this.drop();
+        next.answer(answer);
+      }
+    } finally {
+      // In the same turn as the last look at what waits: a command that comes next begins anew.
+      this.sending = undefined;
     }
   }
 

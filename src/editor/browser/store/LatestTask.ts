@@ -6,17 +6,21 @@ export class LatestTask {
   /** Resolves once this task, or a later one, has run. */
   run(task: () => Promise<void>): Promise<void> {
     this.next = task;
-    this.running ??= this.runAll().finally(() => {
-      this.running = undefined;
-    });
+    if (this.running !== undefined) return this.running;
+    this.running = this.runAll();
     return this.running;
   }
 
   private async runAll(): Promise<void> {
-    while (this.next !== undefined) {
-      const task = this.next;
-      this.next = undefined;
-      await task();
+    try {
+      while (this.next !== undefined) {
+        const task = this.next;
+        this.next = undefined;
+        await task();
+      }
+    } finally {
+      // In the same turn as the last look at what is next: a task that comes now begins anew.
+      this.running = undefined;
     }
   }
 }
