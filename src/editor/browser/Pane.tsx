@@ -23,6 +23,7 @@ export const Pane = observer(function Pane() {
     pointer: selected?.pointer,
     perform: store.perform,
     read: store.read,
+    hold: store.hold,
     select: store.select,
   };
   return (

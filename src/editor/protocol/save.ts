@@ -31,8 +31,21 @@ export interface Conflict {
   /** My changes that their text leaves no place for, in words. */
   readonly lost: readonly string[];
   /** What they and I changed, in words. */
+  /** The settings that both changed, and not into the same; `merged` has mine. */
+  readonly collisions: readonly Collision[];
   readonly theirChanges: readonly string[];
   readonly myChanges: readonly string[];
+}
+
+/** A setting that both sides changed. */
+export interface Collision {
+  /** Unique in the conflict. */
+  readonly id: string;
+  /** Such as “top-deals: Heading above the section”. */
+  readonly name: string;
+  /** Both values, in words. */
+  readonly mine: string;
+  readonly theirs: string;
 }
 
 /** `POST api/drafts/:draft/resolve`: the conflict of a file is over with this text. Answer: `CommandAnswer`. */
@@ -41,4 +54,6 @@ export interface Resolution {
   /** Their text as it was shown; the server refuses when the file changed again. */
   readonly theirs: string | null;
   readonly text: string | null;
+  /** Ids of collisions in which theirs counts; where there are some, the server merges with them in place of `text`. */
+  readonly keepTheirs?: readonly string[];
 }

@@ -173,3 +173,99 @@ test("the JSON side is the file, completes and marks, keeps what is no JSON, and
   });
   expect(violations).toEqual([]);
 });
+
+test("what is typed fast is saved at once in full, with few requests, from the form and the JSON side", async ({
+  page,
+  editor,
+}) => {
+  test.setTimeout(120_000);
+  const { select, settings, setting, shown } = await open(page, editor);
+  const asked: string[] = [];
+  let canvases = 0;
+  let mostCanvases = 0;
+  const isCanvas = (url: string) => url.includes("/_dealframe/edit/canvas");
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/commands")) asked.push(request.postData() ?? "");
+    if (isCanvas(request.url())) mostCanvases = Math.max(mostCanvases, ++canvases);
+  });
+  page.on("requestfinished", (request) => (canvases -= isCanvas(request.url()) ? 1 : 0));
+  page.on("requestfailed", (request) => (canvases -= isCanvas(request.url()) ? 1 : 0));
+  await select("Top Deals");
+  const save = page.getByRole("button", { name: /^Saved?\b/ });
+  const heading = setting("/heading").getByRole("textbox");
+
+  await test.step("a text that is typed with short pauses, and a press on Save right after it", async () => {
+    const text = "All of the best deals that fifty-two letters can say";
+    await heading.fill("");
+    await heading.pressSequentially(text, { delay: 15 });
+    await save.click();
+    await expect.poll(() => editor.read("home/one.json")).toContain(`"heading": "${text}"`);
+    expect(asked.length).toBeLessThan(text.length / 2);
+    await expect(shown("top-deals").getByRole("heading").first()).toHaveText(text);
+    expect(mostCanvases).toBeLessThanOrEqual(1);
+  });
+
+  await test.step("a few letters and the key for saving, before anything was sent, while the server is slow", async () => {
+    await expect(save).toHaveText("Saved");
+    await page.route("**/commands", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    asked.length = 0;
+    await heading.fill("");
+    await heading.pressSequentially("Slow but whole", { delay: 60 });
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => editor.read("home/one.json")).toContain('"heading": "Slow but whole"');
+    expect(asked.length).toBeLessThanOrEqual(6);
+  });
+
+  await test.step("undo right after typing takes back what was typed", async () => {
+    await expect(save).toHaveText("Saved");
+    await setting("/text").getByRole("textbox").fill("Gone again");
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(setting("/text").getByRole("textbox")).toHaveValue("");
+    await expect(heading).toHaveValue("Slow but whole");
+  });
+
+  await test.step("the JSON side", async () => {
+    await settings.getByRole("tab", { name: "JSON", exact: true }).click();
+    const code = settings.locator(".cm-content");
+    await code.getByText('"Slow but whole"').click();
+    for (const key of ["End", "End", "End", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+    await page.keyboard.type(" as JSON");
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => editor.read("home/one.json")).toContain('"heading": "Slow but whole as JSON"');
+  });
+});
+
+test("a moment is typed as a day and a time; banners are told apart and their sizes keep two columns", async ({
+  page,
+  editor,
+}) => {
+  const { select, setting } = await open(page, editor);
+
+  await test.step("digits, Tab and digits make the moment", async () => {
+    await page.getByRole("button", { name: /^Moment:/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Moment of the page" });
+    await dialog.getByRole("spinbutton").first().focus();
+    await page.keyboard.type("12/01/2026");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("09:00 AM");
+    await expect(page).toHaveURL(/at=2026-12-01T09(:|%3A)00/);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Moment: 2026-12-01 09:00" })).toBeVisible();
+  });
+
+  await test.step("banners", async () => {
+    await select("Top Deals");
+    const banners = setting("/banners");
+    await banners.getByRole("button", { name: "Add banner" }).click();
+    await expect(banners.getByRole("button", { name: /^Position \d+ · \d+ \* \d+$/ })).toHaveCount(2);
+    const cards = setting("/banners/1/dimension").getByRole("radio");
+    const tops = await cards.evaluateAll((radios) =>
+      radios.map((radio) => Math.round((radio.closest("label") ?? radio).getBoundingClientRect().top)),
+    );
+    expect(tops.length).toBeGreaterThan(1);
+    expect(tops[0]).toBe(tops[1]);
+  });
+});

@@ -1,5 +1,6 @@
 import { reaction } from "mobx";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { LatestTask } from "../store/LatestTask";
 import type { Scheme } from "../store/LookStore";
 import { useEditor } from "../store/storeContext";
 import { morphPage } from "./morphPage";
@@ -56,13 +57,15 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to begin again.
   useEffect(() => {
     let reading = new AbortController();
+    let wanted = "";
+    const tasks = new LatestTask();
     const ended = new AbortController();
     /** What the frame shows; a revision of 0 is that of the draft when the page was asked for. */
     let shown: { readonly address: string; readonly revision: number } | undefined;
 
     const show = async (address: string, revision: number) => {
       const frame = ref.current;
-      if (frame === null) return;
+      if (frame === null || ended.signal.aborted) return;
       // The first page is the frame's own, with the policy that lets nothing run; others are changed into in its place.
       if (shown === undefined) {
         shown = { address, revision };
@@ -75,7 +78,6 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
         shown = { address, revision };
         return;
       }
-      reading.abort();
       reading = new AbortController();
       const { signal } = reading;
       if (isOther) setState("loading");
@@ -108,7 +110,11 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
       () => [store.look.canvasAddress(store.api.draft, domain), store.revision, store.connection.state] as const,
       ([address, revision, connection]) => {
         const isKnown = domain !== undefined || store.look.domain !== "";
-        if (connection !== "gone" && isKnown) void show(address, revision);
+        if (connection === "gone" || !isKnown) return;
+        // One page is asked for at a time, and then the newest revision; another page does not wait for this one.
+        if (wanted !== address) reading.abort();
+        wanted = address;
+        void tasks.run(() => show(address, revision));
       },
       { fireImmediately: true },
     );

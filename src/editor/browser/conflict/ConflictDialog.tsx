@@ -13,8 +13,9 @@ type Side = "merged" | "mine" | "theirs";
 /** A file that changed on disk while it was edited here: both sides in words and as JSON, and what merging them makes. */
 export const ConflictDialog = observer(function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
   const { saving } = useEditor();
-  const { file, base, mine, theirs, merged, lost, theirChanges, myChanges } = conflict;
+  const { file, base, mine, theirs, merged, lost, collisions, theirChanges, myChanges } = conflict;
   const [side, setSide] = useState<Side>(merged === undefined ? "mine" : "merged");
+  const [keptTheirs, setKeptTheirs] = useState<readonly string[]>([]);
   const texts = { merged: merged ?? null, mine, theirs };
   const others = saving.conflicts.length - 1;
   return (
@@ -31,7 +32,7 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { r
           <Button
             tone="primary"
             isDisabled={merged === undefined}
-            onPress={() => merged !== undefined && void saving.resolve(conflict, merged)}
+            onPress={() => merged !== undefined && void saving.resolve(conflict, merged, keptTheirs)}
           >
             Use both, merged
           </Button>
@@ -63,6 +64,28 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { r
                 <li key={name}>{name}</li>
               ))}
             </ul>
+          </div>
+        )}
+        {merged === undefined || collisions.length === 0 ? null : (
+          <div className={styles.lost}>
+            <strong>Both changed the same. Choose what counts when both are merged:</strong>
+            {collisions.map(({ id, name, mine: here, theirs: there }) => (
+              <div key={id} className={styles.collision}>
+                <span>{name}</span>
+                <Choice
+                  label={name}
+                  value={keptTheirs.includes(id) ? "theirs" : "mine"}
+                  onChange={(counts) =>
+                    setKeptTheirs([...keptTheirs.filter((other) => other !== id), ...(counts === "theirs" ? [id] : [])])
+                  }
+                  options={[
+                    { value: "mine", label: `Here: ${here}` },
+                    { value: "theirs", label: `On disk: ${there}` },
+                  ]}
+                />
+              </div>
+            ))}
+            {keptTheirs.length === 0 ? null : <span>The merged text below still shows yours in these places.</span>}
           </div>
         )}
         <Choice

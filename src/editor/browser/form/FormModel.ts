@@ -38,6 +38,8 @@ export class FormModel {
   private wanted: string | undefined = undefined;
   private readonly parts = new Map<string, IComputedValue<unknown>>();
   private pane: PaneProps;
+  /** Something changed while edits were under way: the settings are read once the draft has them. */
+  private isOutdated = false;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private loading: AbortController | undefined = undefined;
   /** Counts visits of controls: edits of one visit become one step. */
@@ -48,12 +50,16 @@ export class FormModel {
     private readonly folds: FoldStore,
   ) {
     this.pane = pane;
-    makeAutoObservable<this, "timer" | "loading" | "visit" | "edits" | "pane" | "folds" | "parts" | "part">(this, {
+    makeAutoObservable<
+      this,
+      "timer" | "loading" | "visit" | "isOutdated" | "edits" | "pane" | "folds" | "parts" | "part"
+    >(this, {
       view: observableRef,
       edits: observableRef,
       pane: observableRef,
       data: computed,
       timer: false,
+      isOutdated: false,
       loading: false,
       visit: false,
       folds: false,
@@ -90,7 +96,19 @@ export class FormModel {
   update(pane: PaneProps): void {
     const { revision } = this.pane;
     this.pane = pane;
-    if (this.view === undefined || pane.revision !== revision) void this.load();
+    if (this.view === undefined) void this.load();
+    else if (pane.revision !== revision) this.reload();
+  }
+
+  /** True while the draft does not have what was typed. */
+  get isAhead(): boolean {
+    return this.edits.some(({ state }) => state.is === "waiting" || state.is === "sent");
+  }
+
+  /** Reads the settings again; not between the letters of one text, which only its last reading would show. */
+  private reload(): void {
+    this.isOutdated = this.isAhead;
+    if (!this.isOutdated) void this.load();
   }
 
   async load(): Promise<void> {
@@ -225,7 +243,11 @@ export class FormModel {
     this.edits = [...this.edits.filter((edit) => !isReplaced(edit)), { pointer, value, state: { is: "waiting" } }];
     clearTimeout(this.timer);
     if (when === "now") this.flush();
-    else this.timer = setTimeout(() => this.flush(), PAUSE_MS);
+    else
+      this.timer = setTimeout(() => {
+        // While a command is under way the latest value waits, and is sent when the answer is there.
+        if (!this.edits.some(({ state }) => state.is === "sent")) this.flush();
+      }, PAUSE_MS);
   }
 
   /** Takes back what was refused or is no value. */
@@ -272,7 +294,7 @@ export class FormModel {
     this.folds.set(name, isOpen);
   }
 
-  /** Sends what waits. */
+  /** Sends what waits at once. */
   flush(): void {
     clearTimeout(this.timer);
     const waiting = this.edits.find(({ state }) => state.is === "waiting");
@@ -291,6 +313,7 @@ export class FormModel {
         this.replace(sent, { ...sent, state });
         this.dropDone();
       });
+      this.flush();
       return answer;
     });
   }
@@ -320,7 +343,8 @@ export class FormModel {
   private send(perform: () => Promise<CommandAnswer | { readonly message: string }>): void {
     perform().then(
       (answer) => {
-        if (isDone(answer) && answer.revision > (this.view?.revision ?? 0)) void this.load();
+        const isNew = isDone(answer) && answer.revision > (this.view?.revision ?? 0);
+        if (isNew || this.isOutdated) this.reload();
       },
       () => undefined,
     );

@@ -48,7 +48,14 @@ const SubjectForm = observer(function SubjectForm({
   readonly pane: PaneProps;
 }) {
   useEffect(() => model.update(pane), [model, pane]);
-  useEffect(() => () => model.flush(), [model]);
+  const { hold } = pane;
+  useEffect(() => {
+    const release = hold(model);
+    return () => {
+      model.flush();
+      release();
+    };
+  }, [model, hold]);
   const { view, failure } = model;
   const schema = view?.schema;
   const uischema = useMemo(() => (schema === undefined ? undefined : buildUiSchema(schema)), [schema]);

@@ -101,6 +101,7 @@ export function openForm(form: TestedForm): OpenForm {
       pointer: form.pointer,
       perform,
       read,
+      hold: () => () => undefined,
       select: (...chosen: unknown[]) => selected.push(chosen),
     } as unknown as PaneProps;
   };

@@ -45,7 +45,14 @@ const REST_MS = 200;
 const FileEditor = observer(function FileEditor({ file, pane }: { readonly file: string; readonly pane: PaneProps }) {
   const [model] = useState(() => new TextModel(file, pane));
   useEffect(() => model.update(pane), [model, pane]);
-  useEffect(() => () => void model.flush(), [model]);
+  const { hold } = pane;
+  useEffect(() => {
+    const release = hold(model);
+    return () => {
+      void model.flush();
+      release();
+    };
+  }, [model, hold]);
   const host = useRef<HTMLDivElement>(null);
   const { saved, failure, refusal } = model;
   const problems = useMemo(() => pane.view.problems.filter((own) => own.file === file), [pane.view.problems, file]);

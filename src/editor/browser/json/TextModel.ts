@@ -15,7 +15,8 @@ export class TextModel {
   refusal: string | undefined = undefined;
   private pane: PaneProps;
   private typed: string | undefined = undefined;
-  private isSending = false;
+  /** How many texts are under way. */
+  private sending = 0;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private loading: AbortController | undefined = undefined;
   private visit = 0;
@@ -37,7 +38,7 @@ export class TextModel {
 
   /** True while the draft does not have what was typed. */
   get isAhead(): boolean {
-    return this.typed !== undefined || this.isSending;
+    return this.typed !== undefined || this.sending > 0;
   }
 
   update(pane: PaneProps): void {
@@ -69,25 +70,27 @@ export class TextModel {
     this.visit += 1;
   }
 
-  /** Notes what was typed; it is sent after a pause. */
+  /** Notes what was typed; it is sent after a pause, or once the text that is under way has arrived. */
   type(text: string): void {
     this.typed = text;
     this.refusal = undefined;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), PAUSE_MS);
+    this.timer = setTimeout(() => {
+      if (this.sending === 0) void this.flush();
+    }, PAUSE_MS);
   }
 
-  /** Sends what was typed. */
+  /** Sends what was typed at once. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     const text = this.typed;
-    if (text === undefined || this.isSending) return;
+    if (text === undefined) return;
     this.typed = undefined;
-    this.isSending = true;
+    this.sending += 1;
     const command = { do: "text", file: this.file, text, coalesce: `${this.file} text ${this.visit}` } as const;
     const answer: CommandAnswer | Refusal = await this.pane.perform(command);
     runInAction(() => {
-      this.isSending = false;
+      this.sending -= 1;
       if ("revision" in answer) this.saved = { revision: answer.revision, file: this.file, text };
       else this.refusal = answer.message;
     });

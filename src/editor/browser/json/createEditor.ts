@@ -112,7 +112,7 @@ export function createEditor({ host, file, text, client, onType, onCursor, onFoc
         tooltips({ position: "fixed" }),
         EDITOR_THEME,
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": `JSON of ${file}` }),
+        EditorView.contentAttributes.of({ "aria-label": `JSON of ${file}`, tabindex: "0" }),
         keymap.of([...completionKeymap, ...lintKeymap, ...foldKeymap, ...historyKeymap, ...defaultKeymap]),
         EditorView.domEventHandlers({ focus: onFocus, blur: onBlur }),
         EditorView.updateListener.of(({ transactions, docChanged, selectionSet, state }) => {

@@ -31,7 +31,7 @@ export const StateBar = observer(function StateBar() {
         <p className={styles.bar}>
           <Icon node={TriangleAlert} size={15} />
           {saving.conflicts.map(({ file }) => file).join(", ")} changed on disk while you worked on it.
-          <Button onPress={() => saving.ask()}>See both</Button>
+          <Button onPress={() => void saving.review()}>See both</Button>
         </p>
       )}
       {faulty.length === 0 ? null : (

@@ -16,7 +16,7 @@ interface Waiting {
  */
 export class CommandQueue {
   waiting: readonly Waiting[] = [];
-  private isSending = false;
+  private sending: Promise<void> | undefined = undefined;
 
   constructor(
     private readonly api: EditorApi,
@@ -28,7 +28,7 @@ export class CommandQueue {
       state: () => Pick<DraftSummary, "history"> | undefined;
     },
   ) {
-    makeAutoObservable<this, "api" | "on" | "isSending">(this, { api: false, on: false, isSending: false });
+    makeAutoObservable<this, "api" | "on" | "sending">(this, { api: false, on: false, sending: false });
   }
 
   perform(command: Command): Promise<CommandAnswer | Refusal> {
@@ -41,18 +41,25 @@ export class CommandQueue {
   }
 
   /** Sends what waits; called again when the server is back. */
-  async send(): Promise<void> {
-    if (this.isSending) return;
-    this.isSending = true;
-    try {
-      for (let next = this.waiting[0]; next !== undefined; next = this.waiting[0]) {
-        const answer = (await this.findDone(next)) ?? (await this.ask(next));
-        if (answer === undefined) return;
-        this.drop();
-        next.answer(answer);
-      }
-    } finally {
-      this.isSending = false;
+  send(): Promise<void> {
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = undefined;
+    });
+    return this.sending;
+  }
+
+  /** Waits until the draft has all commands; false where the server does not answer. */
+  async settle(): Promise<boolean> {
+    await this.send();
+    return this.waiting.length === 0;
+  }
+
+  private async sendAll(): Promise<void> {
+    for (let next = this.waiting[0]; next !== undefined; next = this.waiting[0]) {
+      const answer = (await this.findDone(next)) ?? (await this.ask(next));
+      if (answer === undefined) return;
+      this.drop();
+      next.answer(answer);
     }
   }
 

@@ -1,11 +1,13 @@
-import { makeAutoObservable, reaction, runInAction } from "mobx";
+import { makeAutoObservable, observable, reaction, runInAction } from "mobx";
 import type { TriedPage } from "../../protocol/address";
 import type { Command, CommandAnswer, EditTarget, Refusal, Step } from "../../protocol/command";
 import type { DraftEvent } from "../../protocol/events";
 import type { EditorView } from "../../protocol/view";
+import type { Unsent } from "../PaneProps";
 import { CommandQueue } from "./CommandQueue";
 import { Connection } from "./Connection";
 import { ApiFailure, EditorApi, type Query } from "./EditorApi";
+import { LatestTask } from "./LatestTask";
 import { LookStore } from "./LookStore";
 import { Notices } from "./Notices";
 import { SaveStore } from "./SaveStore";
@@ -34,7 +36,11 @@ export class EditorStore {
   failure: string | undefined = undefined;
   revision = 0;
   scope: Scope = "layout";
+  /** The look of the view that is being read. */
+  private wanted = "";
   private reading = new AbortController();
+  private readonly views = new LatestTask();
+  private readonly unsent = observable.set<Unsent>([], { deep: false });
 
   constructor(draft: string, token: string, address: URLSearchParams) {
     this.api = new EditorApi(draft, token);
@@ -58,6 +64,7 @@ export class EditorStore {
     this.saving = new SaveStore(
       this.api,
       this.notices,
+        this.flush,
       (revision) => {
         this.setRevision(revision);
         // What is unsaved and what domains get may differ although the draft is the same.
@@ -67,7 +74,7 @@ export class EditorStore {
         if (this.view !== undefined && this.view.problems.length > 0) this.shell.showSide("problems");
       },
     );
-    makeAutoObservable<this, "reading">(this, {
+    makeAutoObservable<this, "reading" | "views" | "unsent" | "wanted">(this, {
       api: false,
       notices: false,
       selection: false,
@@ -77,6 +84,11 @@ export class EditorStore {
       commands: false,
       saving: false,
       reading: false,
+      views: false,
+      unsent: false,
+      hold: false,
+      flush: false,
+      wanted: false,
       view: true,
     });
   }
@@ -120,7 +132,32 @@ export class EditorStore {
     this.scope = scope;
   }
 
-  perform = (command: Command): Promise<CommandAnswer | Refusal> => this.commands.perform(command);
+  /** Performs a command after what was typed before it. */
+  perform = (command: Command): Promise<CommandAnswer | Refusal> => {
+    this.sendTyped();
+    return this.commands.perform(command);
+  };
+
+  hold = (unsent: Unsent): (() => void) => {
+    runInAction(() => this.unsent.add(unsent));
+    return () => runInAction(() => this.unsent.delete(unsent));
+  };
+
+  /** True while the draft does not have all that was typed and done, or its state is still to be read. */
+  get isAhead(): boolean {
+    const isTyped = [...this.unsent].some(({ isAhead }) => isAhead);
+    return isTyped || this.commands.waiting.length > 0 || this.revision !== (this.view?.revision ?? 0);
+  }
+
+  /** Sends what was typed and waits until the draft has it; false where the server does not answer. */
+  flush = (): Promise<boolean> => {
+    this.sendTyped();
+    return this.commands.settle();
+  };
+
+  private sendTyped(): void {
+    for (const unsent of this.unsent) void unsent.flush();
+  }
 
   read = <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> =>
     this.api.read<T>(path, { ...this.look.query, ...query }, signal);
@@ -132,6 +169,7 @@ export class EditorStore {
   async tryPage(): Promise<void> {
     const tab = window.open("", "_blank");
     try {
+      if (!(await this.flush())) throw new Error("The server does not answer.");
       const { address } = await this.api.send<TriedPage>("try", this.look.look);
       if (tab === null) this.notices.add("info", `The browser opened no window. The page is at ${address}`);
       else {
@@ -173,8 +211,15 @@ export class EditorStore {
     if (revision > this.revision) this.revision = revision;
   }
 
-  async readView(): Promise<void> {
-    this.reading.abort();
+  /** Reads the view, one at a time: revisions that come meanwhile are read together, another look at once. */
+  readView(): Promise<void> {
+    const wanted = JSON.stringify(this.look.query);
+    if (wanted !== this.wanted) this.reading.abort();
+    this.wanted = wanted;
+    return this.views.run(() => this.readViewNow());
+  }
+
+  private async readViewNow(): Promise<void> {
     const reading = new AbortController();
     this.reading = reading;
     try {

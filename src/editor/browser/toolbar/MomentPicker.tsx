@@ -1,7 +1,17 @@
+import { CalendarDate, parseDate, parseTime, Time } from "@internationalized/date";
 import type { IconNode } from "lucide";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
-import { Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { useState } from "react";
+import {
+  DateField,
+  DateInput,
+  DateSegment,
+  Dialog,
+  DialogTrigger,
+  Label,
+  Popover,
+  TimeField,
+} from "react-aria-components";
 import type { Turns } from "../../protocol/turns";
 import { Button } from "../controls/Button";
 import { useReading } from "../controls/useReading";
@@ -28,22 +38,38 @@ export const MomentPicker = observer(function MomentPicker({ icon }: { readonly 
 
 const MomentForm = observer(function MomentForm() {
   const { look, view, revision } = useEditor();
-  const id = useId();
+  const [{ day, time }, setTyped] = useState(() => readMoment(look.at));
   const { value } = useReading<Turns>("turns", { domain: look.domain, path: look.path }, revision);
+  const change = (nextDay: CalendarDate | null, nextTime: Time | null) => {
+    setTyped({ day: nextDay, time: nextTime });
+    // While its digits are typed, a year is one of long ago.
+    if (nextDay !== null && nextDay.year >= FIRST_YEAR) look.showMoment(toText(nextDay, nextTime));
+  };
+  const show = (at: string | undefined) => {
+    setTyped(readMoment(at));
+    look.showMoment(at);
+  };
   return (
     <>
-      <label htmlFor={id}>Show the page as it is at</label>
-      <input
-        id={id}
-        className={styles.input}
-        type="datetime-local"
-        value={look.at ?? ""}
-        onChange={(event) => look.showMoment(event.target.value)}
-      />
+      <p>Show the page as it is at</p>
+      <div className={styles.moment}>
+        <DateField granularity="day" value={day} onChange={(next) => change(next && toDay(next), time)}>
+          <Label>Day</Label>
+          <DateInput className={styles.segments ?? ""}>{(segment) => <DateSegment segment={segment} />}</DateInput>
+        </DateField>
+        <TimeField
+          hourCycle={24}
+          value={time}
+          onChange={(next) => change(day, next && new Time(next.hour, next.minute))}
+        >
+          <Label>Time</Label>
+          <DateInput className={styles.segments ?? ""}>{(segment) => <DateSegment segment={segment} />}</DateInput>
+        </TimeField>
+      </div>
       <p className={styles.note}>
         Local time of {view?.page.name ?? look.domain} ({view?.page.timeZone ?? "…"}).
       </p>
-      <Button onPress={() => look.showMoment(undefined)} isDisabled={look.at === undefined}>
+      <Button onPress={() => show(undefined)} isDisabled={look.at === undefined}>
         Now
       </Button>
       {value === undefined ? null : value.turns.length === 0 ? (
@@ -52,7 +78,7 @@ const MomentForm = observer(function MomentForm() {
         <div className={styles.scheduled}>
           <p className={styles.note}>The page changes at</p>
           {value.turns.map(({ at, changes }) => (
-            <Button key={at} tone="quiet" onPress={() => look.showMoment(at)}>
+            <Button key={at} tone="quiet" onPress={() => show(at)}>
               {formatMoment(at)} · {changes.join(", ")}
             </Button>
           ))}
@@ -61,6 +87,26 @@ const MomentForm = observer(function MomentForm() {
     </>
   );
 });
+
+const FIRST_YEAR = 1000;
+
+function toDay({ year, month, day }: { year: number; month: number; day: number }): CalendarDate {
+  return new CalendarDate(year, month, day);
+}
+
+/** Without a time, the day begins. */
+function toText(day: CalendarDate, time: Time | null): string {
+  return `${day.toString()}T${(time ?? new Time()).toString().slice(0, 5)}`;
+}
+
+function readMoment(at: string | undefined): { readonly day: CalendarDate | null; readonly time: Time | null } {
+  const [date, clock = "00:00"] = at?.split("T") ?? [];
+  try {
+    return date === undefined ? { day: null, time: null } : { day: parseDate(date), time: parseTime(clock) };
+  } catch {
+    return { day: null, time: null };
+  }
+}
 
 function formatMoment(at: string): string {
   return at.replace("T", " ");

@@ -87,7 +87,7 @@ export const Toolbar = observer(function Toolbar() {
           <Button
             tone="primary"
             icon={Save}
-            isDisabled={unsaved.length === 0 || saving.isSaving}
+            isDisabled={(unsaved.length === 0 && !store.isAhead) || saving.isSaving}
             onPress={() => void saving.save()}
             aria-label={unsaved.length === 0 ? "Saved" : `Save ${unsaved.join(", ")}`}
           >

@@ -295,19 +295,22 @@ export class Draft {
 
   /** The files that were changed on disk and in the draft, with the outcome of both. */
   listConflicts(): readonly Conflict[] {
-    return this.conflicting.map((file) => {
-      const mine = this.texts.get(file) ?? null;
-      const sides = { file, base: this.bases.get(file) ?? null, mine, theirs: this.readDisk(file) };
-      return mergeFile(sides, this.files, this.options.formatter);
-    });
+    return this.conflicting.map((file) => this.merge(file));
+  }
+
+  private merge(file: string, keepTheirs: readonly string[] = []): Conflict {
+    const mine = this.texts.get(file) ?? null;
+    const sides = { file, base: this.bases.get(file) ?? null, mine, theirs: this.readDisk(file) };
+    return mergeFile(sides, this.files, this.options.formatter, new Set(keepTheirs));
   }
 
   /** Ends a conflict with a text, as one step. Rejects where the file was changed on disk once more. */
-  resolve({ file, theirs, text }: Resolution): Promise<CommandAnswer> {
+  resolve({ file, theirs, text: whole, keepTheirs = [] }: Resolution): Promise<CommandAnswer> {
     return this.enqueue(async () => {
       this.options.disk.look([file]);
       if (!this.conflicting.includes(file)) throw new Refused(`The conflict of ${file} is over.`);
       if (theirs !== this.readDisk(file)) throw new Refused(`${file} was changed on disk once more. Look at it again.`);
+      const text = keepTheirs.length === 0 ? whole : (this.merge(file, keepTheirs).merged ?? whole);
       if (text !== null) checkText(file, text);
       const step = await this.addStep([{ file, text }], `Resolve the conflict of ${file}`, undefined, [
         { file, text: theirs },

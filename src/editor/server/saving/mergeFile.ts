@@ -11,6 +11,7 @@ import { DraftDocuments, parseValue } from "../operations/DraftDocuments";
 import { type Json, performEach } from "../operations/performEach";
 import type { JsonFormatter } from "../text/formatJson";
 import { rewriteFile } from "../text/rewriteFile";
+import { findDocumentCollisions, findSettingCollisions, toCollisionId } from "./findCollisions";
 import { mergeOperationFiles, nameListChanges } from "./mergeOperations";
 import { mergeSettings, nameSettingChanges } from "./mergeSettings";
 
@@ -22,16 +23,24 @@ export interface Sides {
   readonly theirs: string | null;
 }
 
-/** Both sides of a conflict, what each changed, and the draft's changes made in the text on disk. */
-export function mergeFile(sides: Sides, files: LayoutFiles, formatter: JsonFormatter): Conflict {
+/**
+ * Both sides of a conflict, what each changed, and the draft's changes made in the text on disk; where both changed the same, the
+ * draft's value counts, but for the collisions in `keepTheirs`.
+ */
+export function mergeFile(
+  sides: Sides,
+  files: LayoutFiles,
+  formatter: JsonFormatter,
+  keepTheirs: ReadonlySet<string> = new Set(),
+): Conflict {
   const { file, base, mine, theirs } = sides;
   const told = { file, base, mine, theirs };
   try {
     if (base === null || mine === null || theirs === null) return { ...told, ...nameWhole(sides) };
     const values = [base, mine, theirs].map((text) => wrap(file, parseValue(file, text))) as [Json, Json, Json];
     const found = values.every(isDocument)
-      ? mergeDocuments(file, values, theirs, files, formatter)
-      : mergeOthers(file, values, theirs, formatter);
+      ? mergeDocuments(file, values, theirs, files, formatter, keepTheirs)
+      : mergeOthers(file, values, theirs, formatter, keepTheirs);
     return { ...told, ...found };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -39,13 +48,13 @@ export function mergeFile(sides: Sides, files: LayoutFiles, formatter: JsonForma
   }
 }
 
-type Outcome = Pick<Conflict, "merged" | "lost" | "theirChanges" | "myChanges">;
+type Outcome = Pick<Conflict, "merged" | "lost" | "collisions" | "theirChanges" | "myChanges">;
 
 /** A file that one side has made, deleted or broken: there is nothing to merge by. */
 function nameWhole({ base, mine, theirs }: Sides): Outcome {
   const say = (text: string | null) =>
     text === null ? "The file is deleted" : base === null ? "The file is new" : "The text of the file is another one";
-  return { lost: [], myChanges: [say(mine)], theirChanges: [say(theirs)] };
+  return { lost: [], collisions: [], myChanges: [say(mine)], theirChanges: [say(theirs)] };
 }
 
 function isDocument(value: Json): boolean {
@@ -58,15 +67,21 @@ function mergeDocuments(
   text: string,
   files: LayoutFiles,
   formatter: JsonFormatter,
+  keepTheirs: ReadonlySet<string>,
 ): Outcome {
   const before = completeDocument(base);
-  const operations = listChanges(before, completeDocument(mine));
+  const [own, present] = [completeDocument(mine), completeDocument(theirs)];
+  const [operations, theirOperations] = [listChanges(before, own), listChanges(before, present)];
+  const collisions = findDocumentCollisions(
+    { operations, document: own },
+    { operations: theirOperations, document: present },
+  );
   const lost: string[] = [];
   const documents = new DraftDocuments(new Map(files).set(file, text));
   const id = file.replace(/\.json$/, "");
   const { edit } = editFile(
     { document: id },
-    operations,
+    operations.filter((operation) => !keepTheirs.has(toCollisionId(operation))),
     { documents, getText: () => text, formatter },
     {
       onFault: (operation, message) => lost.push(`${nameAlone(before, operation)}: ${message}`),
@@ -77,8 +92,9 @@ function mergeDocuments(
   return {
     ...(merged === null ? {} : { merged }),
     lost,
+    collisions,
     myChanges: nameAll(before, operations),
-    theirChanges: nameAll(before, listChanges(before, completeDocument(theirs))),
+    theirChanges: nameAll(before, theirOperations),
   };
 }
 
@@ -102,11 +118,14 @@ function mergeOthers(
   [base, mine, theirs]: [Json, Json, Json],
   text: string,
   formatter: JsonFormatter,
+  keepTheirs: ReadonlySet<string>,
 ): Outcome {
   const hasLists = [base, mine, theirs].some((value) => LISTS.some((key) => Array.isArray(value[key]) || key in value));
   const left = hasLists ? LISTS : [];
-  const settings = mergeSettings(base, mine, theirs, left);
-  const operations = hasLists ? mergeOperationFiles(base, mine, settings.value) : { value: settings.value, lost: [] };
+  const settings = mergeSettings(base, mine, theirs, left, keepTheirs);
+  const operations = hasLists
+    ? mergeOperationFiles(base, mine, settings.value, keepTheirs)
+    : { value: settings.value, lost: [], collisions: [] };
   const names = (own: Json) => [
     ...nameSettingChanges(base, own, left),
     ...(hasLists ? nameListChanges(base, own) : []),
@@ -114,6 +133,7 @@ function mergeOthers(
   return {
     merged: rewriteFile(text, unwrap(file, operations.value), formatter),
     lost: [...settings.lost, ...operations.lost],
+    collisions: [...findSettingCollisions(base, mine, theirs, left), ...operations.collisions],
     myChanges: names(mine),
     theirChanges: names(theirs),
   };

@@ -2,8 +2,10 @@ import { isRecord } from "../../../domain/isRecord";
 import type { Operation } from "../../../generated/documents";
 import { describeOperation } from "../../../layout/overlay/describeOperation";
 import { isEqual } from "../../../layout/source/isEqual";
+import type { Collision } from "../../protocol/save";
 import { readList } from "../operations/DraftDocuments";
 import type { Json } from "../operations/performEach";
+import { toListCollision } from "./findCollisions";
 
 /** What a merge has come to. */
 export interface Merged<Value> {
@@ -80,13 +82,41 @@ export function nameListChanges(base: Json, own: Json): string[] {
   });
 }
 
+function findListCollisions(
+  key: string,
+  base: readonly Operation[],
+  mine: readonly Operation[],
+  theirs: readonly Operation[],
+): { readonly collision: Collision; readonly operation: Operation }[] {
+  const [own, others] = [compareLists(base, mine).added, compareLists(base, theirs).added];
+  return own.flatMap((operation) => {
+    const other = others.find((one) => isSameTarget(one, operation) && !isEqual(one, operation));
+    return other === undefined ? [] : [{ collision: toListCollision(key, operation, other), operation }];
+  });
+}
+
 /** A file of operations with the changes of another one in it. */
-export function mergeOperationFiles(base: Json, mine: Json, theirs: Json): Merged<Json> {
+export function mergeOperationFiles(
+  base: Json,
+  mine: Json,
+  theirs: Json,
+  keepTheirs: ReadonlySet<string> = new Set(),
+): Merged<Json> & { readonly collisions: readonly Collision[] } {
   const [ofBase, ofMine, ofTheirs] = [base, mine, theirs].map(listOperationLists);
   const lost: string[] = [];
+  const collisions: Collision[] = [];
   const value: Json = { ...theirs };
   for (const key of new Set([...(ofBase?.keys() ?? []), ...(ofMine?.keys() ?? []), ...(ofTheirs?.keys() ?? [])])) {
-    const merged = mergeLists(ofBase?.get(key) ?? [], ofMine?.get(key) ?? [], ofTheirs?.get(key) ?? []);
+    const [before, own, present] = [ofBase, ofMine, ofTheirs].map((lists) => lists?.get(key) ?? []);
+    if (before === undefined || own === undefined || present === undefined) continue;
+    const found = findListCollisions(key, before, own, present);
+    collisions.push(...found.map(({ collision }) => collision));
+    const dropped = found.filter(({ collision }) => keepTheirs.has(collision.id)).map(({ operation }) => operation);
+    // What is left to them is in mine as it was before.
+    const kept = own.flatMap((operation) =>
+      dropped.includes(operation) ? before.filter((one) => isSameTarget(one, operation)) : [operation],
+    );
+    const merged = mergeLists(before, kept, present);
     lost.push(...merged.lost);
     const isKept = merged.value.length > 0 || key === "operations";
     if (key.startsWith("pages/")) {
@@ -98,5 +128,5 @@ export function mergeOperationFiles(base: Json, mine: Json, theirs: Json): Merge
     } else if (isKept) value[key] = merged.value;
     else delete value[key];
   }
-  return { value, lost };
+  return { value, lost, collisions };
 }

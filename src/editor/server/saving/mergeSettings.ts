@@ -7,11 +7,17 @@ import { withoutSetting, withSetting } from "../operations/settingEdits";
 import type { Merged } from "./mergeOperations";
 
 /** The changes of a JSON value's settings made in another one; both come from `base`. Keys in `left` are not looked at. */
-export function mergeSettings(base: Json, mine: Json, theirs: Json, left: readonly string[] = []): Merged<Json> {
+export function mergeSettings(
+  base: Json,
+  mine: Json,
+  theirs: Json,
+  left: readonly string[] = [],
+  keepTheirs: ReadonlySet<string> = new Set(),
+): Merged<Json> {
   const lost: string[] = [];
   let value = theirs;
   for (const { path, from, to } of diffSettings(base, mine)) {
-    if (left.includes(String(path[0]))) continue;
+    if (left.includes(String(path[0])) || keepTheirs.has(formatPointer(path))) continue;
     const isEntry = typeof path.at(-1) === "number" && !isEqual(getAt(value, path), from);
     const next = isEntry
       ? undefined

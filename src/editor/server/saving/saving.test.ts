@@ -82,6 +82,31 @@ test("a file that was changed on disk is a conflict, with the outcome of both", 
   expect(await site.readText(HOME)).toBe(conflict?.merged);
 });
 
+test("settings that both sides changed are marked with both values, and each can be left to the disk", async () => {
+  site = await openTestDrafts();
+  const draft = await site.drafts.open("draft-0001");
+  await set(draft, "/heading", "Mine");
+  await set(draft, "/count/initial", 12);
+  const theirs = (await site.readText(HOME))
+    .replace('"Top Deals"', '"Theirs"')
+    .replace('"initial": 8, "expanded"', '"initial": 9, "expanded"');
+  await writeFile(join(site.layoutsDir, HOME), theirs);
+  const answer = await site.drafts.save(draft.id, {});
+  if (isSaved(answer)) throw new Error("saved");
+  const collisions = answer.conflicts[0]?.collisions ?? [];
+  expect(collisions.map(({ mine, theirs: there }) => [mine, there])).toEqual(
+    expect.arrayContaining([
+      ["“Mine”", "“Theirs”"],
+      ["12", "9"],
+    ]),
+  );
+  expect(collisions).toHaveLength(2);
+  const heading = collisions.find(({ mine }) => mine.includes("Mine"));
+  const text = answer.conflicts[0]?.merged ?? null;
+  await draft.resolve({ file: HOME, theirs, text, keepTheirs: [heading?.id ?? ""] });
+  expect(draft.getText(HOME)).toBe(theirs.replace('"initial": 9, "expanded"', '"initial": 12, "expanded"'));
+});
+
 test("a section that the disk has lost keeps its text in the draft, and the merge says what has no place", async () => {
   site = await openTestDrafts();
   const draft = await site.drafts.open("draft-0001");

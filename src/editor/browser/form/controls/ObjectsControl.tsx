@@ -3,6 +3,7 @@ import { JsonFormsDispatch } from "@jsonforms/react";
 import { observer } from "mobx-react-lite";
 import { isRecord } from "../../../../domain/isRecord";
 import type { FlatSchema } from "../../../../layout/schema/flattenSchema";
+import { humanize } from "../../../../layout/schema/settingWords";
 import { buildUiSchema } from "../buildUiSchema";
 import { editList } from "../listEdits";
 import { createStart, listHeldLists } from "../readSchema";
@@ -74,16 +75,18 @@ export const ObjectsControl = observer(function ObjectsControl(props: RendererPr
   );
 });
 
-/** The first text of an entry, which people know it by. */
+/** The first text of an entry, which people know it by; where it has no text of its own, its first two settings. */
 function nameEntry(entry: unknown, { properties = {} }: FlatSchema): string | undefined {
   if (!isRecord(entry)) return undefined;
-  const texts = Object.keys(properties)
-    .filter((name) => name !== "id")
-    .map((name) => entry[name]);
-  const text = texts.find((value) => typeof value === "string" && value !== "");
-  if (typeof text === "string") return text.slice(0, 80);
-  const number = Object.entries(entry).find(([, value]) => typeof value === "number");
-  return number === undefined ? undefined : `${number[0]} ${String(number[1])}`;
+  const stated = Object.entries(properties)
+    .filter(([name, { type }]) => name !== "id" && name in entry && type !== "object" && type !== "array")
+    .map(([name, schema]) => ({ name, schema, value: entry[name] }));
+  const text = stated.find(({ schema, value }) => typeof value === "string" && value !== "" && !("enum" in schema));
+  if (typeof text?.value === "string") return text.value.slice(0, 80);
+  const values = stated
+    .filter(({ value }) => (typeof value === "string" && value !== "") || typeof value === "number")
+    .map(({ name, value }) => (typeof value === "number" ? `${humanize(name)} ${value}` : String(value)));
+  return values.length === 0 ? undefined : values.slice(0, 2).join(" · ");
 }
 
 /** An entry with a name of its own gets one that no other has. */
