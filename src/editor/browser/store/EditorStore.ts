@@ -64,7 +64,7 @@ export class EditorStore {
     this.saving = new SaveStore(
       this.api,
       this.notices,
-        this.flush,
+      this.flush,
       (revision) => {
         this.setRevision(revision);
         // What is unsaved and what domains get may differ although the draft is the same.

@@ -37,6 +37,7 @@ export const Toolbar = observer(function Toolbar() {
   const { look, view, saving, shell } = store;
   const { undone, redone } = store;
   const unsaved = view?.unsaved ?? [];
+  const saveLabel = `Save ${unsaved.length === 1 ? "1 file" : `${unsaved.length} files`}`;
   return (
     <header className={styles.bar} data-region="toolbar">
       <h1 className={styles.brand}>Dealframe</h1>
@@ -89,13 +90,9 @@ export const Toolbar = observer(function Toolbar() {
             icon={Save}
             isDisabled={(unsaved.length === 0 && !store.isAhead) || saving.isSaving}
             onPress={() => void saving.save()}
-            aria-label={unsaved.length === 0 ? "Saved" : `Save ${unsaved.join(", ")}`}
+            aria-label={unsaved.length === 0 ? "Saved" : `${saveLabel}: ${unsaved.join(", ")}`}
           >
-            {unsaved.length === 0
-              ? "Saved"
-              : saving.isSaving
-                ? "Saving…"
-                : `Save ${unsaved.length === 1 ? "1 file" : `${unsaved.length} files`}`}
+            {unsaved.length === 0 ? "Saved" : saving.isSaving ? "Saving…" : saveLabel}
           </Button>
         </div>
       </div>

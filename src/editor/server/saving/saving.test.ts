@@ -107,6 +107,26 @@ test("settings that both sides changed are marked with both values, and each can
   expect(draft.getText(HOME)).toBe(theirs.replace('"initial": 9, "expanded"', '"initial": 12, "expanded"'));
 });
 
+test("operations of a domain that both sides changed are marked, and can be left to the disk", async () => {
+  site = await openTestDrafts();
+  const file = "domain/bargainbarn.example.json";
+  const draft = await site.drafts.open("draft-0001");
+  const before = await site.readText(file);
+  expect(before).toContain('"to": "named-tile"');
+  await draft.perform({ do: "text", file, text: before.replace('"to": "named-tile"', '"to": "plain"') });
+  const theirs = before.replace('"to": "named-tile"', '"to": "tile"');
+  await writeFile(join(site.layoutsDir, file), theirs);
+  await site.notice();
+  await draft.enqueue(async () => {});
+  const [conflict] = draft.listConflicts();
+  expect(conflict?.collisions).toEqual([
+    expect.objectContaining({ mine: expect.stringContaining("plain"), theirs: expect.stringContaining("tile") }),
+  ]);
+  const keepTheirs = (conflict?.collisions ?? []).map(({ id }) => id);
+  await draft.resolve({ file, theirs, text: conflict?.merged ?? null, keepTheirs });
+  expect(draft.getText(file)).toBe(theirs);
+});
+
 test("a section that the disk has lost keeps its text in the draft, and the merge says what has no place", async () => {
   site = await openTestDrafts();
   const draft = await site.drafts.open("draft-0001");
