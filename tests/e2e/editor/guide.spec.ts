@@ -43,7 +43,7 @@ test("a ready-made home is given to a domain by mouse: it reaches it at once, it
   await test.step("saved, it is live", async () => {
     await shown.save.click();
     await expect(shown.save).toHaveText("Saved");
-    await expect(page.getByRole("button", { name: "Home Page" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Home Page", exact: true })).toBeVisible();
     await expect(async () => {
       await page.goto(editor.siteUrl("savvyfox"));
       await expect(page.locator('[data-section="black-friday"]')).toBeVisible({ timeout: 1_000 });

@@ -66,7 +66,7 @@ describe("the changes of a draft", () => {
       expect.stringMatching(/^Only dealharbor\.example: .*Mine/),
     ]);
     expect(names("domain/bargainbarn.example.json")?.[0]).toMatch(/^bargainbarn\.example no longer: /);
-    expect(names("selection.json")).toEqual(["homes, Home Page One, footer: footer/one → footer/two"]);
+    expect(names("selection.json")).toEqual(["/homes/Home Page One/footer: footer/one → footer/two"]);
     expect(names("page/new.json")).toEqual(["New file page/new.json"]);
   });
 
