@@ -13,11 +13,10 @@ import { treeshakeRouter } from "./scripts/treeshakeRouter.ts";
 const STATIC_MOBX = fileURLToPath(new URL("src/app/server/staticMobx.ts", import.meta.url));
 
 /**
- * What the built server loads from node_modules: PGlite finds its files beside its code, pg and pino load parts of their
+ * What the built server loads from node_modules: PGlite finds its files beside its code, argon2 is native, pg and pino load parts of their
  * own when needed. Everything else is in the build, because a process starts in half the time without looking for it.
  */
-const UNBUNDLED = ["@electric-sql/pglite", "pg", "pino"];
-
+const UNBUNDLED = ["@biomejs/js-api", "@biomejs/wasm-nodejs", "@electric-sql/pglite", "@node-rs/argon2", "pg", "pino"];
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 
 /** Client build: `vite build`. Server build: `vite build --ssr`. */
@@ -37,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/server",
         target: "node20",
         copyPublicDir: false,
-        rolldownOptions: { input: { main: "src/server/main.ts" } },
+        rolldownOptions: { input: { main: "src/server/main.ts", editor: "src/editor/server/main.ts" } },
       }
     : {
         outDir: "dist/client",

@@ -6,12 +6,14 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "playwright";
 import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
 import { takeCataloguePictures } from "./cataloguePictures";
+import { takeEditorPictures } from "./editorPictures";
 import { findBrowser } from "./findBrowser";
 import { startServer } from "./serverProcess";
 
 /*
  * Takes the pictures of the README, the guides and the catalogue from the built site: `npm run build && npm run
- * screenshots`. With names of section types after `--` it takes the catalogue's pictures of these types only.
+ * screenshots`. With names of section types after `--` it takes the catalogue's pictures of these types only, with `editor`
+ * those of the editor.
  */
 const SITES = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak", "bargainbarn"];
 const WINDOW = { width: 1280, height: 960 };
@@ -19,13 +21,15 @@ const WINDOW = { width: 1280, height: 960 };
 const types = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS] });
 try {
-  if (types.length > 0) await takeCataloguePictures(browser, types);
+  if (types[0] === "editor") await takeEditorPictures(browser);
+  else if (types.length > 0) await takeCataloguePictures(browser, types);
   else {
     await withSite(async (port) => {
       await takeHomes(browser, port);
       await takeReport(browser, port);
     });
     await takeCataloguePictures(browser);
+    await takeEditorPictures(browser);
   }
 } finally {
   await browser.close();

@@ -22,7 +22,7 @@ const START_LIMIT_MS = 60_000;
 /** The built site. */
 export const BUILT_SERVER = ["dist/server/main.js"];
 /** The site from source, as `npm run dev` starts it. */
-export const DEV_SERVER = ["--import", "tsx", "src/server/dev.ts"];
+export const DEV_SERVER = ["--import", "tsx", "src/editor/server/dev.ts"];
 
 /** Starts a server, by default the built one. Resolves when it listens, rejects with its output when it does not. */
 export function startServer(

@@ -52,6 +52,10 @@ export const STEP_GROUPS: readonly (readonly Step[])[] = [
     { name: "generated files are fresh", command: ["tsx", "scripts/generate.ts", "--check"] },
     { name: "build of the client", command: ["vite", "build", "--logLevel", "warn"] },
     { name: "build of the server", command: ["vite", "build", "--ssr", "--logLevel", "warn"] },
+    {
+      name: "build of the editor",
+      command: ["vite", "build", "--config", "vite.editor.config.ts", "--logLevel", "warn"],
+    },
   ],
   [
     {

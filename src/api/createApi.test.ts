@@ -3,10 +3,12 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "./ApiError";
 import { createApi } from "./createApi";
-import { createHttp } from "./createHttp";
+import { createHttp, type HttpOptions } from "./createHttp";
 
 interface Answer {
   readonly status?: number;
+  /** Where a redirect leads. */
+  readonly location?: string;
   readonly body?: string;
   /** Milliseconds until the answer. */
   readonly delayMs?: number;
@@ -22,7 +24,8 @@ let requests: IncomingMessage[];
 beforeAll(async () => {
   server = createServer((request, response) => {
     requests.push(request);
-    const { status = 200, body = "{}", delayMs = 0, pieceDelayMs } = answer;
+    const { status = 200, location, body = "{}", delayMs = 0, pieceDelayMs } = answer;
+    if (location !== undefined) response.setHeader("Location", location);
     if (pieceDelayMs !== undefined) return void trickle(response, body, pieceDelayMs);
     setTimeout(() => response.writeHead(status, { "Content-Type": "application/json" }).end(body), delayMs);
   });
@@ -50,12 +53,18 @@ async function trickle(response: ServerResponse, body: string, pieceDelayMs: num
   response.end();
 }
 
-function open(options: { token?: string; onClear?: () => void; timeoutMs?: number } = {}) {
+interface OpenOptions extends Partial<Pick<HttpOptions, "timeoutMs" | "fetch">> {
+  readonly token?: string;
+  readonly onClear?: () => void;
+}
+
+function open(options: OpenOptions = {}) {
   const http = createHttp({
     origin,
     domain: "deals.example",
     timeoutMs: options.timeoutMs ?? 2000,
     getToken: () => options.token,
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
     ...(options.onClear === undefined ? {} : { clearToken: options.onClear }),
   });
   return createApi(http, { pictureOrigin: origin });
@@ -94,6 +103,16 @@ describe("every request", () => {
     expect(cleared).toBe(1);
     expect(error).toMatchObject({ message: "No.", status: 401 });
   });
+
+  it.each([301, 302, 307])(
+    "follows no redirect (%d): the contract knows none, and it could lead anywhere",
+    async (status) => {
+      answer = { status, location: `${origin}/inside`, body: "{}" };
+      expect(await fail(open({ token: "t1" }).categories())).toMatchObject({ kind: "unexplained", status });
+      expect(await fail(open({ fetch: globalThis.fetch }).categories())).toMatchObject({ kind: "unexplained", status });
+      expect(requests.map(({ url }) => url)).not.toContain("/inside");
+    },
+  );
 });
 
 describe("a failed request", () => {

@@ -45,6 +45,8 @@ export function createHttp(options: HttpOptions): Http {
     maxContentLength: MAX_ANSWER_BYTES,
     headers: { "Content-Type": "application/json", "domain-name": options.domain },
     responseType: "json",
+    // The contract knows no redirects; one could lead a server to any host of its own network.
+    maxRedirects: 0,
     ...options.agents,
     ...(options.fetch === undefined ? {} : { adapter: "fetch", env: { fetch: options.fetch } }),
   });
@@ -97,10 +99,7 @@ async function sendTwiceIfClosed<T>(send: () => Promise<T>): Promise<T> {
 
 /** Whether a request of Node's used a connection that had carried another one before. */
 function isReused(request: unknown): boolean {
-  if (!isRecord(request)) return false;
-  // axios follows redirects with a request around Node's own.
-  const { _currentRequest: inner = request } = request;
-  return isRecord(inner) && inner.reusedSocket === true;
+  return isRecord(request) && request.reusedSocket === true;
 }
 
 /**

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { toPlainText } from "../domain/text/richText";
+import { MAX_MARKUP_LENGTH, MAX_OPEN_ELEMENTS } from "./limitMarkup";
 import { sanitizeText } from "./sanitizeHtml";
 
 describe("text from data", () => {
@@ -37,5 +39,26 @@ describe("text from data", () => {
     expect(JSON.stringify(sanitizeText(text))).not.toMatch(
       /javascript:|data:|evil|onerror|onload|onclick|style|script|iframe|svg|img/,
     );
+  });
+
+  it.each([
+    ['<a href="/x" target="shop" rel="opener">x</a>', '<a href="/x">x</a>'],
+    ['<a href="/x" target="_blank" rel="opener">x</a>', '<a href="/x" target="_blank" rel="noopener">x</a>'],
+    ['<a href="/x" target=" _BLANK ">x</a>', '<a href="/x" target="_blank" rel="noopener">x</a>'],
+    ['<a href="/x" rel="Sponsored opener nofollow">x</a>', '<a href="/x" rel="nofollow sponsored">x</a>'],
+  ])("has links that give the page they open no rights: %s", (text, html) => {
+    expect(sanitizeText(text)).toEqual({ html });
+  });
+
+  it("is cut where more elements are open than anybody writes, and where it is too long", () => {
+    const nested = sanitizeText(`<b>Start</b> ${"<b>deep ".repeat(20_000)}`);
+    expect(toPlainText(nested).split("deep")).toHaveLength(MAX_OPEN_ELEMENTS + 1);
+    const long = sanitizeText(`<b>${"word ".repeat(MAX_MARKUP_LENGTH)}</b>`);
+    expect(toPlainText(long).length).toBeLessThanOrEqual(MAX_MARKUP_LENGTH);
+  });
+
+  it("keeps lists and paragraphs whose ends are not written, however many there are", () => {
+    const items = sanitizeText(`<ul>${"<li>step".repeat(500)}</ul>${"<p>line<br>".repeat(500)}`);
+    expect(toPlainText(items).match(/step|line/g)).toHaveLength(1000);
   });
 });

@@ -6,6 +6,8 @@ export interface CommandHelp {
   readonly more?: string;
   readonly options: readonly (readonly [flag: string, meaning: string])[];
   readonly examples: readonly string[];
+  /** True for a command that runs until it is stopped. */
+  readonly isServer?: boolean;
 }
 
 const JSON_OPTION = ["--json", "print one JSON value instead of text"] as const;
@@ -170,6 +172,18 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
       ...SHARED,
     ],
     examples: ["dealframe rebase dealharbor.example", "dealframe rebase dealharbor.example --dry-run"],
+  },
+  edit: {
+    usage: "dealframe edit",
+    summary: "Start the site with the visual editor, and print its address. Stop it with Ctrl+C.",
+    more: "It writes the documents when you save, and only then. It answers on this machine alone, unless EDITOR_PASSWORD is set.",
+    options: [
+      ["--port <number>", "port of the site (PORT, or 3000)"],
+      ["--websites <file>", "website data of the embedded API (WEBSITES_FILE)"],
+      ...SHARED,
+    ],
+    examples: ["dealframe edit", "dealframe edit --port 4000 --websites websites.json"],
+    isServer: true,
   },
   catalogue: {
     usage: "dealframe catalogue [section type]",

@@ -25,10 +25,12 @@ const OPTIONS = {
   layouts: { type: "string" },
   out: { type: "string" },
   path: { type: "string" },
+  port: { type: "string" },
   since: { type: "string" },
   site: { type: "string" },
   "site-before": { type: "string" },
   visual: { type: "boolean" },
+  websites: { type: "string" },
   weeks: { type: "string" },
 } as const satisfies ParseArgsConfig["options"];
 
@@ -183,6 +185,11 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       const [domain] = requireArguments(name, positionals, 1, 1);
       const { rebase } = await import("./commands/rebase");
       return rebase({ ...shared, domain, dryRun: values["dry-run"] ?? false, json }, terminal);
+    }
+    case "edit": {
+      requireArguments(name, positionals, 0, 0);
+      const { edit } = await import("./commands/edit");
+      return edit({ ...shared, port: values.port, websites: values.websites }, terminal);
     }
     default: {
       requireArguments(name, positionals, 0, 1);

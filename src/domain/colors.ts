@@ -62,6 +62,11 @@ export function isReadable(hex: string, grounds: readonly string[], contrast: nu
   return grounds.every((ground) => wcagContrast(hex, ground) >= contrast);
 }
 
+/** The contrast of two colours by WCAG 2.2, from 1 to 21; `undefined` where one of the texts is no colour. */
+export function readContrast(first: string, second: string): number | undefined {
+  return readColor(first) === undefined || readColor(second) === undefined ? undefined : wcagContrast(first, second);
+}
+
 /** The colour between two, where 0 is the first. */
 export function mix(first: Oklch, second: Oklch, share: number): Oklch {
   const between = (a: number, b: number) => a + (b - a) * share;

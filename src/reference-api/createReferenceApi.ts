@@ -16,11 +16,14 @@ import { type CreateLimiter, createRateLimits, DEFAULT_LIMITS, type Limits } fro
 import { createUser } from "./queries/people";
 import { openSimilarNames } from "./queries/similarNames";
 import { fillDomain } from "./seed/fillDomain";
+import { holdsDemonstration, holdsStores } from "./seed/foreignData";
 import { createHashedSeed, type HashedSeed, syncSeed } from "./seed/insertSeed";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 import { listChangedNames, listDomains, syncWebsites } from "./seed/syncWebsites";
 
 const MEMORY = "memory://";
+const EMPTY =
+  "The database of DATABASE_URL holds no stores. Fill it with your own, or run “npm run data -- seed” for the demonstration's.";
 
 export interface ReferenceApiOptions {
   /** A Postgres server; without it the database is embedded. */
@@ -63,16 +66,23 @@ export interface ReferenceApi {
   close(): Promise<void>;
 }
 
-/** Opens the database (seeding it where it is empty) and serves the API contract on it. */
+/**
+ * Opens the database and serves the API contract on it. The embedded one holds a demonstration catalogue, which is inserted
+ * and moved to the present day at each start; in a database of one's own only the tables and the domains are kept up to date.
+ */
 export async function createReferenceApi(options: ReferenceApiOptions): Promise<ReferenceApi> {
   const now = options.now ?? (() => new Date());
   const seed = createHashedSeed();
   const readWebsites = options.readWebsites ?? (async () => SHIPPED_WEBSITES);
   const websites = await readWebsites();
   const db = await openDatabase(options, seed, now);
-  await syncSeed(db, seed, now());
+  const warn = options.warn ?? console.warn;
+  // What is in somebody's own database stays as it is, unless seeding was asked for.
+  if (options.databaseUrl === undefined) await syncSeed(db, seed, now());
+  const isDemonstration = options.databaseUrl === undefined || (await holdsDemonstration(db, seed));
+  if (!isDemonstration && !(await holdsStores(db))) warn(EMPTY);
   await syncWebsites(db, websites, seed.seed);
-  const findsSimilarNames = await openSimilarNames(db, options.warn ?? console.warn);
+  const findsSimilarNames = await openSimilarNames(db, warn);
   let applied = listDomains(websites);
   for (const { email, password, role, isBlocked = false } of options.users ?? []) {
     await createUser(db, { email, name: email, passwordHash: await hashPassword(password), role, isBlocked }, now());
@@ -81,7 +91,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   const app = createApp({
     db,
     findsSimilarNames,
-    fillDomain: shareCalls((domain) => fillDomain(db, domain, seed.seed.stores)),
+    fillDomain: isDemonstration ? shareCalls((domain) => fillDomain(db, domain, seed.seed.stores)) : async () => {},
     now,
     tokens: createTokens(db, secret, now),
     createVisitorKey: createVisitorKeys(secret, now),
@@ -89,7 +99,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
     captcha: createCaptchaCheck({
       secret: options.captchaSecret,
       verifyUrl: options.captchaVerifyUrl,
-      warn: options.warn ?? console.warn,
+      warn,
     }),
     log: options.log ?? console.error,
   });

@@ -72,10 +72,34 @@ describe("accounts", () => {
     },
   );
 
-  it("lock after five wrong passwords, wherever they come from", async () => {
+  it("refuse passwords that are guessed first, with a sentence that says what to do", async () => {
+    for (const [index, password] of ["password", "qwertyuiop", "ada@staff.example", "12345678901"].entries()) {
+      const { response, body } = await post("/system-user/register", { ...account, password }, `10.0.3.${index}`);
+      expect([password, response.status, body.message]).toEqual([
+        password,
+        400,
+        expect.stringMatching(/easy to guess/),
+      ]);
+    }
+  });
+
+  it("give a blocked user a token for the logout alone, and let no cache keep any", async () => {
+    const { response, body } = await post("/system-user/login", BLOCKED, "10.0.1.3");
+    expect(JSON.parse(atob(body.data.token.split(".")[1]))).toMatchObject({
+      iss: "dealframe",
+      aud: "dealframe-logout",
+    });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("refuse a visitor after five wrong passwords; the owner gets in from where she was before", async () => {
     const guess = (password: string, address: string) =>
       post("/system-user/login", { email: account.email, password }, address);
-    for (let time = 0; time < 5; time++) expect((await guess("wrong", `10.0.2.${time}`)).response.status).toBe(401);
+    expect((await guess(account.password, "10.0.2.99")).response.status).toBe(200);
+    for (let time = 0; time < 5; time++) expect((await guess("wrong", "10.0.2.1")).response.status).toBe(401);
+    expect((await guess("wrong", "10.0.2.1")).response.status).toBe(429);
+    for (let time = 0; time < 15; time++) expect((await guess("wrong", `10.0.4.${time}`)).response.status).toBe(401);
     expect((await guess(account.password, "10.0.2.9")).response.status).toBe(429);
+    expect((await guess(account.password, "10.0.2.99")).response.status).toBe(200);
   });
 });

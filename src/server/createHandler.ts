@@ -12,12 +12,14 @@ export interface HandlerOptions {
   readonly clientDir?: string;
   readonly embedded?: EmbeddedApi;
   readonly site: SiteOptions;
+  /** What is answered before the site's own routes; production has none. */
+  readonly tools?: Hono | undefined;
   /** Tells all processes what has changed; gives the number of pages that are outdated by it. */
   readonly announce: (change: Change) => Promise<number>;
 }
 
 /** Everything that the server's one port answers: the embedded API, the client's files, the pages. */
-export function createHandler({ clientDir, embedded, site, announce }: HandlerOptions): Hono {
+export function createHandler({ clientDir, embedded, site, tools, announce }: HandlerOptions): Hono {
   const handler = new Hono();
   if (embedded !== undefined) {
     handler.use((context, next) => {
@@ -28,6 +30,7 @@ export function createHandler({ clientDir, embedded, site, announce }: HandlerOp
       return embedded.fetch(context.req.raw, clientAddress === undefined ? {} : { clientAddress });
     });
   }
+  if (tools !== undefined) handler.route("/", tools);
   if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir));
   handler.route("/", createPurgeRoutes({ ...site, announce }));
   handler.route("/", createSite(site));

@@ -1,6 +1,14 @@
 /** Errors whose message says what to do. Vite loads their classes more than once, so they are known by their names. */
-const EXPLAINED = ["NoLayoutsError", "WebsitesError", "PortError", "FolderInUseError", "DatabaseError"];
-
+const EXPLAINED = [
+  "NoLayoutsError",
+  "WebsitesError",
+  "PortError",
+  "FolderInUseError",
+  "DatabaseError",
+  "ForeignDataError",
+  "UsageError",
+  "AccessError",
+];
 /** Why a start has failed, as it is printed: a message that says what to do, else the error with its stack. */
 export function describeFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -14,5 +14,5 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   if (cluster.isWorker) return (await import("./runMember")).runMember(settings);
   if (settings.workers > 1) return (await import("./startCluster")).startCluster(settings);
-  return (await import("./startSite")).startSite(settings);
+  await (await import("./startSite")).startSite(settings);
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { Answers } from "./answers/Answers";
 import type { Change } from "./changes/Change";
@@ -21,6 +22,7 @@ import { PortError } from "./process/PortError";
 import { closeServer } from "./process/stopOnSignal";
 import { readBuildVersion } from "./readBuildVersion";
 import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
+import type { SiteOptions } from "./SiteOptions";
 import type { Settings } from "./settings/readSettings";
 import type { SharedCache } from "./shared-cache/SharedCache";
 import { Tenants } from "./tenants/Tenants";
@@ -41,7 +43,13 @@ export interface SiteParts {
   readonly shared?: SharedCache | undefined;
   /** The other processes of this machine. */
   readonly siblings?: Siblings;
+  readonly openTools?: OpenTools | undefined;
 }
+
+/** Makes what is answered before the site's own routes, such as the editor; production has none. */
+export type OpenTools = (
+  site: SiteOptions & { readonly layouts: LayoutService; readonly embedded?: EmbeddedApi | undefined },
+) => Hono;
 
 /** A site that is served by this process. */
 export interface ServedSite {
@@ -88,19 +96,13 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const announce = (change: Change) => bus.announce(change);
   const getLayouts = () => layouts.current;
   const violations = new Violations();
+  const options = { settings, tenants, getLayouts, pages, findAssets, violations, log };
   const handler = createHandler({
     clientDir: CLIENT_DIR,
     announce,
     ...(embedded === undefined ? {} : { embedded }),
-    site: {
-      settings,
-      tenants,
-      getLayouts,
-      pages,
-      findAssets,
-      violations,
-      log,
-    },
+    site: options,
+    tools: parts.openTools?.({ ...options, layouts, embedded }),
   });
   const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log });
   const refuseLong = refuseLongAddress(log);

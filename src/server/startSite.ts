@@ -5,22 +5,22 @@ import { watchWebsites } from "./embedded-api/watchWebsites";
 import { createLog } from "./process/createLog";
 import { printWelcome } from "./process/printWelcome";
 import { stopOnSignal } from "./process/stopOnSignal";
-import { serveSite } from "./serveSite";
+import { type OpenTools, serveSite } from "./serveSite";
 import type { Settings } from "./settings/readSettings";
 import { openSharedCache } from "./shared-cache/openSharedCache";
 import { applyWebsites } from "./tenants/applyWebsites";
 
 /**
  * Starts the site server in this process alone: the built client, the embedded API where one is wanted, the documents
- * watched. Rejects with a NoLayoutsError or WebsitesError when what it is given cannot be used.
+ * watched. Gives its port. Rejects with a NoLayoutsError or WebsitesError when what it is given cannot be used.
  */
-export async function startSite(settings: Settings): Promise<void> {
+export async function startSite(settings: Settings, { openTools }: { openTools?: OpenTools } = {}): Promise<number> {
   const log = createLog();
   for (const sentence of explainUnusedDatabase(settings)) log.warn({ message: sentence });
   const shared = await openSharedCache(settings, log);
   const embedded = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
   const layouts = await LayoutFolder.open(settings.layoutsDir, log);
-  const site = await serveSite({ settings, log, layouts, embedded, shared });
+  const site = await serveSite({ settings, log, layouts, embedded, shared, openTools });
   const watcher =
     embedded === undefined || settings.websitesFile === undefined
       ? undefined
@@ -32,4 +32,5 @@ export async function startSite(settings: Settings): Promise<void> {
     await watcher?.close();
     await embedded?.close();
   });
+  return site.port;
 }

@@ -8,7 +8,6 @@ export type LoadStatus = "idle" | "loading" | "ready" | "failed";
 export interface LoadableSnapshot {
   readonly status: "ready" | "failed";
   readonly value?: unknown;
-  readonly errorMessage?: string;
   /** HTTP status of the failed answer. */
   readonly errorStatus?: number;
   /** The number of entries that a truncated list has; absent when the list is complete. */
@@ -80,11 +79,10 @@ export class Loadable<T> {
     return inFlight.done;
   }
 
-  /** Restores an answer that another process has loaded. */
-  restore({ status, value, errorMessage = "", errorStatus, cutAt }: LoadableSnapshot): void {
+  /** Restores an answer that another process has loaded; of a failure it knows the status alone. */
+  restore({ status, value, errorStatus, cutAt }: LoadableSnapshot): void {
     this.status = status;
     this.value = status === "ready" && isAnswer(this.empty, value) ? value : this.empty;
-    this.errorMessage = errorMessage;
     this.errorStatus = errorStatus;
     this.cutAt = cutAt;
   }

@@ -15,8 +15,9 @@ export function snapshotStores(stores: RootStore, needs: readonly AnswerNeed<unk
 
 /** The answer for `restore` in another process, with a list truncated to `limit` entries; undefined without an answer. */
 export function snapshotAnswer(answer: Loadable<unknown>, limit?: number): LoadableSnapshot | undefined {
-  const { status, value, errorMessage, errorStatus } = answer;
-  if (status === "failed") return { status, errorMessage, ...(errorStatus === undefined ? {} : { errorStatus }) };
+  const { status, value, errorStatus } = answer;
+  // What went wrong between two servers is nothing for a page: it can name hosts, ports and software.
+  if (status === "failed") return { status, ...(errorStatus === undefined ? {} : { errorStatus }) };
   if (status !== "ready") return undefined;
   if (limit === undefined || !Array.isArray(value) || value.length <= limit) return { status, value };
   return { status, value: truncate(value, limit), cutAt: limit };

@@ -51,7 +51,7 @@ describe("imports", () => {
     expect(write(findCircles(graph))).toBe("");
   });
 
-  it.each(["src", "src/layout", "src/cli", "src/ui", "src/reference-api", "scripts"])(
+  it.each(["src", "src/layout", "src/cli", "src/ui", "src/reference-api", "src/editor", "scripts"])(
     "make no circle of the folders in %s",
     (parent) => {
       expect(write(findCircles(groupByFolder(graph, parent)))).toBe("");
@@ -71,6 +71,22 @@ describe("imports", () => {
       return [...targets].filter((target) => isHeld && others.test(target)).map((target) => `${file} → ${target}`);
     });
     expect(list(refused)).toBe("");
+  });
+
+  it("of the editor lead one way: its protocol knows neither side, its browser part no server, and nobody else the editor", () => {
+    const isIn = (folder: string) => (file: string) => file.startsWith(`src/editor/${folder}`);
+    const allowed = (file: string, target: string): boolean => {
+      if (isIn("")(target) && !isIn("")(file)) return !file.startsWith("src/");
+      if (isIn("protocol/")(file)) return /^src\/(?:editor\/protocol|layout|domain|generated)\//.test(target);
+      if (isIn("browser/")(file))
+        return /^src\/(?:editor\/(?:protocol|browser)|layout|domain|generated)\//.test(target);
+      return !isIn("browser/")(target);
+    };
+    const refused = [...graph].flatMap(([file, targets]) =>
+      [...targets].filter((target) => !allowed(file, target)).map((target) => `${file} → ${target}`),
+    );
+    expect(list(refused)).toBe("");
+    expect(graph.get("src/editor/server/views/createView.ts")).toContain("src/editor/protocol/view.ts");
   });
 
   it("of the benchmark's React twin stay within its folder: it shows what the page costs without this project", () => {

@@ -324,20 +324,27 @@ describe("--json", () => {
 });
 
 describe("dealframe", () => {
-  it.each(Object.entries(COMMANDS))("%s has help, and its examples run", async (name, { examples }) => {
-    const help = await runDealframe([name, "--help"]);
-    expect(help.code).toBe(0);
-    for (const example of examples) {
-      expect(help.out).toContain(example);
-      const cwd = copyWorkspace();
-      write(cwd, "overlay.json", { version: 2, operations: [{ op: "remove", section: "welcome" }] });
-      execFileSync("git", ["init", "-q"], { cwd });
-      execFileSync("git", ["add", "."], { cwd });
-      execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", "commit", "-q", "-m", "x"], { cwd });
-      const { err } = await runDealframe(splitLine(example).slice(1), cwd);
-      expect([example, err]).toEqual([example, ""]);
-    }
-  });
+  it.each(Object.entries(COMMANDS))(
+    "%s has help, and its examples run",
+    async (name, { examples, isServer = false }) => {
+      const help = await runDealframe([name, "--help"]);
+      expect(help.code).toBe(0);
+      for (const example of examples) {
+        expect(help.out).toContain(example);
+        // Such a command has a test of its own, which stops it.
+        if (isServer) continue;
+        const cwd = copyWorkspace();
+        write(cwd, "overlay.json", { version: 2, operations: [{ op: "remove", section: "welcome" }] });
+        execFileSync("git", ["init", "-q"], { cwd });
+        execFileSync("git", ["add", "."], { cwd });
+        execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", "commit", "-q", "-m", "x"], {
+          cwd,
+        });
+        const { err } = await runDealframe(splitLine(example).slice(1), cwd);
+        expect([example, err]).toEqual([example, ""]);
+      }
+    },
+  );
 
   it("names the nearest command, and options of other commands", async () => {
     expect((await runDealframe("validat")).err).toContain("Did you mean validate?");

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { needsProgram } from "../../scripts/testing/programs";
 import { runConformance } from "../../src/reference-api/conformance/runConformance";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
+import { seedDatabase } from "../../src/reference-api/seed/seedDatabase";
 import { SHIPPED_WEBSITES } from "../../src/reference-api/seed/shippedWebsites";
 import { type PostgresServer, startPostgres } from "../support/startPostgres";
 
@@ -43,6 +44,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("the reference API on a 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "dealframe-secret-"));
     database = await startPostgres({ initdb: initdb.path, postgres: postgres.path });
+    await seedDatabase(database.url, now);
     onServer = await open();
   });
   afterAll(async () => {
@@ -89,6 +91,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("the reference API on a 
       });
       return ((await (await api.fetch(request)).json()) as { data: { name: string }[] }).data.map(({ name }) => name);
     };
+    await seedDatabase(databaseUrl, now);
     const without = await openShop();
     expect(await search(without, "rolla")).toEqual(["Rollaway"]);
     expect(await search(without, "rollawy")).toEqual([]);
@@ -138,6 +141,40 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("the reference API on a 
       await first.close();
       await second.close();
     }
+  });
+
+  it("leaves somebody's own catalogue and its dates as they are, day after day, and never seeds over it", async () => {
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    await admin.query("create database own");
+    await admin.end();
+    const databaseUrl = database.url.replace(/postgres$/, "own");
+    const lines: string[] = [];
+    const start = async (day: Date) => {
+      const warn = (message: string) => void lines.push(message);
+      const api = await createReferenceApi({ dataDir, databaseUrl, now: () => day, warn });
+      const request = new Request("http://api.test/websiteData/fetchAll", {
+        headers: { "domain-name": "dealharbor.example" },
+      });
+      expect((await api.fetch(request)).status).toBe(200);
+      await api.close();
+    };
+    await start(now);
+    expect(lines).toEqual([expect.stringContaining("npm run data -- seed")]);
+    const owner = new pg.Client({ connectionString: databaseUrl });
+    await owner.connect();
+    await owner.query("insert into categories (name, position) values ('boats', 0)");
+    await owner.query(`insert into stores
+      (id, slug, name, description, category, redirection_type, is_archived, is_paused, homepage, added_at) values
+      ('64b000000000000000000001', 'oak', 'Oak', '', 'boats', 'default', false, false, '', '2026-01-05')`);
+    const dump = async () => (await owner.query("select * from stores")).rows;
+    const before = await dump();
+    await start(new Date(now.getTime() + 3 * 864e5));
+    expect(await dump()).toEqual(before);
+    await expect(seedDatabase(databaseUrl, now)).rejects.toThrow(/1 stores, 1 categories that .*Nothing was changed/);
+    expect(await dump()).toEqual(before);
+    await owner.end();
+    expect(lines).toHaveLength(1);
   });
 
   it("keeps what was written for the next start", async () => {

@@ -19,6 +19,7 @@ import {
   SELECTION_PLACE,
   WEBSITE_DATA_PLACE,
 } from "../../src/layout/schema/schemas";
+import { getSettingGroup, SETTING_CONTROLS, SETTING_GROUPS } from "../../src/layout/schema/settingGroups";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -132,6 +133,24 @@ describe("the schemas", () => {
     );
     expect(open.map(({ name }) => name)).toEqual([]);
     for (const type of SECTION_TYPES) expect(getSectionSchema(type)?.schema.additionalProperties).toBe(false);
+  });
+
+  it("name groups and controls that forms have, and a control only where it says what a text means", () => {
+    const groups: readonly string[] = SETTING_GROUPS.map(({ name }) => name);
+    const odd = SETTINGS.filter(({ place: { schema } }) => {
+      const { group, control } = schema;
+      const isKnown = control === undefined || (SETTING_CONTROLS as readonly unknown[]).includes(control);
+      return !isKnown || (group !== undefined && !groups.includes(String(group)));
+    });
+    expect(odd.map(({ name }) => name)).toEqual([]);
+    const named = SETTINGS.flatMap(({ place }) => [place, getSubschema(place, "items")]).map(
+      (own) => own?.schema.control,
+    );
+    expect(SETTING_CONTROLS.filter((control) => !named.includes(control))).toEqual([]);
+    const times = SECTION_TYPES.map((type) => getSectionSchema(type)).flatMap((place) =>
+      place === undefined ? [] : listProperties(place).filter(([, { schema }]) => getSettingGroup(schema) === "times"),
+    );
+    expect(new Set(times.map(([name]) => name))).toEqual(new Set(["from", "until", "weekdays", "hours"]));
   });
 
   it("hold nested sections in lists named “sections” only, where every walk finds them", () => {

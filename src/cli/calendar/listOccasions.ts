@@ -2,6 +2,7 @@ import { isRecord } from "../../domain/isRecord";
 import type { Operation } from "../../generated/documents";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
+import { describeOperation } from "../../layout/overlay/describeOperation";
 import { type Anchor, splitPath } from "../../layout/overlay/Provenance";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { findScheduled, listScheduled } from "../../layout/schedule/listScheduled";
@@ -9,7 +10,6 @@ import { readSchedule, type Schedule } from "../../layout/schedule/Schedule";
 import type { Span } from "../../layout/schedule/windows";
 import { getSectionSchema } from "../../layout/schema/schemas";
 import { getAt, type Path } from "../../layout/source/pointer";
-import { describeOperation } from "../describeOperation";
 import type { DomainDocuments } from "../findDomainDocuments";
 import type { CommonSpans } from "./CommonSpans";
 

@@ -2,9 +2,10 @@ import { describePosition, nameSection } from "../../layout/compare/describeDiff
 import { listPlacedSections } from "../../layout/compare/matchSections";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { describeSchedule } from "../../layout/schedule/describeSchedule";
 import { readSchedule } from "../../layout/schedule/Schedule";
-import { describeSchedule, formatTimedOperations } from "../describeSchedule";
 import type { DomainDocuments } from "../findDomainDocuments";
+import { formatTimedOperations } from "../formatTimedOperations";
 import { formatMoment } from "../readMoment";
 import { nameSectionAt } from "./formatPattern";
 import { listAddresses } from "./listAddresses";

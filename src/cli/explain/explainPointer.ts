@@ -9,10 +9,10 @@ import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { describeSetting, listLeaves } from "../../layout/schema/describeSetting";
 import { formatPointer, getAt, type Path, toPath } from "../../layout/source/pointer";
 import { CliError } from "../CliError";
-import { formatTimedOperations } from "../describeSchedule";
 import type { PartName } from "../difference/DifferenceReport";
 import { isPageId } from "../difference/pairPages";
 import type { DomainDocuments } from "../findDomainDocuments";
+import { formatTimedOperations } from "../formatTimedOperations";
 
 /** A value of a domain's documents, and which files set it. */
 export interface Explained {

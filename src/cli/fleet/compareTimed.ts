@@ -1,12 +1,12 @@
 import type { Operation } from "../../generated/documents";
 import type { Change } from "../../layout/compare/describeDifference";
 import { PAGE_PARTS, type PagePart } from "../../layout/document/LayoutSet";
+import { describeOperation } from "../../layout/overlay/describeOperation";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { describeSchedule } from "../../layout/schedule/describeSchedule";
 import { listScheduled } from "../../layout/schedule/listScheduled";
 import { readSchedule } from "../../layout/schedule/Schedule";
 import { isEqual } from "../../layout/source/isEqual";
-import { describeOperation } from "../describeOperation";
-import { describeSchedule } from "../describeSchedule";
 import type { PartDifference, PartName } from "../difference/DifferenceReport";
 import type { TimedDocuments } from "../findDomainDocuments";
 

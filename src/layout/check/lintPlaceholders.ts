@@ -5,19 +5,12 @@ import { findNearest, isCertain } from "../diagnostics/suggest";
 import { formatAllowed, WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
 import type { FoundText } from "../schema/listTexts";
+import { SITE_PLACEHOLDERS, SUBJECT_PLACEHOLDERS } from "../schema/placeholders";
 import { describeParameters, joinWords } from "../schema/placeRules";
 import type { DocumentSource } from "../source/SourceText";
 import { readDocumentTexts } from "./documentTexts";
 import { getPageParameters, type SitePath } from "./sitePaths";
 
-/** Placeholders that every template text has. */
-const SITE_NAMES = ["name", "month", "Month", "MONTH", "year", "Year", "YEAR"] as const;
-/** Placeholders for what a page is about, and the parameter that its address needs for each. */
-const SUBJECTS: ReadonlyMap<string, string> = new Map([
-  ["store", "storeSlug"],
-  ["category", "category"],
-  ["query", "query"],
-]);
 /** What looks like a placeholder, well written or not. */
 const TOKEN = /\{{1,2}\s{0,9}([\p{L}\p{N}_.-]{1,40})\s{0,9}\}{1,2}/gu;
 
@@ -49,16 +42,17 @@ function lintToken({ id, source, paths, found, token, name }: Token): Diagnostic
   const own = Array.isArray(schema.placeholders) ? schema.placeholders.map(String) : [];
   const isTemplate = schema.template === true;
   const page = getPageParameters(id, paths);
-  const isFilled = (subject: string) => page === undefined || page.every.has(SUBJECTS.get(subject) ?? "");
-  const subjects = isTemplate ? [...SUBJECTS.keys()] : [];
-  const here = [...own, ...(isTemplate ? SITE_NAMES : []), ...subjects.filter(isFilled)];
+  const isFilled = (subject: string) => page === undefined || page.every.has(SUBJECT_PLACEHOLDERS.get(subject) ?? "");
+  const subjects = isTemplate ? [...SUBJECT_PLACEHOLDERS.keys()] : [];
+  const here = [...own, ...(isTemplate ? SITE_PLACEHOLDERS : []), ...subjects.filter(isFilled)];
   const isWellWritten = token === `{${name}}`;
   // In template text the name in capitals gives the value in capitals.
   const meant = isTemplate && !here.includes(name) && name === name.toUpperCase() ? name.toLowerCase() : name;
   if (isWellWritten && here.includes(meant)) return [];
   if (isWellWritten && subjects.includes(meant)) {
-    const needs = describeParameters([SUBJECTS.get(meant) ?? ""]);
-    const without = page?.paths.filter(({ parameters }) => !parameters.includes(SUBJECTS.get(meant) ?? "")) ?? [];
+    const needs = describeParameters([SUBJECT_PLACEHOLDERS.get(meant) ?? ""]);
+    const without =
+      page?.paths.filter(({ parameters }) => !parameters.includes(SUBJECT_PLACEHOLDERS.get(meant) ?? "")) ?? [];
     const where = joinWords(without.slice(0, 3).map(({ pattern }) => `“${pattern}”`)) || WORDS.missingPages;
     const values = { token, needs, where };
     return [atValue("placeholder-without-value", source, path, { severity: "warning", values })];

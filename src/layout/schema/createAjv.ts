@@ -48,6 +48,9 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addKeyword({ keyword: "afterwards", schemaType: "string" });
   ajv.addKeyword({ keyword: "frame", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "markup", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "group", schemaType: "string" });
+  ajv.addKeyword({ keyword: "family", schemaType: "string" });
+  ajv.addKeyword({ keyword: "control", schemaType: "string" });
   ajv.addSchema(DEFS_SCHEMA, `${SCHEMA_BASE}defs.json`);
   // Nested sections are validated one by one, each by its type; here they only have to be objects.
   for (const file of SECTION_LISTS) ajv.addSchema({ type: "object" }, `${SCHEMA_BASE}${file}`);

@@ -1,6 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Path } from "../source/pointer";
 import { DOCUMENT_PLACE, getSectionSchema, getSubschema, listProperties, type SchemaPlace } from "./schemas";
+import { humanize, readMeanings } from "./settingWords";
 
 /** The effect of a change of a setting: on tests and tools, on what shoppers see, or on the look only. */
 export type Impact = "breaking" | "visible" | "cosmetic";
@@ -45,7 +46,8 @@ export function explainType(type: string): string {
   return typeof description === "string" ? description : "";
 }
 
-function findPlace(start: SchemaPlace, path: Path): SchemaPlace | undefined {
+/** The schema of the value at a path below a place; `undefined` where there is none. */
+export function findPlace(start: SchemaPlace, path: Path): SchemaPlace | undefined {
   let place: SchemaPlace | undefined = start;
   for (const step of path) {
     if (place === undefined) return undefined;
@@ -54,22 +56,6 @@ function findPlace(start: SchemaPlace, path: Path): SchemaPlace | undefined {
       typeof step === "number" ? getSubschema(place, "items") : (named ?? getSubschema(place, "additionalProperties"));
   }
   return place;
-}
-
-/** Descriptions explain allowed words like this: “plain: in the text. centered: in the middle.” */
-function readMeanings(text: string, words: readonly string[]): ReadonlyMap<string, string> {
-  const found = words.flatMap((word): [string, string][] => {
-    const at = text.search(new RegExp(`(?:^|[.:;] )${word.replace(/[^a-z0-9-]/gi, "\\$&")}: `));
-    if (at === -1) return [];
-    const rest = text.slice(text.indexOf(`${word}: `, at) + word.length + 2);
-    return [[word, rest.split(/\.(?:\s|$)/)[0] ?? ""]];
-  });
-  return new Map(found);
-}
-
-function humanize(key: string): string {
-  const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function isImpact(value: unknown): value is Impact {

@@ -41,7 +41,7 @@ export function openChoice(layouts: LayoutSet, choice: DocumentChoice, domain?: 
 
 /** The choice for a home_page, and the name of the entry that matched; without an entry, the default. */
 export function findChoice(
-  { homes, default: defaultChoice }: Selection,
+  { homes, default: defaultChoice }: Pick<Selection, "homes" | "default">,
   homePage: string,
 ): { readonly choice: DocumentChoice; readonly matched?: string } {
   const wanted = normalizeHomePage(homePage);

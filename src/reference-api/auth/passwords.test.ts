@@ -1,11 +1,12 @@
+import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { hashPassword, verifyPassword } from "./passwords";
+import { checkPassword, hashPassword } from "./passwords";
 
 describe("a password", () => {
   it("fits its own hash only", async () => {
     const hash = await hashPassword("correct horse");
-    expect(await verifyPassword("correct horse", hash)).toBe(true);
-    expect(await verifyPassword("correct horse ", hash)).toBe(false);
+    expect((await checkPassword("correct horse", hash)).isRight).toBe(true);
+    expect((await checkPassword("correct horse ", hash)).isRight).toBe(false);
   });
 
   it("is hashed with a salt, so that equal passwords differ, and never kept", async () => {
@@ -15,6 +16,16 @@ describe("a password", () => {
   });
 
   it.each([undefined, "", "none", "scrypt$$$$", "md5$1$2$3$4"])("fits no unusable hash (%j)", async (hash) => {
-    expect(await verifyPassword("", hash)).toBe(false);
+    expect((await checkPassword("", hash)).isRight).toBe(false);
+  });
+
+  it("is read from a hash of the former kind with that hash's own cost, and then to be hashed anew", async () => {
+    const key = scryptSync("tide and sand", Buffer.from("0123456789abcdef"), 32, { N: 1024, r: 8, p: 1 });
+    const salt = Buffer.from("0123456789abcdef").toString("base64url");
+    const old = `scrypt$1024$8$${salt}$${key.toString("base64url")}`;
+    expect(await checkPassword("tide and sand", old)).toEqual({ isRight: true, isOutdated: true });
+    expect(await checkPassword("tide and silt", old)).toEqual({ isRight: false, isOutdated: true });
+    expect((await checkPassword("tide and sand", old.replace("$1024$", "$999999$"))).isRight).toBe(false);
+    expect(await checkPassword("x", await hashPassword("x"))).toEqual({ isRight: true, isOutdated: false });
   });
 });

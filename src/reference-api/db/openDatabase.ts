@@ -8,9 +8,25 @@ import { migrations } from "./migrations";
 import { createPglitePool } from "./pglitePool";
 import type { Tables } from "./tables";
 
+/**
+ * What a process may take of a server, and for how long (milliseconds): a server that hangs costs a call its answer, not the
+ * process all its connections. `DATABASE_URL` can name others, such as `?statement_timeout=5000`.
+ */
+const LIMITS = {
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/** PGlite leaves fsync off unless its start parameters say otherwise; a crash of the machine could then break the files. */
+const DURABLE = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
+
 /** Connects to a Postgres server and brings its tables up to date. Rejects with a {@link DatabaseError}. */
 export async function openServerDatabase(databaseUrl: string): Promise<Kysely<Tables>> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  const pool = new pg.Pool({ connectionString: databaseUrl, ...LIMITS });
   // The next query replaces a lost idle connection. Without a listener the error would end the process.
   pool.on("error", () => {});
   try {
@@ -29,7 +45,12 @@ export async function openEmbeddedDatabase(folder: string | "memory", image?: Bl
   const release = folder === "memory" ? () => {} : lockFolder(folder);
   const dataDir = folder === "memory" ? "memory://" : folder;
   const extensions = { pg_trgm };
-  const options = image === undefined ? { dataDir, extensions } : { dataDir, extensions, loadDataDir: image };
+  const options = {
+    dataDir,
+    extensions,
+    ...(folder === "memory" ? {} : { startParams: DURABLE }),
+    ...(image === undefined ? {} : { loadDataDir: image }),
+  };
   const pglite = await PGlite.create(options).catch((error: unknown) => {
     release();
     throw error;

@@ -7,10 +7,15 @@ export interface Limit {
   readonly duration: number;
 }
 
-/** `login` counts a visitor's attempts; `loginFailures` counts the failed attempts on one account, from any address. */
+/**
+ * `login` counts a visitor's attempts, `loginFailures` those of one visitor on one account that failed, `accountFailures` those
+ * on one account from all visitors who have never logged in to it; `loginKnown` remembers who has.
+ */
 export interface Limits {
   readonly login: Limit;
   readonly loginFailures: Limit;
+  readonly accountFailures: Limit;
+  readonly loginKnown: Limit;
   readonly register: Limit;
   readonly newsletter: Limit;
   readonly mail: Limit;
@@ -20,6 +25,8 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   login: { points: 10, duration: 60 },
   loginFailures: { points: 5, duration: 900 },
+  accountFailures: { points: 20, duration: 3600 },
+  loginKnown: { points: 1, duration: 21 * 86_400 },
   register: { points: 5, duration: 60 },
   newsletter: { points: 10, duration: 60 },
   mail: { points: 5, duration: 60 },
@@ -39,6 +46,8 @@ export function createRateLimits(
   const limiters: Record<keyof Limits, RateLimiterAbstract> = {
     login: createLimiter("login", limits.login),
     loginFailures: createLimiter("loginFailures", limits.loginFailures),
+    accountFailures: createLimiter("accountFailures", limits.accountFailures),
+    loginKnown: createLimiter("loginKnown", limits.loginKnown),
     register: createLimiter("register", limits.register),
     newsletter: createLimiter("newsletter", limits.newsletter),
     mail: createLimiter("mail", limits.mail),
@@ -58,6 +67,16 @@ export function createRateLimits(
     async check(kind: keyof Limits, key: string): Promise<void> {
       const used = await limiters[kind].get(key);
       if (used !== null && used.consumedPoints >= limits[kind].points) throw tooMany(used);
+    },
+
+    /** Counts without refusing anything. */
+    async count(kind: keyof Limits, key: string): Promise<void> {
+      await limiters[kind].penalty(key);
+    },
+
+    /** Whether anything was counted. */
+    async has(kind: keyof Limits, key: string): Promise<boolean> {
+      return (await limiters[kind].get(key)) !== null;
     },
 
     async reset(kind: keyof Limits, key: string): Promise<void> {

@@ -63,3 +63,18 @@ export async function createUser(db: Kysely<Tables>, user: NewUser, now: Date): 
 export function findUser(db: Kysely<Tables>, email: string) {
   return db.selectFrom("users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
 }
+
+/** Replaces the hash of a password, unless another one has taken its place meanwhile. */
+export async function replacePasswordHash(
+  db: Kysely<Tables>,
+  id: string,
+  before: string,
+  after: string,
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ password_hash: after })
+    .where("id", "=", id)
+    .where("password_hash", "=", before)
+    .execute();
+}

@@ -1,20 +1,34 @@
 import { type Context, Hono } from "hono";
-import { hashPassword, verifyPassword } from "../auth/passwords";
+import { createMiddleware } from "hono/factory";
+import { isGuessable } from "../auth/passwordStrength";
+import { checkPassword, hashPassword } from "../auth/passwords";
 import { type ApiEnvironment, readDomain, readVisitor, type Services } from "../http/context";
 import { Failure } from "../http/failure";
-import { createUser, findUser } from "../queries/people";
+import { createUser, findUser, replacePasswordHash } from "../queries/people";
 import { parseLogin, parseRegistration, readBody } from "./bodyParsers";
 
 const NEW_ROLE = "user";
+const GUESSABLE =
+  "This password is easy to guess. Choose a longer one, such as several words that do not belong together.";
+
+const noStore = createMiddleware(async (context, next) => {
+  await next();
+  context.header("Cache-Control", "no-store");
+});
 
 /** The calls for staff accounts: register, log in, log out. */
 export function createAccountRoutes(services: Services): Hono<ApiEnvironment> {
   const { db, now, rateLimits, tokens } = services;
   const routes = new Hono<ApiEnvironment>();
 
+  // Answers with tokens stay out of every cache (RFC 6749, section 5.1).
+  routes.use("/system-user/*", noStore);
+  routes.use("/users/*", noStore);
+
   routes.post("/system-user/register", async (context) => {
     await rateLimits.consume("register", readVisitor(context));
     const { name, email, password } = (await readBody(services, context, parseRegistration)).input;
+    if (isGuessable(password, [name, email, ...email.split(/[@.]/)])) throw new Failure(400, GUESSABLE);
     const user = { name, email, passwordHash: await hashPassword(password), role: NEW_ROLE, isBlocked: false };
     const id = await createUser(db, user, now());
     if (id === undefined) throw new Failure(409, "There is an account with this address already.");
@@ -22,19 +36,29 @@ export function createAccountRoutes(services: Services): Hono<ApiEnvironment> {
   });
 
   routes.post("/system-user/login", async (context) => {
-    await rateLimits.consume("login", readVisitor(context));
+    const visitor = readVisitor(context);
+    await rateLimits.consume("login", visitor);
     const { email, password } = (await readBody(services, context, parseLogin)).input;
     const account = email.toLowerCase();
-    await rateLimits.check("loginFailures", account);
+    const attempt = JSON.stringify([account, visitor]);
+    await rateLimits.check("loginFailures", attempt);
+    // Wrong passwords from elsewhere do not lock out a visitor who has logged in before.
+    const isKnown = await rateLimits.has("loginKnown", attempt);
+    if (!isKnown) await rateLimits.check("accountFailures", account);
     const user = await findUser(db, account);
-    const isRight = await verifyPassword(password, user?.password_hash);
+    const { isRight, isOutdated } = await checkPassword(password, user?.password_hash);
     if (user === undefined || !isRight) {
-      await rateLimits.consume("loginFailures", account);
+      await Promise.all([
+        rateLimits.count("loginFailures", attempt),
+        ...(isKnown ? [] : [rateLimits.count("accountFailures", account)]),
+      ]);
       throw new Failure(401, "The email address or the password is wrong.");
     }
-    await rateLimits.reset("loginFailures", account);
+    await Promise.all([rateLimits.reset("loginFailures", attempt), rateLimits.count("loginKnown", attempt)]);
     const { id, role, is_blocked } = user;
-    return context.json({ success: true, data: { token: await tokens.issue(id, role), role, is_blocked } });
+    if (isOutdated) await replacePasswordHash(db, id, user.password_hash, await hashPassword(password));
+    const token = await tokens.issue(id, role, is_blocked ? "dealframe-logout" : "dealframe-api");
+    return context.json({ success: true, data: { token, role, is_blocked } });
   });
 
   const logOut = async (context: Context<ApiEnvironment>) => {

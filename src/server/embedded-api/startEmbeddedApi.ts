@@ -18,6 +18,14 @@ export async function startEmbeddedApi(
 ): Promise<ReferenceApi | undefined> {
   if (!hasEmbeddedApi(settings)) return undefined;
   log.info({ message: "Starting the embedded API.", dataDir: settings.dataDir });
+  return openReferenceApi(settings, { log, createLimiter });
+}
+
+/** The reference API as the settings want it, in this process. */
+export async function openReferenceApi(
+  settings: Settings,
+  { log, createLimiter }: EmbeddedApiOptions,
+): Promise<ReferenceApi> {
   // A site with another API starts without loading it.
   const { createReferenceApi } = await import("../../reference-api/createReferenceApi");
   return createReferenceApi({

@@ -51,6 +51,11 @@ describe("the server's settings", () => {
     );
   });
 
+  it.each(["a", "password", "x".repeat(64)])("refuse the secret %s without repeating it", (AUTH_SECRET) => {
+    expect(() => readSettings({ AUTH_SECRET })).toThrow(/^AUTH_SECRET: expected at least 32 random characters/);
+    expect(readSettings({ AUTH_SECRET: "0123456789abcdef0123456789abcdef" }).authSecret).toHaveLength(32);
+  });
+
   it.each(["99999", "abc", "-1", "80.5", "http://localhost:3000"])("refuse the port %s in a sentence", (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(`PORT: expected the number of a port from 0 to 65535, not “${PORT}”.`);
   });

@@ -116,6 +116,17 @@ const trustedProxies = makeValidator((input) => {
   }
 });
 
+/** 32 characters of hexadecimal digits are 128 bits (OWASP ASVS 5.0, 11.2.3). */
+const MIN_SECRET_LENGTH = 32;
+
+/** A key that signs. A message never repeats it. */
+const secret = makeValidator((input) => {
+  if (input.length >= MIN_SECRET_LENGTH && new Set(input).size > 4) return input;
+  throw new EnvError(
+    `expected at least ${MIN_SECRET_LENGTH} random characters, such as those that “openssl rand -hex 32” prints`,
+  );
+});
+
 /** 0 stands for any free port. */
 const portNumber = makeValidator((input) => {
   const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
@@ -160,41 +171,45 @@ function findWebsitesFile(): string | undefined {
   return existsSync(PROJECT_WEBSITES) ? PROJECT_WEBSITES : undefined;
 }
 
+/** How each setting is read. */
+const SETTINGS = {
+  PORT: portNumber({ default: 3000 }),
+  HOST: str({ default: "127.0.0.1" }),
+  API_ORIGIN: origin({ default: undefined }),
+  PUBLIC_API_ORIGIN: origin({ default: undefined }),
+  API_TIMEOUT_MS: num({ default: 3000 }),
+  DATABASE_URL: str({ default: undefined }),
+  DATA_DIR: str({ default: ".data" }),
+  AUTH_SECRET: secret({ default: undefined }),
+  DEFAULT_DOMAIN: str({ default: "dealharbor.example" }),
+  SITE_DOMAINS: domainList({ default: [] }),
+  TRUST_PROXY: trustedProxies({ default: TrustedProxies.NONE }),
+  LAYOUTS_DIR: str({ default: "layouts" }),
+  WEBSITES_FILE: str({ default: findWebsitesFile() }),
+  PREVIEW: bool({ default: undefined }),
+  ANSWER_FRESH_S: seconds({ default: 30 }),
+  PAGE_FRESH_S: seconds({ default: 60 }),
+  STALE_S: seconds({ default: 86_400 }),
+  CACHE_MB: megabytes({ default: 256 }),
+  WORKERS: workerCount({ default: 1 }),
+  CACHE_URL: cacheUrl({ default: undefined }),
+  CACHE_PREFIX: str({ default: "dealframe" }),
+  CACHE_TIMEOUT_MS: num({ default: 250 }),
+  PURGE_TOKEN: str({ default: undefined }),
+  EMBED_HOSTS: embedHostList({ default: [] }),
+  TAG_SOURCES: tagSources({ default: {} }),
+  CAPTCHA_SECRET: str({ default: undefined }),
+  CAPTCHA_VERIFY_URL: verifyUrl({ default: undefined }),
+};
+
+/** The names of all settings, as they stand in the environment. */
+export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
+
 /** Reads the settings; throws {@link SettingsError} with every faulty one named. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const values = cleanEnv(
-    dropEmpty(environment),
-    {
-      PORT: portNumber({ default: 3000 }),
-      HOST: str({ default: "127.0.0.1" }),
-      API_ORIGIN: origin({ default: undefined }),
-      PUBLIC_API_ORIGIN: origin({ default: undefined }),
-      API_TIMEOUT_MS: num({ default: 3000 }),
-      DATABASE_URL: str({ default: undefined }),
-      DATA_DIR: str({ default: ".data" }),
-      AUTH_SECRET: str({ default: undefined }),
-      DEFAULT_DOMAIN: str({ default: "dealharbor.example" }),
-      SITE_DOMAINS: domainList({ default: [] }),
-      TRUST_PROXY: trustedProxies({ default: TrustedProxies.NONE }),
-      LAYOUTS_DIR: str({ default: "layouts" }),
-      WEBSITES_FILE: str({ default: findWebsitesFile() }),
-      PREVIEW: bool({ default: undefined }),
-      ANSWER_FRESH_S: seconds({ default: 30 }),
-      PAGE_FRESH_S: seconds({ default: 60 }),
-      STALE_S: seconds({ default: 86_400 }),
-      CACHE_MB: megabytes({ default: 256 }),
-      WORKERS: workerCount({ default: 1 }),
-      CACHE_URL: cacheUrl({ default: undefined }),
-      CACHE_PREFIX: str({ default: "dealframe" }),
-      CACHE_TIMEOUT_MS: num({ default: 250 }),
-      PURGE_TOKEN: str({ default: undefined }),
-      EMBED_HOSTS: embedHostList({ default: [] }),
-      TAG_SOURCES: tagSources({ default: {} }),
-      CAPTCHA_SECRET: str({ default: undefined }),
-      CAPTCHA_VERIFY_URL: verifyUrl({ default: undefined }),
-    },
-    { reporter: ({ errors }) => refuse(errors) },
-  );
+  const values = cleanEnv(dropEmpty(environment), SETTINGS, {
+    reporter: ({ errors }) => refuse(errors),
+  });
   return {
     port: values.PORT,
     host: values.HOST,

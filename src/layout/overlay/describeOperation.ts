@@ -1,5 +1,5 @@
-import type { Operation } from "../generated/documents";
-import { formatValue } from "../layout/diagnostics/words";
+import type { Operation } from "../../generated/documents";
+import { formatValue } from "../diagnostics/words";
 
 /** An operation in words, without its times: “set top-deals/heading to “Winter deals””. */
 export function describeOperation(operation: Operation): string {

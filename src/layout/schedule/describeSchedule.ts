@@ -1,4 +1,4 @@
-import type { Schedule } from "../layout/schedule/Schedule";
+import type { Schedule } from "./Schedule";
 
 /** “from 2026-11-27 until 2026-12-01 on friday, saturday, 18:00 to 22:00” */
 export function describeSchedule({ from, until, weekdays, hours }: Schedule): string {
@@ -8,12 +8,6 @@ export function describeSchedule({ from, until, weekdays, hours }: Schedule): st
     ...(weekdays === undefined ? [] : [`on ${weekdays.join(", ")}`]),
     ...(hours === undefined ? [] : [`${hours.from} to ${hours.until}`]),
   ].join(" ");
-}
-
-/** Where no moment is given: what is not applied, and how to see it. */
-export function formatTimedOperations(count: number): string {
-  const what = count === 1 ? "1 operation has times and is" : `${count} operations have times and are`;
-  return `${what} not applied here: add --at now, or see dealframe calendar.`;
 }
 
 function formatTime(text: string): string {

@@ -1,0 +1,14 @@
+import type { CatalogueEntry } from "../../protocol/catalogue";
+
+/** The entries that have every word of a search, those with it in the title first, and what cannot stand there last. */
+export function searchEntries(entries: readonly CatalogueEntry[], search: string): CatalogueEntry[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const rated = entries.flatMap((entry) => {
+    const title = entry.title.toLowerCase();
+    const all = [title, entry.type, entry.description, entry.group, ...entry.words].join(" ").toLowerCase();
+    if (!words.every((word) => all.includes(word))) return [];
+    const rank = (entry.refusal === undefined ? 0 : 4) + (words.every((word) => title.includes(word)) ? 0 : 2);
+    return [{ entry, rank }];
+  });
+  return rated.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry);
+}

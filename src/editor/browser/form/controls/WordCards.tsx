@@ -1,0 +1,54 @@
+import { observer } from "mobx-react-lite";
+import { Radio, RadioGroup } from "react-aria-components";
+import { SettingFoot, SettingHead } from "../SettingFrame";
+import frame from "../SettingFrame.module.css";
+import type { Setting } from "../useSetting";
+import styles from "./WordCards.module.css";
+
+export interface Word {
+  readonly word: string;
+  readonly title: string;
+  readonly meaning: string | undefined;
+  readonly picture?: React.ReactNode;
+}
+
+export interface WordCardsProps {
+  readonly setting: Setting;
+  readonly words: readonly Word[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (word: string) => void;
+}
+
+/** One of a few words, each on a card with its meaning, and with a picture where it has one. */
+export const WordCards = observer(function WordCards({ setting, words, chosen, onChoose }: WordCardsProps) {
+  const { form, pointer, fallback } = setting;
+  const hasPictures = words.some(({ picture }) => picture !== undefined);
+  const isShort = !hasPictures && words.every(({ meaning }) => meaning === undefined);
+  return (
+    <RadioGroup
+      className={frame.setting ?? ""}
+      value={chosen ?? null}
+      onChange={onChoose}
+      onFocus={() => form.beginVisit()}
+      isInvalid={setting.problems.some(({ severity }) => severity === "error")}
+      data-setting={pointer}
+    >
+      <SettingHead setting={setting} as="legend" />
+      <div className={hasPictures ? styles.pictures : isShort ? styles.words : styles.cards}>
+        {words.map(({ word, title, meaning, picture }) => (
+          <Radio key={word} value={word} className={styles.card ?? ""}>
+            {picture === undefined ? null : <span className={styles.picture}>{picture}</span>}
+            <span className={styles.text}>
+              <span className={styles.word}>
+                {title}
+                {word === fallback ? <span className={styles.usual}> default</span> : null}
+              </span>
+              {meaning === undefined ? null : <span className={styles.meaning}>{meaning}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+      <SettingFoot setting={setting} />
+    </RadioGroup>
+  );
+});

@@ -1,0 +1,50 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import { Button as AriaButton } from "react-aria-components";
+import { useEditor } from "../store/storeContext";
+import styles from "./StepList.module.css";
+
+/** All steps of the draft by name; a click goes to the state after a step. */
+export const StepList = observer(function StepList() {
+  const store = useEditor();
+  const { view } = store;
+  const list = useRef<HTMLOListElement>(null);
+  const present = view?.history.position;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another present step is a reason to look for it.
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [present]);
+  if (view === undefined) return null;
+  const { steps, position } = view.history;
+  const travel = (index: number, id: number) => {
+    if (index < position) void store.perform({ do: "undo", to: id });
+    else void store.perform({ do: "redo", to: id });
+  };
+  return (
+    <ol ref={list} className={styles.list} aria-label="Steps">
+      <li>
+        <AriaButton
+          className={styles.step ?? ""}
+          aria-current={position === 0 ? "step" : undefined}
+          onPress={() => travel(-1, 0)}
+        >
+          As it was at the beginning
+        </AriaButton>
+      </li>
+      {steps.map(({ id, name, timeMs }, index) => (
+        <li key={id}>
+          <AriaButton
+            className={`${styles.step} ${index >= position ? styles.undone : ""}`}
+            aria-current={index === position - 1 ? "step" : undefined}
+            onPress={() => travel(index, id)}
+          >
+            <span>{name}</span>
+            <time className={styles.time} dateTime={new Date(timeMs).toISOString()}>
+              {new Date(timeMs).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}
+            </time>
+          </AriaButton>
+        </li>
+      ))}
+    </ol>
+  );
+});

@@ -1,0 +1,36 @@
+/** What the JSON side asks its worker; the answer has the same `id`. */
+export interface JsonRequest {
+  readonly id: number;
+  readonly ask: "validate" | "complete" | "hover";
+  /** Path below the layouts folder. */
+  readonly file: string;
+  readonly text: string;
+  /** UTF-16 units from the start; for completion and hover. */
+  readonly offset: number;
+}
+
+export interface JsonFault {
+  readonly from: number;
+  readonly to: number;
+  readonly message: string;
+  readonly isError: boolean;
+}
+
+/** One thing that can stand at the cursor. */
+export interface JsonProposal {
+  readonly label: string;
+  readonly detail?: string;
+  readonly documentation?: string;
+  readonly from: number;
+  readonly to: number;
+  /** With places such as `${1:name}`, as CodeMirror's snippets have them. */
+  readonly template: string;
+}
+
+export interface JsonAnswers {
+  readonly validate: readonly JsonFault[];
+  readonly complete: readonly JsonProposal[];
+  readonly hover: { readonly from: number; readonly to: number; readonly text: string } | undefined;
+}
+
+export type JsonAnswer = { readonly id: number; readonly answer: unknown };

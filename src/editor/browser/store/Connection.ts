@@ -1,0 +1,67 @@
+import { makeAutoObservable, runInAction } from "mobx";
+import type { DraftEvent } from "../../protocol/events";
+import { ApiFailure, type EditorApi } from "./EditorApi";
+
+const FIRST_PAUSE_MS = 400;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** The connection to the server: follows its events and connects again, however long the server is away. */
+export class Connection {
+  state: "connecting" | "open" | "gone" = "connecting";
+  private readonly ended = new AbortController();
+
+  constructor(
+    private readonly api: EditorApi,
+    private readonly handle: (event: DraftEvent) => void,
+    private readonly handleOpen: () => void,
+  ) {
+    makeAutoObservable<this, "api" | "handle" | "handleOpen" | "ended">(this, {
+      api: false,
+      handle: false,
+      handleOpen: false,
+      ended: false,
+    });
+  }
+
+  async start(): Promise<void> {
+    let pauseMs = FIRST_PAUSE_MS;
+    while (!this.ended.signal.aborted) {
+      try {
+        for await (const { name, data } of this.api.follow(this.ended.signal)) {
+          pauseMs = FIRST_PAUSE_MS;
+          this.setOpen();
+          this.handle({ event: name, ...(data as object) } as DraftEvent);
+        }
+      } catch (error) {
+        if (error instanceof ApiFailure && error.kind === "refused" && error.status === 403)
+          await this.api.renewToken().catch(() => undefined);
+      }
+      this.setGone();
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      pauseMs = Math.min(pauseMs * 1.6, LONGEST_PAUSE_MS);
+    }
+  }
+
+  stop(): void {
+    this.ended.abort();
+  }
+
+  private setOpen(): void {
+    if (this.state === "open") return;
+    runInAction(() => {
+      this.state = "open";
+    });
+    this.handleOpen();
+  }
+
+  private setGone(): void {
+    runInAction(() => {
+      if (this.state === "open") this.state = "gone";
+    });
+  }
+
+  /** A call was not answered. */
+  noteFailure(): void {
+    this.state = "gone";
+  }
+}

@@ -1,0 +1,295 @@
+import { makeAutoObservable, observable, reaction, runInAction } from "mobx";
+import type { TriedPage } from "../../protocol/address";
+import type { Command, CommandAnswer, EditTarget, Refusal, Step } from "../../protocol/command";
+import type { DraftEvent } from "../../protocol/events";
+import type { EditorView } from "../../protocol/view";
+import type { Unsent } from "../PaneProps";
+import { CommandQueue } from "./CommandQueue";
+import { Connection } from "./Connection";
+import { ApiFailure, EditorApi, type Query } from "./EditorApi";
+import { LatestTask } from "./LatestTask";
+import { LookStore } from "./LookStore";
+import { Notices } from "./Notices";
+import { SaveStore } from "./SaveStore";
+import { SelectionStore } from "./SelectionStore";
+import { ShellStore } from "./ShellStore";
+
+/** Key of the browser's storage: somebody has been here before. */
+const WELCOMED = "dealframe-editor-welcomed";
+
+/** Whom an edit is for: everybody who gets the document, or the domain that is looked at. */
+export type Scope = "layout" | "domain";
+
+/** The state of the whole editor; its slices have one subject each. */
+export class EditorStore {
+  readonly api: EditorApi;
+  readonly notices = new Notices();
+  readonly selection = new SelectionStore();
+  readonly shell = new ShellStore();
+  readonly look: LookStore;
+  readonly connection: Connection;
+  readonly commands: CommandQueue;
+  readonly saving: SaveStore;
+
+  view: EditorView | undefined = undefined;
+  /** Why the view could not be read. */
+  failure: string | undefined = undefined;
+  revision = 0;
+  scope: Scope = "layout";
+  /** The look of the view that is being read. */
+  private wanted = "";
+  private reading = new AbortController();
+  private readonly views = new LatestTask();
+  private readonly unsent = observable.set<Unsent>([], { deep: false });
+
+  constructor(draft: string, token: string, address: URLSearchParams) {
+    this.api = new EditorApi(draft, token);
+    this.look = new LookStore(address);
+    this.connection = new Connection(
+      this.api,
+      (event) => this.handleEvent(event),
+      () => {
+        void this.commands.send();
+        void this.readView();
+      },
+    );
+    this.commands = new CommandQueue(this.api, {
+      gone: () => this.connection.noteFailure(),
+      answered: ({ revision }) => this.setRevision(revision),
+      refused: (message, command) => {
+        if (!isPastEnd(command, message)) this.notices.add("danger", message);
+      },
+      state: () => this.view,
+    });
+    this.saving = new SaveStore(
+      this.api,
+      this.notices,
+      this.flush,
+      (revision) => {
+        this.setRevision(revision);
+        // What is unsaved and what domains get may differ although the draft is the same.
+        void this.readView();
+      },
+      () => {
+        if (this.view !== undefined && this.view.problems.length > 0) this.shell.showSide("problems");
+      },
+    );
+    makeAutoObservable<this, "reading" | "views" | "unsent" | "wanted">(this, {
+      api: false,
+      notices: false,
+      selection: false,
+      shell: false,
+      look: false,
+      connection: false,
+      commands: false,
+      saving: false,
+      reading: false,
+      views: false,
+      unsent: false,
+      hold: false,
+      flush: false,
+      wanted: false,
+      view: true,
+    });
+  }
+
+  /** Begins to follow the draft; returns a function that stops. */
+  start(): () => void {
+    void this.connection.start();
+    const stopReading = reaction(
+      () => [this.look.query, this.revision] as const,
+      () => void this.readView(),
+      { fireImmediately: true },
+    );
+    const stopAddress = reaction(
+      () => this.look.address,
+      (address) => history.replaceState(null, "", `${location.pathname}${address}`),
+    );
+    return () => {
+      stopReading();
+      stopAddress();
+      this.connection.stop();
+    };
+  }
+
+  /** The document that edits go to: that of the selection, else that of the page. */
+  get target(): EditTarget | undefined {
+    const document = this.selection.selected?.document ?? this.mainDocument;
+    if (document === undefined) return undefined;
+    return this.scope === "domain" ? { document, domain: this.look.domain } : { document };
+  }
+
+  /** The document between header and footer. */
+  get mainDocument(): string | undefined {
+    return this.view?.outline.find(({ kind }) => kind === "home" || kind === "page")?.document;
+  }
+
+  targetOf(document: string): EditTarget {
+    return this.scope === "domain" ? { document, domain: this.look.domain } : { document };
+  }
+
+  setScope(scope: Scope): void {
+    this.scope = scope;
+  }
+
+  /** Performs a command after what was typed before it. */
+  perform = (command: Command): Promise<CommandAnswer | Refusal> => {
+    this.sendTyped();
+    return this.commands.perform(command);
+  };
+
+  hold = (unsent: Unsent): (() => void) => {
+    runInAction(() => this.unsent.add(unsent));
+    return () => runInAction(() => this.unsent.delete(unsent));
+  };
+
+  /** True while the draft does not have all that was typed and done, or its state is still to be read. */
+  get isAhead(): boolean {
+    const isTyped = [...this.unsent].some(({ isAhead }) => isAhead);
+    return isTyped || this.commands.waiting.length > 0 || this.revision !== (this.view?.revision ?? 0);
+  }
+
+  /** Sends what was typed and waits until the draft has it; false where the server does not answer. */
+  flush = (): Promise<boolean> => {
+    this.sendTyped();
+    return this.commands.settle();
+  };
+
+  private sendTyped(): void {
+    for (const unsent of this.unsent) void unsent.flush();
+  }
+
+  read = <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> =>
+    this.api.read<T>(path, { ...this.look.query, ...query }, signal);
+
+  select = (document: string, section?: string, pointer?: string): void =>
+    this.selection.select(document, section, pointer);
+
+  /** Opens the page as it is drafted with its scripts, in a window of its own and on an origin of its own. */
+  async tryPage(): Promise<void> {
+    const tab = window.open("", "_blank");
+    try {
+      if (!(await this.flush())) throw new Error("The server does not answer.");
+      const { address } = await this.api.send<TriedPage>("try", this.look.look);
+      if (tab === null) this.notices.add("info", `The browser opened no window. The page is at ${address}`);
+      else {
+        tab.opener = null;
+        tab.location.href = address;
+      }
+    } catch (error) {
+      tab?.close();
+      this.notices.add("danger", error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** The step that the next undo takes back, those that are on their way counted. */
+  get undone(): Step | undefined {
+    return this.stepAt(-1);
+  }
+
+  /** The step that the next redo brings back. */
+  get redone(): Step | undefined {
+    return this.stepAt(0);
+  }
+
+  private stepAt(offset: -1 | 0): Step | undefined {
+    if (this.view === undefined) return undefined;
+    const { steps, position } = this.view.history;
+    const count = (name: "undo" | "redo") => this.commands.waiting.filter(({ command }) => command.do === name).length;
+    return steps[position - count("undo") + count("redo") + offset];
+  }
+
+  /** Also right after an edit that the view does not have yet; past the end it is refused in silence. */
+  undo(): void {
+    void this.perform({ do: "undo" });
+  }
+
+  redo(): void {
+    void this.perform({ do: "redo" });
+  }
+
+  setRevision(revision: number): void {
+    if (revision > this.revision) this.revision = revision;
+  }
+
+  /** Reads the view, one at a time: revisions that come meanwhile are read together, another look at once. */
+  readView(): Promise<void> {
+    const wanted = JSON.stringify(this.look.query);
+    if (wanted !== this.wanted) this.reading.abort();
+    this.wanted = wanted;
+    return this.views.run(() => this.readViewNow());
+  }
+
+  private async readViewNow(): Promise<void> {
+    const reading = new AbortController();
+    this.reading = reading;
+    try {
+      const view = await this.read<EditorView>("view", {}, reading.signal);
+      this.showView(view);
+    } catch (error) {
+      if (reading.signal.aborted) return;
+      const message = error instanceof Error ? error.message : String(error);
+      if (error instanceof ApiFailure && error.kind === "gone") this.connection.noteFailure();
+      runInAction(() => {
+        this.failure = message;
+      });
+    }
+  }
+
+  private showView(view: EditorView): void {
+    if (this.view === undefined) this.welcome(view);
+    const isOtherPage = this.view !== undefined && !isSamePage(this.view, view);
+    this.view = view;
+    this.failure = undefined;
+    this.revision = Math.max(this.revision, view.revision);
+    if (this.look.domain === "") this.look.showDomain(view.page.domain);
+    const { domain, home } = this.look;
+    const isOwn = view.domains.some((entry) => entry.domain === domain && entry.home === home);
+    if (view.page.domain === domain && isOwn && view.page.usualHome === undefined) this.look.dropHome();
+    if (view.problems.every(({ severity }) => severity !== "error")) this.notices.drop("save");
+    const { selected } = this.selection;
+    // Settings are of the page that is looked at.
+    if (isOtherPage && selected !== undefined && !view.page.documents.includes(selected.document))
+      this.selection.clear();
+    // What was removed is selected no longer; its document is.
+    if (selected?.section !== undefined && !hasSection(view, selected.document, selected.section))
+      this.selection.clear();
+  }
+
+  /** Who is here for the first time, with nothing begun, is led through the making of a home. */
+  private welcome(view: EditorView): void {
+    if (localStorage.getItem(WELCOMED) !== null) return;
+    localStorage.setItem(WELCOMED, "1");
+    if (view.history.steps.length === 0) this.shell.open({ name: "welcome" });
+  }
+
+  private handleEvent(event: DraftEvent): void {
+    if (event.event === "revision") {
+      // A server that started again counts from what its journal holds.
+      if (event.revision < this.revision) this.revision = event.revision;
+      else this.setRevision(event.revision);
+    }
+    if (event.event === "conflict") this.saving.showConflicts(event.conflicts);
+    if (event.event === "saved" && event.draft !== this.api.draft) {
+      this.notices.add("info", `Another session saved ${event.files.join(", ")}.`);
+      void this.readView();
+    }
+  }
+}
+
+/** Whether two views are of one page: of the same domain, at the same path, with the same documents. */
+function isSamePage({ page: a }: EditorView, { page: b }: EditorView): boolean {
+  return a.domain === b.domain && a.path === b.path && a.documents.join() === b.documents.join();
+}
+
+/** An undo or redo by one step: who clicks faster than the server answers meets the end, which is no fault. */
+function isPastEnd(command: Command, message: string): boolean {
+  return (command.do === "undo" || command.do === "redo") && message === `There is nothing to ${command.do}.`;
+}
+
+function hasSection(view: EditorView, document: string, section: string): boolean {
+  const part = view.outline.find((known) => known.document === document);
+  const isWithin = (sections: EditorView["outline"][number]["sections"]): boolean =>
+    sections.some(({ id, lists }) => id === section || lists.some((list) => isWithin(list.sections)));
+  return part === undefined || isWithin(part.sections);
+}

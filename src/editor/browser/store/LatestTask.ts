@@ -1,0 +1,26 @@
+/** Runs one task at a time. Of those that are asked for meanwhile only the last one runs: it makes the others needless. */
+export class LatestTask {
+  private running: Promise<void> | undefined = undefined;
+  private next: (() => Promise<void>) | undefined = undefined;
+
+  /** Resolves once this task, or a later one, has run. */
+  run(task: () => Promise<void>): Promise<void> {
+    this.next = task;
+    if (this.running !== undefined) return this.running;
+    this.running = this.runAll();
+    return this.running;
+  }
+
+  private async runAll(): Promise<void> {
+    try {
+      while (this.next !== undefined) {
+        const task = this.next;
+        this.next = undefined;
+        await task();
+      }
+    } finally {
+      // In the same turn as the last look at what is next: a task that comes now begins anew.
+      this.running = undefined;
+    }
+  }
+}

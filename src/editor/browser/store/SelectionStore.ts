@@ -1,0 +1,43 @@
+import { makeAutoObservable } from "mobx";
+
+/** A section of a document; without section the document itself. */
+export interface Selected {
+  readonly document: string;
+  readonly section?: string | undefined;
+  /** A setting that was asked for, inside the section or document. */
+  readonly pointer?: string | undefined;
+}
+
+/** What is selected and what the pointer is over, in the outline and in the canvas alike. */
+export class SelectionStore {
+  selected: Selected | undefined = undefined;
+  hovered: Selected | undefined = undefined;
+  /** Grows when the selection should be brought into view in the canvas or the outline. */
+  asked = 0;
+
+  /** The revision of the draft with which the selected section has another place; it is then brought into view. */
+  movedAt = 0;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  select(document: string, section?: string, pointer?: string): void {
+    this.selected = { document, section, pointer };
+    this.asked++;
+  }
+
+  /** The selected section is elsewhere from a revision on. */
+  follow(revision: number): void {
+    this.movedAt = revision;
+  }
+
+  clear(): void {
+    this.selected = undefined;
+  }
+
+  hover(hovered: Selected | undefined): void {
+    if (hovered?.document === this.hovered?.document && hovered?.section === this.hovered?.section) return;
+    this.hovered = hovered;
+  }
+}

@@ -1,0 +1,12 @@
+const KEY = "dealframe-editor-draft";
+
+/** The id of this browser's draft: every window of it works on the same one, after a reload and a crash, too. */
+export function readDraftId(storage: Storage): string {
+  const known = storage.getItem(KEY);
+  if (known !== null && /^[\w-]{8,64}$/.test(known)) return known;
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+  storage.setItem(KEY, id);
+  return id;
+}

@@ -1,0 +1,34 @@
+/** Where the editor is on its server; everything of it is below this path. */
+export const EDITOR_PATH = "/_dealframe/edit";
+/** The page of the canvas: the site's page as the draft makes it, without scripts. */
+export const CANVAS_PATH = `${EDITOR_PATH}/canvas`;
+/** Calls of the editor's browser part. */
+export const API_PATH = `${EDITOR_PATH}/api`;
+/** The header that carries the token of the page; a call without it is refused. */
+export const TOKEN_HEADER = "x-dealframe-editor";
+
+/** What is looked at: whose page, which path, at which moment. */
+export interface Look {
+  readonly domain: string;
+  /** Path with query, such as `/store`. */
+  readonly path: string;
+  /** A home that is not (yet) the domain's own, such as `home/six`; only at `/`. */
+  readonly home?: string | undefined;
+  /** A local time of the domain, such as `2026-11-27T09:00`; absent: now. */
+  readonly at?: string | undefined;
+}
+
+/**
+ * One section alone with the theme and data of a look, for the catalogue: like the canvas, with `document` (where it would
+ * stand) and `key` of a `CatalogueEntry`. Nothing around it: no header, no footer; `<body>` is as high as the section.
+ */
+export const SECTION_CANVAS_PATH = `${CANVAS_PATH}/section`;
+
+/** Parameter of the canvas and of `api/changes`: shows this state instead of the draft, `saved` (the disk) or a git revision. */
+export const STATE_PARAMETER = "state";
+
+/** `POST api/drafts/:draft/try` with a `Look`: the page with its scripts, on an origin of its own. */
+export interface TriedPage {
+  /** Whole address, such as `http://dealharbor.localhost:41234/`. */
+  readonly address: string;
+}

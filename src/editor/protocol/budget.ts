@@ -1,0 +1,30 @@
+/** `GET api/budget?draft=&domain=&path=&home=&at=`: what the page costs, as drafted and as published. */
+export interface Budget {
+  readonly drafted: Cost;
+  readonly published: Cost;
+  readonly sections: readonly SectionCost[];
+  /** The section that will hold the largest paint. */
+  readonly largestPaint?: { readonly section: string; readonly what: string };
+}
+
+export interface Cost {
+  readonly calls: number;
+  /** Of the state that the browser goes on with; of a section, its settings and its share of the answers. */
+  readonly jsonBytes: number;
+  /** Compressed; of a section, what its type alone adds to the page. */
+  readonly scriptBytes: number;
+  /** Of the pictures whose size is known. */
+  readonly pictureBytes: number;
+  /** Compressed; of a section, its markup as it is. */
+  readonly htmlBytes: number;
+  readonly pictures: number;
+  /** Pictures that are loaded at once. */
+  readonly eagerPictures: number;
+  /** Pictures on other servers, whose size is not known. */
+  readonly unknownPictures: number;
+}
+
+export interface SectionCost extends Cost {
+  readonly section: string;
+  readonly title: string;
+}

@@ -1,0 +1,84 @@
+import type { DocumentKind } from "../../layout/document/LayoutSet";
+import type { FlatSchema } from "../../layout/schema/flattenSchema";
+
+/*
+ * What the form of a section, or of a document's own settings, is made from: `GET api/form` with the look (`domain`, …),
+ * `document`, `section` (absent: the document's settings) and `only` (the domain, where edits are for it alone).
+ */
+
+/** The settings of one section or document, as whom an edit is for has them. */
+export interface FormView {
+  readonly revision: number;
+  readonly document: string;
+  readonly kind: DocumentKind;
+  readonly section?: string;
+  /** Type of the section. */
+  readonly type?: string;
+  /** References are resolved; lists of nested sections are left out. */
+  readonly schema: FlatSchema;
+  /** The settings in effect: without the schema's defaults; without nested sections, but with the columns that hold them. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Where each value of `data` comes from, by JSON pointer; objects and lists have theirs, too. No entry: the default. */
+  readonly origins: Readonly<Record<string, ValueOrigin>>;
+  /** Domains that have another value than `data`, by JSON pointer; only where edits are for everybody. */
+  readonly overrides?: Readonly<Record<string, readonly DomainValue[]>>;
+  /** Card styles of the document. */
+  readonly cards: readonly CardEntry[];
+  /** Time zone of the domain that is looked at; times of schedules are in it. */
+  readonly timeZone: string;
+  /** The colour that an accent without a colour of its own has: the domain's header_color. */
+  readonly headerColor?: string;
+}
+
+/** Which of the files that make a document says a value. */
+export type OriginLevel = "default" | "extended" | "document" | "domain";
+
+export interface ValueOrigin {
+  readonly level: OriginLevel;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** What the value would be without what the edit's target says; absent where the target says nothing of it. */
+  readonly inherited?: { readonly level: OriginLevel; readonly value?: unknown };
+}
+
+export interface DomainValue {
+  readonly domain: string;
+  readonly value?: unknown;
+  readonly file: string;
+  readonly line: number;
+}
+
+export interface CardEntry {
+  readonly name: string;
+  /** The sections of the document that name it. */
+  readonly usedBy: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** What can be searched: `GET api/pick/<kind>` with `query`, `domain` and, for what is chosen already, `ids` (comma-separated). */
+export type PickKind = "stores" | "offers" | "links" | "banners";
+
+/** One thing to choose. */
+export interface PickEntry {
+  /** What the document says: a slug or id, a path, or a dimension such as `300 * 250`. */
+  readonly value: string;
+  readonly title: string;
+  /** Such as the store of an offer, or “14 banners”. */
+  readonly detail?: string;
+  readonly picture?: string;
+  /** Why it is not shown at present, such as “archived”. */
+  readonly warning?: string;
+}
+
+export interface PickAnswer {
+  readonly entries: readonly PickEntry[];
+  /** Why there are none, such as an API that does not answer. */
+  readonly failure?: string;
+}
+
+/** Text of a file as the draft has it: `GET api/text?file=`; `null`: there is no such file yet. */
+export interface FileText {
+  readonly revision: number;
+  readonly file: string;
+  readonly text: string | null;
+}

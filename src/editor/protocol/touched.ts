@@ -1,0 +1,52 @@
+import type { Impact } from "../../layout/schema/describeSetting";
+import type { EditTarget } from "./command";
+
+/** `GET api/touched?draft=&document=&domain=`: whom an edit of the target reaches. */
+export interface Touched {
+  readonly target: EditTarget;
+  readonly domains: readonly TouchedDomain[];
+  /** Paths of the pages that the document makes, such as `/` or `/store/:slug`. */
+  readonly paths: readonly string[];
+  /** Domains whose pages the draft changes against the disk, those with the same changes together; the gravest first. */
+  readonly changed: readonly TouchedGroup[];
+  /** Domains that could not be compared, and why. */
+  readonly notCompared: readonly { readonly domain: string; readonly message: string }[];
+}
+
+export interface TouchedGroup {
+  readonly domains: readonly string[];
+  readonly impact?: Impact;
+  readonly pages: readonly {
+    readonly path: string;
+    readonly kind: "changed" | "added" | "removed" | "redirected" | "shown";
+  }[];
+  /** In words. */
+  readonly changes: readonly string[];
+}
+
+export interface TouchedDomain {
+  readonly domain: string;
+  readonly name: string;
+  /** Has operations of its own for this document. */
+  readonly hasOverlay: boolean;
+  /** Operations of it that the draft has made stale. */
+  readonly stale: number;
+}
+
+/** An operation of a domain that no longer fits its document, with the repair beside it. */
+export interface StaleOperation {
+  /** The domain, and the JSON pointer of the operation in its file: `bargainbarn.example/home/3`. */
+  readonly id: string;
+  readonly domain: string;
+  readonly document: string;
+  /** What it changes there: a section, and a setting as a JSON pointer in the section or in the document. */
+  readonly section?: string;
+  readonly setting?: string;
+  /** The operation, in words. */
+  readonly name: string;
+  readonly reason: string;
+  /** What a rebase makes of it, in words; absent: it can only be removed. */
+  readonly rebased?: string;
+  /** True where the saved files do not have it: this draft has made it stale. */
+  readonly isNew: boolean;
+}

@@ -1,0 +1,130 @@
+import type { Selection } from "../../generated/documents";
+import type { Severity } from "../../layout/diagnostics/Diagnostic";
+import type { DocumentKind } from "../../layout/document/LayoutSet";
+import type { Step } from "./command";
+import type { OriginLevel } from "./form";
+import type { StaleOperation } from "./touched";
+
+/** Everything around the canvas, for one look at a draft. */
+export interface EditorView {
+  /** Grows with every step of the draft. */
+  readonly revision: number;
+  readonly page: ViewedPage;
+  readonly documents: readonly DocumentEntry[];
+  readonly domains: readonly DomainEntry[];
+  /** Which documents each home_page selects, as drafted. */
+  readonly selection: Selection;
+  readonly outline: readonly OutlinePart[];
+  readonly problems: readonly Problem[];
+  /** Operations of domains that no longer fit their documents. */
+  readonly stale: readonly StaleOperation[];
+  readonly history: { readonly steps: readonly Step[]; readonly position: number };
+  /** Files whose draft differs from the disk. */
+  readonly unsaved: readonly string[];
+}
+
+export interface ViewedPage {
+  readonly domain: string;
+  /** Name of the site, such as “Deal Harbor”. */
+  readonly name: string;
+  /** IANA name; moments are local times of it. */
+  readonly timeZone: string;
+  readonly path: string;
+  /** Ids of the documents that the page is made from, in the order of the page. */
+  readonly documents: readonly string[];
+  /** The one of them that is neither header nor footer. */
+  readonly main: string;
+  readonly status: number;
+  /** The home that shoppers of the domain get, where the look shows another one. */
+  readonly usualHome?: string;
+  /** Paths of the domain's site with the documents there; those with parameters, too. */
+  readonly paths: readonly PathEntry[];
+  /** Documents of the page with errors: the canvas shows their last good version. */
+  readonly faulty: readonly string[];
+}
+
+export interface PathEntry {
+  /** Such as `/store/:storeSlug`. */
+  readonly pattern: string;
+  /** Absent for `/`, which is the domain's home. */
+  readonly document?: string;
+}
+
+export interface DocumentEntry {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly title: string;
+  readonly file: string;
+  /** The domains that a change of it reaches, in alphabetical order: those that get it, or a document that extends it. */
+  readonly domains: readonly string[];
+  /** The first path of a page. */
+  readonly path?: string;
+  /** The document that it extends. */
+  readonly extends?: string;
+  readonly hasError: boolean;
+}
+
+export interface DomainEntry {
+  readonly domain: string;
+  /** Name of its site; the domain itself while that is not known. */
+  readonly name: string;
+  readonly homePage: string;
+  /** Id of its home, such as `home/one`. */
+  readonly home: string;
+  /** There is a file `domain/<domain>.json`. */
+  readonly hasOverlay: boolean;
+}
+
+/** One document of the page as a tree of sections. */
+export interface OutlinePart {
+  readonly document: string;
+  readonly kind: DocumentKind;
+  readonly title: string;
+  readonly sections: readonly OutlineSection[];
+}
+
+export interface OutlineSection {
+  readonly id: string;
+  readonly type: string;
+  /** Name of the type, such as “Deal grid”. */
+  readonly typeTitle: string;
+  /** The section's heading or its id. */
+  readonly title: string;
+  /** Where the section as a whole stands. */
+  readonly origin: OriginLevel;
+  /** Its times in words, such as “from 2026-11-27 until 2026-12-01”. */
+  readonly schedule?: string;
+  /** False while its times leave it out of the page that is looked at. */
+  readonly isShown: boolean;
+  /** Lists of sections inside: columns and tabs. */
+  readonly lists: readonly OutlineList[];
+}
+
+export interface OutlineList {
+  /** How operations name it, such as `browse/columns/0/sections`. */
+  readonly name: string;
+  /** Such as “Column 1”, or the label of a tab. */
+  readonly title: string;
+  readonly sections: readonly OutlineSection[];
+}
+
+export interface Problem {
+  readonly severity: Severity;
+  readonly code: string;
+  readonly message: string;
+  readonly suggestion?: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** JSON pointer in the file. */
+  readonly pointer: string;
+  /** Where the problem is in the page's documents, as far as it is there. */
+  readonly document?: string;
+  readonly section?: string;
+  /** JSON pointer of the setting inside that section, or inside the document where there is none. */
+  readonly setting?: string;
+  /** Present where only this domain has the problem. */
+  readonly domain?: string;
+  /** Title of the one certain repair. */
+  readonly fix?: string;
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+
+const LIFETIME_MS = 12 * 60 * 60 * 1000;
+const MAX_SESSIONS = 1000;
+
+/** Who has signed in with the password, until the server ends or twelve hours have passed. */
+export class Sessions {
+  private readonly endsAtMs = new Map<string, number>();
+
+  constructor(
+    private readonly password: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** A new session's secret where the password is right. */
+  signIn(password: string): string | undefined {
+    if (!isSameSecret(password, this.password)) return undefined;
+    const secret = randomBytes(32).toString("base64url");
+    const [oldest] = this.endsAtMs.keys();
+    if (this.endsAtMs.size >= MAX_SESSIONS && oldest !== undefined) this.endsAtMs.delete(oldest);
+    this.endsAtMs.set(digest(secret), this.now() + LIFETIME_MS);
+    return secret;
+  }
+
+  isSignedIn(secret: string | undefined): boolean {
+    const endsAtMs = secret === undefined ? undefined : this.endsAtMs.get(digest(secret));
+    return endsAtMs !== undefined && endsAtMs > this.now();
+  }
+
+  signOut(secret: string): void {
+    this.endsAtMs.delete(digest(secret));
+  }
+}
+
+/** Compares secrets in a time that does not depend on where they differ, nor on their lengths. */
+export function isSameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)));
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

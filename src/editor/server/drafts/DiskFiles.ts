@@ -1,0 +1,56 @@
+import type { LayoutFiles } from "../../../layout/document/LayoutSet";
+import { WEBSITES_NAME } from "../../protocol/draft";
+
+/** What tells of changed layout files: the service of the site. */
+export interface FollowedLayouts {
+  readonly findings: { readonly files: LayoutFiles };
+  onChange(listener: () => void): void;
+}
+
+/** Reads one file as it is on disk now; `undefined` where there is none. */
+export type ReadFile = (file: string) => string | undefined;
+
+/** The files as they are on disk: layouts and, by its own name, the website data. Saves and the watcher keep it current. */
+export class DiskFiles {
+  private readonly listeners = new Set<(files: readonly string[]) => void>();
+  private current: ReadonlyMap<string, string>;
+
+  constructor(
+    layouts: FollowedLayouts,
+    private readonly readFile: ReadFile,
+  ) {
+    this.current = layouts.findings.files;
+    layouts.onChange(() => this.look([...this.current.keys(), ...layouts.findings.files.keys()]));
+    this.look([...this.current.keys()]);
+  }
+
+  /** The layout files. The same object as long as nothing changes. */
+  get files(): LayoutFiles {
+    return this.current;
+  }
+
+  get(file: string): string | undefined {
+    return file === WEBSITES_NAME ? this.readFile(file) : this.current.get(file);
+  }
+
+  /** Reads files again: the watcher may tell of a change late, when a save has changed them once more. */
+  look(files: Iterable<string>): void {
+    const changed = [...new Set(files)].filter(
+      (file) => file !== WEBSITES_NAME && this.readFile(file) !== this.current.get(file),
+    );
+    if (changed.length === 0) return;
+    const next = new Map(this.current);
+    for (const file of changed) {
+      const text = this.readFile(file);
+      if (text === undefined) next.delete(file);
+      else next.set(file, text);
+    }
+    this.current = next;
+    for (const listener of this.listeners) listener(changed);
+  }
+
+  /** Calls back with the names of the files that have changed. */
+  onChange(listener: (files: readonly string[]) => void): void {
+    this.listeners.add(listener);
+  }
+}

@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { LayoutFiles } from "../../../layout/document/LayoutSet";
+import type { SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
+import { checkDraft, type DraftContext, type DraftState } from "../Draft";
+import type { Saver } from "../saving/Saver";
+import { loadJsonFormatter } from "../text/formatJson";
+import type { DiskFiles } from "./DiskFiles";
+import { Draft } from "./Draft";
+import { Journal } from "./Journal";
+import { Refused } from "./Refused";
+
+export interface DraftsOptions {
+  readonly disk: DiskFiles;
+  readonly saver: Saver;
+  /** Folder of the journals, `DATA_DIR/drafts`. */
+  readonly folder: string;
+  readonly log: Logger;
+  readonly getContext: () => DraftContext;
+  /** Until then no draft is opened: a save that was interrupted is ended first. */
+  readonly ready?: Promise<void>;
+  readonly now?: () => number;
+}
+
+/** As a browser makes it, for the session that it keeps. */
+const ID = /^[A-Za-z0-9_-]{8,64}$/;
+/** Drafts that are open at once; others are read from their journals when they are asked for. */
+const MAX_OPEN = 50;
+
+/** The drafts of all sessions. */
+export class Drafts {
+  private savedChecked: DraftState | undefined;
+  private readonly opened = new Map<string, Promise<Draft>>();
+
+  constructor(private readonly options: DraftsOptions) {
+    options.disk.onChange((files) => {
+      for (const draft of this.opened.values())
+        draft
+          .then((own) => own.handleDisk(files))
+          .catch((error: unknown) =>
+            options.log.error({ message: "A draft cannot take up a change of the files.", cause: String(error) }),
+          );
+    });
+  }
+
+  /** The draft of a session, as its journal has it; an empty one where there is none. Rejects with {@link Refused}. */
+  open(id: string): Promise<Draft> {
+    if (!ID.test(id)) return Promise.reject(new Refused("A draft has an id of 8 to 64 letters and digits."));
+    const known = this.opened.get(id);
+    if (known !== undefined) {
+      this.opened.delete(id);
+      this.opened.set(id, known);
+      return known;
+    }
+    const opening = this.read(id);
+    this.opened.set(id, opening);
+    opening.catch(() => this.opened.delete(id));
+    void this.closeSome();
+    return opening;
+  }
+
+  /** The layout files as they are on disk. */
+  get savedFiles(): LayoutFiles {
+    return this.options.disk.files;
+  }
+
+  /** The text of a file on disk, also of the website data; `undefined` where there is none. */
+  getSavedText(file: string): string | undefined {
+    return this.options.disk.get(file);
+  }
+
+  /** The same, checked. */
+  get savedState(): DraftState {
+    const context = this.options.getContext();
+    const known = this.savedChecked;
+    if (known?.files !== this.savedFiles || known.homePages !== context.homePages)
+      this.savedChecked = checkDraft(this.savedFiles, (known?.revision ?? 0) + 1, known, context);
+    return this.savedChecked ?? checkDraft(this.savedFiles, 1, undefined, context);
+  }
+
+  /** Saves a draft, and tells all sessions what was written. */
+  async save(id: string, request: SaveRequest): Promise<SaveAnswer | SaveConflict> {
+    const draft = await this.open(id);
+    const answer = await draft.save(request);
+    if ("written" in answer && answer.written.length > 0) {
+      const files = answer.written.map(({ file }) => file);
+      for (const other of this.opened.values())
+        void other.then((own) => own.tell({ event: "saved", draft: id, files }));
+    }
+    return answer;
+  }
+
+  /** Logs what no command should meet. */
+  logFault(error: Error): void {
+    this.options.log.error({ message: "The editor met an unforeseen error.", error: error.stack ?? String(error) });
+  }
+
+  async close(): Promise<void> {
+    const drafts = [...this.opened.values()];
+    this.opened.clear();
+    for (const draft of drafts) await (await draft.catch(() => undefined))?.close();
+  }
+
+  private async read(id: string): Promise<Draft> {
+    const { disk, saver, folder, log, getContext, now } = this.options;
+    await this.options.ready;
+    const formatter = await loadJsonFormatter();
+    const { journal, entries, isCut } = await Journal.open(join(folder, id, "journal.jsonl"));
+    if (isCut)
+      log.warn({
+        message: "The journal of a draft ended in the midst of a line, which was not acknowledged.",
+        draft: id,
+      });
+    const draft = new Draft({
+      id,
+      disk,
+      saver,
+      journal,
+      formatter,
+      log,
+      getContext,
+      getSaved: () => this.savedState,
+      ...(now === undefined ? {} : { now }),
+    });
+    for (const { entry, offset } of entries) {
+      try {
+        draft.replay(entry);
+      } catch (error) {
+        const message = "The journal of a draft cannot be read further; a copy of it is kept.";
+        log.error({ message, draft: id, offset, cause: String(error) });
+        await journal.cutAt(offset);
+        break;
+      }
+    }
+    await draft.followAll();
+    return draft;
+  }
+
+  private async closeSome(): Promise<void> {
+    for (const [id, opening] of [...this.opened].slice(0, Math.max(0, this.opened.size - MAX_OPEN))) {
+      const draft = await opening.catch(() => undefined);
+      if (draft === undefined || draft.isFollowed || this.opened.get(id) !== opening) continue;
+      this.opened.delete(id);
+      await draft.close();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { streamSSE } from "hono/streaming";
+import { isRecord } from "../../../domain/isRecord";
+import { NO_STORE } from "../../../server/headers/cacheHeaders";
+import { API_PATH } from "../../protocol/address";
+import type { Command, Refusal } from "../../protocol/command";
+import type { DraftSummary } from "../../protocol/draft";
+import type { DraftEvent } from "../../protocol/events";
+import type { Resolution, SaveRequest } from "../../protocol/save";
+import type { Draft } from "./Draft";
+import type { Drafts } from "./Drafts";
+import { Refused } from "./Refused";
+
+/** A document has at most 512 KB; as a JSON string it may take twice as much. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** Proxies end a connection on which nothing comes for a minute. */
+const PING_MS = 25_000;
+
+const DRAFT_PATH = `${API_PATH}/drafts/:draft`;
+
+/** What browsers do to drafts: commands, saving, and the events that tell them of it. */
+export function createDraftRoutes(drafts: Drafts): Hono {
+  const routes = new Hono();
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context) => refuse(context, "This is larger than the editor takes: a document has at most 512 KB.", 413),
+  });
+
+  routes.get(DRAFT_PATH, async (context) => {
+    const draft = await drafts.open(context.req.param("draft"));
+    const summary: DraftSummary = {
+      ...draft.summary,
+      conflicts: draft.listConflicts(),
+      faults: draft.listNewFaults(),
+    };
+    return context.json(summary, 200, NO_STORE);
+  });
+
+  routes.post(`${DRAFT_PATH}/commands`, limit, async (context) => {
+    const command = await readBody(context);
+    const draft = await drafts.open(context.req.param("draft"));
+    return context.json(await draft.perform(command as unknown as Command), 200, NO_STORE);
+  });
+
+  routes.post(`${DRAFT_PATH}/save`, limit, async (context) => {
+    const request = (await readBody(context)) as SaveRequest;
+    const answer = await drafts.save(context.req.param("draft"), request);
+    return "conflicts" in answer ? context.json(answer, 409, NO_STORE) : context.json(answer, 200, NO_STORE);
+  });
+
+  routes.post(`${DRAFT_PATH}/resolve`, limit, async (context) => {
+    const resolution = await readBody(context);
+    const draft = await drafts.open(context.req.param("draft"));
+    return context.json(await draft.resolve(resolution as unknown as Resolution), 200, NO_STORE);
+  });
+
+  routes.get(`${DRAFT_PATH}/events`, async (context) => {
+    const draft = await drafts.open(context.req.param("draft"));
+    return sendEvents(context, draft);
+  });
+
+  routes.onError((error, context) => {
+    if (error instanceof Refused) return refuse(context, error.message, 422);
+    drafts.logFault(error);
+    return refuse(context, "The editor met an unforeseen error; nothing was changed. Its log says more.", 500);
+  });
+  return routes;
+}
+
+/** Server-sent events until the browser leaves; the first one says at which revision the draft is. */
+function sendEvents(context: Context, draft: Draft): Response {
+  const response = streamSSE(context, async (stream) => {
+    const send = ({ event, ...data }: DraftEvent) => void stream.writeSSE({ event, data: JSON.stringify(data) });
+    const unsubscribe = draft.subscribe(send);
+    send({ event: "revision", revision: draft.revision });
+    const conflicts = draft.listConflicts();
+    if (conflicts.length > 0) send({ event: "conflict", conflicts });
+    let isOpen = true;
+    const left = new Promise<void>((resolve) => {
+      stream.onAbort(() => {
+        isOpen = false;
+        resolve();
+      });
+    });
+    while (isOpen) {
+      await Promise.race([left, stream.sleep(PING_MS)]);
+      if (isOpen) await stream.write(": still here\n\n");
+    }
+    unsubscribe();
+  });
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+}
+
+/** The JSON object of a request. Throws {@link Refused} for anything else: a form of another site cannot send it. */
+async function readBody(context: Context): Promise<Record<string, unknown>> {
+  const type = context.req.header("content-type") ?? "";
+  if (!/^application\/json\b/i.test(type)) throw new Refused("Send JSON, with its content type.");
+  const value: unknown = await context.req.json().catch(() => undefined);
+  if (!isRecord(value)) throw new Refused("The body is no JSON object.");
+  return value;
+}
+
+function refuse(context: Context, message: string, status: 413 | 422 | 500): Response {
+  return context.json({ message } satisfies Refusal, status, NO_STORE);
+}

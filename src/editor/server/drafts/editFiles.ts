@@ -1,0 +1,161 @@
+import type { LayoutDocument, Operation } from "../../../generated/documents";
+import { getKind } from "../../../layout/document/LayoutSet";
+import { isEqual } from "../../../layout/source/isEqual";
+import type { EditTarget } from "../../protocol/command";
+import {
+  type DraftDocuments,
+  OWN_KEYS,
+  readDomainList,
+  readList,
+  readOwn,
+  toDomainFile,
+} from "../operations/DraftDocuments";
+import { editDocument, isExtending } from "../operations/editDocument";
+import { editList } from "../operations/editList";
+import { type Json, type OnFault, type PerformedOperation, performEach } from "../operations/performEach";
+import type { JsonFormatter } from "../text/formatJson";
+import { rewriteFile, writeFile } from "../text/rewriteFile";
+import { Refused } from "./Refused";
+
+/** A file with its new text; `null` deletes it. */
+export interface FileEdit {
+  readonly file: string;
+  readonly text: string | null;
+}
+
+export interface Edited {
+  /** Absent where nothing is changed. */
+  readonly edit?: FileEdit;
+  readonly performed: readonly PerformedOperation[];
+}
+
+export interface EditContext {
+  readonly documents: DraftDocuments;
+  readonly getText: (file: string) => string | undefined;
+  readonly formatter: JsonFormatter;
+}
+
+/** How operations are performed that may not fit the document, see `performEach`. */
+export interface Leniency {
+  readonly onFault: OnFault;
+  readonly keepsEntries: boolean;
+}
+
+/** The document that an edit with this target changes, as it is in effect. */
+export function getTargetDocument({ document, domain }: EditTarget, documents: DraftDocuments): LayoutDocument {
+  if (getKind(document) === undefined) throw new Refused(`There is no document “${document}”.`);
+  return domain === undefined ? documents.getEffective(document) : documents.getDomainEffective(document, domain);
+}
+
+/** Performs operations on a document, or for one domain alone, and writes them into the text of the file that states them. */
+export function editFile(
+  target: EditTarget,
+  operations: readonly Operation[],
+  context: EditContext,
+  leniency?: Leniency,
+): Edited {
+  const effective = getTargetDocument(target, context.documents);
+  return target.domain === undefined
+    ? editOwnFile(target.document, effective, operations, context, leniency)
+    : editDomainFile(target.document, target.domain, effective, operations, context, leniency);
+}
+
+function editOwnFile(
+  id: string,
+  effective: LayoutDocument,
+  operations: readonly Operation[],
+  { documents, getText, formatter }: EditContext,
+  leniency: Leniency | undefined,
+): Edited {
+  const file = `${id}.json`;
+  const raw = documents.get(file);
+  const done = performEach(effective, operations, leniency?.onFault, leniency?.keepsEntries);
+  const { performed } = done;
+  if (performed.length === 0) return { performed };
+  const value = isExtending(raw) ? editExtending(id, raw, done, documents) : editDocument(raw, done);
+  return { performed, edit: { file, text: rewriteFile(getText(file) ?? "", value, formatter) } };
+}
+
+/** The value of a file that extends another one. Its own title, description and address are settings; the rest operations. */
+function editExtending(
+  id: string,
+  raw: Json,
+  { performed, after }: ReturnType<typeof performEach>,
+  documents: DraftDocuments,
+): Json {
+  const base = documents.getBase(id);
+  const own = readOwn({ ...after });
+  const stated: Json = {};
+  for (const key of OWN_KEYS) {
+    const value = own[key];
+    const isInherited = isEqual(value, base[key as keyof LayoutDocument]);
+    if (value !== undefined && (!isInherited || (raw[key] !== undefined && isEqual(raw[key], value))))
+      stated[key] = value;
+  }
+  const others = performed.filter(({ operation }) => !isOwnSetting(operation));
+  const withOwn = (document: LayoutDocument): LayoutDocument => {
+    const rest = Object.fromEntries(Object.entries(document).filter(([key]) => !OWN_KEYS.includes(key)));
+    return { ...rest, ...own } as unknown as LayoutDocument;
+  };
+  const list = editList(withOwn(base), readList(raw.operations), {
+    performed: others.map((one) => ({ ...one, before: withOwn(one.before), after: withOwn(one.after) })),
+    after: withOwn(after),
+  });
+  const kept = Object.entries(raw).filter(([key]) => !OWN_KEYS.includes(key) || stated[key] !== undefined);
+  const entries = kept.map(([key, value]) => [key, key === "operations" ? list : (stated[key] ?? value)] as const);
+  const added = Object.entries(stated).filter(([key]) => raw[key] === undefined);
+  const at = entries.findIndex(([key]) => key === "operations");
+  return Object.fromEntries([...entries.slice(0, at), ...added, ...entries.slice(at)]);
+}
+
+function isOwnSetting(operation: Operation): boolean {
+  if ((operation.op !== "set" && operation.op !== "unset") || operation.section !== undefined) return false;
+  return OWN_KEYS.includes(operation.pointer.split("/")[1] ?? "");
+}
+
+function editDomainFile(
+  id: string,
+  domain: string,
+  effective: LayoutDocument,
+  operations: readonly Operation[],
+  { documents, getText, formatter }: EditContext,
+  leniency: Leniency | undefined,
+): Edited {
+  const file = toDomainFile(domain);
+  const raw = documents.find(file);
+  const own = readDomainList(raw, id);
+  const done = performEach(effective, operations, leniency?.onFault, leniency?.keepsEntries);
+  if (done.performed.length === 0) return { performed: [] };
+  const list = editList(documents.getDomainBase(id), own, done);
+  return { performed: done.performed, edit: { file, text: writeDomainFile(raw, id, list, getText(file), formatter) } };
+}
+
+const PARTS = ["home", "header", "footer", "pages"];
+
+/** The text of a domain's file with another list for a document; `null` where the domain changes nothing any more. */
+export function writeDomainFile(
+  raw: Json | undefined,
+  id: string,
+  list: readonly Operation[],
+  text: string | undefined,
+  formatter: JsonFormatter,
+): string | null {
+  const value: Json = { ...(raw ?? { $schema: "../../schemas/domain.json", version: 2 }) };
+  const kind = getKind(id);
+  if (kind === "page") {
+    const pages: Json = { ...(value.pages as Json | undefined), [id]: list };
+    if (list.length === 0) delete pages[id];
+    value.pages = pages;
+  } else value[kind ?? ""] = list;
+  for (const part of PARTS) {
+    const own = value[part];
+    if (typeof own === "object" && own !== null && Object.keys(own).length === 0) delete value[part];
+  }
+  if (PARTS.every((part) => value[part] === undefined)) return null;
+  const rank = (key: string) => PARTS.indexOf(key);
+  const isNew = raw === undefined || raw[kind === "page" ? "pages" : (kind ?? "")] === undefined;
+  const entries = Object.entries(value);
+  const ordered = isNew ? entries.sort(([a], [b]) => rank(a) - rank(b)) : entries;
+  const written = Object.fromEntries(ordered);
+  return text === undefined ? writeFile(written, formatter) : rewriteFile(text, written, formatter);
+}

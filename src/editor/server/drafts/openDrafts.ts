@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import type { LayoutService } from "../../../server/documents/LayoutService";
+import type { SiteOptions } from "../../../server/SiteOptions";
+import type { DraftContext } from "../Draft";
+import { FileStore } from "../saving/FileStore";
+import { recoverSaves } from "../saving/recoverSaves";
+import { isOwnName, type PlannedWrite } from "../saving/SavePlan";
+import { Saver } from "../saving/Saver";
+import { DiskFiles } from "./DiskFiles";
+import { Drafts } from "./Drafts";
+
+/** The drafts of a site's editor: their files are the site's, their journals in DATA_DIR. */
+export function openDrafts(
+  { settings, layouts, log }: Pick<SiteOptions, "settings" | "log"> & { readonly layouts: LayoutService },
+  getHomePages: () => DraftContext["homePages"],
+): Drafts {
+  const { layoutsDir, websitesFile, dataDir, embedHosts } = settings;
+  const store = new FileStore({ layoutsDir, websitesFile });
+  const disk = new DiskFiles(layouts, (file) => store.read(file));
+  const getContext = (): DraftContext => ({ homePages: getHomePages(), embedHosts });
+  const markers = join(dataDir, "drafts");
+  const saver = new Saver(store, { markers, log });
+  const isAllowed = ({ file, path, next, former }: PlannedWrite) =>
+    isOwnPath(store, file, path) && [next, former].every((name) => name.startsWith(path) && isOwnName(name));
+  const ready = recoverSaves({ markers, layoutsDir, log }, isAllowed).then(
+    () => disk.look([...disk.files.keys(), ...layouts.findings.files.keys()]),
+    (error: unknown) => log.error({ message: "An interrupted save cannot be ended.", cause: String(error) }),
+  );
+  return new Drafts({ disk, saver, folder: markers, log, getContext, ready });
+}
+
+/** A marker of a save names paths: only those of the editor's own files are written. */
+function isOwnPath(store: FileStore, file: string, path: string): boolean {
+  try {
+    return store.toPath(file) === path;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Command, TravelCommand } from "../../protocol/command";
+import { checkTarget } from "./checkTarget";
+import { checkText } from "./checkText";
+import { editFile } from "./editFiles";
+import { checkFileName } from "./fileNames";
+import { nameOperations } from "./nameOperations";
+import { createEditContext, type Plan, type PlanContext } from "./Plan";
+import { planCreate, planGive } from "./planCreate";
+import { planDiscard, planRevert } from "./planDiscard";
+import { planFix, planRebase } from "./planRepair";
+import { planReset } from "./planReset";
+import { planDuplicate, planHide, planPaste } from "./planSection";
+import { Refused } from "./Refused";
+
+/** Works out what a command changes; throws {@link Refused} where it cannot be performed. */
+export function planCommand(command: Exclude<Command, TravelCommand>, context: PlanContext): Plan {
+  if ("target" in command && command.target.domain !== undefined) checkTarget(command.target, context);
+  const plan = findPlan(command, context);
+  for (const { file, text } of plan.edits) {
+    checkFileName(file);
+    if (text !== null) checkText(file, text);
+  }
+  return plan;
+}
+
+function findPlan(command: Exclude<Command, TravelCommand>, context: PlanContext): Plan {
+  switch (command.do) {
+    case "operations": {
+      const { edit, performed } = editFile(command.target, command.operations, createEditContext(context));
+      return { edits: edit === undefined ? [] : [edit], name: command.name ?? nameOperations(performed) };
+    }
+    case "reset":
+      return planReset(command, createEditContext(context));
+    case "text":
+      return { edits: [{ file: command.file, text: command.text }], name: nameText(command.file, command.text) };
+    case "duplicate":
+      return planDuplicate(command, context);
+    case "paste":
+      return planPaste(command, context);
+    case "hide":
+    case "show":
+      return planHide(command, context);
+    case "fix":
+      return planFix(command, context);
+    case "rebase":
+      return planRebase(command, context);
+    case "discard":
+      return planDiscard(command, context);
+    case "revert":
+      return planRevert(context);
+    case "create":
+      return planCreate(command, context);
+    case "give":
+      return planGive(command, context);
+    default:
+      throw new Refused("The editor knows no such command.");
+  }
+}
+
+function nameText(file: string, text: string | null): string {
+  return text === null ? `Delete ${file}` : `Edit the JSON of ${file}`;
+}

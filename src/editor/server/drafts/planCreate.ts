@@ -1,0 +1,153 @@
+import { isRecord } from "../../../domain/isRecord";
+import type { DocumentChoice } from "../../../generated/documents";
+import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../../../layout/document/address";
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  isHeaderOrFooter,
+  parseDocumentFile,
+  SELECTION_FILE,
+} from "../../../layout/document/LayoutSet";
+import { FORMAT_VERSION } from "../../../layout/document/migrations/migrateFile";
+import { getSectionSchema, listTypesWithRole } from "../../../layout/schema/schemas";
+import { findChoice, normalizeHomePage } from "../../../layout/select/selectDocuments";
+import type { CreateCommand, GiveCommand } from "../../protocol/command";
+import { WEBSITES_NAME } from "../../protocol/draft";
+import { parseFile, parseRecord, parseValue } from "../operations/DraftDocuments";
+import { isExtending } from "../operations/editDocument";
+import type { Json } from "../operations/performEach";
+import { rewriteFile, writeFile } from "../text/rewriteFile";
+import type { FileEdit } from "./editFiles";
+import { checkFileName } from "./fileNames";
+import type { Plan, PlanContext } from "./Plan";
+import { Refused } from "./Refused";
+
+const MAX_TITLE_LENGTH = 120;
+
+/** Makes a document, and an entry of the selection for a home. */
+export function planCreate(command: CreateCommand, context: PlanContext): Plan {
+  const { kind, name, homePage } = command;
+  if (!DOCUMENT_KINDS.includes(kind)) throw new Refused(`There is no kind “${String(kind)}”.`);
+  const id = `${kind}/${name}`;
+  const file = `${id}.json`;
+  if (parseDocumentFile(file) === undefined) {
+    throw new Refused(
+      `“${name.slice(0, 80)}” is no name: use lower-case words joined by hyphens, such as “black-friday”.`,
+    );
+  }
+  checkFileName(file);
+  if (context.getText(file) !== undefined) throw new Refused(`${file} exists already. Choose another name.`);
+  if (command.path !== undefined && isHeaderOrFooter(kind)) throw new Refused(`A ${kind} has no path.`);
+  const created: FileEdit = { file, text: writeDocument(command, context) };
+  const isRegistered = kind === "home" && homePage !== null;
+  const entry = isRegistered ? (homePage ?? `Home Page ${capitalize(name)}`) : undefined;
+  const registered = entry === undefined ? [] : [{ file: SELECTION_FILE, text: register(command, entry, context) }];
+  return {
+    edits: [created, ...registered],
+    name: `Create ${id}`,
+    answer: { document: id, ...(entry === undefined ? {} : { homePage: entry }) },
+  };
+}
+
+function writeDocument(command: CreateCommand, context: PlanContext): string {
+  const { kind, name, title = `${capitalize(kind)} ${capitalize(name)}`, path, extend, sections } = command;
+  const { getText, formatter } = context;
+  const base =
+    command.from ?? (sections === undefined && isHeaderOrFooter(kind) ? readDefault(context, kind) : undefined);
+  const own = { title: title.slice(0, MAX_TITLE_LENGTH), ...(path === undefined ? {} : { path }) };
+  if (base === undefined) {
+    const content = { kind, ...own, sections: sections ?? listFirstSections(title) };
+    return writeFile({ $schema: "../../schemas/document.json", version: FORMAT_VERSION, ...content }, formatter);
+  }
+  const text = getText(`${base}.json`);
+  if (text === undefined) throw new Refused(`There is no document “${base}”.`);
+  if (extend === true) {
+    const overlay = { extends: base, ...own, operations: [] };
+    return writeFile({ $schema: "../../schemas/overlay.json", version: FORMAT_VERSION, ...overlay }, formatter);
+  }
+  const raw = parseFile(`${base}.json`, text);
+  const left: readonly string[] = kind === "home" ? ADDRESS_SETTINGS : PLACE_SETTINGS;
+  const kept = Object.entries(raw).filter(([key]) => !left.includes(key) && key !== "title" && key !== "path");
+  const at = kept.findLastIndex(([key]) => ["$schema", "version", "kind", "extends"].includes(key)) + 1;
+  const copied = Object.fromEntries([...kept.slice(0, at), ...Object.entries(own), ...kept.slice(at)]);
+  if (sections !== undefined && !isExtending(raw)) copied.sections = sections;
+  return rewriteFile(text, copied, formatter);
+}
+
+/** A document needs a section: one that gives the page its heading, and needs little else. */
+function listFirstSections(heading: string): readonly unknown[] {
+  const [found] = listTypesWithRole("main-heading")
+    .map((type) => ({ type, needs: listRequired(type) }))
+    .sort((a, b) => a.needs.length - b.needs.length);
+  if (found === undefined) return [];
+  const { type, needs } = found;
+  const examples = getSectionSchema(type)?.schema.examples;
+  const [example] = Array.isArray(examples) ? examples.filter(isRecord) : [];
+  const needed = Object.fromEntries(needs.map((key) => [key, example?.[key]]));
+  return [{ id: "heading", type, ...needed, heading: heading.slice(0, MAX_TITLE_LENGTH) }];
+}
+
+function listRequired(type: string): string[] {
+  const required = getSectionSchema(type)?.schema.required;
+  return (Array.isArray(required) ? required.map(String) : []).filter((key) => key !== "id" && key !== "type");
+}
+
+function readSelection({ getText }: PlanContext): {
+  text: string;
+  raw: Json;
+  homes: Record<string, DocumentChoice>;
+  usual: DocumentChoice;
+} {
+  const text = getText(SELECTION_FILE);
+  if (text === undefined) throw new Refused(`${SELECTION_FILE} is missing.`);
+  const raw = parseRecord(SELECTION_FILE, text);
+  const homes = isRecord(raw.homes) ? (raw.homes as unknown as Record<string, DocumentChoice>) : {};
+  if (!isRecord(raw.default)) throw new Refused(`${SELECTION_FILE} has a fault. Mend it in the JSON.`);
+  return { text, raw, homes, usual: raw.default as unknown as DocumentChoice };
+}
+
+function readDefault(context: PlanContext, kind: "header" | "footer"): string {
+  return readSelection(context).usual[kind];
+}
+
+/** selection.json with an entry for a new home. */
+function register(command: CreateCommand, homePage: string, context: PlanContext): string {
+  const { name, from, domain, header, footer } = command;
+  const { text, raw, homes, usual } = readSelection(context);
+  const taken = Object.keys(homes).find((known) => normalizeHomePage(known) === normalizeHomePage(homePage));
+  if (taken !== undefined) throw new Refused(`${SELECTION_FILE} has “${taken}” already. Choose another home_page.`);
+  if (homePage.trim() === "" || homePage.length > 80) throw new Refused("A home_page has 1 to 80 letters.");
+  const present = domain === undefined ? undefined : context.homePages?.get(domain);
+  const ofDomain = present === undefined ? undefined : findChoice({ homes, default: usual }, present).choice;
+  const beside = ofDomain ?? Object.values(homes).find(({ home }) => home === from) ?? usual;
+  const choice = { home: `home/${name}`, header: header ?? beside.header, footer: footer ?? beside.footer };
+  return rewriteFile(text, { ...raw, homes: { ...homes, [homePage]: choice } }, context.formatter);
+}
+
+/** Gives a domain of the embedded API a home. */
+export function planGive({ domain, homePage }: GiveCommand, context: PlanContext): Plan {
+  const text = context.getText(WEBSITES_NAME);
+  if (text === undefined)
+    throw new Refused("The domains come from another API: set home_page in its website data there.");
+  const records = parseValue(WEBSITES_NAME, text);
+  if (!Array.isArray(records)) throw new Refused("The website data is no list of domains.");
+  const index = records.findIndex((record) => isRecord(record) && record.domain === domain);
+  if (index === -1) throw new Refused(`The website data has no domain “${domain}”.`);
+  const { homes } = readSelection(context);
+  const known = Object.keys(homes).find((name) => normalizeHomePage(name) === normalizeHomePage(homePage));
+  if (known === undefined) throw new Refused(`${SELECTION_FILE} has no “${homePage}”.`);
+  const changed = records.map((record: unknown, at) =>
+    at === index && isRecord(record) ? { ...record, home_page: known } : record,
+  );
+  return {
+    edits: [{ file: WEBSITES_NAME, text: rewriteFile(text, changed, context.formatter) }],
+    name: `Give “${known}” to ${domain}`,
+  };
+}
+
+function capitalize(name: DocumentKind | string): string {
+  return name
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}

@@ -1,0 +1,117 @@
+import { isRecord } from "../../../domain/isRecord";
+import type { LayoutDocument, Operation, Section } from "../../../generated/documents";
+import { parseDomainFile } from "../../../layout/document/LayoutSet";
+import { describePlace, findList, findSection } from "../../../layout/document/sectionPlaces";
+import { getAt, toPath } from "../../../layout/source/pointer";
+import type { DiscardCommand } from "../../protocol/command";
+import { DraftDocuments, parseRecord, parseValue } from "../operations/DraftDocuments";
+import type { Json } from "../operations/performEach";
+import { withoutSetting, withSetting } from "../operations/settingEdits";
+import { stripDefaults } from "../operations/stripDefaults";
+import { rewriteFile } from "../text/rewriteFile";
+import { type ChangeKey, parseChangeId } from "./changeId";
+import { editFile, getTargetDocument } from "./editFiles";
+import { nameOperations } from "./nameOperations";
+import { createEditContext, type Plan, type PlanContext } from "./Plan";
+import { Refused } from "./Refused";
+
+/** Takes back one change against the disk, or all of a file. */
+export function planDiscard({ change }: DiscardCommand, context: PlanContext): Plan {
+  const key = parseChangeId(change);
+  if (key === undefined) return discardFile(change, context);
+  if (key.document === undefined) return discardSetting(key, context);
+  const domain = parseDomainFile(key.file);
+  const target = { document: key.document, ...(domain === undefined ? {} : { domain }) };
+  const edit = createEditContext(context);
+  const saved = getTargetDocument(target, new DraftDocuments(context.saved.files));
+  const present = getTargetDocument(target, edit.documents);
+  const operations = listOperations(key, saved, present, readSaved(key, domain, context));
+  const { edit: edited, performed } = editFile(target, operations, edit);
+  return { edits: edited === undefined ? [] : [edited], name: `Take back: ${nameOperations(performed)}` };
+}
+
+/** All changes of the draft, as one step. */
+export function planRevert({ unsaved, saved }: PlanContext): Plan {
+  const edits = unsaved.map((file) => ({ file, text: saved.get(file) ?? null }));
+  return { edits, name: "Take back all changes" };
+}
+
+function discardFile(file: string, { saved, unsaved }: PlanContext): Plan {
+  if (!unsaved.includes(file)) throw new Refused(`The draft does not change ${file}.`);
+  return { edits: [{ file, text: saved.get(file) ?? null }], name: `Take back all changes of ${file}` };
+}
+
+/** The section as the saved file states it, where it does. */
+function readSaved({ file, section }: ChangeKey, domain: string | undefined, { saved }: PlanContext): Json | undefined {
+  const text = saved.files.get(file);
+  if (domain !== undefined || section === undefined || text === undefined) return undefined;
+  return findSection(parseRecord(file, text), section)?.section;
+}
+
+function listOperations(
+  key: ChangeKey,
+  saved: LayoutDocument,
+  present: LayoutDocument,
+  stated: Json | undefined,
+): readonly Operation[] {
+  const { kind, section = "", former = "" } = key;
+  const before = findSection(saved, section);
+  switch (kind) {
+    case "added":
+      return [{ op: "remove", section }];
+    case "renamed":
+      return [{ op: "rename", section, to: former }];
+    case "removed": {
+      if (before === undefined) throw new Refused(`“${section}” is not on disk any more.`);
+      const value = (stated ?? stripDefaults(before.section as Json)) as unknown as Section;
+      return [{ op: "insert", at: findPlace(saved, present, section), value }];
+    }
+    case "moved":
+      return [{ op: "move", section, to: findPlace(saved, present, section) }];
+    case "replaced": {
+      if (before === undefined) throw new Refused(`“${section}” is not on disk any more.`);
+      const value = (stated ?? stripDefaults(before.section as Json)) as unknown as Section;
+      return [{ op: "replace", section, value }];
+    }
+    case "changed":
+      return [restoreSetting(key, saved)];
+  }
+}
+
+function restoreSetting({ section, former, pointer = "" }: ChangeKey, saved: LayoutDocument): Operation {
+  const owner = section === undefined ? saved : findSection(saved, former ?? section)?.section;
+  if (owner === undefined) throw new Refused(`“${section}” is not on disk.`);
+  const to = getAt(owner, toPath(owner, pointer));
+  const target = { ...(section === undefined ? {} : { section }), pointer };
+  return to === undefined ? { op: "unset", ...target, was: null } : { op: "set", ...target, to };
+}
+
+/** Where a section is on disk, by a neighbour that the draft has, too. */
+function findPlace(saved: LayoutDocument, present: LayoutDocument, id: string) {
+  const found = findSection(saved, id);
+  if (found === undefined) throw new Refused(`“${id}” is not on disk any more.`);
+  const list = getAt(saved, found.path.slice(0, -1));
+  const siblings = Array.isArray(list) ? list.filter(isRecord).map((one) => String(one.id)) : [];
+  const index = siblings.indexOf(id);
+  const isThere = (other: string) => findSection(present, other) !== undefined;
+  const after = siblings.slice(0, index).findLast(isThere);
+  if (after !== undefined) return { after };
+  const before = siblings.slice(index + 1).find(isThere);
+  if (before !== undefined) return { before };
+  const [first = "sections"] = Object.values(describePlace(saved, [...found.path.slice(0, -1), 0]));
+  return { first: findList(present, first) === undefined ? "sections" : first };
+}
+
+/** A setting of a file that is no document, such as an entry of the selection. */
+function discardSetting({ file, pointer = "" }: ChangeKey, { saved, getText, formatter }: PlanContext): Plan {
+  const [before, text] = [saved.get(file), getText(file)];
+  if (before === undefined || text === undefined)
+    return { edits: [{ file, text: before ?? null }], name: `Take back ${file}` };
+  const root = (value: unknown): Json => ({ root: value });
+  const [from, present] = [root(parseValue(file, before)), root(parseValue(file, text))];
+  const path = toPath(from, `/root${pointer}`);
+  const to = getAt(from, path);
+  const value = to === undefined ? withoutSetting(present, [], path, false) : withSetting(present, [], path, to);
+  if (value === undefined) throw new Refused("The setting has no place any more.");
+  return { edits: [{ file, text: rewriteFile(text, value.root, formatter) }], name: `Take back ${pointer} of ${file}` };
+}

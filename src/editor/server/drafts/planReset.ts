@@ -1,0 +1,91 @@
+import type { Operation } from "../../../generated/documents";
+import { findSection } from "../../../layout/document/sectionPlaces";
+import { findSections } from "../../../layout/document/walkSections";
+import { readSchedule } from "../../../layout/schedule/Schedule";
+import { isEqual } from "../../../layout/source/isEqual";
+import { getAt, toPath } from "../../../layout/source/pointer";
+import type { ResetCommand } from "../../protocol/command";
+import { readDomainList, toDomainFile } from "../operations/DraftDocuments";
+import { isExtending } from "../operations/editDocument";
+import type { Json } from "../operations/performEach";
+import { type EditContext, editFile, getTargetDocument, writeDomainFile } from "./editFiles";
+import { nameOperations, nameSection } from "./nameOperations";
+import type { Plan } from "./Plan";
+
+/** Lets a setting, or for a domain a whole section, be what the target inherits. */
+export function planReset(command: ResetCommand, context: EditContext): Plan {
+  const { target, section, pointer } = command;
+  if (pointer === "" && target.domain !== undefined) return resetSection(command, target.domain, context);
+  const owner = readOwner(getTargetDocument(target, context.documents), section);
+  const inherited = readInherited(command, context);
+  const path = toPath(owner, pointer);
+  const pointers =
+    pointer === ""
+      ? Object.keys(owner ?? {})
+          .filter((key) => !isKept(key, getAt(owner, [key])))
+          .map((key) => `/${key}`)
+      : [pointer];
+  const operations = pointers.flatMap((at): Operation[] => {
+    const before = getAt(owner, pointer === "" ? [at.slice(1)] : path);
+    const to = getAt(inherited, pointer === "" ? [at.slice(1)] : path);
+    const place = { ...(section === undefined ? {} : { section }), pointer: at };
+    if (isEqual(before, to)) return [];
+    return [to === undefined ? { op: "unset", ...place, was: before } : { op: "set", ...place, to }];
+  });
+  const { edit, performed } = editFile(target, operations, context);
+  return { edits: edit === undefined ? [] : [edit], name: `Reset ${nameOperations(performed)}` };
+}
+
+const KEPT: readonly string[] = ["id", "type", "sections", "version", "kind", "title", "description"];
+
+/** What a section or document is, and what holds other sections, is no setting that could be inherited. */
+function isKept(key: string, value: unknown): boolean {
+  return KEPT.includes(key) || findSections({ [key]: value }).length > 0;
+}
+
+function readOwner(document: unknown, section: string | undefined): Json | undefined {
+  return section === undefined ? (document as Json) : findSection(document, section)?.section;
+}
+
+/** The section or document as it would be without what the target says about the setting. */
+function readInherited({ target, section, pointer }: ResetCommand, { documents }: EditContext): unknown {
+  if (target.domain !== undefined) {
+    const base = readOwner(documents.getDomainBase(target.document), section);
+    if (base !== undefined) return base;
+  } else {
+    const raw = documents.get(`${target.document}.json`);
+    if (isExtending(raw)) {
+      const base = readOwner(documents.getBase(target.document), section);
+      if (base !== undefined) return base;
+    }
+  }
+  // Only the schema stands behind it.
+  const owner = structuredClone(readOwner(getTargetDocument(target, documents), section));
+  const path = toPath(owner, pointer);
+  const parent = getAt(owner, path.slice(0, -1));
+  const key = path.at(-1);
+  if (typeof parent === "object" && parent !== null && key !== undefined) Reflect.deleteProperty(parent, key);
+  return owner;
+}
+
+/** All that a domain changes in a section, with its place, and in the sections in it. */
+function resetSection(
+  { target, section }: ResetCommand,
+  domain: string,
+  { documents, getText, formatter }: EditContext,
+): Plan {
+  const file = toDomainFile(domain);
+  const raw = documents.find(file);
+  const list = readDomainList(raw, target.document);
+  const base = documents.getDomainBase(target.document);
+  const held = findSection(base, section ?? "")?.section;
+  const ids = new Set([section, ...findSections<{ id: string }>(held).map((found) => found.section.id)]);
+  const kept = list.filter((own) => {
+    if (readSchedule(own) !== undefined) return true;
+    if (section === undefined) return own.op === "insert" || own.section !== undefined;
+    return !ids.has(own.op === "insert" ? own.value.id : own.section);
+  });
+  const name = `Reset ${held === undefined ? (section ?? "the document") : nameSection(held)} for ${domain}`;
+  if (kept.length === list.length) return { edits: [], name };
+  return { edits: [{ file, text: writeDomainFile(raw, target.document, kept, getText(file), formatter) }], name };
+}

@@ -1,0 +1,80 @@
+import type { Operation, Section } from "../../../generated/documents";
+import { findSection } from "../../../layout/document/sectionPlaces";
+import type { DuplicateCommand, EditTarget, HideCommand, PasteCommand } from "../../protocol/command";
+import { readDomainList, toDomainFile } from "../operations/DraftDocuments";
+import { isExtending } from "../operations/editDocument";
+import type { Json } from "../operations/performEach";
+import { stripDefaults } from "../operations/stripDefaults";
+import { editFile, getTargetDocument, writeDomainFile } from "./editFiles";
+import { nameSection } from "./nameOperations";
+import { createEditContext, type Plan, type PlanContext } from "./Plan";
+import { Refused } from "./Refused";
+import { listTakenIds, withFreeIds } from "./sectionIds";
+
+/** Puts a copy of a section behind it. */
+export function planDuplicate({ target, section }: DuplicateCommand, context: PlanContext): Plan {
+  const own = readSection(target, section, context);
+  const value = withFreeIds(own, listTakenIds(target.document, context.files));
+  const plan = perform(target, [{ op: "insert", at: { after: section }, value }], context);
+  return { ...plan, name: `Duplicate ${nameSection(own)}`, answer: { section: value.id } };
+}
+
+/** Puts in a section that was copied somewhere. */
+export function planPaste({ target, at, value, name }: PasteCommand, context: PlanContext): Plan {
+  const pasted = withFreeIds(value, listTakenIds(target.document, context.files));
+  const plan = perform(target, [{ op: "insert", at, value: pasted }], context);
+  return { ...plan, name: name ?? `Paste ${nameSection(pasted)}`, answer: { section: pasted.id } };
+}
+
+/** The first day that has passed in every time zone. */
+const PAST_MS = 48 * 60 * 60 * 1000;
+
+/** Hides a section, or shows it again. */
+export function planHide(command: HideCommand, context: PlanContext): Plan {
+  const { target, section } = command;
+  if (command.do === "show") return planShow(command, context);
+  const own = findSection(getTargetDocument(target, createEditContext(context).documents), section)?.section;
+  if (own === undefined) throw new Refused(`There is no section “${section}”.`);
+  const name = `Hide ${nameSection(own)}`;
+  if (target.domain !== undefined) return { ...perform(target, [{ op: "remove", section }], context), name };
+  const until = new Date(Date.now() - PAST_MS).toISOString().slice(0, 10);
+  if (typeof own.from === "string" && own.from >= until) {
+    throw new Refused(`It is not shown before ${own.from}. Take away “from” to hide it for good.`);
+  }
+  return { ...perform(target, [{ op: "set", section, pointer: "/until", to: until }], context), name };
+}
+
+function planShow({ target, section }: HideCommand, context: PlanContext): Plan {
+  const { documents, getText, formatter } = createEditContext(context);
+  if (target.domain !== undefined) {
+    const file = toDomainFile(target.domain);
+    const raw = documents.find(file);
+    const list = readDomainList(raw, target.document);
+    const kept = list.filter((own) => !(own.op === "remove" && own.section === section));
+    const held = findSection(documents.getDomainBase(target.document), section)?.section;
+    if (kept.length < list.length) {
+      const text = writeDomainFile(raw, target.document, kept, getText(file), formatter);
+      return { edits: [{ file, text }], name: `Show ${nameSection(held)}` };
+    }
+  }
+  const own = findSection(getTargetDocument(target, documents), section)?.section;
+  if (own === undefined) throw new Refused(`There is no section “${section}”.`);
+  const name = `Show ${nameSection(own)}`;
+  if (own.until === undefined) return { edits: [], name };
+  return { ...perform(target, [{ op: "unset", section, pointer: "/until", was: own.until }], context), name };
+}
+
+function perform(target: EditTarget, operations: readonly Operation[], context: PlanContext): Omit<Plan, "name"> {
+  const { edit } = editFile(target, operations, createEditContext(context));
+  return { edits: edit === undefined ? [] : [edit] };
+}
+
+/** A section as a file states it: without defaults. */
+export function readSection({ document, domain }: EditTarget, id: string, context: PlanContext): Section {
+  const { documents } = createEditContext(context);
+  const raw = documents.find(`${document}.json`);
+  const stated = domain === undefined && raw !== undefined && !isExtending(raw) ? findSection(raw, id) : undefined;
+  const found = stated ?? findSection(getTargetDocument({ document, domain }, documents), id);
+  if (found === undefined) throw new Refused(`There is no section “${id}”.`);
+  return (stated === undefined ? stripDefaults(found.section as Json) : found.section) as unknown as Section;
+}

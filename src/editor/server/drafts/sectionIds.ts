@@ -1,0 +1,71 @@
+import { isRecord } from "../../../domain/isRecord";
+import type { Section } from "../../../generated/documents";
+import { listAddedIds } from "../../../layout/check/listAddedIds";
+import {
+  getKind,
+  isHeaderOrFooter,
+  type LayoutFiles,
+  parseDocumentFile,
+  parseDomainFile,
+} from "../../../layout/document/LayoutSet";
+import { findSections, listIds } from "../../../layout/document/walkSections";
+import { Refused } from "./Refused";
+
+const MAX_LENGTH = 60;
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Ids that a new section of a document must not have: those of all documents that can stand on one page with it. */
+export function listTakenIds(document: string, files: LayoutFiles): Set<string> {
+  const isAround = isHeaderOrFooter(getKind(document));
+  const taken = new Set<string>();
+  for (const [file, text] of files) {
+    const found = parseDocumentFile(file);
+    const isNear = found !== undefined && (isAround || isHeaderOrFooter(found.kind) || found.id === document);
+    if (!isNear && parseDomainFile(file) === undefined) continue;
+    const value = parseLoosely(text);
+    const operations = isRecord(value) ? value.operations : undefined;
+    const added = parseDomainFile(file) === undefined ? listAddedIds({ home: operations }) : listAddedIds(value);
+    for (const id of [...listIds(value).map((one) => one.id), ...added]) taken.add(id);
+  }
+  // What it extends has sections, too.
+  const own = parseLoosely(files.get(`${document}.json`) ?? "");
+  if (isRecord(own) && typeof own.extends === "string" && own.extends !== document) {
+    for (const id of listTakenIds(own.extends, new Map([...files].filter(([file]) => file !== `${document}.json`))))
+      taken.add(id);
+  }
+  return taken;
+}
+
+function parseLoosely(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A copy of a section in which every id that is taken, its own and those of sections in it, is replaced by a free one. */
+export function withFreeIds(section: unknown, taken: ReadonlySet<string>): Section {
+  if (!isRecord(section) || typeof section.type !== "string") throw new Refused("This is no section.");
+  const copy = structuredClone(section);
+  const known = new Set(taken);
+  for (const { section: own } of [{ section: copy }, ...findSections<Record<string, unknown>>(copy)]) {
+    if (!isRecord(own)) continue;
+    const wanted = typeof own.id === "string" && ID.test(own.id) ? own.id : String(own.type);
+    own.id = findFree(wanted, known);
+    known.add(String(own.id));
+  }
+  // The id comes first, also where there was none.
+  const { id, ...rest } = copy;
+  return { id, ...rest } as unknown as Section;
+}
+
+function findFree(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted) && wanted.length <= MAX_LENGTH) return wanted;
+  const [stem = wanted] = /^.*?(?=-\d+$|$)/.exec(wanted) ?? [];
+  for (let number = 2; ; number++) {
+    const ending = `-${number}`;
+    const id = stem.slice(0, MAX_LENGTH - ending.length).replace(/-+$/, "") + ending;
+    if (!taken.has(id)) return id;
+  }
+}

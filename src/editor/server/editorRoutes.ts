@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+import type { LayoutService } from "../../server/documents/LayoutService";
+import { NO_STORE } from "../../server/headers/cacheHeaders";
+import { readPublicAddress } from "../../server/request/PublicAddress";
+import { readRemoteAddress } from "../../server/request/readRemoteAddress";
+import type { SiteOptions } from "../../server/SiteOptions";
+import { EDITOR_PATH } from "../protocol/address";
+import { guard, isLocalSender } from "./access/guard";
+import type { AccessSettings } from "./access/readAccess";
+import { Sessions } from "./access/Sessions";
+import { createSignInRoutes } from "./access/signInRoutes";
+import { createBudgetRoutes } from "./budget/budgetRoutes";
+import { createCanvasRoutes } from "./canvas/canvasRoutes";
+import { createDraftRoutes } from "./drafts/draftRoutes";
+import { openDrafts } from "./drafts/openDrafts";
+import { Refused } from "./drafts/Refused";
+import { readPresets } from "./presets/readPresets";
+import type { TriedSitesOptions } from "./try/TriedSites";
+import { createTryRoutes } from "./try/tryRoutes";
+import { createChangeRoutes } from "./views/changeRoutes";
+import { KnownDomains } from "./views/KnownDomains";
+import { createPickRoutes } from "./views/pickRoutes";
+import { States } from "./views/States";
+import type { ViewedDraft } from "./views/ViewedDraft";
+import { createViewRoutes } from "./views/viewRoutes";
+
+export interface EditorOptions extends SiteOptions, Pick<TriedSitesOptions, "embedded" | "serveSource"> {
+  readonly layouts: LayoutService;
+  /** Folder of the editor's built browser part; absent where something else serves it. */
+  readonly assetsDir?: string;
+  /** The editor's page; `%TOKEN%` stands where its token belongs. Absent: that of the built browser part. */
+  readonly readPage?: () => Promise<string>;
+  /** Absent: only this machine gets in. */
+  readonly access?: AccessSettings;
+}
+
+/** Sections and documents to begin with, beside the layouts of the package. */
+const PRESETS_DIR = "presets";
+const CLIENT_DIR = "dist/client";
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** What the editor's part of the server answers. */
+export function createEditorRoutes(options: EditorOptions): Hono {
+  const { settings, assetsDir } = options;
+  const token = randomBytes(24).toString("base64url");
+  const routes = new Hono();
+  const domains = new KnownDomains(options);
+  const drafts = openDrafts(options, () => domains.homePages);
+  const sessions = options.access?.password === undefined ? undefined : new Sessions(options.access.password);
+  if (sessions !== undefined) {
+    const isSecure = (context: Context) => readScheme(context, settings) === "https:";
+    const isPrivate = (context: Context) => isSecure(context) || isLocalSender(context);
+    routes.route("/", createSignInRoutes({ sessions, log: options.log, isSecure, isPrivate }));
+  }
+  routes.use(`${EDITOR_PATH}/*`, guard({ token, sessions }));
+
+  const readPage = options.readPage ?? (() => readBuiltPage(assetsDir));
+  routes.get(EDITOR_PATH, async (context) => {
+    const page = await readPage();
+    if (page === undefined) return context.text("The editor is not built. Run npm run build.", 503, NO_STORE);
+    const html = page.replace("%TOKEN%", token);
+    return context.html(html, 200, { ...NO_STORE, "Content-Security-Policy": PAGE_POLICY });
+  });
+  if (assetsDir !== undefined)
+    routes.use(
+      `${EDITOR_PATH}/assets/*`,
+      serveStatic({ root: assetsDir, rewriteRequestPath: (path) => path.slice(EDITOR_PATH.length) }),
+    );
+
+  /** Who has no draft yet sees the files on the disk. */
+  const openDraft = async (id: string | undefined): Promise<ViewedDraft> => {
+    const saved = drafts.savedFiles;
+    const getSavedText = (file: string) => drafts.getSavedText(file);
+    if (id === undefined || id === "") {
+      const history = { steps: [], position: 0 };
+      return { state: drafts.savedState, saved, history, unsaved: [], getText: getSavedText, getSavedText };
+    }
+    const draft = await drafts.open(id);
+    const { history, unsaved } = draft.summary;
+    return { state: draft.state, saved, history, unsaved, getText: (file) => draft.getText(file), getSavedText };
+  };
+
+  routes.route("/", createDraftRoutes(drafts));
+  const getContext = () => ({ homePages: domains.homePages, embedHosts: settings.embedHosts });
+  const states = new States({ layoutsDir: settings.layoutsDir, getContext, openDraft });
+  const presets = () => readPresets(PRESETS_DIR, options.log);
+  const clientDir = assetsDir === undefined ? undefined : CLIENT_DIR;
+  const views = { ...options, openDraft, domains, states, presets, clientDir };
+  routes.route("/", createCanvasRoutes(views));
+  routes.route("/", createViewRoutes(views));
+  routes.route("/", createChangeRoutes(views));
+  routes.route("/", createPickRoutes(views));
+  routes.route("/", createBudgetRoutes(views));
+  routes.route("/", createTryRoutes(views));
+  routes.onError((error, context) => {
+    if (error instanceof Refused) return context.json({ message: error.message }, 422, NO_STORE);
+    drafts.logFault(error);
+    return context.json({ message: "The editor met an unforeseen error. Its log says more." }, 500, NO_STORE);
+  });
+  return routes;
+}
+
+/** How the request was sent, as a trusted proxy says it. */
+function readScheme(context: Context, settings: SiteOptions["settings"]): string {
+  return readPublicAddress(context.req.raw, settings, readRemoteAddress(context)).url.protocol;
+}
+
+async function readBuiltPage(assetsDir = ""): Promise<string | undefined> {
+  const page = join(assetsDir, "index.html");
+  return existsSync(page) ? readFileSync(page, "utf8") : undefined;
+}

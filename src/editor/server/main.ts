@@ -1,0 +1,22 @@
+import { describeFailure } from "../../server/describeFailure";
+import { readSettings } from "../../server/settings/readSettings";
+import { startSite } from "../../server/startSite";
+import { EDITOR_PATH } from "../protocol/address";
+import { readAccess } from "./access/readAccess";
+import { createEditorRoutes } from "./editorRoutes";
+
+/* Entry of the site server with the editor: `dealframe edit` starts it. */
+
+main().catch((error: unknown) => {
+  console.error(describeFailure(error));
+  process.exit(2);
+});
+
+async function main(): Promise<void> {
+  const settings = readSettings({ ...process.env, PAGE_FRESH_S: process.env.PAGE_FRESH_S ?? "0" });
+  const access = readAccess(process.env);
+  const port = await startSite(settings, {
+    openTools: (site) => createEditorRoutes({ ...site, assetsDir: "dist/editor", access }),
+  });
+  console.log(`\nThe editor is ready: http://localhost:${port}${EDITOR_PATH}\n`);
+}

@@ -1,0 +1,45 @@
+import { lstatSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { WEBSITES_NAME } from "../../protocol/draft";
+import { checkFileName } from "../drafts/fileNames";
+import { Refused } from "../drafts/Refused";
+
+export interface FileStoreOptions {
+  readonly layoutsDir: string;
+  /** The website data of the embedded API; absent: they are not the editor's. */
+  readonly websitesFile?: string | undefined;
+}
+
+/** The files that the editor may read and write: documents below the layouts folder, and the website data. No others. */
+export class FileStore {
+  private readonly folder: string;
+
+  constructor(private readonly options: FileStoreOptions) {
+    this.folder = resolve(options.layoutsDir);
+  }
+
+  /** The text of a file; `undefined` where there is none. */
+  read(file: string): string | undefined {
+    try {
+      return readFileSync(this.toPath(file), "utf8");
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Where a file is. Throws {@link Refused} where that is, or leads through, a symbolic link out of the folder. */
+  toPath(file: string): string {
+    checkFileName(file);
+    if (file === WEBSITES_NAME) {
+      if (this.options.websitesFile === undefined)
+        throw new Refused("The website data is not the editor's: set WEBSITES_FILE.");
+      return resolve(this.options.websitesFile);
+    }
+    const path = join(this.folder, file);
+    for (const place of [dirname(path), path]) {
+      if (place !== this.folder && lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true)
+        throw new Refused(`${file} is a symbolic link: the editor does not write through it.`);
+    }
+    return path;
+  }
+}

@@ -1,0 +1,58 @@
+import { link, mkdir, open, readFile, rename, stat, unlink } from "node:fs/promises";
+
+/** What saving does to the disk. A test can let any of it fail. */
+export interface FileSystem {
+  /** The bytes of a file; `undefined` where there is none. */
+  read(path: string): Promise<Buffer | undefined>;
+  /** Writes a new file; resolves once it is on disk. Rejects where there is one. */
+  create(path: string, text: string, mode: number): Promise<void>;
+  /** The permissions of a file; those of a new one where there is none. */
+  readMode(path: string): Promise<number>;
+  /** A second name for a file, which needs no room. */
+  link(path: string, other: string): Promise<void>;
+  rename(from: string, to: string): Promise<void>;
+  /** Removes a file; one that is gone is no fault. */
+  remove(path: string): Promise<void>;
+  makeFolder(path: string): Promise<void>;
+  /** Resolves once the names in a folder are on disk. */
+  syncFolder(path: string): Promise<void>;
+}
+
+const NEW_FILE_MODE = 0o644;
+
+export const DISK: FileSystem = {
+  read: (path) => readFile(path).catch((error: unknown) => ifMissing(error, undefined)),
+  async create(path, text, mode) {
+    const handle = await open(path, "wx", mode);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  },
+  readMode: async (path) =>
+    stat(path).then(
+      ({ mode }) => mode & 0o777,
+      (error: unknown) => ifMissing(error, NEW_FILE_MODE),
+    ),
+  link,
+  rename,
+  remove: (path) => unlink(path).catch((error: unknown) => ifMissing(error, undefined)),
+  async makeFolder(path) {
+    await mkdir(path, { recursive: true });
+  },
+  async syncFolder(path) {
+    const handle = await open(path, "r");
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  },
+};
+
+function ifMissing<Value>(error: unknown, value: Value): Value {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return value;
+  throw error;
+}

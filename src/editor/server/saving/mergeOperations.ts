@@ -1,0 +1,132 @@
+import { isRecord } from "../../../domain/isRecord";
+import type { Operation } from "../../../generated/documents";
+import { describeOperation } from "../../../layout/overlay/describeOperation";
+import { isEqual } from "../../../layout/source/isEqual";
+import type { Collision } from "../../protocol/save";
+import { readList } from "../operations/DraftDocuments";
+import type { Json } from "../operations/performEach";
+import { toListCollision } from "./findCollisions";
+
+/** What a merge has come to. */
+export interface Merged<Value> {
+  readonly value: Value;
+  /** Changes of the first side that the second one leaves no place for, in words. */
+  readonly lost: readonly string[];
+}
+
+/** What one side changed in a list of operations. */
+interface ListChanges {
+  readonly added: readonly Operation[];
+  readonly removed: readonly Operation[];
+}
+
+function compareLists(base: readonly Operation[], own: readonly Operation[]): ListChanges {
+  const isIn = (list: readonly Operation[], operation: Operation) => list.some((one) => isEqual(one, operation));
+  return {
+    added: own.filter((operation) => !isIn(base, operation)),
+    removed: base.filter((operation) => !isIn(own, operation)),
+  };
+}
+
+/** The same target: where both sides state one, the draft's counts. */
+function isSameTarget(a: Operation, b: Operation): boolean {
+  if (a.op === "insert" || b.op === "insert")
+    return a.op === b.op && a.op === "insert" && b.op === "insert" && a.value.id === b.value.id;
+  const isSetting = (one: Operation) => one.op === "set" || one.op === "unset";
+  if (isSetting(a) && isSetting(b)) {
+    return a.section === b.section && "pointer" in a && "pointer" in b && a.pointer === b.pointer;
+  }
+  return a.op === b.op && a.section === b.section;
+}
+
+/** Makes the changes of one list of operations in another one; both come from `base`. */
+export function mergeLists(
+  base: readonly Operation[],
+  mine: readonly Operation[],
+  theirs: readonly Operation[],
+): Merged<readonly Operation[]> {
+  const { added, removed } = compareLists(base, mine);
+  const lost: string[] = [];
+  let list = [...theirs];
+  for (const operation of removed) {
+    if (added.some((one) => isSameTarget(one, operation))) continue;
+    const at = list.findIndex((one) => isEqual(one, operation));
+    if (at !== -1) list.splice(at, 1);
+    else if (list.some((one) => isSameTarget(one, operation))) lost.push(`without “${describeOperation(operation)}”`);
+  }
+  for (const operation of added) {
+    const at = list.findIndex((one) => isSameTarget(one, operation));
+    list = at === -1 ? [...list, operation] : list.map((one, index) => (index === at ? operation : one));
+  }
+  return { value: list, lost };
+}
+
+/** The operations of a file by the list that they are in, such as `home` or `pages/page/about`. */
+export function listOperationLists(raw: Json): ReadonlyMap<string, readonly Operation[]> {
+  const lists = new Map<string, readonly Operation[]>();
+  for (const key of ["operations", "home", "header", "footer"]) {
+    if (Array.isArray(raw[key])) lists.set(key, readList(raw[key]));
+  }
+  for (const [id, list] of Object.entries(isRecord(raw.pages) ? raw.pages : {}))
+    lists.set(`pages/${id}`, readList(list));
+  return lists;
+}
+
+/** What one side changed in a file of operations, in words. */
+export function nameListChanges(base: Json, own: Json): string[] {
+  const [before, after] = [listOperationLists(base), listOperationLists(own)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const { added, removed } = compareLists(before.get(key) ?? [], after.get(key) ?? []);
+    const gone = removed.filter((operation) => !added.some((one) => isSameTarget(one, operation)));
+    return [...added.map(describeOperation), ...gone.map((operation) => `without “${describeOperation(operation)}”`)];
+  });
+}
+
+function findListCollisions(
+  key: string,
+  base: readonly Operation[],
+  mine: readonly Operation[],
+  theirs: readonly Operation[],
+): { readonly collision: Collision; readonly operation: Operation }[] {
+  const [own, others] = [compareLists(base, mine).added, compareLists(base, theirs).added];
+  return own.flatMap((operation) => {
+    const other = others.find((one) => isSameTarget(one, operation) && !isEqual(one, operation));
+    return other === undefined ? [] : [{ collision: toListCollision(key, operation, other), operation }];
+  });
+}
+
+/** A file of operations with the changes of another one in it. */
+export function mergeOperationFiles(
+  base: Json,
+  mine: Json,
+  theirs: Json,
+  keepTheirs: ReadonlySet<string> = new Set(),
+): Merged<Json> & { readonly collisions: readonly Collision[] } {
+  const [ofBase, ofMine, ofTheirs] = [base, mine, theirs].map(listOperationLists);
+  const lost: string[] = [];
+  const collisions: Collision[] = [];
+  const value: Json = { ...theirs };
+  for (const key of new Set([...(ofBase?.keys() ?? []), ...(ofMine?.keys() ?? []), ...(ofTheirs?.keys() ?? [])])) {
+    const [before, own, present] = [ofBase, ofMine, ofTheirs].map((lists) => lists?.get(key) ?? []);
+    if (before === undefined || own === undefined || present === undefined) continue;
+    const found = findListCollisions(key, before, own, present);
+    collisions.push(...found.map(({ collision }) => collision));
+    const dropped = found.filter(({ collision }) => keepTheirs.has(collision.id)).map(({ operation }) => operation);
+    // What is left to them is in mine as it was before.
+    const kept = own.flatMap((operation) =>
+      dropped.includes(operation) ? before.filter((one) => isSameTarget(one, operation)) : [operation],
+    );
+    const merged = mergeLists(before, kept, present);
+    lost.push(...merged.lost);
+    const isKept = merged.value.length > 0 || key === "operations";
+    if (key.startsWith("pages/")) {
+      const pages: Json = { ...(isRecord(value.pages) ? value.pages : {}) };
+      if (isKept) pages[key.slice("pages/".length)] = merged.value;
+      else delete pages[key.slice("pages/".length)];
+      if (Object.keys(pages).length > 0) value.pages = pages;
+      else delete value.pages;
+    } else if (isKept) value[key] = merged.value;
+    else delete value[key];
+  }
+  return { value, lost, collisions };
+}

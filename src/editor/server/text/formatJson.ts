@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from "node:fs";
+import { isRecord } from "../../../domain/isRecord";
+
+/** What the project's formatter makes of JSON texts. */
+export interface JsonFormatter {
+  /** The text as the formatter leaves it; a text that is no JSON stays as it is. */
+  format(text: string): string;
+  /** True for a text that the formatter leaves as it is. */
+  isFormatted(text: string): boolean;
+}
+
+/** How this repository's biome.json formats; for folders that have none. */
+const DEFAULT_SETTINGS = { formatter: { indentStyle: "space", indentWidth: 2, lineWidth: 120 } } as const;
+const MAX_KNOWN = 200;
+
+let shared: Promise<JsonFormatter> | undefined;
+
+/** Biome with the settings of the project's biome.json. It is loaded once; a start takes some hundred milliseconds. */
+export function loadJsonFormatter(): Promise<JsonFormatter> {
+  shared ??= createFormatter();
+  return shared;
+}
+
+async function createFormatter(): Promise<JsonFormatter> {
+  const { Biome } = await import("@biomejs/js-api/nodejs");
+  const biome = new Biome();
+  const { projectKey } = biome.openProject("/");
+  biome.applyConfiguration(projectKey, readSettings());
+  /** Texts that are as the formatter leaves them: each edit asks for the text of the one before it. */
+  const known = new Set<string>();
+  const format = (text: string) => {
+    if (known.has(text)) return text;
+    const formatted = formatOr(text, () => {
+      const { content, diagnostics } = biome.formatContent(projectKey, text, { filePath: "document.json" });
+      return diagnostics.some(({ severity }) => severity === "error" || severity === "fatal") ? text : content;
+    });
+    if (isJson(formatted)) {
+      const [oldest] = known;
+      if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+      known.add(formatted);
+    }
+    return formatted;
+  };
+  return { format, isFormatted: (text) => isJson(text) && format(text) === text };
+}
+
+function formatOr(text: string, format: () => string): string {
+  try {
+    return format();
+  } catch {
+    return text;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The formatter's part of biome.json: rules of the linter do not concern documents. */
+function readSettings(): object {
+  if (!existsSync("biome.json")) return DEFAULT_SETTINGS;
+  try {
+    const settings: unknown = JSON.parse(readFileSync("biome.json", "utf8"));
+    if (!isRecord(settings)) return DEFAULT_SETTINGS;
+    const { formatter = DEFAULT_SETTINGS.formatter, json } = settings;
+    return { formatter, ...(json === undefined ? {} : { json }) };
+  } catch {
+    return DEFAULT_SETTINGS;
+  }
+}

@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { isRecord } from "../../../domain/isRecord";
+import { NO_STORE } from "../../../server/headers/cacheHeaders";
+import { API_PATH, type TriedPage } from "../../protocol/address";
+import { isLocalSender } from "../access/guard";
+import { readLook } from "../canvas/renderCanvas";
+import { TriedSites, type TriedSitesOptions } from "./TriedSites";
+
+const ELSEWHERE =
+  "A page with its scripts is shown on a port of the server's own machine, which this browser does not reach. Try it there.";
+
+/** Opens the site of a draft, with its scripts, on an origin of its own. */
+export function createTryRoutes(options: TriedSitesOptions): Hono {
+  const sites = new TriedSites(options);
+  const routes = new Hono();
+  routes.post(`${API_PATH}/drafts/:draft/try`, async (context) => {
+    if (!isLocalSender(context)) return context.json({ message: ELSEWHERE }, 422, NO_STORE);
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const texts = Object.entries(isRecord(body) ? body : {}).filter(([, value]) => typeof value === "string");
+    const look = readLook(Object.fromEntries(texts) as Record<string, string>, options.settings.defaultDomain);
+    if (!look.path.startsWith("/") || look.path.startsWith("//"))
+      return context.json({ message: "A page has a path that begins with a slash." }, 422, NO_STORE);
+    const address = await sites.open(context.req.param("draft"), look);
+    return context.json({ address } satisfies TriedPage, 200, NO_STORE);
+  });
+  return routes;
+}

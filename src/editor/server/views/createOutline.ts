@@ -1,0 +1,97 @@
+import { isRecord } from "../../../domain/isRecord";
+import { nameSection } from "../../../layout/compare/describeDifference";
+import { getKind } from "../../../layout/document/LayoutSet";
+import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
+import { describeSchedule } from "../../../layout/schedule/describeSchedule";
+import { type IsOpen, readSchedule } from "../../../layout/schedule/Schedule";
+import { getSectionSchema, getSubschema, listProperties } from "../../../layout/schema/schemas";
+import { formatPointer, type Path } from "../../../layout/source/pointer";
+import type { OutlineList, OutlinePart, OutlineSection } from "../../protocol/view";
+import { nameLevel } from "./nameLevel";
+
+/** What an outline is made for: a document, as whom, and when. */
+export interface OutlineContext {
+  readonly id: string;
+  readonly isOpen: IsOpen;
+}
+
+/** A document as a tree of its sections; those with faults, too. */
+export function createOutline(traced: TracedDocument, { id, isOpen }: OutlineContext): OutlinePart {
+  const document: Readonly<Record<string, unknown>> = { ...traced.document };
+  const toSections = (list: unknown, path: Path, isShown: boolean): OutlineSection[] =>
+    (Array.isArray(list) ? list : []).flatMap((section, index) =>
+      isRecord(section) ? [toSection(section, [...path, index], isShown)] : [],
+    );
+  const toSection = (section: Readonly<Record<string, unknown>>, path: Path, isShown: boolean): OutlineSection => {
+    const type = String(section.type);
+    const schedule = readSchedule(section);
+    const isOpenNow = isShown && (schedule === undefined || isOpenSafely(schedule, isOpen));
+    const { source } = traced.provenance.find(traced.document, path).anchor;
+    return {
+      id: String(section.id),
+      type,
+      typeTitle: String(getSectionSchema(type)?.schema.title ?? type),
+      title: findTitle(section),
+      origin: nameLevel(source.file, id),
+      ...(schedule === undefined ? {} : { schedule: describeSchedule(schedule) }),
+      isShown: isOpenNow,
+      lists: findLists(section).map(({ holder, at }): OutlineList => {
+        const list = [...at, "sections"];
+        return {
+          name: `${String(section.id)}${formatPointer(list)}`,
+          title: nameList(type, holder, at),
+          sections: toSections(holder.sections, [...path, ...list], isOpenNow),
+        };
+      }),
+    };
+  };
+  return {
+    document: id,
+    kind: getKind(id) ?? "page",
+    title: typeof document.title === "string" ? document.title : id,
+    sections: toSections(document.sections, ["sections"], true),
+  };
+}
+
+/** The heading of a section. One of placeholders alone says nothing here: the id does. */
+function findTitle(section: Readonly<Record<string, unknown>>): string {
+  const { heading = "" } = nameSection({ section: section as never });
+  return heading.replaceAll(/\{\w+\}/g, "").trim() === "" ? String(section.id) : heading;
+}
+
+/** A schedule with a fault cannot be read; such a section counts as shown. */
+function isOpenSafely(schedule: Parameters<IsOpen>[0], isOpen: IsOpen): boolean {
+  try {
+    return isOpen(schedule);
+  } catch {
+    return true;
+  }
+}
+
+interface FoundList {
+  readonly holder: Readonly<Record<string, unknown>>;
+  /** Path of the holder in its section. */
+  readonly at: Path;
+}
+
+/** The columns and tabs of a section. */
+function findLists(value: unknown, at: Path = []): FoundList[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => findLists(item, [...at, index]));
+  if (!isRecord(value)) return [];
+  const own = Array.isArray(value.sections) && at.length > 0 ? [{ holder: value, at }] : [];
+  const below = Object.entries(value).flatMap(([key, child]) =>
+    key === "sections" ? [] : findLists(child, [...at, key]),
+  );
+  return [...own, ...below];
+}
+
+/** “Column 1”, or the text of a tab. */
+function nameList(type: string, holder: Readonly<Record<string, unknown>>, at: Path): string {
+  const text = ["label", "heading", "title"].map((key) => holder[key]).find((value) => typeof value === "string");
+  // One of placeholders alone says nothing here.
+  if (typeof text === "string" && text.replaceAll(/\{\w+\}/g, "").trim() !== "") return text;
+  const place = getSectionSchema(type);
+  const list = place && listProperties(place).find(([key]) => key === at[0])?.[1];
+  const title = (list && getSubschema(list, "items"))?.schema.title;
+  return `${typeof title === "string" ? title : "List"} ${Number(at.at(-1)) + 1}`;
+}

@@ -1,0 +1,116 @@
+import type { DocumentChoice, Operation } from "../../../generated/documents";
+import type { DomainChanges } from "../../../layout/check/changeForDomain";
+import { type DomainOperation, toListPath } from "../../../layout/check/DomainOutcome";
+import { rebaseDomain } from "../../../layout/check/rebaseDomain";
+import { formatValue } from "../../../layout/diagnostics/words";
+import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
+import { applyEach } from "../../../layout/overlay/applyOperations";
+import { describeOperation } from "../../../layout/overlay/describeOperation";
+import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
+import { formatPointer } from "../../../layout/source/pointer";
+import type { StaleOperation } from "../../protocol/touched";
+import type { DraftState } from "../Draft";
+
+type Checked = DraftState["checked"];
+
+/** Id of a domain's operation: the domain, and the JSON pointer of the operation in its file. */
+export function formatOperationId(domain: string, { part, index }: Pick<DomainOperation, "part" | "index">): string {
+  return `${domain}${formatPointer([...toListPath(part), index])}`;
+}
+
+/** The operations of domains that expect something else than their documents have, or whose targets are gone. */
+export function listStale(
+  checked: Checked,
+  choices: ReadonlyMap<string, DocumentChoice>,
+): readonly Omit<StaleOperation, "isNew">[] {
+  return [...checked.domains].flatMap(([domain, { changes }]) => {
+    const choice = choices.get(domain);
+    return changes === undefined || choice === undefined ? [] : listOfDomain(checked, changes, choice);
+  });
+}
+
+/** Says which of the operations are stale because of a draft: the saved files do not have them. */
+export function markNew(
+  stale: readonly Omit<StaleOperation, "isNew">[],
+  before: readonly Omit<StaleOperation, "isNew">[],
+): StaleOperation[] {
+  const known = new Set(before.map(({ id, reason }) => `${id} ${reason}`));
+  return stale.map((one) => ({ ...one, isNew: !known.has(`${one.id} ${one.reason}`) }));
+}
+
+interface Kept {
+  readonly from: readonly unknown[];
+  readonly found: readonly Omit<StaleOperation, "isNew">[];
+}
+
+/** Most edits concern few domains: what was found for the same documents is kept. */
+const kept = new WeakMap<DomainChanges, Kept>();
+
+function listOfDomain(checked: Checked, changes: DomainChanges, choice: DocumentChoice): Kept["found"] {
+  const { documents } = checked;
+  const ids = [choice.header, choice.home, choice.footer, ...Object.keys(changes.overlay.pages)];
+  const from = ids.map((id) => documents.get(id)?.traced);
+  const known = kept.get(changes);
+  if (known?.from.length === from.length && known.from.every((traced, index) => traced === from[index])) {
+    return known.found;
+  }
+  const parts = [
+    ...PAGE_PARTS.map((part) => ({ part, id: choice[part], operations: changes.overlay[part] })),
+    ...Object.entries(changes.overlay.pages).map(([id, own]) => ({ part: id, id, operations: own ?? [] })),
+  ];
+  const found = parts.flatMap(({ part, id, operations }) => {
+    const base = documents.get(id)?.traced;
+    return base === undefined ? [] : listOfPart(base, part, operations, changes, choice);
+  });
+  kept.set(changes, { from, found });
+  return found;
+}
+
+/** Each operation is performed by itself; whether the outcome is valid is judged elsewhere. */
+function listOfPart(
+  base: TracedDocument,
+  part: string,
+  operations: readonly Operation[],
+  changes: DomainChanges,
+  choice: DocumentChoice,
+): Kept["found"] {
+  if (operations.length === 0) return [];
+  const { domain, source, unusable } = changes;
+  const skipped = new Set(operations.flatMap((operation, index) => (unusable.has(operation) ? [index] : [])));
+  const { judged } = applyEach(base, { source, path: toListPath(part), operations, skipped, domain });
+  return judged.flatMap((own) => describeStale({ ...own, part }, changes, choice));
+}
+
+function describeStale(own: DomainOperation, { domain, source }: DomainChanges, choice: DocumentChoice): Kept["found"] {
+  const { operation, part, diagnostic, isLeftOut } = own;
+  const rebase = rebaseDomain([own], source);
+  const [stale] = rebase.stale;
+  // One that has a fault by itself is no matter of the document that it changes.
+  if (stale === undefined && !(isLeftOut && own.fault !== undefined)) return [];
+  const known = PAGE_PARTS.find((one) => one === part);
+  const expects = stale !== undefined && "now" in stale ? ` It expects ${formatValue(stale.expected)}.` : "";
+  return [
+    {
+      id: formatOperationId(domain, own),
+      domain,
+      document: known === undefined ? part : choice[known],
+      ...nameTarget(operation),
+      name: describeOperation(operation),
+      reason: `${diagnostic?.message ?? "It does not fit its document any more."}${diagnostic === undefined ? expects : ""}`,
+      ...(stale === undefined ? {} : { rebased: describeRebased(operation, stale) }),
+    },
+  ];
+}
+
+function nameTarget(operation: Operation): { readonly section?: string; readonly setting?: string } {
+  return {
+    ...("section" in operation && operation.section !== undefined ? { section: operation.section } : {}),
+    ...("pointer" in operation ? { setting: operation.pointer } : {}),
+  };
+}
+
+function describeRebased(operation: Operation, stale: ReturnType<typeof rebaseDomain>["stale"][number]): string {
+  const moved = stale.movedTo === undefined ? "" : ` at ${stale.movedTo}`;
+  const now = "now" in stale ? `, where the document has ${formatValue(stale.now)}` : "";
+  return `${describeOperation(operation)}${moved}${now}`;
+}

@@ -1,0 +1,76 @@
+import { choosePage, type PageChoice } from "../../../app/documents/resolveDocuments";
+import { localTimeToMs } from "../../../domain/time/localTime";
+import type { DocumentChoice } from "../../../generated/documents";
+import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
+import { getKind, isHeaderOrFooter } from "../../../layout/document/LayoutSet";
+import type { IsOpen } from "../../../layout/schedule/Schedule";
+import { isOpenAt, type Moment } from "../../../layout/schedule/windows";
+import { choosePreview } from "../../../layout/select/choosePreview";
+import { findChoice } from "../../../layout/select/selectDocuments";
+import type { ResolvedTenant } from "../../../server/tenants/resolveTenant";
+import type { Look } from "../../protocol/address";
+
+const ANY_ORIGIN = "http://page";
+
+/** A look at the documents of a set: which of them make the page, for whom, and when. */
+export interface OpenLook {
+  readonly site: ResolvedTenant;
+  /** The page's address on the site of the domain. */
+  readonly url: URL;
+  readonly moment: Moment;
+  readonly isOpen: IsOpen;
+  /** The home that is shown in place of the domain's own. */
+  readonly previewed?: DocumentChoice;
+  readonly page: PageChoice;
+  /** The domain's own choice. */
+  readonly usual: DocumentChoice;
+  /** The documents of the page, in their order, with the name that the domain's file has for each. */
+  readonly documents: readonly LookedAtDocument[];
+}
+
+export interface LookedAtDocument {
+  readonly id: string;
+  readonly part: string;
+}
+
+/** Finds the page of a look. The home_page of the domain is the drafted one, where it is known. */
+export function openLook(
+  layouts: ServedLayouts,
+  look: Look,
+  found: ResolvedTenant,
+  homePages?: ReadonlyMap<string, string>,
+): OpenLook {
+  const drafted = homePages?.get(found.website.domain) ?? found.website.homePage;
+  const site =
+    drafted === found.website.homePage ? found : { ...found, website: { ...found.website, homePage: drafted } };
+  const { website } = site;
+  const { domain, timeZone, homePage } = website;
+  const url = new URL(URL.canParse(look.path, ANY_ORIGIN) ? look.path : "/", `http://${domain}`);
+  const timeMs = (look.at === undefined ? undefined : localTimeToMs(look.at, timeZone)) ?? Date.now();
+  const moment = { timeMs, timeZone };
+  const previewed = look.home === undefined ? undefined : choosePreview(layouts, look.home, homePage);
+  const page = choosePage(layouts, url.pathname, website, previewed && { choice: previewed });
+  const usual = findChoice(layouts.selection, homePage).choice;
+  return {
+    site,
+    url,
+    moment,
+    isOpen: (schedule) => isOpenAt(schedule, moment),
+    ...(previewed === undefined ? {} : { previewed }),
+    page,
+    usual,
+    documents: listDocuments(page),
+  };
+}
+
+function listDocuments({ choice, page, isBare }: PageChoice): LookedAtDocument[] {
+  const main = page === undefined ? { id: choice.home, part: "home" } : { id: page, part: page };
+  if (isBare) return [main];
+  return [{ id: choice.header, part: "header" }, main, { id: choice.footer, part: "footer" }];
+}
+
+/** How the file of a domain names a document. */
+export function toPart(id: string): string {
+  const kind = getKind(id);
+  return isHeaderOrFooter(kind) || kind === "home" ? kind : id;
+}

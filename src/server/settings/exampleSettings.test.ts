@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { expect, it } from "vitest";
+import { readSettings, SETTING_NAMES } from "./readSettings";
+
+const EXAMPLE = readFileSync(".env.example", "utf8").replace(/^#(?=[A-Z_]+=)/gm, "");
+/** What belongs to the editor, which production does not have. */
+const EDITOR = ["EDITOR_PASSWORD"];
+
+it("the example of settings names each setting, and only values that can be used", () => {
+  const values = parseEnv(EXAMPLE);
+  expect(Object.keys(values).sort()).toEqual([...SETTING_NAMES, ...EDITOR].sort());
+  expect(() => readSettings(values as NodeJS.ProcessEnv)).not.toThrow();
+});
+
+it("the README explains each setting", () => {
+  const readme = readFileSync("README.md", "utf8");
+  expect(SETTING_NAMES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { CliError } from "../../src/cli/CliError";
+import { edit } from "../../src/cli/commands/edit";
+import { openTerminal } from "../../src/cli/Terminal";
+
+const NONE = { layouts: undefined, api: undefined, port: undefined, websites: undefined };
+
+it.each([
+  [{ port: "http" }, "--port takes a number from 0 to 65535, not “http”."],
+  [{ port: "70000" }, "--port takes a number from 0 to 65535, not “70000”."],
+  [{ websites: "gone.json" }, "The website data gone.json does not exist."],
+])("refuses %j before it builds anything", async (options, message) => {
+  await expect(edit({ ...NONE, ...options }, openTerminal())).rejects.toEqual(new CliError(message));
+});

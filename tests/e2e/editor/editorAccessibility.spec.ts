@@ -1,0 +1,29 @@
+import { findViolationsAt } from "../support/findViolations";
+import { EditorPage } from "./EditorPage";
+import { expect, test } from "./startEditor";
+
+test("the editor has no violation that axe finds, light and dark, from 1024 to 2560 px", async ({ page, editor }) => {
+  test.setTimeout(150_000);
+  const shown = new EditorPage(page, editor);
+  await shown.open();
+  await shown.row("Top Deals").click();
+  await expect(shown.settings.getByRole("heading", { name: "Deal grid" })).toBeVisible();
+  expect(await findViolationsAt(page, [1024, 1440, 2560])).toEqual([]);
+
+  // The lists of changes have something to show.
+  await shown.settings.getByRole("textbox", { name: "Heading" }).first().fill("Deals of the day");
+  await expect(shown.save).toHaveText(/1 file/);
+  await page.getByRole("tab", { name: "JSON" }).click();
+  await expect(page.locator(".cm-content")).toBeVisible();
+  expect(await findViolationsAt(page, [1440])).toEqual([]);
+  await page.getByRole("tab", { name: "Settings" }).click();
+
+  for (const key of ["a", "?", "n", "c"]) {
+    await shown.row("Deals of the day").focus();
+    await page.keyboard.press(key);
+    await expect(shown.dialog).toBeVisible();
+    expect(await findViolationsAt(page, [1440])).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(shown.dialog).toHaveCount(0);
+  }
+});
