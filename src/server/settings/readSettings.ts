@@ -4,6 +4,7 @@ import type { TagSources } from "../../domain/tags/tagSources";
 import { TrustedProxies } from "./TrustedProxies";
 import {
   cacheUrl,
+  domainCount,
   domainList,
   embedHostList,
   megabytes,
@@ -67,6 +68,14 @@ export interface Settings {
   readonly captchaSecret?: string;
   /** Where it asks; absent: at the service of the captcha that the domain names. */
   readonly captchaVerifyUrl?: string;
+  /** A port of its own for the metrics, 0 for any free one; absent: there is none. */
+  readonly metricsPort?: number;
+  /** Where that port listens. */
+  readonly metricsHost: string;
+  /** Bearer of the metrics, which the site answers at /metrics then; absent: it does not. */
+  readonly metricsToken?: string;
+  /** How many domains the metrics tell apart. */
+  readonly metricsDomains: number;
 }
 
 const PROJECT_WEBSITES = "src/reference-api/seed/websites.json";
@@ -110,7 +119,16 @@ const SETTINGS = {
   TAG_SOURCES: tagSources({ default: {} }),
   CAPTCHA_SECRET: str({ default: undefined }),
   CAPTCHA_VERIFY_URL: verifyUrl({ default: undefined }),
+  METRICS_PORT: portNumber({ default: undefined }),
+  METRICS_HOST: str({ default: "127.0.0.1" }),
+  METRICS_TOKEN: secret({ default: undefined }),
+  METRICS_DOMAINS: domainCount({ default: 50 }),
 };
+
+/** Whether anybody can read the metrics. */
+export function exposesMetrics({ metricsPort, metricsToken }: Settings): boolean {
+  return metricsPort !== undefined || metricsToken !== undefined;
+}
 
 /** The names of all settings, as they stand in the environment. */
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
@@ -149,6 +167,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     tagSources: values.TAG_SOURCES,
     ...(values.CAPTCHA_SECRET === undefined ? {} : { captchaSecret: values.CAPTCHA_SECRET }),
     ...(values.CAPTCHA_VERIFY_URL === undefined ? {} : { captchaVerifyUrl: values.CAPTCHA_VERIFY_URL }),
+    ...(values.METRICS_PORT === undefined ? {} : { metricsPort: values.METRICS_PORT }),
+    metricsHost: values.METRICS_HOST,
+    ...(values.METRICS_TOKEN === undefined ? {} : { metricsToken: values.METRICS_TOKEN }),
+    metricsDomains: values.METRICS_DOMAINS,
   };
 }
 

@@ -114,3 +114,13 @@ export const cacheUrl = makeValidator((input) => {
   if (!isKnown) throw new EnvError("expected the address of a Valkey or Redis server, such as redis://127.0.0.1:6379");
   return input.trim();
 });
+
+/** More labels than that would cost a Prometheus server more than they tell. */
+const MAX_METRICS_DOMAINS = 10_000;
+
+export const domainCount = makeValidator((input) => {
+  const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
+  if (!(value <= MAX_METRICS_DOMAINS))
+    throw new EnvError(`expected a number of domains from 0 to ${MAX_METRICS_DOMAINS}`);
+  return value;
+});
