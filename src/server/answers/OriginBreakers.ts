@@ -14,6 +14,12 @@ const FAILURES = 5;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 
+/** The state of a breaker; `call` is absent for the one of an origin. */
+export interface BreakerState {
+  readonly call?: string;
+  readonly state: "closed" | "open" | "half_open";
+}
+
 /** A breaker opened or closed; for the log. */
 export type BreakerListener = (change: {
   readonly origin: string;
@@ -29,7 +35,19 @@ export type BreakerListener = (change: {
 export class OriginBreakers {
   private readonly breakers = new Map<string, CircuitBreakerPolicy>();
 
-  constructor(private readonly onChange: BreakerListener = () => undefined) {}
+  /** @param onSkip is told of each call that is not made because a breaker is open */
+  constructor(
+    private readonly onChange: BreakerListener = () => undefined,
+    private readonly onSkip: (call: string) => void = () => undefined,
+  ) {}
+
+  /** The states of all breakers. */
+  *list(): Iterable<BreakerState> {
+    for (const [name, { state }] of this.breakers) {
+      const call = name.slice(0, name.indexOf(" "));
+      yield { ...(call === "" ? {} : { call }), state: nameState(state) };
+    }
+  }
 
   /** Runs a call unless its origin, or this call of it, has failed lately. Rejects with an {@link ApiError} then. */
   async run<T>(origin: string, call: string, request: () => Promise<T>): Promise<T> {
@@ -38,8 +56,10 @@ export class OriginBreakers {
         this.find(origin, call, isFailing).execute(request),
       );
     } catch (error) {
-      if (error instanceof Error && "isBrokenCircuitError" in error)
+      if (error instanceof Error && "isBrokenCircuitError" in error) {
+        this.onSkip(call);
         throw new ApiError("network", "The API has failed lately and is not asked for a moment.");
+      }
       throw error;
     }
   }
@@ -63,6 +83,11 @@ export class OriginBreakers {
     this.breakers.set(name, breaker);
     return breaker;
   }
+}
+
+function nameState(state: CircuitState): BreakerState["state"] {
+  if (state === CircuitState.HalfOpen) return "half_open";
+  return state === CircuitState.Closed ? "closed" : "open";
 }
 
 /** No answer came. */
