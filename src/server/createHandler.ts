@@ -24,7 +24,14 @@ export interface HandlerOptions {
 }
 
 /** Everything that the server's one port answers: the embedded API, the client's files, the pages. */
-export function createHandler({ clientDir, embedded, site, tools, announce, readMetrics }: HandlerOptions): Hono {
+export function createHandler({
+  clientDir,
+  embedded,
+  site,
+  tools,
+  announce,
+  readMetrics,
+}: HandlerOptions): Hono<ObservedEnv> {
   const handler = new Hono<ObservedEnv>();
   handler.use(observeRequests(site.settings, site));
   if (embedded !== undefined) {
@@ -43,5 +50,5 @@ export function createHandler({ clientDir, embedded, site, tools, announce, read
   handler.route("/", createPurgeRoutes({ ...site, announce }));
   handler.route("/", createMetricsRoutes(site.settings, readMetrics));
   handler.route("/", createSite(site));
-  return handler as unknown as Hono;
+  return handler;
 }

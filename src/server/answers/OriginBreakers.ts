@@ -7,18 +7,13 @@ import {
   handleWhen,
 } from "cockatiel";
 import { ApiError } from "../../api/ApiError";
+import type { BreakerState } from "../metrics/apiMetrics";
 
 /** So many failures in a row, and the API is left alone for a while. */
 const FAILURES = 5;
 /** How long it is left alone: first this, then longer and longer, with jitter. */
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
-
-/** The state of a breaker; `call` is absent for the one of an origin. */
-export interface BreakerState {
-  readonly call?: string;
-  readonly state: "closed" | "open" | "half_open";
-}
 
 /** A breaker opened or closed; for the log. */
 export type BreakerListener = (change: {

@@ -15,7 +15,7 @@ export interface EndedCall {
 
 export const BREAKER_STATES = ["closed", "open", "half_open"] as const;
 
-/** The state of a circuit breaker; `call` is absent for the one of the whole API. */
+/** The state of a circuit breaker; `call` is absent for the one of a whole API. */
 export interface BreakerState {
   readonly call?: string | undefined;
   readonly state: (typeof BREAKER_STATES)[number];
