@@ -155,6 +155,31 @@ describe("a fix", () => {
   });
 });
 
+describe("the line $schema", () => {
+  const stating = (address: string) => home('"version": 2', `"$schema": "${address}", "version": 2`);
+  const judge = (address: string) =>
+    check(stating(address)).diagnostics.map(({ code, suggestion }) => [code, suggestion]);
+
+  it.each([
+    "../../schemas/document.json",
+    "../../node_modules/dealframe/schemas/document.json",
+    "../../../../node_modules/dealframe/schemas/document.json",
+    "https://dealframe.example/schemas/document.json",
+  ])("may lead to the project, to an installed package or to the address of the schema: %s", (address) => {
+    expect(judge(address)).toEqual([]);
+  });
+
+  it.each([
+    ["../../node_modules/dealframe/schemas/overlay.json", "../../node_modules/dealframe/schemas/document.json"],
+    ["https://dealframe.example/schemas/domain.json", "https://dealframe.example/schemas/document.json"],
+    ["../../schemas/overlay.json", "../../schemas/document.json"],
+    ["../schemas/document.json", "../../schemas/document.json"],
+    ["../node_modules/dealframe/schemas/document.json", "../../schemas/document.json"],
+  ])("keeps the folder that it names where only the schema is the wrong one: %s", (address, suggestion) => {
+    expect(judge(address)).toEqual([["wrong-schema", suggestion]]);
+  });
+});
+
 it("several faults are reported in the order of their places", () => {
   const text = HOME.replace('"standard": {}', '"standard": { "date": "x" }')
     .replace("Deals", "")
