@@ -64,8 +64,13 @@ function createEnvironment(
   };
 }
 
-/** Builds what is missing or outdated. An installed package has no sources that could be newer, and nothing to build with. */
+/** Builds what is missing or outdated. What is installed without development packages has nothing to build with. */
 async function build(root: string, terminal: Terminal): Promise<void> {
+  if (!existsSync(join(root, "dist/server")) && !existsSync(join(root, "src/editor"))) {
+    throw new CliError(
+      "edit needs the whole project, which the installed package does not have: run it in a clone of the repository, with --layouts for these documents.",
+    );
+  }
   const canBuild = existsSync(join(root, VITE)) && existsSync(join(root, "src"));
   const missing = BUILDS.filter(({ output }) => !existsSync(join(root, output)));
   if (!canBuild) {

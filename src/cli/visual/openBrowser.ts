@@ -10,7 +10,9 @@ export async function openBrowser(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Browser> {
   const { chromium } = await import("playwright").catch(() => {
-    throw new CliError("Pictures need the package playwright, which is not installed: run npm ci.");
+    throw new CliError(
+      "Pictures need the package playwright, which is not installed: run npm install --save-dev playwright.",
+    );
   });
   const rules = pages.flatMap(({ url, connectTo }) =>
     connectTo === undefined ? [] : [`MAP ${url.hostname} ${connectTo}`],
