@@ -158,4 +158,12 @@ describe("npm run audit", () => {
       readExceptions(readFileSync(join(import.meta.dirname, "../..", EXCEPTIONS_FILE), "utf8")),
     ).not.toThrow();
   });
+
+  it("has the exit codes and the form of exceptions that SECURITY.md says", () => {
+    const guide = readFileSync(join(import.meta.dirname, "../../SECURITY.md"), "utf8");
+    const codes = [...guide.matchAll(/^\| (\d) +\|/gm)].map(([, code]) => Number(code));
+    expect(codes).toEqual(Object.values(AUDIT_CODES));
+    const [, example = ""] = /^```json audit-exceptions\.json\n([\s\S]*?)^```$/m.exec(guide) ?? [];
+    expect(readExceptions(example)).toHaveLength(1);
+  });
 });
