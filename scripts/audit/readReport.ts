@@ -18,11 +18,11 @@ export interface Advisory {
 /** What `npm audit --json` has found out: advisories, or why no registry has answered. */
 export type AuditAnswer = { readonly advisories: readonly Advisory[] } | { readonly unanswered: string };
 
-/** Reads what `npm audit --json` has printed; `lock` is the lock file's JSON. Throws where it is neither a report nor an error. */
-export function readReport(output: string, lock: unknown): AuditAnswer {
+/** Reads what `npm audit --json` has printed; `shipped` are the paths of the packages that the site runs with. Throws where it is neither a report nor an error. */
+export function readReport(output: string, shipped: ReadonlySet<string>): AuditAnswer {
   const report = parseJson(output);
   if (isRecord(report) && isRecord(report.vulnerabilities)) {
-    const found = Object.values(report.vulnerabilities).flatMap((entry) => readEntry(entry, lock));
+    const found = Object.values(report.vulnerabilities).flatMap((entry) => readEntry(entry, shipped));
     return { advisories: [...new Map(found.map((one) => [`${one.package} ${one.id}`, one])).values()].sort(compare) };
   }
   const reason = getAt(report, ["message"]) ?? getAt(report, ["error", "summary"]);
@@ -31,13 +31,11 @@ export function readReport(output: string, lock: unknown): AuditAnswer {
 }
 
 /** A package's entry: in `via` are advisories of its own, and names of packages that make it vulnerable. */
-function readEntry(entry: unknown, lock: unknown): Advisory[] {
+function readEntry(entry: unknown, shipped: ReadonlySet<string>): Advisory[] {
   const via = getAt(entry, ["via"]);
   const nodes = getAt(entry, ["nodes"]);
   const isDevelopmentOnly =
-    Array.isArray(nodes) &&
-    nodes.length > 0 &&
-    nodes.every((path) => getAt(lock, ["packages", String(path), "dev"]) === true);
+    Array.isArray(nodes) && nodes.length > 0 && !nodes.some((path) => shipped.has(String(path)));
   return (Array.isArray(via) ? via : []).filter(isRecord).map(({ url, name, severity, title, range }) => ({
     id: /GHSA(?:-[0-9a-z]{4}){3}/.exec(String(url))?.[0] ?? String(url),
     package: String(name),

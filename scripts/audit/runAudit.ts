@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type LockedPackages, listShipped } from "../packages/listShipped";
 import { judge, readExceptions } from "./exceptions";
 import { type Advisory, readReport } from "./readReport";
 
@@ -39,7 +40,8 @@ export async function runAudit({ root, write, today, args = [], env = process.en
   }
   let answer: ReturnType<typeof readReport>;
   try {
-    answer = readReport(await askNpm(root, args, env), JSON.parse(readFileSync(lockFile, "utf8")));
+    const { packages } = JSON.parse(readFileSync(lockFile, "utf8")) as { packages: LockedPackages };
+    answer = readReport(await askNpm(root, args, env), listShipped(root, packages));
   } catch (error) {
     return fail(explain(error));
   }

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { type LockedPackage, type LockedPackages, listShipped } from "../packages/listShipped";
 
 const run = promisify(execFile);
 
@@ -26,19 +27,17 @@ export interface Sbom {
 }
 
 /**
- * The bill of materials of what the site runs with, from the lock file, as npm writes it. Needs no network. With `--omit=dev`
- * npm 11 leaves out packages that development needs, too, such as jsonc-parser: so it lists all, and those for development alone are
- * left out here. npm names the project after its folder; here it has its own name.
+ * The bill of materials of what the site runs with, from the lock file, as npm writes it. Needs no network. npm can only leave out
+ * what package.json lists for development, which the builds may contain: so it lists everything, and `listShipped` chooses. npm names
+ * the project after its folder; here it has its own name.
  */
 export async function createSbom(root: string): Promise<Sbom> {
   const options = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application", "--package-lock-only"];
   const { stdout } = await run("npm", options, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   const sbom = JSON.parse(stdout) as Sbom;
   const { name } = readJson<{ name: string }>(join(root, "package.json"));
-  const { packages } = readJson<{ packages: Record<string, LockedPackage> }>(join(root, "package-lock.json"));
-  const needed = new Set(
-    Object.entries(packages).flatMap(([path, one]) => (one.dev === true ? [] : [toRef(path, one)])),
-  );
+  const { packages } = readJson<{ packages: LockedPackages }>(join(root, "package-lock.json"));
+  const needed = new Set([...listShipped(root, packages)].map((path) => toRef(path, packages[path])));
   const components = sbom.components.filter((component) => needed.has(component["bom-ref"]));
   const own = sbom.metadata.component["bom-ref"];
   const kept = new Set([own, ...components.map((component) => component["bom-ref"])]);
@@ -49,14 +48,9 @@ export async function createSbom(root: string): Promise<Sbom> {
   return { ...sbom, metadata: { ...sbom.metadata, component }, components, dependencies };
 }
 
-interface LockedPackage {
-  readonly version?: string;
-  readonly dev?: boolean;
-}
-
 /** The name of a package in the bill of materials: `react@19.3.1`. */
-function toRef(path: string, { version }: LockedPackage): string {
-  return `${path.split("node_modules/").at(-1)}@${version}`;
+function toRef(path: string, found: LockedPackage | undefined): string {
+  return `${path.split("node_modules/").at(-1)}@${found?.version}`;
 }
 
 function readJson<Value>(file: string): Value {
