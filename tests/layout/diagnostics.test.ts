@@ -155,6 +155,34 @@ describe("a fix", () => {
   });
 });
 
+describe("a setting in a wrong place", () => {
+  it.each([
+    [
+      '"title": "Home"',
+      '"title": "Home", "theme": { "logoOnDark": "invert" }',
+      "It is a setting of footer-about and site-header.",
+    ],
+    ['"title": "Home"', '"title": "Home", "typeface": "serif"', "It is a setting of “theme”."],
+    ['"type": "deal-grid"', '"type": "deal-grid", "valueBadge": true', "a card style"],
+    ['"type": "deal-grid"', '"type": "deal-grid", "fold": 2', "It is a setting of the document."],
+  ])("is told with what has it: %s → %s", (from, to, says) => {
+    const found = check(home(from, to)).diagnostics.filter(({ code }) => code === "unknown-key");
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(says)]);
+  });
+
+  it("is not told where most things have it, where a similar one is meant, and in what is no document", () => {
+    const ofMany = check(home('"title": "Home"', '"title": "Home", "tone": "plain"')).diagnostics;
+    const similar = check(home('"heading": "Deals"', '"haeding": "Deals"')).diagnostics;
+    const [selection] = Object.entries(FILES).filter(([file]) => file === "selection.json");
+    const elsewhere = check({
+      "selection.json": selection?.[1].replace('"version": 2', '"version": 2, "fold": 2'),
+    }).diagnostics;
+    for (const { message } of [...ofMany, ...similar, ...elsewhere])
+      expect(message).not.toContain("It is a setting of");
+    expect([ofMany.length, similar.length, elsewhere.length]).toEqual([1, 1, 1]);
+  });
+});
+
 describe("the line $schema", () => {
   const stating = (address: string) => home('"version": 2', `"$schema": "${address}", "version": 2`);
   const judge = (address: string) =>
