@@ -2,7 +2,9 @@ import type { Logger } from "pino";
 import type { FindAssets } from "../app/server/Document";
 import type { LayoutSet } from "../layout/document/LayoutSet";
 import type { Violations } from "./csp-reports/Violations";
+import type { SiteMetrics } from "./metrics/SiteMetrics";
 import type { PageService } from "./pages/PageService";
+import type { SecurityLog } from "./request/SecurityLog";
 import type { Settings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
 
@@ -17,5 +19,9 @@ export interface SiteOptions {
   /** What the security policies of the pages have blocked. */
   readonly violations: Violations;
   readonly log: Logger;
+  /** What the site counts; absent: nothing. */
+  readonly metrics?: SiteMetrics | undefined;
+  /** Where refused requests are logged that may be part of an attack; absent: nowhere. */
+  readonly security?: SecurityLog | undefined;
   readonly now?: () => number;
 }

@@ -1,15 +1,18 @@
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
+import { Registry } from "prom-client";
 import { ChangeBus } from "./changes/ChangeBus";
 import { PrimaryLink } from "./cluster/PrimaryLink";
 import { RemoteEmbeddedApi } from "./embedded-api/RemoteEmbeddedApi";
 import { serveEmbeddedApi } from "./embedded-api/serveEmbeddedApi";
 import { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
+import { readProcessMetrics } from "./metrics/addUpMetrics";
+import { addProcessMetrics } from "./metrics/processMetrics";
 import { createLog } from "./process/createLog";
 import { closeServer, exitAfter } from "./process/stopOnSignal";
 import { serveSite } from "./serveSite";
-import type { Settings } from "./settings/readSettings";
+import { exposesMetrics, type Settings } from "./settings/readSettings";
 import { openSharedCache } from "./shared-cache/openSharedCache";
 import { applyWebsites } from "./tenants/applyWebsites";
 
@@ -27,11 +30,12 @@ async function runSite(settings: Settings, log: Logger, link: PrimaryLink): Prom
   const shared = await openSharedCache(settings, log);
   const tellHomePages = (homePages: ReadonlyMap<string, string> | undefined) => link.tellHomePages(homePages);
   const parts = { settings, log, layouts: link, logsFaults: false, tellHomePages, embedded, shared, siblings: link };
-  const site = await serveSite(parts);
+  const site = await serveSite({ ...parts, readAllMetrics: () => link.readMetrics() });
   link.takeUpLatest();
   link.listen({
     onChange: (message) => site.receive(message),
     onEmbedded: (moved) => embedded?.moveTo(moved),
+    onMetrics: site.readMetrics,
     onStop: stopOnce(() => site.close()),
   });
   link.tellReady(site.port);
@@ -43,6 +47,8 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
   const api = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
   if (api === undefined) throw new Error("The settings leave no room for the embedded API.");
   const server = await serveEmbeddedApi(api, link.assignment.secret);
+  const registry = new Registry();
+  if (exposesMetrics(settings)) addProcessMetrics(registry, "embedded-api");
   const bus = new ChangeBus({ apply: () => 0, record: shared, siblings: link });
   const watcher =
     settings.websitesFile === undefined
@@ -51,6 +57,7 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
   link.listen({
     onChange: () => 0,
     onEmbedded: () => undefined,
+    onMetrics: () => readProcessMetrics(registry),
     onStop: stopOnce(async () => {
       await closeServer(server);
       await watcher?.close();

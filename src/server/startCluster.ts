@@ -1,9 +1,11 @@
 import { MemberError, Primary } from "./cluster/Primary";
 import { explainUnusedDatabase } from "./embedded-api/explainUnusedDatabase";
 import { hasEmbeddedApi } from "./embedded-api/hasEmbeddedApi";
+import { serveMetrics } from "./metrics/serveMetrics";
 import { createLog } from "./process/createLog";
 import { printWelcome } from "./process/printWelcome";
 import { stopOnSignal } from "./process/stopOnSignal";
+import { SecurityLog } from "./request/SecurityLog";
 import type { Settings } from "./settings/readSettings";
 
 /** How long all processes may take to stop, one kind after the other. */
@@ -17,10 +19,23 @@ export async function startCluster(settings: Settings): Promise<void> {
   const log = createLog({ namesProcess: true });
   for (const sentence of explainUnusedDatabase(settings)) log.warn({ message: sentence });
   const isEmbedded = hasEmbeddedApi(settings);
+  let primary: Primary | undefined;
+  const security = new SecurityLog(log, (event) => primary?.security.count(event));
+  const metrics = await serveMetrics(settings, {
+    read: async () => primary?.readMetrics() ?? "",
+    onRefused: (client) => security.note({ event: "metrics_token_refused", client, route: "metrics", status: 401 }),
+    log,
+  });
   try {
-    const primary = await Primary.start(settings, log, isEmbedded);
-    if (process.stdout.isTTY) printWelcome(primary.port, isEmbedded);
-    stopOnSignal(log, () => primary.stop(), STOP_LIMIT_MS);
+    const started = await Primary.start(settings, log, isEmbedded);
+    primary = started;
+    if (process.stdout.isTTY) printWelcome(started.port, isEmbedded);
+    const stop = async () => {
+      await started.stop();
+      await metrics?.close();
+      security.close();
+    };
+    stopOnSignal(log, stop, STOP_LIMIT_MS);
   } catch (error) {
     if (!(error instanceof MemberError)) throw error;
     log.error({ message: error.message });

@@ -2,6 +2,7 @@ import { LayoutFolder } from "./documents/LayoutFolder";
 import { explainUnusedDatabase } from "./embedded-api/explainUnusedDatabase";
 import { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
+import { serveMetrics } from "./metrics/serveMetrics";
 import { createLog } from "./process/createLog";
 import { printWelcome } from "./process/printWelcome";
 import { stopOnSignal } from "./process/stopOnSignal";
@@ -21,6 +22,12 @@ export async function startSite(settings: Settings, { openTools }: { openTools?:
   const embedded = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
   const layouts = await LayoutFolder.open(settings.layoutsDir, log);
   const site = await serveSite({ settings, log, layouts, embedded, shared, openTools });
+  const metrics = await serveMetrics(settings, {
+    read: site.readMetricsText,
+    onRefused: (client) =>
+      site.security.note({ event: "metrics_token_refused", client, route: "metrics", status: 401 }),
+    log,
+  });
   const watcher =
     embedded === undefined || settings.websitesFile === undefined
       ? undefined
@@ -29,6 +36,7 @@ export async function startSite(settings: Settings, { openTools }: { openTools?:
   if (process.stdout.isTTY) printWelcome(site.port, embedded !== undefined);
   stopOnSignal(log, async () => {
     await site.close();
+    await metrics?.close();
     await watcher?.close();
     await embedded?.close();
   });

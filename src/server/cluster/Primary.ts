@@ -1,12 +1,17 @@
 import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
+import { Counter, Registry } from "prom-client";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import { LayoutFolder } from "../documents/LayoutFolder";
 import { LayoutService } from "../documents/LayoutService";
-import type { Settings } from "../settings/readSettings";
+import { DomainLabels } from "../metrics/DomainLabels";
+import { addProcessMetrics } from "../metrics/processMetrics";
+import { createSecurityMetrics } from "../metrics/securityMetrics";
+import { exposesMetrics, type Settings } from "../settings/readSettings";
 import { ChangeRelay } from "./ChangeRelay";
+import { GatheredMetrics } from "./GatheredMetrics";
 import { Member } from "./Member";
 import type { Assignment, EmbeddedAddress, MemberMessage, Role } from "./messages";
 
@@ -29,6 +34,16 @@ const STOP_LIMIT_MS = 12_000;
 export class Primary {
   private readonly members = new Set<Member>();
   private readonly relay = new ChangeRelay<Member>();
+  private readonly registry = new Registry();
+  private readonly metrics = new GatheredMetrics<Member>(this.registry);
+  /** What is refused on the port of the metrics, which this process serves. */
+  readonly security = createSecurityMetrics(this.registry, new DomainLabels(0));
+  private readonly ends = new Counter({
+    name: "dealframe_process_ends_total",
+    help: "Processes that ended though nobody had asked them to, by role; each is replaced.",
+    labelNames: ["role"],
+    registers: [this.registry],
+  });
   private readonly secret = randomBytes(32).toString("base64url");
   /** The port that the site is served on. */
   port = 0;
@@ -46,6 +61,7 @@ export class Primary {
     private readonly layouts: LayoutService,
   ) {
     this.good = layouts.findings.files;
+    for (const role of ["site", "embedded-api"] as const) this.ends.inc({ role }, 0);
     layouts.onChange(() => {
       const { files, diagnostics } = layouts.findings;
       if (!diagnostics.some(isError)) this.good = files;
@@ -65,6 +81,7 @@ export class Primary {
     const folder = await LayoutFolder.open(settings.layoutsDir, log);
     const layouts = await LayoutService.start(folder, log, { embedHosts: settings.embedHosts });
     const primary = new Primary(log, layouts);
+    if (exposesMetrics(settings)) addProcessMetrics(primary.registry, "primary");
     try {
       if (hasEmbeddedApi) await primary.startFirst("embedded-api");
       // The first one alone: what it cannot use would trouble the others, too.
@@ -77,6 +94,11 @@ export class Primary {
       await primary.stop();
       throw error;
     }
+  }
+
+  /** The metrics of all processes, added up. */
+  readMetrics(): Promise<string> {
+    return this.metrics.gather([...this.members].filter(({ isReady }) => isReady));
   }
 
   /** Stops all processes gracefully: the site first, which may still need the embedded API. */
@@ -121,6 +143,11 @@ export class Primary {
       } else if (message.type === "home-pages") {
         this.told = message;
         this.judgeDomains();
+      } else if (message.type === "metrics") {
+        this.metrics.handleTold(member, message.number, message.metrics);
+      } else if (message.type === "all-metrics-wanted") {
+        const { number } = message;
+        void this.readMetrics().then((text) => member.tell({ type: "all-metrics", number, text }));
       } else this.handleMessage(member, message);
     });
     member.onEnd((code, signal) => this.handleEnd(member, { code, signal }));
@@ -154,7 +181,7 @@ export class Primary {
     for (const site of this.listReady("site")) site.tell({ type: "embedded", embedded });
   }
 
-  private handleMessage(member: Member, message: Extract<MemberMessage, { number: number }>): void {
+  private handleMessage(member: Member, message: Extract<MemberMessage, { type: "change" | "change-applied" }>): void {
     const { type, number } = message;
     if (type === "change-applied") {
       this.relay.handleApplied(member, number, message.pages);
@@ -169,7 +196,9 @@ export class Primary {
   private handleEnd(member: Member, how: { readonly code: number | null; readonly signal: string | null }): void {
     this.members.delete(member);
     this.relay.handleEnd(member);
+    void this.metrics.handleEnd(member);
     if (this.isStopping) return;
+    this.ends.inc({ role: member.role });
     this.log.error({ message: "A process has ended.", role: member.role, process: member.pid, ...how });
     if (this.isComplete || member.isReady) this.replace(member);
   }

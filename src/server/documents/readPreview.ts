@@ -33,7 +33,11 @@ export function readPreview(
     const layouts = getLayouts();
     const address = { host: siteHost, path: readPath(url), query: url.searchParams };
     const { previewed, refused } = findPreview(address, settings, layouts, website);
-    if (refused !== undefined) return refuse(context, refused);
+    if (refused !== undefined) {
+      // Not for a name or time that does not exist, but for a link that proves nothing.
+      if ("link" in refused) context.set("event", "preview_refused");
+      return refuse(context, refused);
+    }
     context.set("layouts", layouts);
     context.set("previewed", previewed);
     await next();

@@ -14,6 +14,8 @@ describe("the server's settings", () => {
       workers: 1,
       cachePrefix: "dealframe",
       cacheTimeoutMs: 250,
+      metricsHost: "127.0.0.1",
+      metricsDomains: 50,
       port: 3000,
       host: "127.0.0.1",
       apiTimeoutMs: 3000,

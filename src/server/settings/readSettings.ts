@@ -1,11 +1,22 @@
 import { existsSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { bool, cleanEnv, EnvError, EnvMissingError, makeValidator, num, str } from "envalid";
-import { parseEmbedHosts } from "../../domain/embedHosts";
-import { toScriptUrl } from "../../domain/tags/scriptAddress";
-import { parseTagSources, type TagSources } from "../../domain/tags/tagSources";
-import { toWebUrl } from "../../domain/text/safeHref";
+import { bool, cleanEnv, EnvMissingError, num, str } from "envalid";
+import type { TagSources } from "../../domain/tags/tagSources";
 import { TrustedProxies } from "./TrustedProxies";
+import {
+  cacheUrl,
+  domainCount,
+  domainList,
+  embedHostList,
+  megabytes,
+  origin,
+  portNumber,
+  seconds,
+  secret,
+  tagSources,
+  trustedProxies,
+  verifyUrl,
+  workerCount,
+} from "./validators";
 
 /** How the site server runs; read once from the environment. */
 export interface Settings {
@@ -57,6 +68,14 @@ export interface Settings {
   readonly captchaSecret?: string;
   /** Where it asks; absent: at the service of the captcha that the domain names. */
   readonly captchaVerifyUrl?: string;
+  /** A port of its own for the metrics, 0 for any free one; absent: there is none. */
+  readonly metricsPort?: number;
+  /** Where that port listens. */
+  readonly metricsHost: string;
+  /** Bearer of the metrics, which the site answers at /metrics then; absent: it does not. */
+  readonly metricsToken?: string;
+  /** How many domains the metrics tell apart. */
+  readonly metricsDomains: number;
 }
 
 const PROJECT_WEBSITES = "src/reference-api/seed/websites.json";
@@ -65,106 +84,6 @@ const PROJECT_WEBSITES = "src/reference-api/seed/websites.json";
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
-
-const origin = makeValidator((input) => {
-  const url = toWebUrl(input);
-  if (url === undefined || new URL(url).pathname !== "/")
-    throw new EnvError("expected an origin such as https://api.example.com");
-  return new URL(url).origin;
-});
-
-/** Names in letters, digits and hyphens, such as `shop.example`; other scripts as `xn--…`. */
-const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
-
-const domainList = makeValidator((input) => {
-  const domains = input
-    .split(",")
-    .map((domain) => domain.trim().toLowerCase())
-    .filter((domain) => domain !== "");
-  const wrong = domains.find((domain) => !DOMAIN.test(domain));
-  if (wrong === undefined) return domains;
-  const host = URL.canParse(wrong) ? new URL(wrong).hostname : "";
-  const hint = DOMAIN.test(host) ? `; write ${host}` : "";
-  throw new EnvError(
-    `expected names of domains, such as shop.example,deals.example; “${wrong}” is no host name${hint}`,
-  );
-});
-
-const embedHostList = makeValidator((input) => {
-  const { hosts, fault } = parseEmbedHosts(input);
-  if (fault !== undefined) throw new EnvError(fault);
-  return hosts;
-});
-
-const tagSources = makeValidator((input) => {
-  const { sources, fault } = parseTagSources(input);
-  if (fault !== undefined) throw new EnvError(fault);
-  return sources;
-});
-
-const verifyUrl = makeValidator((input) => {
-  const url = toScriptUrl(input);
-  if (url === undefined) throw new EnvError("expected an https address, or an http one on this machine");
-  return url;
-});
-
-const trustedProxies = makeValidator((input) => {
-  try {
-    return TrustedProxies.parse(input);
-  } catch (error) {
-    throw new EnvError(error instanceof Error ? error.message : String(error));
-  }
-});
-
-/** 32 characters of hexadecimal digits are 128 bits (OWASP ASVS 5.0, 11.2.3). */
-const MIN_SECRET_LENGTH = 32;
-
-/** A key that signs. A message never repeats it. */
-const secret = makeValidator((input) => {
-  if (input.length >= MIN_SECRET_LENGTH && new Set(input).size > 4) return input;
-  throw new EnvError(
-    `expected at least ${MIN_SECRET_LENGTH} random characters, such as those that “openssl rand -hex 32” prints`,
-  );
-});
-
-/** 0 stands for any free port. */
-const portNumber = makeValidator((input) => {
-  const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
-  if (!(value <= 65_535)) throw new EnvError(`expected the number of a port from 0 to 65535, not “${input}”`);
-  return value;
-});
-
-const seconds = makeValidator((input) => {
-  const value = Number(input);
-  if (!Number.isFinite(value) || value < 0 || value > 31_536_000) throw new EnvError("expected seconds, 0 or more");
-  return value;
-});
-
-const megabytes = makeValidator((input) => {
-  const value = Number(input);
-  if (!Number.isFinite(value) || value < 1 || value > 65_536) throw new EnvError("expected megabytes, 1 or more");
-  return value;
-});
-
-const MAX_WORKERS = 256;
-
-const workerCount = makeValidator((input) => {
-  const text = input.trim().toLowerCase();
-  if (text === "auto") return availableParallelism();
-  const value = /^\d+$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > MAX_WORKERS) {
-    throw new EnvError(`expected a number of processes from 1 to ${MAX_WORKERS}, or auto for one for each core`);
-  }
-  return value;
-});
-
-/** The address of the shared cache. A message never repeats it: it may hold a password. */
-const cacheUrl = makeValidator((input) => {
-  const url = URL.canParse(input) ? new URL(input) : undefined;
-  const isKnown = url !== undefined && ["redis:", "rediss:"].includes(url.protocol) && url.hostname !== "";
-  if (!isKnown) throw new EnvError("expected the address of a Valkey or Redis server, such as redis://127.0.0.1:6379");
-  return input.trim();
-});
 
 /** The website data of the project; undefined where only the build is installed, which has a copy. */
 function findWebsitesFile(): string | undefined {
@@ -200,7 +119,16 @@ const SETTINGS = {
   TAG_SOURCES: tagSources({ default: {} }),
   CAPTCHA_SECRET: str({ default: undefined }),
   CAPTCHA_VERIFY_URL: verifyUrl({ default: undefined }),
+  METRICS_PORT: portNumber({ default: undefined }),
+  METRICS_HOST: str({ default: "127.0.0.1" }),
+  METRICS_TOKEN: secret({ default: undefined }),
+  METRICS_DOMAINS: domainCount({ default: 50 }),
 };
+
+/** Whether anybody can read the metrics. */
+export function exposesMetrics({ metricsPort, metricsToken }: Settings): boolean {
+  return metricsPort !== undefined || metricsToken !== undefined;
+}
 
 /** The names of all settings, as they stand in the environment. */
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
@@ -239,6 +167,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     tagSources: values.TAG_SOURCES,
     ...(values.CAPTCHA_SECRET === undefined ? {} : { captchaSecret: values.CAPTCHA_SECRET }),
     ...(values.CAPTCHA_VERIFY_URL === undefined ? {} : { captchaVerifyUrl: values.CAPTCHA_VERIFY_URL }),
+    ...(values.METRICS_PORT === undefined ? {} : { metricsPort: values.METRICS_PORT }),
+    metricsHost: values.METRICS_HOST,
+    ...(values.METRICS_TOKEN === undefined ? {} : { metricsToken: values.METRICS_TOKEN }),
+    metricsDomains: values.METRICS_DOMAINS,
   };
 }
 
