@@ -164,7 +164,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     html: `<!doctype html>${html}`,
     isComplete: !stores.hasFailed,
     isPreview: preview !== undefined,
-    redirect: route?.redirect,
+    // A previewed page need not be the one that the path has.
+    redirect: request.previewed?.page === undefined ? route?.redirect : documents.main.redirect,
     inlineStyles: [customProperties, ...(assets.inlineStyle === undefined ? [] : [assets.inlineStyle])],
     website,
     inlineScripts: [HEAD_SCRIPT, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],

@@ -37,8 +37,10 @@ export interface Settings {
   readonly layoutsDir: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
-  /** Whether `/?home=<name>` shows that home; absent: on localhost only. */
-  readonly preview?: boolean;
+  /** Whether previews are shown to whoever asks for them, such as `/?home=<name>`. */
+  readonly preview: boolean;
+  /** Signs links to previews, which count where `preview` is off, too; absent: there are none. */
+  readonly previewSecret?: string;
   /** How long an answer of the API counts as fresh; 0: answers are not kept. */
   readonly answerFreshMs: number;
   /** How long a page counts as fresh; 0: pages are not kept. */
@@ -97,6 +99,7 @@ const SETTINGS = {
   LAYOUTS_DIR: str({ default: "layouts" }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
   PREVIEW: bool({ default: undefined }),
+  PREVIEW_SECRET: secret({ default: undefined }),
   ANSWER_FRESH_S: seconds({ default: 30 }),
   PAGE_FRESH_S: seconds({ default: 60 }),
   STALE_S: seconds({ default: 86_400 }),
@@ -115,8 +118,14 @@ const SETTINGS = {
 /** The names of all settings, as they stand in the environment. */
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
 
+/** What the entry that is started decides where the environment does not. */
+export interface SettingDefaults {
+  /** Whether previews are on. */
+  readonly preview?: boolean;
+}
+
 /** Reads the settings; throws {@link SettingsError} with every faulty one named. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }: SettingDefaults = {}): Settings {
   const values = cleanEnv(dropEmpty(environment), SETTINGS, {
     reporter: ({ errors }) => refuse(errors),
   });
@@ -134,7 +143,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: values.TRUST_PROXY,
     layoutsDir: values.LAYOUTS_DIR,
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
-    ...(values.PREVIEW === undefined ? {} : { preview: values.PREVIEW }),
+    preview: values.PREVIEW ?? preview,
+    ...(values.PREVIEW_SECRET === undefined ? {} : { previewSecret: values.PREVIEW_SECRET }),
     answerFreshMs: values.ANSWER_FRESH_S * 1000,
     pageFreshMs: values.PAGE_FRESH_S * 1000,
     staleMs: values.STALE_S * 1000,
