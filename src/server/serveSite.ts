@@ -22,6 +22,7 @@ import { PortError } from "./process/PortError";
 import { closeServer } from "./process/stopOnSignal";
 import { readBuildVersion } from "./readBuildVersion";
 import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
+import { requireHttps } from "./request/secureTransport";
 import type { SiteOptions } from "./SiteOptions";
 import type { Settings } from "./settings/readSettings";
 import type { SharedCache } from "./shared-cache/SharedCache";
@@ -107,7 +108,9 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log });
   const refuseLong = refuseLongAddress(log);
   const answer = getRequestListener(handler.fetch);
+  const secure = requireHttps(settings);
   const server = createServer((request, response) => {
+    secure(request, response);
     if (!refuseLong(request, response) && !answerFresh(request, response)) void answer(request, response);
   });
   answerParserErrors(server);

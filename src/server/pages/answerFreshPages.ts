@@ -5,6 +5,7 @@ import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { routesOf } from "../../layout/select/routesOf";
 import { answerPage } from "../page-cache/answerPage";
 import { readRequestId } from "../request/requestId";
+import { addReporting, isSecure } from "../request/secureTransport";
 import type { Settings } from "../settings/readSettings";
 import type { TrustedProxies } from "../settings/TrustedProxies";
 import type { Tenants } from "../tenants/Tenants";
@@ -61,7 +62,8 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log }: 
     const answer = tenant === undefined ? undefined : find(tenant.domain, url, headers);
     if (answer === undefined) return false;
     const requestId = readRequestId(headers["x-request-id"]?.toString());
-    response.writeHead(answer.status, [...answer.headers, "X-Request-Id", requestId]);
+    const answerHeaders = isSecure(request, settings.trustProxy) ? addReporting(answer.headers) : answer.headers;
+    response.writeHead(answer.status, [...answerHeaders, "X-Request-Id", requestId]);
     response.end(method === "HEAD" ? undefined : answer.body);
     const query = url.indexOf("?");
     log.info({

@@ -42,6 +42,7 @@ function answer({ html, inlineStyle }: RenderedErrorPage, status: number): Respo
         scriptUrls: [],
         apiOrigin: "",
         frameHosts: [],
+        trustedTypes: [],
       }),
       ...(status === 503 ? RETRY_AFTER : {}),
     },

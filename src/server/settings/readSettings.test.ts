@@ -23,9 +23,11 @@ describe("the server's settings", () => {
       trustProxy: TrustedProxies.NONE,
       embedHosts: [],
       tagSources: {},
+      trustedTypes: true,
       layoutsDir: "layouts",
       websitesFile: "src/reference-api/seed/websites.json",
       preview: false,
+      hstsSubdomains: false,
     });
   });
 
