@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { RichText } from "../../domain/text/richText";
-import { trustMarkup } from "../../domain/trustedTypes";
+import { trusted } from "../../domain/trustedTypes";
 
 interface RichTextViewProps {
   readonly text: RichText;
@@ -13,7 +13,7 @@ interface RichTextViewProps {
 export function RichTextView({ text, className, isInline = false }: RichTextViewProps) {
   const html = typeof text === "string" ? undefined : text.html;
   // The same object for the same markup, so that React leaves what stands there.
-  const __html = useMemo(() => html && trustMarkup({ html }), [html]);
+  const __html = useMemo(() => html && trusted.createHTML(html), [html]);
   const Box = isInline ? "span" : "div";
   if (typeof text === "string")
     return isInline && className === undefined ? text : <Box className={className}>{text}</Box>;

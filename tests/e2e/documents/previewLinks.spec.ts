@@ -105,6 +105,8 @@ test("a site that takes no other previews shows any document by a signed link, m
       expect(headers.etag).toBeUndefined();
       expect(readSections(text).has(section)).toBe(true);
       expect(text.replace(/<[^>]*>/g, "").replace(/\s+/g, " ")).toMatch(mark);
+      // Scripts of the operator neither count a preview as a visit nor learn its address.
+      expect(text).not.toContain("outbound.js");
       // The signature is in the address alone.
       expect(text).not.toContain(address.split("~").at(-1));
     }
@@ -116,6 +118,7 @@ test("a site that takes no other previews shows any document by a signed link, m
     expect([path, status, headers["cache-control"]]).toEqual([path, 200, expect.stringContaining("s-maxage")]);
     expect(text).not.toContain("Preview");
     expect(readSections(text).has("hello")).toBe(false);
+    expect(text).toContain("outbound.js");
   }
 
   // The same in the browser, on a phone, after links and Back.
