@@ -1,4 +1,5 @@
 import { requestPage } from "../../../scripts/requestPage";
+import { startServer } from "../../../scripts/serverProcess";
 import { listPages } from "../failures/matrix/listPages";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
@@ -115,4 +116,43 @@ test("answers have the common headers, each kind its own", async () => {
     "x-content-type-options": "nosniff",
   });
   expect(home["content-security-policy"]).toContain("; frame-src 'none';");
+});
+
+test("over https every answer says to come by https alone, and policies report in both ways; over http none does", async () => {
+  const server = await startServer({
+    API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
+    TRUST_PROXY: "1",
+    HSTS_MAX_AGE_S: "31536000",
+  });
+  try {
+    const ask = async (path: string, proto: string) => {
+      const headers = { "x-forwarded-proto": proto, "accept-encoding": "gzip" };
+      return requestPage({ port: server.port, host: HOST, path, headers });
+    };
+    const asset = /\/assets\/[\w.-]+\.js/.exec((await requestPage({ port: server.port, host: HOST })).text)?.[0] ?? "";
+    // A page that is made, one from the cache, one that is made for one shopper, and other answers.
+    for (const path of [
+      "/stores-of-nobody",
+      "/",
+      "/coupons",
+      "/coupons",
+      "/?coupon_id=1",
+      asset,
+      "/robots.txt",
+      "/healthz",
+    ]) {
+      const [secure, plain] = [(await ask(path, "https")).headers, (await ask(path, "http")).headers];
+      expect([path, secure["strict-transport-security"]]).toEqual([path, "max-age=31536000"]);
+      expect([path, plain["strict-transport-security"]]).toEqual([path, undefined]);
+      const policy = String(plain["content-security-policy"] ?? "");
+      const expected = policy === "" ? undefined : `${policy}; report-to csp`;
+      expect([path, secure["content-security-policy"]]).toEqual([path, expected]);
+      expect([path, secure["reporting-endpoints"]]).toEqual([path, expected && 'csp="/_dealframe/csp-reports"']);
+      expect([path, plain["reporting-endpoints"]]).toEqual([path, undefined]);
+    }
+    const long = await ask(`/${"x".repeat(9000)}`, "https");
+    expect([long.status, long.headers["strict-transport-security"]]).toEqual([414, "max-age=31536000"]);
+  } finally {
+    await server.stop();
+  }
 });
