@@ -7,6 +7,7 @@ import { compiledValidators } from "./scripts/compiledValidators.mjs";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 import { sectionLoads } from "./scripts/sectionLoads.ts";
 import { splitFonts } from "./scripts/splitFonts.ts";
+import { staticHeaders } from "./scripts/staticHeadersPlugin.ts";
 import { treeshakeRouter } from "./scripts/treeshakeRouter.ts";
 
 /** On the server nothing observes the stores. */
@@ -29,7 +30,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     splitFonts(),
     ...(isSsrBuild
       ? [compiledValidators(import.meta.dirname)]
-      : [compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] })]),
+      : [
+          staticHeaders(),
+          compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] }),
+        ]),
   ],
   build: isSsrBuild
     ? {

@@ -11,11 +11,13 @@ const OPTIONS = {
   at: { type: "string" },
   check: { type: "boolean" },
   data: { type: "boolean" },
+  domain: { type: "string" },
   "dry-run": { type: "boolean" },
   extend: { type: "boolean" },
   "fail-level": { type: "string" },
   "fail-on": { type: "string" },
   fix: { type: "boolean" },
+  for: { type: "string" },
   format: { type: "string" },
   from: { type: "string" },
   help: { type: "boolean", short: "h" },
@@ -180,6 +182,12 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       const [domain] = requireArguments(name, positionals, 1, 1);
       const { rebase } = await import("./commands/rebase");
       return rebase({ ...shared, domain, dryRun: values["dry-run"] ?? false, json }, terminal);
+    }
+    case "preview": {
+      const [document] = requireArguments(name, positionals, 1, 1);
+      const { preview } = await import("./commands/preview");
+      const { domain, path, for: duration, site } = values;
+      return preview({ ...shared, document, domain, at, path, duration, site, json }, terminal);
     }
     case "edit": {
       requireArguments(name, positionals, 0, 0);

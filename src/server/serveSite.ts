@@ -25,6 +25,7 @@ import { closeServer } from "./process/stopOnSignal";
 import { readBuildVersion } from "./readBuildVersion";
 import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
 import type { SecurityLog } from "./request/SecurityLog";
+import { requireHttps } from "./request/secureTransport";
 import type { SiteOptions } from "./SiteOptions";
 import type { Settings } from "./settings/readSettings";
 import type { SharedCache } from "./shared-cache/SharedCache";
@@ -122,7 +123,9 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log, metrics });
   const refuseLong = refuseLongAddress(log, settings, observer);
   const answer = getRequestListener(handler.fetch);
+  const secure = requireHttps(settings);
   const server = createServer((request, response) => {
+    secure(request, response);
     if (!refuseLong(request, response) && !answerFresh(request, response)) void answer(request, response);
   });
   answerParserErrors(server);

@@ -6,6 +6,7 @@ import { createLog } from "./process/createLog";
 import { printWelcome } from "./process/printWelcome";
 import { stopOnSignal } from "./process/stopOnSignal";
 import { SecurityLog } from "./request/SecurityLog";
+import { explainUnusedHsts } from "./request/secureTransport";
 import type { Settings } from "./settings/readSettings";
 
 /** How long all processes may take to stop, one kind after the other. */
@@ -17,7 +18,8 @@ const STOP_LIMIT_MS = 15_000;
  */
 export async function startCluster(settings: Settings): Promise<void> {
   const log = createLog({ namesProcess: true });
-  for (const sentence of explainUnusedDatabase(settings)) log.warn({ message: sentence });
+  for (const sentence of [...explainUnusedDatabase(settings), ...explainUnusedHsts(settings)])
+    log.warn({ message: sentence });
   const isEmbedded = hasEmbeddedApi(settings);
   let primary: Primary | undefined;
   const security = new SecurityLog(log, (event) => primary?.security.count(event));

@@ -6,6 +6,7 @@ import { serveMetrics } from "./metrics/serveMetrics";
 import { createLog } from "./process/createLog";
 import { printWelcome } from "./process/printWelcome";
 import { stopOnSignal } from "./process/stopOnSignal";
+import { explainUnusedHsts } from "./request/secureTransport";
 import { type OpenTools, serveSite } from "./serveSite";
 import type { Settings } from "./settings/readSettings";
 import { openSharedCache } from "./shared-cache/openSharedCache";
@@ -17,7 +18,8 @@ import { applyWebsites } from "./tenants/applyWebsites";
  */
 export async function startSite(settings: Settings, { openTools }: { openTools?: OpenTools } = {}): Promise<number> {
   const log = createLog();
-  for (const sentence of explainUnusedDatabase(settings)) log.warn({ message: sentence });
+  for (const sentence of [...explainUnusedDatabase(settings), ...explainUnusedHsts(settings)])
+    log.warn({ message: sentence });
   const shared = await openSharedCache(settings, log);
   const embedded = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
   const layouts = await LayoutFolder.open(settings.layoutsDir, log);

@@ -10,7 +10,7 @@ import { isOpenAt, type Moment } from "../../layout/schedule/windows";
 import { describeSetting, explainType, listLeaves } from "../../layout/schema/describeSetting";
 import { showLayouts } from "../../layout/select/showLayouts";
 import { formatPointer, type Path } from "../../layout/source/pointer";
-import { NOT_FOUND_PATH } from "../documents/FindDocuments";
+import { NOT_FOUND_PATH } from "../documents/notFoundPath";
 import {
   choosePage,
   type DocumentOwner,

@@ -13,7 +13,8 @@ main().catch((error: unknown) => {
 });
 
 async function main(): Promise<void> {
-  const settings = readSettings({ ...process.env, PAGE_FRESH_S: process.env.PAGE_FRESH_S ?? "0" });
+  const environment = { ...process.env, PAGE_FRESH_S: process.env.PAGE_FRESH_S ?? "0" };
+  const settings = readSettings(environment, { preview: true });
   const access = readAccess(process.env);
   const port = await startSite(settings, {
     openTools: (site) => createEditorRoutes({ ...site, assetsDir: "dist/editor", access }),

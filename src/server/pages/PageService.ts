@@ -323,10 +323,18 @@ export class PageService {
     wholeMs: number,
     endsInMs?: number,
   ): Record<string, string> {
-    const { pageFreshMs, embedHosts, tagSources } = this.options.settings;
+    const { pageFreshMs, embedHosts, tagSources, trustedTypes } = this.options.settings;
     const { publicApiOrigin: apiOrigin } = site.tenant;
     const isKept = pageFreshMs !== 0;
-    return createPageHeaders(page, { apiOrigin, embedHosts, tagSources, wholeMs, isKept, endsInMs });
+    return createPageHeaders(page, {
+      apiOrigin,
+      embedHosts,
+      tagSources,
+      requiresTrustedTypes: trustedTypes,
+      wholeMs,
+      isKept,
+      endsInMs,
+    });
   }
 }
 

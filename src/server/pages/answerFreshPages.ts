@@ -8,6 +8,7 @@ import { answerPage } from "../page-cache/answerPage";
 import type { StoredPage } from "../page-cache/StoredPage";
 import { namePage } from "../request/nameRoute";
 import { readRequestId } from "../request/requestId";
+import { addReporting, isSecure } from "../request/secureTransport";
 import type { Settings } from "../settings/readSettings";
 import type { TrustedProxies } from "../settings/TrustedProxies";
 import type { Tenants } from "../tenants/Tenants";
@@ -84,7 +85,8 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
     const requestId = readRequestId(headers["x-request-id"]?.toString());
     const totalMs = performance.now() - startedAt;
     const timing = cache === undefined ? [] : ["Server-Timing", createServerTiming({ cache, totalMs })];
-    response.writeHead(status, [...answer.headers, ...timing, "X-Request-Id", requestId]);
+    const answerHeaders = isSecure(request, settings.trustProxy) ? addReporting(answer.headers) : answer.headers;
+    response.writeHead(status, [...answerHeaders, ...timing, "X-Request-Id", requestId]);
     response.end(method === "HEAD" ? undefined : answer.body);
     const durationMs = performance.now() - startedAt;
     metrics?.requests.count({ method, route, status, seconds: durationMs / 1000, domain });

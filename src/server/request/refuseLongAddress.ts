@@ -42,7 +42,7 @@ export function refuseLongAddress(
     const requestId = createRequestId();
     response.writeHead(414, { ...HEADERS, "X-Request-Id": requestId });
     response.end(method === "HEAD" ? undefined : TEXT);
-    log.info({ requestId, method, path: `${url.slice(0, LOGGED_CHARACTERS)}…`, status: 414 });
+    log.info({ requestId, method, path: `${url.split("?", 1)[0]?.slice(0, LOGGED_CHARACTERS)}…`, status: 414 });
     return true;
   };
 }

@@ -38,8 +38,14 @@ export interface Settings {
   readonly layoutsDir: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
-  /** Whether `/?home=<name>` shows that home; absent: on localhost only. */
-  readonly preview?: boolean;
+  /** Whether previews are shown to whoever asks for them, such as `/?home=<name>`. */
+  readonly preview: boolean;
+  /** Signs links to previews, which count where `preview` is off, too; absent: there are none. */
+  readonly previewSecret?: string;
+  /** How long browsers come by https alone once they have come so, in seconds; absent: they are not told. */
+  readonly hstsMaxAgeS?: number;
+  /** Whether that counts for all subdomains, too. */
+  readonly hstsSubdomains: boolean;
   /** How long an answer of the API counts as fresh; 0: answers are not kept. */
   readonly answerFreshMs: number;
   /** How long a page counts as fresh; 0: pages are not kept. */
@@ -64,6 +70,8 @@ export interface Settings {
   readonly embedHosts: readonly string[];
   /** Origins that tags of all domains may use, beside those that the domains name. */
   readonly tagSources: TagSources;
+  /** Whether pages that run scripts of the site alone require Trusted Types. */
+  readonly trustedTypes: boolean;
   /** With which the embedded API asks whether a captcha's token is good; absent: it takes forms without one. */
   readonly captchaSecret?: string;
   /** Where it asks; absent: at the service of the captcha that the domain names. */
@@ -106,6 +114,9 @@ const SETTINGS = {
   LAYOUTS_DIR: str({ default: "layouts" }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
   PREVIEW: bool({ default: undefined }),
+  PREVIEW_SECRET: secret({ default: undefined }),
+  HSTS_MAX_AGE_S: seconds({ default: undefined }),
+  HSTS_SUBDOMAINS: bool({ default: false }),
   ANSWER_FRESH_S: seconds({ default: 30 }),
   PAGE_FRESH_S: seconds({ default: 60 }),
   STALE_S: seconds({ default: 86_400 }),
@@ -117,6 +128,7 @@ const SETTINGS = {
   PURGE_TOKEN: str({ default: undefined }),
   EMBED_HOSTS: embedHostList({ default: [] }),
   TAG_SOURCES: tagSources({ default: {} }),
+  TRUSTED_TYPES: bool({ default: true }),
   CAPTCHA_SECRET: str({ default: undefined }),
   CAPTCHA_VERIFY_URL: verifyUrl({ default: undefined }),
   METRICS_PORT: portNumber({ default: undefined }),
@@ -133,8 +145,14 @@ export function exposesMetrics({ metricsPort, metricsToken }: Settings): boolean
 /** The names of all settings, as they stand in the environment. */
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
 
+/** What the entry that is started decides where the environment does not. */
+export interface SettingDefaults {
+  /** Whether previews are on. */
+  readonly preview?: boolean;
+}
+
 /** Reads the settings; throws {@link SettingsError} with every faulty one named. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }: SettingDefaults = {}): Settings {
   const values = cleanEnv(dropEmpty(environment), SETTINGS, {
     reporter: ({ errors }) => refuse(errors),
   });
@@ -152,7 +170,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: values.TRUST_PROXY,
     layoutsDir: values.LAYOUTS_DIR,
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
-    ...(values.PREVIEW === undefined ? {} : { preview: values.PREVIEW }),
+    preview: values.PREVIEW ?? preview,
+    ...(values.PREVIEW_SECRET === undefined ? {} : { previewSecret: values.PREVIEW_SECRET }),
+    ...(values.HSTS_MAX_AGE_S === undefined ? {} : { hstsMaxAgeS: values.HSTS_MAX_AGE_S }),
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     answerFreshMs: values.ANSWER_FRESH_S * 1000,
     pageFreshMs: values.PAGE_FRESH_S * 1000,
     staleMs: values.STALE_S * 1000,
@@ -165,6 +186,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...(values.PURGE_TOKEN === undefined ? {} : { purgeToken: values.PURGE_TOKEN }),
     embedHosts: values.EMBED_HOSTS,
     tagSources: values.TAG_SOURCES,
+    trustedTypes: values.TRUSTED_TYPES,
     ...(values.CAPTCHA_SECRET === undefined ? {} : { captchaSecret: values.CAPTCHA_SECRET }),
     ...(values.CAPTCHA_VERIFY_URL === undefined ? {} : { captchaVerifyUrl: values.CAPTCHA_VERIFY_URL }),
     ...(values.METRICS_PORT === undefined ? {} : { metricsPort: values.METRICS_PORT }),

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { EnvError, makeValidator } from "envalid";
 import { parseEmbedHosts } from "../../domain/embedHosts";
+import { isSecret, SECRET_RULE } from "../../domain/secretText";
 import { toScriptUrl } from "../../domain/tags/scriptAddress";
 import { parseTagSources } from "../../domain/tags/tagSources";
 import { toWebUrl } from "../../domain/text/safeHref";
@@ -62,15 +63,10 @@ export const trustedProxies = makeValidator((input) => {
   }
 });
 
-/** 32 characters of hexadecimal digits are 128 bits (OWASP ASVS 5.0, 11.2.3). */
-const MIN_SECRET_LENGTH = 32;
-
 /** A key that signs. A message never repeats it. */
 export const secret = makeValidator((input) => {
-  if (input.length >= MIN_SECRET_LENGTH && new Set(input).size > 4) return input;
-  throw new EnvError(
-    `expected at least ${MIN_SECRET_LENGTH} random characters, such as those that “openssl rand -hex 32” prints`,
-  );
+  if (isSecret(input)) return input;
+  throw new EnvError(`expected ${SECRET_RULE}`);
 });
 
 /** 0 stands for any free port. */
