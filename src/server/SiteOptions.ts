@@ -3,6 +3,7 @@ import type { FindAssets } from "../app/server/Document";
 import type { LayoutSet } from "../layout/document/LayoutSet";
 import type { Violations } from "./csp-reports/Violations";
 import type { PageService } from "./pages/PageService";
+import type { Readiness } from "./process/Readiness";
 import type { Settings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
 
@@ -16,6 +17,8 @@ export interface SiteOptions {
   readonly findAssets: FindAssets;
   /** What the security policies of the pages have blocked. */
   readonly violations: Violations;
+  /** Absent: the process is always ready, as in development. */
+  readonly readiness?: Readiness;
   readonly log: Logger;
   readonly now?: () => number;
 }

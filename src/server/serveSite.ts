@@ -18,13 +18,16 @@ import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
 import { answerFreshPages } from "./pages/answerFreshPages";
 import { createAssetFinder, type Manifest } from "./pages/createAssetFinder";
 import { PageService, type PageSharing } from "./pages/PageService";
+import { closeServer, endConnections } from "./process/closeServer";
+import { limitConnections } from "./process/connectionLimits";
 import { PortError } from "./process/PortError";
-import { closeServer } from "./process/stopOnSignal";
+import { Readiness } from "./process/Readiness";
 import { readBuildVersion } from "./readBuildVersion";
 import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
 import type { SiteOptions } from "./SiteOptions";
 import type { Settings } from "./settings/readSettings";
 import type { SharedCache } from "./shared-cache/SharedCache";
+import { findServed } from "./tenants/findServed";
 import { Tenants } from "./tenants/Tenants";
 
 const CLIENT_DIR = "dist/client";
@@ -60,6 +63,8 @@ export interface ServedSite {
   readonly announce: (change: Change) => Promise<number>;
   /** Applies a change that another process of this machine has announced; gives the number of outdated pages. */
   readonly receive: (message: ChangeMessage) => number;
+  /** Tells balancers that this process stops soon; it goes on answering. */
+  leave(): void;
   /** Answers what is under way, writes what is still to be written, and closes what it was given. */
   close(): Promise<void>;
 }
@@ -96,7 +101,8 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const announce = (change: Change) => bus.announce(change);
   const getLayouts = () => layouts.current;
   const violations = new Violations();
-  const options = { settings, tenants, getLayouts, pages, findAssets, violations, log };
+  const readiness = new Readiness();
+  const options = { settings, tenants, getLayouts, pages, findAssets, violations, readiness, log };
   const handler = createHandler({
     clientDir: CLIENT_DIR,
     announce,
@@ -107,16 +113,21 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log });
   const refuseLong = refuseLongAddress(log);
   const answer = getRequestListener(handler.fetch);
-  const server = createServer((request, response) => {
+  const server = createServer(limitConnections(settings), (request, response) => {
     if (!refuseLong(request, response) && !answerFresh(request, response)) void answer(request, response);
   });
   answerParserErrors(server);
   const port = await listen(server, settings);
+  readiness.follow(() => findServed(tenants, settings));
   return {
     port,
     violations,
     announce,
     receive: (message) => bus.receive(message),
+    leave: () => {
+      readiness.stop();
+      endConnections(server);
+    },
     close: async () => {
       await closeServer(server);
       const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };

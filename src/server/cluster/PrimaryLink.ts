@@ -9,7 +9,7 @@ export interface PrimaryListener {
   /** Applies a change; gives the number of pages that are outdated by it. */
   readonly onChange: (message: ChangeMessage) => number;
   readonly onEmbedded: (embedded: EmbeddedAddress) => void;
-  readonly onStop: () => void;
+  readonly onStop: (how: { readonly drains: boolean }) => void;
 }
 
 /** The connection of a process to the primary one: gives it the documents' files, and passes changes on. */
@@ -90,7 +90,7 @@ export class PrimaryLink implements LayoutSource, Siblings {
       this.relay.handleApplied(this.primary, message.number, message.pages);
     } else if (message.type === "stop") {
       if (listener === undefined) process.exit(0);
-      listener.onStop();
+      listener.onStop(message);
     }
   }
 

@@ -29,7 +29,8 @@ export type PrimaryMessage =
   | { readonly type: "embedded"; readonly embedded: EmbeddedAddress }
   | { readonly type: "change"; readonly number: number; readonly message: ChangeMessage }
   | { readonly type: "change-applied"; readonly number: number; readonly pages: number }
-  | { readonly type: "stop" };
+  /** `drains`: it gives balancers the time to notice. */
+  | { readonly type: "stop"; readonly drains: boolean };
 
 /** From a process to the primary one. */
 export type MemberMessage =

@@ -29,6 +29,10 @@ export interface Settings {
   readonly websitesFile?: string;
   /** Whether `/?home=<name>` shows that home; absent: on localhost only. */
   readonly preview?: boolean;
+  /** How long a process that was asked to stop goes on answering, so that balancers notice. */
+  readonly drainMs: number;
+  /** How long a connection without a request is kept. */
+  readonly keepAliveMs: number;
   /** How long an answer of the API counts as fresh; 0: answers are not kept. */
   readonly answerFreshMs: number;
   /** How long a page counts as fresh; 0: pages are not kept. */
@@ -187,6 +191,8 @@ const SETTINGS = {
   LAYOUTS_DIR: str({ default: "layouts" }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
   PREVIEW: bool({ default: undefined }),
+  DRAIN_S: seconds({ default: 3 }),
+  KEEP_ALIVE_S: seconds({ default: 90 }),
   ANSWER_FRESH_S: seconds({ default: 30 }),
   PAGE_FRESH_S: seconds({ default: 60 }),
   STALE_S: seconds({ default: 86_400 }),
@@ -225,6 +231,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     layoutsDir: values.LAYOUTS_DIR,
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
     ...(values.PREVIEW === undefined ? {} : { preview: values.PREVIEW }),
+    drainMs: values.DRAIN_S * 1000,
+    keepAliveMs: values.KEEP_ALIVE_S * 1000,
     answerFreshMs: values.ANSWER_FRESH_S * 1000,
     pageFreshMs: values.PAGE_FRESH_S * 1000,
     staleMs: values.STALE_S * 1000,
