@@ -21,19 +21,25 @@ export interface RestartOptions {
 export interface RestartResult {
   readonly requests: number;
   readonly replaced: number;
-  /** The requests that got another answer than they must: the path and the status, 0 where none came. */
+  /** The requests that got another answer than they must: method, path and status, 0 where none came. */
   readonly failed: readonly string[];
   /** Durations of all requests, the shortest first. */
   readonly durationsMs: readonly number[];
 }
 
+interface ExpectedRequest {
+  readonly path: string;
+  readonly body?: string;
+  readonly expected: number;
+}
+
 /** What is asked for in turn: pages that are kept, one that is made, and a POST, which no proxy may send twice. */
-const REQUESTS = [
+const REQUESTS: readonly [ExpectedRequest, ...ExpectedRequest[]] = [
   { path: "/", expected: 200 },
   { path: "/coupons", expected: 200 },
   { path: "/coupons?page=2&sort=newest", expected: 200 },
   { path: "/", body: "a=b", expected: 405 },
-] as const;
+];
 
 /** Waits until a server says that it is ready. Rejects when that takes too long. */
 export async function untilReady(port: number, limitMs = 30_000): Promise<void> {
@@ -56,10 +62,10 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Restart
   let isReplacing = true;
   const send = async () => {
     while (isReplacing || sent < requests) {
-      const { path, expected, ...what } = REQUESTS[sent++ % REQUESTS.length] ?? REQUESTS[0];
-      const { status, durationMs } = await connections.ask({ host, path, ...what });
+      const { expected, ...what }: ExpectedRequest = REQUESTS[sent++ % REQUESTS.length] ?? REQUESTS[0];
+      const { status, durationMs } = await connections.ask({ host, ...what });
       durationsMs.push(durationMs);
-      if (status !== expected) failed.push(`${path} ${status}`);
+      if (status !== expected) failed.push(`${what.body === undefined ? "GET" : "POST"} ${what.path} ${status}`);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
