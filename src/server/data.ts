@@ -7,6 +7,10 @@ import { readSettings } from "./settings/readSettings";
 const USAGE =
   "Use “npm run data -- seed”: it inserts the demonstration catalogue into the empty database of DATABASE_URL.";
 
+class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
 main(process.argv.slice(2)).catch(endFailedStart);
 
 async function main(args: readonly string[]): Promise<void> {
@@ -18,8 +22,4 @@ async function main(args: readonly string[]): Promise<void> {
     );
   await seedDatabase(databaseUrl, new Date());
   console.log("The database holds the demonstration catalogue, with dates of today.");
-}
-
-class UsageError extends Error {
-  override readonly name = "UsageError";
 }
