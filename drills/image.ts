@@ -2,12 +2,13 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { followDockerfile } from "../scripts/image/followDockerfile";
 import { measureFolder } from "../scripts/image/measureFolder";
 import { prepareProgram, runInImage } from "../scripts/image/runInImage";
 import { untilReady } from "../scripts/load/restartUnderLoad";
 import { requestPage } from "../scripts/requestPage";
-import { findFreePort } from "../tests/support/findFreePort";
 import type { Drill, DrillReport } from "./runner/Drill";
 
 async function run({ note, check }: DrillReport): Promise<void> {
@@ -27,16 +28,18 @@ async function run({ note, check }: DrillReport): Promise<void> {
     note(
       `beside Node.js the image has ${megabytes(image.root)}, ${megabytes(join(image.workdir, "node_modules"))} of them packages`,
     );
-    const port = await findFreePort();
-    const settings = { PORT: String(port), HOST: "127.0.0.1", DRAIN_S: "0" };
+    const settings = { HOST: "127.0.0.1", DRAIN_S: "0" };
     const [program = "", ...args] = image.command;
-    const child = spawn(program, args, { ...prepareProgram(image, settings), stdio: "ignore" });
+    const environment = { ...settings, PORT: "0" };
+    const child = spawn(program, args, { ...prepareProgram(image, environment), stdio: ["ignore", "pipe", "inherit"] });
     const ended = new Promise((resolve) => child.once("exit", resolve));
     try {
+      const port = await readPort(child.stdout);
       await untilReady(port);
       const { status } = await requestPage({ port, host: "dealharbor.localhost" });
       check(status === 200, `a home is answered with ${status}`);
-      check((await runInImage(image, image.healthCheck, settings)).code === 0, "the health check passes");
+      const health = await runInImage(image, image.healthCheck, { ...settings, PORT: String(port) });
+      check(health.code === 0, "the health check passes");
     } finally {
       child.kill(image.stopSignal as NodeJS.Signals);
     }
@@ -45,6 +48,16 @@ async function run({ note, check }: DrillReport): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The port that the server's log names. */
+function readPort(output: Readable): Promise<number> {
+  return new Promise((resolve) => {
+    createInterface({ input: output }).on("line", (line) => {
+      const port = /"message":"Listening\.","url":"http:\/\/[^"]*:(\d+)"/.exec(line)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
 }
 
 function runShell(command: string, cwd: string): Promise<void> {

@@ -55,7 +55,8 @@ test("the guide's commands serve chosen domains from one's own Postgres, and its
     const { port } = servers[1] as ServerProcess;
     await expect.poll(async () => (await requestPage({ port, host: "x", path: "/readyz" })).text).toContain('"ready"');
     const home = await requestPage({ port, host: "dealharbor.example" });
-    expect([home.status, readSections(home.text).get("top-deals")?.items.length]).toEqual([200, 8]);
+    expect(home.status).toBe(200);
+    expect(readSections(home.text).get("top-deals")?.items.length).toBeGreaterThanOrEqual(8);
     expect(home.text).toContain("https://api.example.com");
     expect((await requestPage({ port, host: "savvyfox.example" })).status).toBe(200);
     expect((await requestPage({ port, host: "promopeak.example" })).status, "not in SITE_DOMAINS").toBe(421);

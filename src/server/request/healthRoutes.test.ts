@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { createHealthRoutes } from "../request/healthRoutes";
-import { Readiness, type Served } from "./Readiness";
+import { Readiness, type Served } from "../process/Readiness";
+import { createHealthRoutes } from "./healthRoutes";
 
 async function ask(readiness: Readiness): Promise<readonly [number, unknown]> {
   const answer = await createHealthRoutes(readiness).request("/readyz");
