@@ -170,3 +170,15 @@ test("a process of several that meets such an error is replaced, and the primary
     await server.stop();
   }
 });
+
+test("a database that does not answer at the start ends the process with 1: the next start may find it", async () => {
+  const databaseUrl = `postgres://user:s3cret@127.0.0.1:${await findFreePort()}/deals`;
+  const started = startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  const told = await started.then(
+    () => "It started.",
+    (error: Error) => error.message,
+  );
+  expect(told).toContain("The server ended with 1.");
+  expect(told).toContain("The database of DATABASE_URL cannot be used: connect ECONNREFUSED");
+  expect(told).not.toMatch(/s3cret|\n\s+at /);
+});

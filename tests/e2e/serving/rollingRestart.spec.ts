@@ -32,7 +32,13 @@ test("two processes behind nginx are replaced in turn, and no request is lost", 
   );
   try {
     const host = "dealharbor.localhost";
-    const load = { port: nginx.port, host, requests: REQUESTS, clients: IS_DRILL ? 16 : 8, pauseMs: IS_DRILL ? 20 : 40 };
+    const load = {
+      port: nginx.port,
+      host,
+      requests: REQUESTS,
+      clients: IS_DRILL ? 16 : 8,
+      pauseMs: IS_DRILL ? 20 : 40,
+    };
     const begunMs = performance.now();
     const { requests, replaced, failed, durationsMs } = await restartUnderLoad({ ...load, servers, restart: start });
     const seconds = (performance.now() - begunMs) / 1000;
