@@ -10,7 +10,7 @@ import { createEditorRoutes } from "./editorRoutes";
 main().catch(endFailedStart);
 
 async function main(): Promise<void> {
-  const settings = readSettings({ ...process.env, PAGE_FRESH_S: process.env.PAGE_FRESH_S ?? "0" });
+  const settings = readSettings({ DRAIN_S: "0", PAGE_FRESH_S: "0", ...process.env });
   const access = readAccess(process.env);
   const port = await startSite(settings, {
     openTools: (site) => createEditorRoutes({ ...site, assetsDir: "dist/editor", access }),
