@@ -27,13 +27,19 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   validate: {
     usage: "dealframe validate [files or folders…]",
     summary: "Check all documents, domain files and the selection together, or only the named files.",
+    more: "Exit code 1: a finding is as serious as --fail-level says, or more.",
     options: [
       ["--fix", "repair faults that have one certain fix, keep the formatting, then check again"],
+      ["--fail-level <level>", "error, warning, info or never: the least serious finding that makes it fail (error)"],
       ["--format <form>", "text, json, sarif or github"],
       JSON_OPTION,
       ...SHARED,
     ],
-    examples: ["dealframe validate", "dealframe validate layouts/home/two.json --format github"],
+    examples: [
+      "dealframe validate",
+      "dealframe validate layouts/home/two.json --format github",
+      "dealframe validate --format sarif --fail-level never",
+    ],
   },
   new: {
     usage: "dealframe new <home|header|footer|page> <name>",
