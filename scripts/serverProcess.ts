@@ -35,7 +35,8 @@ export function startServer(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, command, {
     cwd,
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", ...environment },
+    // A test is no balancer that has to notice.
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", DRAIN_S: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: string[] = [];

@@ -4,6 +4,7 @@ import type { LayoutSet } from "../layout/document/LayoutSet";
 import type { Violations } from "./csp-reports/Violations";
 import type { SiteMetrics } from "./metrics/SiteMetrics";
 import type { PageService } from "./pages/PageService";
+import type { Readiness } from "./process/Readiness";
 import type { SecurityLog } from "./request/SecurityLog";
 import type { Settings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
@@ -18,6 +19,8 @@ export interface SiteOptions {
   readonly findAssets: FindAssets;
   /** What the security policies of the pages have blocked. */
   readonly violations: Violations;
+  /** Absent: the process is always ready, as in development. */
+  readonly readiness?: Readiness;
   readonly log: Logger;
   /** What the site counts; absent: nothing. */
   readonly metrics?: SiteMetrics | undefined;

@@ -1,13 +1,10 @@
 import cluster from "node:cluster";
-import { describeFailure } from "./describeFailure";
+import { endFailedStart } from "./process/endFailedStart";
 import { readSettings } from "./settings/readSettings";
 
 /* Entry of the built server. With the argument --preview, previews are on unless PREVIEW says otherwise: `npm start` gives it. */
 
-start().catch((error: unknown) => {
-  console.error(describeFailure(error));
-  process.exit(2);
-});
+start().catch(endFailedStart);
 
 /** One process for all, or several: then this is the primary one, or one of those that it has started. */
 async function start(): Promise<void> {

@@ -20,8 +20,10 @@ import { observeSite } from "./observeSite";
 import { answerFreshPages } from "./pages/answerFreshPages";
 import { createAssetFinder, type Manifest } from "./pages/createAssetFinder";
 import { PageService, type PageSharing } from "./pages/PageService";
+import { closeServer, endConnections } from "./process/closeServer";
+import { limitConnections } from "./process/connectionLimits";
 import { PortError } from "./process/PortError";
-import { closeServer } from "./process/stopOnSignal";
+import { Readiness } from "./process/Readiness";
 import { readBuildVersion } from "./readBuildVersion";
 import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
 import type { SecurityLog } from "./request/SecurityLog";
@@ -29,6 +31,7 @@ import { requireHttps } from "./request/secureTransport";
 import type { SiteOptions } from "./SiteOptions";
 import type { Settings } from "./settings/readSettings";
 import type { SharedCache } from "./shared-cache/SharedCache";
+import { findServed } from "./tenants/findServed";
 import { Tenants } from "./tenants/Tenants";
 
 const CLIENT_DIR = "dist/client";
@@ -71,6 +74,8 @@ export interface ServedSite {
   /** The same in Prometheus's text format. */
   readonly readMetricsText: () => Promise<string>;
   readonly security: SecurityLog;
+  /** Tells balancers that this process stops soon; it goes on answering. */
+  leave(): void;
   /** Answers what is under way, writes what is still to be written, and closes what it was given. */
   close(): Promise<void>;
 }
@@ -111,7 +116,8 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const announce = (change: Change) => bus.announce(change);
   const getLayouts = () => layouts.current;
   const violations = new Violations();
-  const options = { settings, tenants, getLayouts, pages, findAssets, violations, log, metrics, security };
+  const readiness = new Readiness();
+  const options = { settings, tenants, getLayouts, pages, findAssets, violations, readiness, log, metrics, security };
   const handler = createHandler({
     clientDir: CLIENT_DIR,
     announce,
@@ -124,13 +130,14 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const refuseLong = refuseLongAddress(log, settings, observer);
   const answer = getRequestListener(handler.fetch);
   const secure = requireHttps(settings);
-  const server = createServer((request, response) => {
+  const server = createServer(limitConnections(settings), (request, response) => {
     secure(request, response);
     if (!refuseLong(request, response) && !answerFresh(request, response)) void answer(request, response);
   });
   answerParserErrors(server);
   observer.watch({ server, pages, answers, layouts, build });
   const port = await listen(server, settings);
+  readiness.follow(() => findServed(tenants, settings));
   return {
     port,
     violations,
@@ -139,6 +146,10 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
     readMetrics: observer.read,
     readMetricsText: observer.readText,
     security,
+    leave: () => {
+      readiness.stop();
+      endConnections(server);
+    },
     close: async () => {
       await closeServer(server);
       observer.close();

@@ -4,8 +4,8 @@ import { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
 import { serveMetrics } from "./metrics/serveMetrics";
 import { createLog } from "./process/createLog";
+import { GracefulEnd } from "./process/GracefulEnd";
 import { printWelcome } from "./process/printWelcome";
-import { stopOnSignal } from "./process/stopOnSignal";
 import { explainUnusedHsts } from "./request/secureTransport";
 import { type OpenTools, serveSite } from "./serveSite";
 import type { Settings } from "./settings/readSettings";
@@ -18,29 +18,34 @@ import { applyWebsites } from "./tenants/applyWebsites";
  */
 export async function startSite(settings: Settings, { openTools }: { openTools?: OpenTools } = {}): Promise<number> {
   const log = createLog();
+  const end = new GracefulEnd(log).onSignals().onFaults();
   for (const sentence of [...explainUnusedDatabase(settings), ...explainUnusedHsts(settings)])
     log.warn({ message: sentence });
   const shared = await openSharedCache(settings, log);
   const embedded = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
   const layouts = await LayoutFolder.open(settings.layoutsDir, log);
   const site = await serveSite({ settings, log, layouts, embedded, shared, openTools });
-  const metrics = await serveMetrics(settings, {
+  let metrics: Awaited<ReturnType<typeof serveMetrics>>;
+  let watcher: Awaited<ReturnType<typeof watchWebsites>> | undefined;
+  end.use({
+    leave: () => site.leave(),
+    drainMs: settings.drainMs,
+    close: async () => {
+      await site.close();
+      await metrics?.close();
+      await watcher?.close();
+      await embedded?.close();
+    },
+  });
+  metrics = await serveMetrics(settings, {
     read: site.readMetricsText,
     onRefused: (client) =>
       site.security.note({ event: "metrics_token_refused", client, route: "metrics", status: 401 }),
     log,
   });
-  const watcher =
-    embedded === undefined || settings.websitesFile === undefined
-      ? undefined
-      : await watchWebsites(settings.websitesFile, () => applyWebsites(embedded, site.announce), log);
+  if (embedded !== undefined && settings.websitesFile !== undefined)
+    watcher = await watchWebsites(settings.websitesFile, () => applyWebsites(embedded, site.announce), log);
   log.info({ message: "Listening.", url: `http://${settings.host}:${site.port}` });
   if (process.stdout.isTTY) printWelcome(site.port, embedded !== undefined);
-  stopOnSignal(log, async () => {
-    await site.close();
-    await metrics?.close();
-    await watcher?.close();
-    await embedded?.close();
-  });
   return site.port;
 }

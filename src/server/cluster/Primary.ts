@@ -18,13 +18,20 @@ import type { Assignment, EmbeddedAddress, MemberMessage, Role } from "./message
 /** A process could not be started; it has told why. */
 export class MemberError extends Error {
   override readonly name = "MemberError";
+
+  constructor(
+    message: string,
+    readonly exitCode: number,
+  ) {
+    super(message);
+  }
 }
 
 /** A process that ended within this time after its start is started again only after a pause. */
 const QUICK_END_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 5_000;
-/** How long the processes may take to stop. */
+/** How long the processes may take to stop, beside the time that balancers get to notice. */
 const STOP_LIMIT_MS = 12_000;
 
 /**
@@ -57,6 +64,7 @@ export class Primary {
   private isStopping = false;
 
   private constructor(
+    private readonly settings: Pick<Settings, "drainMs">,
     private readonly log: Logger,
     private readonly layouts: LayoutService,
   ) {
@@ -72,16 +80,22 @@ export class Primary {
 
   /**
    * Starts all processes. Resolves once they serve; rejects with a {@link NoLayoutsError}, or with a {@link MemberError}
-   * when one of them cannot start.
+   * when one of them cannot start. `onBegun` gets it before: from then on it can be stopped.
    */
-  static async start(settings: Settings, log: Logger, hasEmbeddedApi: boolean): Promise<Primary> {
+  static async start(
+    settings: Settings,
+    log: Logger,
+    hasEmbeddedApi: boolean,
+    onBegun: (primary: Primary) => void = () => undefined,
+  ): Promise<Primary> {
     // Workers take connections from the system themselves: none is on its way between processes when one of them dies.
     if (process.platform === "linux") cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ serialization: "advanced" });
     const folder = await LayoutFolder.open(settings.layoutsDir, log);
     const layouts = await LayoutService.start(folder, log, { embedHosts: settings.embedHosts });
-    const primary = new Primary(log, layouts);
+    const primary = new Primary(settings, log, layouts);
     if (exposesMetrics(settings)) addProcessMetrics(primary.registry, "primary");
+    onBegun(primary);
     try {
       if (hasEmbeddedApi) await primary.startFirst("embedded-api");
       // The first one alone: what it cannot use would trouble the others, too.
@@ -91,7 +105,7 @@ export class Primary {
       log.info({ message: "Listening.", url: `http://${settings.host}:${primary.port}`, workers: settings.workers });
       return primary;
     } catch (error) {
-      await primary.stop();
+      await primary.stop({ drains: false });
       throw error;
     }
   }
@@ -102,17 +116,17 @@ export class Primary {
   }
 
   /** Stops all processes gracefully: the site first, which may still need the embedded API. */
-  async stop(): Promise<void> {
+  async stop({ drains }: { readonly drains: boolean }): Promise<void> {
     this.isStopping = true;
     const limit = setTimeout(() => {
       for (const member of this.members) member.kill();
-    }, STOP_LIMIT_MS);
+    }, this.settings.drainMs + STOP_LIMIT_MS);
     for (const role of ["site", "embedded-api"] as const) {
       const leaving = [...this.members].filter((member) => member.role === role);
       await Promise.all(
         leaving.map((member) => {
           const ended = new Promise<void>((resolve) => member.onEnd(() => resolve()));
-          member.tell({ type: "stop" });
+          member.tell({ type: "stop", drains });
           return ended;
         }),
       );
@@ -126,7 +140,9 @@ export class Primary {
     return new Promise((resolve, reject) => {
       const member = this.fork(role, resolve);
       member.onEnd((code) => {
-        if (!member.isReady) reject(new MemberError(`A process could not be started: it ended with ${code}.`));
+        if (member.isReady || this.isStopping) return;
+        // Stopped by a signal: the settings are not at fault.
+        reject(new MemberError(`A process could not be started: it ended with ${code}.`, code || 1));
       });
     });
   }
@@ -136,7 +152,9 @@ export class Primary {
     this.members.add(member);
     member.onMessage((message) => {
       if (message.type === "started") {
-        member.tell(this.isStopping ? { type: "stop" } : { type: "assignment", assignment: this.assign(role) });
+        member.tell(
+          this.isStopping ? { type: "stop", drains: false } : { type: "assignment", assignment: this.assign(role) },
+        );
       } else if (message.type === "ready") {
         this.handleReady(member, message.port);
         onReady(message.port);

@@ -12,7 +12,7 @@ export interface PrimaryListener {
   readonly onEmbedded: (embedded: EmbeddedAddress) => void;
   /** Gives the metrics of this process. */
   readonly onMetrics: () => Promise<ProcessMetrics>;
-  readonly onStop: () => void;
+  readonly onStop: (how: { readonly drains: boolean }) => void;
 }
 
 /** How long the primary process may take to add up the metrics of all. */
@@ -121,7 +121,7 @@ export class PrimaryLink implements LayoutSource, Siblings {
       this.wanted.get(message.number)?.(message.text);
     } else if (message.type === "stop") {
       if (listener === undefined) process.exit(0);
-      listener.onStop();
+      listener.onStop(message);
     }
   }
 

@@ -33,7 +33,8 @@ export type PrimaryMessage =
   | { readonly type: "metrics-wanted"; readonly number: number }
   /** The metrics of all processes, as they were asked for under this number. */
   | { readonly type: "all-metrics"; readonly number: number; readonly text: string }
-  | { readonly type: "stop" };
+  /** `drains`: it gives balancers the time to notice. */
+  | { readonly type: "stop"; readonly drains: boolean };
 
 /** From a process to the primary one. */
 export type MemberMessage =

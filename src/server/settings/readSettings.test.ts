@@ -6,6 +6,8 @@ import { TrustedProxies } from "./TrustedProxies";
 describe("the server's settings", () => {
   it("have the documented defaults", () => {
     expect(readSettings({})).toEqual({
+      drainMs: 3_000,
+      keepAliveMs: 90_000,
       answerFreshMs: 30_000,
       pageFreshMs: 60_000,
       staleMs: 86_400_000,

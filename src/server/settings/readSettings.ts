@@ -46,6 +46,10 @@ export interface Settings {
   readonly hstsMaxAgeS?: number;
   /** Whether that counts for all subdomains, too. */
   readonly hstsSubdomains: boolean;
+  /** How long a process that was asked to stop goes on answering, so that balancers notice. */
+  readonly drainMs: number;
+  /** How long a connection without a request is kept. */
+  readonly keepAliveMs: number;
   /** How long an answer of the API counts as fresh; 0: answers are not kept. */
   readonly answerFreshMs: number;
   /** How long a page counts as fresh; 0: pages are not kept. */
@@ -117,6 +121,8 @@ const SETTINGS = {
   PREVIEW_SECRET: secret({ default: undefined }),
   HSTS_MAX_AGE_S: seconds({ default: undefined }),
   HSTS_SUBDOMAINS: bool({ default: false }),
+  DRAIN_S: seconds({ default: 3 }),
+  KEEP_ALIVE_S: seconds({ default: 90 }),
   ANSWER_FRESH_S: seconds({ default: 30 }),
   PAGE_FRESH_S: seconds({ default: 60 }),
   STALE_S: seconds({ default: 86_400 }),
@@ -174,6 +180,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }
     ...(values.PREVIEW_SECRET === undefined ? {} : { previewSecret: values.PREVIEW_SECRET }),
     ...(values.HSTS_MAX_AGE_S === undefined ? {} : { hstsMaxAgeS: values.HSTS_MAX_AGE_S }),
     hstsSubdomains: values.HSTS_SUBDOMAINS,
+    drainMs: values.DRAIN_S * 1000,
+    keepAliveMs: values.KEEP_ALIVE_S * 1000,
     answerFreshMs: values.ANSWER_FRESH_S * 1000,
     pageFreshMs: values.PAGE_FRESH_S * 1000,
     staleMs: values.STALE_S * 1000,
