@@ -66,6 +66,25 @@ it("damage anywhere leaves every domain a page", () => {
   );
 });
 
+it("an object where an id, a type or a name belongs is a fault, also where it is no text", () => {
+  const odd = '{ "toString": 1, "valueOf": 1 }';
+  const places: readonly (readonly [string, RegExp])[] = [
+    ["home/one.json", /"id": "[^"]*"/g],
+    ["home/one.json", /"type": "[^"]*"/g],
+    ["home/one.json", /"kind": "[^"]*"/g],
+    ["page/saved.json", /"type": "[^"]*"/g],
+    ["selection.json", /"(?:home|header|footer)": "[^"]*"/g],
+  ];
+  for (const [file, pattern] of places) {
+    const text = files.get(file) ?? "";
+    const changed = text.replace(pattern, (found) => found.replace(/: "[^"]*"$/, `: ${odd}`));
+    expect(changed).not.toBe(text);
+    const checked = checkLayouts(new Map([...files, [file, changed]]), { earlier: shipped });
+    expect(checked.diagnostics.some((diagnostic) => diagnostic.file === file)).toBe(true);
+    expect(acceptLayoutSet(undefined, checked).layouts).toBeDefined();
+  }
+});
+
 it("any JSON value at all is a document with faults, never a crash", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
