@@ -22,6 +22,7 @@ import { PortError } from "./process/PortError";
 import { closeServer } from "./process/stopOnSignal";
 import { readBuildVersion } from "./readBuildVersion";
 import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
+import { refuseUnclearHost } from "./request/refuseUnclearHost";
 import type { SiteOptions } from "./SiteOptions";
 import type { Settings } from "./settings/readSettings";
 import type { SharedCache } from "./shared-cache/SharedCache";
@@ -106,9 +107,11 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   });
   const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log });
   const refuseLong = refuseLongAddress(log);
+  const refuseUnclear = refuseUnclearHost(log);
   const answer = getRequestListener(handler.fetch);
   const server = createServer((request, response) => {
-    if (!refuseLong(request, response) && !answerFresh(request, response)) void answer(request, response);
+    if (refuseLong(request, response) || refuseUnclear(request, response)) return;
+    if (!answerFresh(request, response)) void answer(request, response);
   });
   answerParserErrors(server);
   const port = await listen(server, settings);
