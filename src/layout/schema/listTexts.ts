@@ -1,6 +1,6 @@
-import { isRecord } from "../../domain/isRecord";
 import type { Path } from "../source/pointer";
-import { getSectionSchema, getSubschema, isSectionReference, listProperties, type SchemaPlace } from "./schemas";
+import { getSectionSchema, type SchemaPlace } from "./schemas";
+import { type VisitValue, visitValues } from "./visitValues";
 
 /** A text of a document that its schema describes. */
 export interface FoundText {
@@ -16,21 +16,12 @@ export function listSectionTexts(section: Readonly<Record<string, unknown>>, pat
   return place === undefined ? [] : listTexts(section, place, path);
 }
 
-/** The texts of a value and of everything in it that the schema describes. */
+/** The texts of a value and of everything in it that the schema describes, without those of nested sections. */
 export function listTexts(value: unknown, place: SchemaPlace, path: Path): FoundText[] {
-  if (typeof value === "string") return [{ path, text: value, schema: place.schema }];
-  if (isSectionReference(place.schema)) return [];
-  if (Array.isArray(value)) {
-    const items = getSubschema(place, "items");
-    return items === undefined ? [] : value.flatMap((item, index) => listTexts(item, items, [...path, index]));
-  }
-  if (!isRecord(value)) return [];
-  const others = getSubschema(place, "additionalProperties");
-  const own = listProperties(place);
-  if (others !== undefined) return Object.keys(value).flatMap((key) => listTexts(value[key], others, [...path, key]));
-  return own.flatMap(([key, child]) =>
-    typeof value[key] === "string" || typeof value[key] === "object"
-      ? listTexts(value[key], child, [...path, key])
-      : [],
-  );
+  const found: FoundText[] = [];
+  const visit: VisitValue = (text, { schema }, textPath) => {
+    if (typeof text === "string") found.push({ path: textPath, text, schema });
+  };
+  visitValues(value, place, path, visit, { entersSections: false });
+  return found;
 }

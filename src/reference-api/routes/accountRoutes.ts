@@ -8,6 +8,8 @@ import { createUser, findUser, replacePasswordHash } from "../queries/people";
 import { parseLogin, parseRegistration, readBody } from "./bodyParsers";
 
 const NEW_ROLE = "user";
+/** Words that many passwords here would be made of (OWASP ASVS 5.0, 6.1.2). */
+const PRODUCT_WORDS = ["dealframe", "coupon", "coupons", "deals"];
 const GUESSABLE =
   "This password is easy to guess. Choose a longer one, such as several words that do not belong together.";
 
@@ -28,7 +30,8 @@ export function createAccountRoutes(services: Services): Hono<ApiEnvironment> {
   routes.post("/system-user/register", async (context) => {
     await rateLimits.consume("register", readVisitor(context));
     const { name, email, password } = (await readBody(services, context, parseRegistration)).input;
-    if (isGuessable(password, [name, email, ...email.split(/[@.]/)])) throw new Failure(400, GUESSABLE);
+    const own = [name, email, ...email.split(/[@.]/), ...PRODUCT_WORDS];
+    if (isGuessable(password, own)) throw new Failure(400, GUESSABLE);
     const user = { name, email, passwordHash: await hashPassword(password), role: NEW_ROLE, isBlocked: false };
     const id = await createUser(db, user, now());
     if (id === undefined) throw new Failure(409, "There is an account with this address already.");

@@ -6,7 +6,7 @@ import { API_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../../src/editor/protoco
 import type { Command, CommandAnswer } from "../../../src/editor/protocol/command";
 import { readLayouts } from "../../../src/layout/document/readLayouts";
 import { copyLayouts, type LayoutFolder } from "../support/layoutFolder";
-import { test as base, expect } from "../support/siteTest";
+import { test as base, expect as siteExpect } from "../support/siteTest";
 
 /** The site server with the editor, on copies of the shipped documents and website data. */
 export interface RunningEditor extends LayoutFolder {
@@ -144,4 +144,5 @@ export const test = base.extend<
   },
 });
 
-export { expect };
+/** The canvas renders a whole page for each change; where all tests run, that takes seconds. */
+export const expect = siteExpect.configure({ timeout: 40_000 });

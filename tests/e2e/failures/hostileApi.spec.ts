@@ -191,8 +191,8 @@ interface Visit {
 }
 
 /**
- * Pages of each kind of call, for an API of which no answer is usable: every page looks alike then, and the matrix of
- * faults has each page with each call that fails.
+ * Pages of each kind of call: for data with which every page has been loaded already, and for an API of which no answer is
+ * usable, where every page looks alike and the matrix of faults has each page with each call that fails.
  */
 const FOLLOWED = ["/", "/store", "/store/lootlane", "/coupons", "/searchpage?q=coffee"];
 
@@ -222,12 +222,14 @@ const VISITS: Readonly<Record<string, Visit>> = {
     host: "dealharbor.localhost",
     corrupt: (site) => changeAnswers(site, corruptTexts),
     isLoaded: true,
+    followed: FOLLOWED,
     hasOffers: true,
   },
   "links that would run in every address": {
     host: "couponcove.localhost",
     corrupt: (site) => changeAnswers(site, corruptLinks),
     isLoaded: true,
+    followed: FOLLOWED,
     hasOffers: true,
   },
   "fields of wrong types": {

@@ -91,13 +91,16 @@ async function askAll(server: ServerProcess, options: Partial<PageRequestOptions
   return answers;
 }
 
+/** The process that its folder's lock names as the holder of the embedded database. */
+const readHolder = (dataDir: string) => Number.parseInt(readFileSync(join(dataDir, "reference-api.pid"), "utf8"), 10);
+
 test("all processes answer on one port, and one other holds the embedded database for them", async ({ cluster }) => {
   const { server, dataDir } = cluster;
   const answers = await askAll(server);
   expect([...answers.keys()].sort()).toEqual(listWorkers(server).sort());
   expect(new Set([...answers.values()].map(({ status }) => status))).toEqual(new Set([200]));
   expect(server.log.filter((line) => line.includes("Starting the embedded API.")).length).toBe(1);
-  expect(listReady(server, "embedded-api")).toEqual([Number(readFileSync(join(dataDir, "reference-api.pid"), "utf8"))]);
+  expect(listReady(server, "embedded-api")).toEqual([readHolder(dataDir)]);
   const picture = await requestPage({
     port: server.port,
     host: HOST,
@@ -178,7 +181,7 @@ test("the process that holds the embedded database is replaced, too, and pages s
     });
   await expect.poll(() => listReady(server, "embedded-api").length, { timeout: 30_000 }).toBe(2);
   await expect.poll(async () => (await stores()).status).toBe(200);
-  expect(listReady(server, "embedded-api")[1]).toBe(Number(readFileSync(join(dataDir, "reference-api.pid"), "utf8")));
+  expect(listReady(server, "embedded-api")[1]).toBe(readHolder(dataDir));
 });
 
 test("a purge has reached all processes when it is answered", async ({ cluster }) => {

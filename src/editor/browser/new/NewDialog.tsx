@@ -55,8 +55,10 @@ export const NewDialog = observer(function NewDialog({ onClose, isFirstVisit = f
     if (isGiven && plan.domain !== undefined) look.showDomain(plan.domain);
     if (plan.kind === "home") look.showPage("/", document);
     if (plan.kind === "page") look.showPage(plan.path);
+    const { asked } = store.selection;
     await store.readView();
-    store.select(document);
+    // What was selected meanwhile stays selected.
+    if (store.selection.asked === asked) store.select(document);
     store.notices.add("success", `${plan.title.trim()} is made. Save to write ${document}.json.`);
   };
   const next = () => {

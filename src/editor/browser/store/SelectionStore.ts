@@ -12,7 +12,7 @@ export interface Selected {
 export class SelectionStore {
   selected: Selected | undefined = undefined;
   hovered: Selected | undefined = undefined;
-  /** Grows when the selection should be brought into view in the canvas or the outline. */
+  /** Grows with each selection; what is selected is then brought into view in the canvas and the outline. */
   asked = 0;
 
   /** The revision of the draft with which the selected section has another place; it is then brought into view. */

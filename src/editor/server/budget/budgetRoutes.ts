@@ -3,7 +3,7 @@ import { NO_STORE } from "../../../server/headers/cacheHeaders";
 import { API_PATH } from "../../protocol/address";
 import type { Budget } from "../../protocol/budget";
 import { readLook, renderLook, showLook } from "../canvas/renderCanvas";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 import { findSite } from "../findSite";
 import { openLook } from "../views/openLook";
 import type { ViewOptions } from "../views/viewRoutes";

@@ -4,7 +4,7 @@ import type { Command, CommandAnswer, Step, TravelCommand } from "../../protocol
 import { type DraftSummary, WEBSITES_NAME } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { Conflict, Resolution, SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
-import { checkDraft, type DraftContext, type DraftState } from "../Draft";
+import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
 import { explainDisk } from "../saving/explainDisk";
 import { mergeFile } from "../saving/mergeFile";
 import { findFaults, type SaveContext, saveDraft } from "../saving/saveDraft";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import type { SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
-import { checkDraft, type DraftContext, type DraftState } from "../Draft";
+import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
 import type { Saver } from "../saving/Saver";
 import { loadJsonFormatter } from "../text/formatJson";
 import type { DiskFiles } from "./DiskFiles";

@@ -1,6 +1,6 @@
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import type { CommandAnswer } from "../../protocol/command";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 import { DraftDocuments } from "../operations/DraftDocuments";
 import type { JsonFormatter } from "../text/formatJson";
 import type { DiskFiles } from "./DiskFiles";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { LayoutService } from "../../../server/documents/LayoutService";
 import type { SiteOptions } from "../../../server/SiteOptions";
-import type { DraftContext } from "../Draft";
+import type { DraftContext } from "../checkDraft";
 import { FileStore } from "../saving/FileStore";
 import { recoverSaves } from "../saving/recoverSaves";
 import { isOwnName, type PlannedWrite } from "../saving/SavePlan";

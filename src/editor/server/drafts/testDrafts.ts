@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { readLayouts } from "../../../layout/document/readLayouts";
-import type { DraftContext } from "../Draft";
+import type { DraftContext } from "../checkDraft";
 import { FileStore } from "../saving/FileStore";
 import type { FileSystem } from "../saving/FileSystem";
 import { Saver } from "../saving/Saver";

@@ -1,6 +1,6 @@
 import { WEBSITES_NAME } from "../../protocol/draft";
 import type { Conflict, SaveAnswer, SaveConflict, SaveRequest, WrittenFile } from "../../protocol/save";
-import { checkDraft, type DraftContext, type DraftState } from "../Draft";
+import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
 import type { DiskFiles } from "../drafts/DiskFiles";
 import type { JournalEntry } from "../drafts/Journal";
 import { Refused } from "../drafts/Refused";

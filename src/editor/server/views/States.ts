@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { readRevision } from "../../../cli/readRevision";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import type { Refusal } from "../../protocol/command";
-import { checkDraft, type DraftContext, type DraftState } from "../Draft";
+import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
 import type { ViewedDraft } from "./ViewedDraft";
 
 /** Stands for the files on the disk. */

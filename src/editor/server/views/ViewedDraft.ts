@@ -1,6 +1,6 @@
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import type { Step } from "../../protocol/command";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 
 /** A draft as the views read it. */
 export interface ViewedDraft {

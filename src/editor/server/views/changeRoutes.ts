@@ -3,7 +3,7 @@ import { NO_STORE } from "../../../server/headers/cacheHeaders";
 import { API_PATH, STATE_PARAMETER } from "../../protocol/address";
 import type { Changes, Revision } from "../../protocol/changes";
 import type { FileText } from "../../protocol/form";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 import { chooseForAll } from "./createView";
 import { findTouched } from "./findTouched";
 import { listChanges } from "./listChanges";

@@ -12,7 +12,7 @@ import { getSectionSchema, SECTION_TYPES } from "../../../layout/schema/schemas"
 import { SourceText } from "../../../layout/source/SourceText";
 import { validateDocument } from "../../../layout/validate/validateDocument";
 import type { Catalogue, CatalogueEntry } from "../../protocol/catalogue";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 import { fillPreset } from "../presets/fillPreset";
 import type { Presets } from "../presets/readPresets";
 import { toPart } from "./openLook";

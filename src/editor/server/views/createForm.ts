@@ -8,7 +8,7 @@ import { findSections } from "../../../layout/document/walkSections";
 import type { Path } from "../../../layout/source/pointer";
 import type { ResolvedTenant } from "../../../server/tenants/resolveTenant";
 import type { CardEntry, DomainValue, FormView } from "../../protocol/form";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 import { describeDocumentSettings, describeSectionSettings } from "./describeSettings";
 import { listOrigins } from "./listOrigins";
 import { toPart } from "./openLook";

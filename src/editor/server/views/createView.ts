@@ -5,7 +5,7 @@ import { routesOf } from "../../../layout/select/routesOf";
 import type { ResolvedTenant } from "../../../server/tenants/resolveTenant";
 import type { Look } from "../../protocol/address";
 import type { EditorView, OutlinePart, PathEntry, ViewedPage } from "../../protocol/view";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 import { createOutline } from "./createOutline";
 import { findChoices, type HomePages, listDocuments, listDomains } from "./listDocuments";
 import { listProblems } from "./listProblems";

@@ -7,7 +7,7 @@ import { getKind, isHeaderOrFooter } from "../../../layout/document/LayoutSet";
 import { routesOf } from "../../../layout/select/routesOf";
 import type { EditTarget } from "../../protocol/command";
 import type { StaleOperation, Touched, TouchedDomain, TouchedGroup } from "../../protocol/touched";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 import { type HomePages, listDocuments } from "./listDocuments";
 import { toPart } from "./openLook";
 

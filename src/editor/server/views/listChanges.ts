@@ -9,7 +9,7 @@ import { describeOperation } from "../../../layout/overlay/describeOperation";
 import { isEqual } from "../../../layout/source/isEqual";
 import { formatPointer, type Path } from "../../../layout/source/pointer";
 import type { Change, FileChange } from "../../protocol/changes";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 import { type ChangeKey, formatChangeId } from "../drafts/changeId";
 import { traceDraft } from "./traceDraft";
 

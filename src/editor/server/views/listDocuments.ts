@@ -7,7 +7,7 @@ import { getKind, isHeaderOrFooter, parseDocumentFile } from "../../../layout/do
 import { findChoice } from "../../../layout/select/selectDocuments";
 import { listStatedPaths } from "../../../layout/validate/checkAddress";
 import type { DocumentEntry, DomainEntry } from "../../protocol/view";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 
 /** The home_page of each domain, by its canonical name. */
 export type HomePages = ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import { PAGE_PARTS, parseDocumentFile, parseDomainFile } from "../../../layout/
 import { splitPath } from "../../../layout/overlay/Provenance";
 import { formatPointer, getAt, parsePointer, toPath } from "../../../layout/source/pointer";
 import type { Problem } from "../../protocol/view";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 
 /** Finds the documents that a domain gets. */
 export type FindChoice = (domain: string) => DocumentChoice | undefined;

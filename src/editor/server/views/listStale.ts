@@ -9,7 +9,7 @@ import { describeOperation } from "../../../layout/overlay/describeOperation";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import { formatPointer } from "../../../layout/source/pointer";
 import type { StaleOperation } from "../../protocol/touched";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 
 type Checked = DraftState["checked"];
 

@@ -3,7 +3,7 @@ import type { Section } from "../../../generated/documents";
 import { findSection } from "../../../layout/document/sectionPlaces";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import type { Path } from "../../../layout/source/pointer";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 import { toPart } from "./openLook";
 import { traceDraft, traceForDomain } from "./traceDraft";
 

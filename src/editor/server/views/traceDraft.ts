@@ -7,7 +7,7 @@ import { applyEach } from "../../../layout/overlay/applyOperations";
 import { type TracedDocument, traceAt, traceDocument } from "../../../layout/overlay/TracedDocument";
 import type { IsOpen } from "../../../layout/schedule/Schedule";
 import { completeDocument } from "../../../layout/schema/applyDefaults";
-import type { DraftState } from "../Draft";
+import type { DraftState } from "../checkDraft";
 
 /** A document as a draft has it, with its faults: what the outline and the forms show. */
 export interface DraftDocument {

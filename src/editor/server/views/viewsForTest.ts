@@ -17,7 +17,7 @@ import { readSettings } from "../../../server/settings/readSettings";
 import { Tenants } from "../../../server/tenants/Tenants";
 import { API_PATH } from "../../protocol/address";
 import { createCanvasRoutes } from "../canvas/canvasRoutes";
-import { checkDraft, type DraftState } from "../Draft";
+import { checkDraft, type DraftState } from "../checkDraft";
 import { readPresets } from "../presets/readPresets";
 import { createChangeRoutes } from "./changeRoutes";
 import { KnownDomains } from "./KnownDomains";
