@@ -85,6 +85,26 @@ it("an object where an id, a type or a name belongs is a fault, also where it is
   }
 });
 
+it("a document with too many sections is not shown without the surplus where its other sections have faults", () => {
+  const one = JSON.parse(files.get("footer/three.json") ?? "{}");
+  const [first, ...others] = one.sections;
+  const fill = Array.from({ length: 51 }, (_, index) => ({ id: `x${index}`, type: "scroll-to-top" }));
+  const odd = { ...one, sections: [{ ...first, heading: { "": "" } }, ...others, ...fill] };
+  const { layouts } = acceptLayoutSet(
+    undefined,
+    checkLayouts(new Map([...files, ["footer/three.json", JSON.stringify(odd)]])),
+  );
+  expect(layouts).toBeDefined();
+  expect(layouts?.documents.has("footer/three")).toBe(false);
+});
+
+it("an operation that is none is a fault of its overlay", () => {
+  const overlay = { version: 2, extends: "home/one", title: "Six", operations: [null, 7, "x", []] };
+  const checked = checkLayouts(new Map([...files, ["home/six.json", JSON.stringify(overlay)]]));
+  expect(checked.diagnostics.filter(({ file }) => file === "home/six.json").length).toBeGreaterThan(0);
+  expect(checked.documents.get("home/six")?.document).toBeUndefined();
+});
+
 it("any JSON value at all is a document with faults, never a crash", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {

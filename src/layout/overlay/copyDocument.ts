@@ -12,7 +12,10 @@ import { toName } from "../source/toName";
  */
 export function copyDocument(document: LayoutDocument, operations: readonly Operation[]): Record<string, unknown> {
   const named = new Set(
-    operations.flatMap((operation) => (operation.op === "insert" ? [] : (operation.section ?? []))),
+    // An operation that is left out may have any form.
+    operations.flatMap((operation) =>
+      !isRecord(operation) || operation.op === "insert" ? [] : (operation.section ?? []),
+    ),
   );
   return copy({ ...document }, named) as Record<string, unknown>;
 }
