@@ -126,6 +126,10 @@ describe("a website", () => {
   });
 });
 
+it.each(["1.2.3.999", "xn--a", "a..b.1"])("a website whose domain %j is in no address has none", (domain) => {
+  expect(normalizeWebsite({ domain, aliases: [domain] }, context)).toMatchObject({ domain: "", aliases: [""] });
+});
+
 describe("lists", () => {
   it("leave out what cannot be shown and show each id once", () => {
     const data = [{ _id: "a" }, null, 7, "x", [], { title: "no id" }, { _id: "a" }, { id: "b" }];

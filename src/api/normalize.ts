@@ -327,7 +327,7 @@ function toPicture(value: string, context: NormalizeContext): string {
 /** A host name in lower case; '' for anything else, since addresses are made of it. */
 function toHostname(value: string): string {
   const name = value.trim().toLowerCase();
-  return /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/.test(name) ? name : "";
+  return /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/.test(name) && URL.canParse(`https://${name}/`) ? name : "";
 }
 
 function firstRecord(fields: Fields, ...keys: readonly string[]): Fields {

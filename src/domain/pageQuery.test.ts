@@ -15,6 +15,8 @@ it.each([
   [{ sort: "worst", utm_source: "mail" }, {}],
   [{ q: "  tea  " }, { q: "tea" }],
   [{ q: " " }, {}],
+  // A character is never cut in half: the half is no text that an address can hold.
+  [{ coupon_id: `${"x".repeat(99)}\u{1f600}y` }, { coupon_id: `${"x".repeat(99)}\u{1f600}` }],
   [{ __proto__: "x", constructor: "y" }, {}],
 ])("of %j the page reads %j", (query, expected) => {
   expect(readPageQuery(ACCEPTED, query as Record<string, string>)).toEqual(expected);

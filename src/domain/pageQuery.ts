@@ -34,7 +34,7 @@ function readValue(values: QueryValues, text: string): string {
     return page === 1 ? "" : String(page);
   }
   if (values === "text") return normalizeSearchText(text);
-  if (values === "id") return text.trim().slice(0, MAX_ID_LENGTH);
+  if (values === "id") return [...text.trim()].slice(0, MAX_ID_LENGTH).join("");
   return values.includes(text) ? text : "";
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { isBrokenOff } from "../domain/isBrokenOff";
 import type { ApiEnvironment, Services } from "./http/context";
 import { allowKnownOrigins } from "./http/cors";
 import { Failure } from "./http/failure";
@@ -37,6 +38,7 @@ export function createApp(services: Services): Hono<ApiEnvironment> {
   app.notFound(() => new Failure(404, "There is no such call.").toResponse());
   app.onError((error) => {
     if (error instanceof Failure) return error.toResponse();
+    if (isBrokenOff(error)) return new Failure(400, "The request ended before its body.").toResponse();
     services.log(error);
     return new Failure(500, "Something went wrong.").toResponse();
   });

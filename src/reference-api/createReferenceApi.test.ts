@@ -293,6 +293,20 @@ describe("every answer", () => {
     expect(missing.status).toBe(404);
   });
 
+  it("is 404 for a picture with a name that no database holds", async () => {
+    const paths = [
+      "stores/%00.svg",
+      "coupons/a%00.svg",
+      "banners/%00b.svg",
+      "domains/%00/logo.svg",
+      "heroes/a%00/1.svg",
+    ];
+    for (const path of paths) {
+      const { status } = await api.fetch(new Request(`http://api.test/images/${path}`));
+      expect(status, path).toBe(404);
+    }
+  });
+
   it("that is a picture is compressed as the client accepts it", async () => {
     const ask = (encoding: string) =>
       api.fetch(

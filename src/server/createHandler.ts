@@ -1,8 +1,11 @@
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { isBrokenOff } from "../domain/isBrokenOff";
 import type { Change } from "./changes/Change";
 import { createSite } from "./createSite";
 import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
 import { createStaticFiles } from "./files/createStaticFiles";
+import { NO_STORE } from "./headers/cacheHeaders";
 import { createMetricsRoutes } from "./metrics/metricsRoutes";
 import { createPurgeRoutes } from "./purge/purgeRoutes";
 import { nameApiRoute } from "./request/nameRoute";
@@ -50,5 +53,11 @@ export function createHandler({
   handler.route("/", createPurgeRoutes({ ...site, announce }));
   handler.route("/", createMetricsRoutes(site.settings, readMetrics));
   handler.route("/", createSite(site));
+  handler.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    if (isBrokenOff(error)) return context.text("The request ended before its body.", 400, NO_STORE);
+    site.log.error({ path: context.req.path, error: error.stack ?? String(error) });
+    return context.text("Something went wrong.", 500, NO_STORE);
+  });
   return handler;
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
+import { isBrokenOff } from "../domain/isBrokenOff";
 import { createCspReportRoutes } from "./csp-reports/cspReportRoutes";
 import { createDocumentRoutes } from "./documents/documentRoutes";
 import { createFileRoutes } from "./files/fileRoutes";
@@ -43,6 +44,7 @@ export function createSite(options: SiteOptions): Hono<RequestEnv> {
 
   const { answerError } = createErrorAnswers(findAssets);
   site.onError((error, context) => {
+    if (isBrokenOff(error)) return context.text("The request ended before its body.", 400, NO_STORE);
     const id = context.get("requestId");
     log.error({ requestId: id, path: new URL(context.req.url).pathname, error: error.stack ?? String(error) });
     return answerError("fault", id);

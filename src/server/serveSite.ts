@@ -26,6 +26,7 @@ import { PortError } from "./process/PortError";
 import { Readiness } from "./process/Readiness";
 import { readBuildVersion } from "./readBuildVersion";
 import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
+import { refuseUnclearHost } from "./request/refuseUnclearHost";
 import type { SecurityLog } from "./request/SecurityLog";
 import { requireHttps } from "./request/secureTransport";
 import type { SiteOptions } from "./SiteOptions";
@@ -128,11 +129,13 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   });
   const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log, metrics });
   const refuseLong = refuseLongAddress(log, settings, observer);
+  const refuseUnclear = refuseUnclearHost(log);
   const answer = getRequestListener(handler.fetch);
   const secure = requireHttps(settings);
   const server = createServer(limitConnections(settings), (request, response) => {
     secure(request, response);
-    if (!refuseLong(request, response) && !answerFresh(request, response)) void answer(request, response);
+    if (refuseLong(request, response) || refuseUnclear(request, response)) return;
+    if (!answerFresh(request, response)) void answer(request, response);
   });
   answerParserErrors(server);
   observer.watch({ server, pages, answers, layouts, build });

@@ -66,6 +66,45 @@ it("damage anywhere leaves every domain a page", () => {
   );
 });
 
+it("an object where an id, a type or a name belongs is a fault, also where it is no text", () => {
+  const odd = '{ "toString": 1, "valueOf": 1 }';
+  const places: readonly (readonly [string, RegExp])[] = [
+    ["home/one.json", /"id": "[^"]*"/g],
+    ["home/one.json", /"type": "[^"]*"/g],
+    ["home/one.json", /"kind": "[^"]*"/g],
+    ["page/saved.json", /"type": "[^"]*"/g],
+    ["selection.json", /"(?:home|header|footer)": "[^"]*"/g],
+  ];
+  for (const [file, pattern] of places) {
+    const text = files.get(file) ?? "";
+    const changed = text.replace(pattern, (found) => found.replace(/: "[^"]*"$/, `: ${odd}`));
+    expect(changed).not.toBe(text);
+    const checked = checkLayouts(new Map([...files, [file, changed]]), { earlier: shipped });
+    expect(checked.diagnostics.some((diagnostic) => diagnostic.file === file)).toBe(true);
+    expect(acceptLayoutSet(undefined, checked).layouts).toBeDefined();
+  }
+});
+
+it("a document with too many sections is not shown without the surplus where its other sections have faults", () => {
+  const one = JSON.parse(files.get("footer/three.json") ?? "{}");
+  const [first, ...others] = one.sections;
+  const fill = Array.from({ length: 51 }, (_, index) => ({ id: `x${index}`, type: "scroll-to-top" }));
+  const odd = { ...one, sections: [{ ...first, heading: { "": "" } }, ...others, ...fill] };
+  const { layouts } = acceptLayoutSet(
+    undefined,
+    checkLayouts(new Map([...files, ["footer/three.json", JSON.stringify(odd)]])),
+  );
+  expect(layouts).toBeDefined();
+  expect(layouts?.documents.has("footer/three")).toBe(false);
+});
+
+it("an operation that is none is a fault of its overlay", () => {
+  const overlay = { version: 2, extends: "home/one", title: "Six", operations: [null, 7, "x", []] };
+  const checked = checkLayouts(new Map([...files, ["home/six.json", JSON.stringify(overlay)]]));
+  expect(checked.diagnostics.filter(({ file }) => file === "home/six.json").length).toBeGreaterThan(0);
+  expect(checked.documents.get("home/six")?.document).toBeUndefined();
+});
+
 it("any JSON value at all is a document with faults, never a crash", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {

@@ -40,6 +40,13 @@ it("shows what an older version has saved", () => {
   expect(toCoupon({ ...saved, storeName: "" })).not.toHaveProperty("store");
 });
 
+it("takes only a time that a date can have", () => {
+  const saved = { id: "1", title: "", storeName: "", storeSlug: "" };
+  expect(isSavedCoupon({ ...saved, expiresAtMs: 8.64e15 })).toBe(true);
+  for (const expiresAtMs of [1e300, -8.7e15, Number.NaN, "1"])
+    expect(isSavedCoupon({ ...saved, expiresAtMs })).toBe(false);
+});
+
 it("survives anything in its place, and takes no tag with an attribute from it", () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (offer, title) => {

@@ -70,7 +70,12 @@ export function isSavedCoupon(value: unknown): value is SavedCoupon {
   if (!isRecord(value)) return false;
   const { id, title, storeName, storeSlug, expiresAtMs } = value;
   const areTexts = [id, title, storeName, storeSlug].every((text) => typeof text === "string");
-  return areTexts && id !== "" && (expiresAtMs === undefined || Number.isFinite(expiresAtMs));
+  return areTexts && id !== "" && (expiresAtMs === undefined || isTime(expiresAtMs));
+}
+
+/** What `Date` can hold, https://tc39.es/ecma262/#sec-time-values-and-time-range. */
+function isTime(value: unknown): boolean {
+  return typeof value === "number" && Math.abs(value) <= 8.64e15;
 }
 
 function readStore(value: unknown, name: string, slug: string): StoreRef | undefined {

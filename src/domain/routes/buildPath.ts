@@ -1,4 +1,5 @@
 import { createFiller } from "../text/createFiller";
+import { encodeText } from "../text/encodeText";
 import type { FixedPath } from "./fixedPaths";
 import type { PathParams } from "./routePattern";
 
@@ -11,5 +12,5 @@ const fill = createFiller(/:(\w+)/g);
 
 /** Like {@link buildPath}, for a pattern that is known at run time only. */
 export function fillPattern(pattern: string, params: PathParams<string>): string {
-  return fill(pattern, (name) => encodeURIComponent(params[name] ?? ""));
+  return fill(pattern, (name) => encodeText(params[name] ?? ""));
 }

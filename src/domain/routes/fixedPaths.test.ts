@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { toMailHref } from "../text/contactHref";
 import { buildPath, fillPattern } from "./buildPath";
 import { FIXED_PATHS } from "./fixedPaths";
+import { linkedCouponPath } from "./links";
 import { Routes } from "./Routes";
 import { matchPattern } from "./routePattern";
 
@@ -35,6 +37,12 @@ describe("buildPath", () => {
     expect(buildPath("/couponzr/:storeName/:couponId", { storeName: ":couponId", couponId: "1" })).toBe(
       "/couponzr/%3AcouponId/1",
     );
+  });
+
+  it("encodes a text that is none, too", () => {
+    expect(buildPath("/store/:storeSlug", { storeSlug: "a\ud800" })).toBe("/store/a%EF%BF%BD");
+    expect(linkedCouponPath("\udfff")).toBe("/?coupon_id=%EF%BF%BD");
+    expect(toMailHref("\ud800@shop.example")).toBe("mailto:%EF%BF%BD@shop.example");
   });
 
   it("takes only fixed paths, with all their parameters and no others", () => {

@@ -1,3 +1,4 @@
+import { encodeText } from "../text/encodeText";
 import { buildPath } from "./buildPath";
 
 /** The path of a store's page. */
@@ -15,7 +16,7 @@ export const COUPON_PARAMETER = "coupon_id";
 
 /** The path of the home that shows a coupon; the address to save and to share. */
 export function linkedCouponPath(couponId: string): string {
-  return `/?${COUPON_PARAMETER}=${encodeURIComponent(couponId)}`;
+  return `/?${COUPON_PARAMETER}=${encodeText(couponId)}`;
 }
 
 /** The path of a category's page. */

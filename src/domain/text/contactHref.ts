@@ -1,7 +1,9 @@
+import { encodeText } from "./encodeText";
+
 /** The address that opens a letter to an email address; undefined where the text is none. */
 export function toMailHref(email: string): string | undefined {
   const address = email.trim();
-  return address.includes("@") ? `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}` : undefined;
+  return address.includes("@") ? `mailto:${encodeText(address).replaceAll("%40", "@")}` : undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { TracedDocument } from "../overlay/TracedDocument";
 import { completeDocument } from "../schema/applyDefaults";
 import { formatPointer } from "../source/pointer";
 import { isInside } from "../validate/checkRules";
+import { validateDocument } from "../validate/validateDocument";
 import { createStep, FILE_START } from "./createStep";
 
 /**
@@ -46,9 +47,11 @@ export function acceptDocument(
   }
   const dropped = new Set(faulty.map(({ path }) => formatPointer(path)));
   const kept = filterSections(parsed.value, (path) => !dropped.has(formatPointer(path)));
-  return isRecord(kept) && Array.isArray(kept.sections) && kept.sections.length > 0
-    ? completeDocument(kept)
-    : undefined;
+  if (!isRecord(kept) || !Array.isArray(kept.sections) || kept.sections.length === 0) return undefined;
+  // Of a document with too many sections nothing else was checked.
+  const isUnread = errors.some(({ code }) => code === "too-many-sections");
+  if (isUnread && validateDocument({ source: parsed.source, value: kept }).some(isError)) return undefined;
+  return completeDocument(kept);
 }
 
 /** Whether two documents say the same, with their operations that have a schedule. */

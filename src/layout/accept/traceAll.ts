@@ -5,6 +5,7 @@ import type { ParsedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { Provenance } from "../overlay/Provenance";
 import type { TracedDocument } from "../overlay/TracedDocument";
+import { toName } from "../source/toName";
 
 /** The served documents with their provenance; a kept last good version keeps its own. */
 export function traceAll(
@@ -29,7 +30,7 @@ function traceRepaired(document: LayoutDocument, { source, value }: ParsedDocume
   const provenance = new Provenance({ source, path: [] });
   const kept = new Set(findSections(document).map(({ section }) => isRecord(section) && section.id));
   for (const { section, path } of findSections(value)) {
-    if (isRecord(section) && kept.has(String(section.id))) provenance.noteSection(String(section.id), { source, path });
+    if (isRecord(section) && kept.has(toName(section.id))) provenance.noteSection(toName(section.id), { source, path });
   }
   return { document, provenance };
 }

@@ -9,6 +9,7 @@ import { toRelated } from "../overlay/Provenance";
 import { getPlaceRule } from "../schema/placeRules";
 import { listChoices } from "../select/listChoices";
 import type { Path } from "../source/pointer";
+import { toName } from "../source/toName";
 
 interface Place {
   readonly document: PlacedDocument;
@@ -52,7 +53,7 @@ function findClashes(pairs: readonly Pair[], map: (document: PlacedDocument) => 
 function listPairs(documents: ReadonlyMap<string, PlacedDocument>, selection: unknown): Pair[] {
   const choices = listChoices(selection).map(({ choice }) => choice);
   const pages = [...documents.keys()].filter((id) => id.startsWith("page/"));
-  const pairs = choices.flatMap(({ home, header, footer }): [unknown, unknown][] => [
+  const named = choices.flatMap(({ home, header, footer }): [unknown, unknown][] => [
     [home, header],
     [home, footer],
     [header, footer],
@@ -61,10 +62,11 @@ function listPairs(documents: ReadonlyMap<string, PlacedDocument>, selection: un
       [page, footer],
     ]),
   ]);
+  const pairs = named.map((pair) => pair.map(toName));
   const distinct = new Map(pairs.map((pair) => [pair.join(" "), pair]));
-  return [...distinct.values()].flatMap(([first, second]): Pair[] => {
-    const a = documents.get(String(first));
-    const b = documents.get(String(second));
+  return [...distinct.values()].flatMap(([first = "", second = ""]): Pair[] => {
+    const a = documents.get(first);
+    const b = documents.get(second);
     return a === undefined || b === undefined || a === b ? [] : [[a, b]];
   });
 }
@@ -86,13 +88,13 @@ function mapSingles(document: PlacedDocument): Places {
 const listIdsOnce = keepByObject((document: Readonly<Record<string, unknown>>) => listIds(document));
 
 const listSingles = keepByObject((document: Readonly<Record<string, unknown>>) => {
-  const kind = String(document.kind);
+  const kind = toName(document.kind);
   const isSingle = (type: string) => {
     const { isOnce, kinds } = getPlaceRule(type);
     return isOnce && kinds?.includes(kind) !== false;
   };
   const singles = findSections(document).flatMap(({ section, path }) => {
-    const type = isRecord(section) ? String(section.type) : "";
+    const type = isRecord(section) ? toName(section.type) : "";
     return isSingle(type) ? [{ type, path: [...path, "type"] }] : [];
   });
   return singles.reverse();

@@ -3,6 +3,7 @@ import { filterSections } from "../document/walkSections";
 import { splitPath } from "../overlay/Provenance";
 import type { TimedOperations, TracedDocument } from "../overlay/TracedDocument";
 import { getAt, type Path, toPath } from "../source/pointer";
+import { toName } from "../source/toName";
 import { isInside } from "../validate/checkRules";
 
 /** A document without the sections that cannot work where they are. */
@@ -40,7 +41,7 @@ function leaveOutAtTimes(timed: TimedOperations, ids: ReadonlySet<string>): Time
     const { traced, diagnostics } = timed.at(isOpen);
     if (traced === undefined) return { diagnostics };
     const { document, provenance } = traced;
-    const isLeftOut = (path: Path) => ids.has(String(getAt(document, [...path, "id"])));
+    const isLeftOut = (path: Path) => ids.has(toName(getAt(document, [...path, "id"])));
     return { traced: { document: filterSections(document, (path) => !isLeftOut(path)), provenance }, diagnostics };
   };
   return { ...timed, at };

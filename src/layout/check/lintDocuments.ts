@@ -15,6 +15,7 @@ import { getSectionSchema, hasRole, isHolderType, listSourceDimensions, listType
 import { listChoices } from "../select/listChoices";
 import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
+import { toName } from "../source/toName";
 import { isInside } from "../validate/checkRules";
 import { isOverlay } from "../validate/validateOverlay";
 import { warnOfAccounts } from "../validate/warnOfAccounts";
@@ -205,7 +206,7 @@ function warnOfSection(section: Section, path: Path, source: DocumentSource): Di
     }
   }
   if ("count" in section && typeof section.count === "object" && section.count.expanded === section.count.initial) {
-    const more = "more" in section ? String(section.more) : "";
+    const more = "more" in section ? toName(section.more) : "";
     found.push(warn("button-never-shown", source, [...path, "count", "expanded"], { more }));
   }
   return found;

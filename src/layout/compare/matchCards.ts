@@ -1,4 +1,5 @@
 import type { LayoutDocument, Section } from "../../generated/documents";
+import { toName } from "../source/toName";
 import type { Matches } from "./matchSections";
 import { MIN_SIMILARITY, mapLeaves, measureSimilarity } from "./similarity";
 
@@ -30,7 +31,7 @@ export function matchCards(a: LayoutDocument, b: LayoutDocument, { toB }: Matche
 }
 
 function getCard(section: Section): string {
-  return "card" in section ? String(section.card) : "";
+  return "card" in section ? toName(section.card) : "";
 }
 
 /** Share of the settings of either style that both have alike, 0 to 1. */

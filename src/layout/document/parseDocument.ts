@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { atKey, createDiagnostic, editAt } from "../diagnostics/createDiagnostic";
+import { createDiagnostic, editAt } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { formatSyntaxProblem, WORDS } from "../diagnostics/words";
 import type { Path } from "../source/pointer";
@@ -157,7 +157,9 @@ function checkKeys(source: SourceText, root: Node): Diagnostic[] {
       } else if (earlier !== undefined) {
         const place = source.rangeAt(earlier.offset, earlier.length);
         const related = [{ file: source.file, ...place, message: WORDS.firstKey(key) }];
-        found.push(atKey("duplicate-key", source, at, { values: { key }, related }));
+        // Not looked up by its path: of many such keys, each would be searched among all.
+        const range = source.rangeAt(keyNode.offset, keyNode.length);
+        found.push(createDiagnostic("duplicate-key", source.file, range, at, { values: { key }, related }));
       }
       first.set(key, earlier ?? keyNode);
       if (valueNode !== undefined) open.push({ node: valueNode, path: at });

@@ -1,6 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Place } from "../../generated/documents";
 import { formatPointer, getAt, type Path, parsePointer } from "../source/pointer";
+import { toName } from "../source/toName";
 import { findSections } from "./walkSections";
 
 /** A list of sections in a document and a position in it. */
@@ -36,7 +37,7 @@ export function formatListName(document: unknown, path: Path): string {
   for (let length = list.length - 1; length >= 2; length--) {
     if (list[length - 2] !== "sections") continue;
     const holder = getAt(document, list.slice(0, length));
-    if (isRecord(holder)) return `${String(holder.id)}${formatPointer(list.slice(length))}`;
+    if (isRecord(holder)) return `${toName(holder.id)}${formatPointer(list.slice(length))}`;
   }
   return TOP_LIST;
 }
@@ -74,7 +75,7 @@ export function findSlot(document: unknown, place: Place): Slot | { readonly mis
 /** The place of a section, as the `was` of a move states it. */
 export function describePlace(document: unknown, path: Path): Place {
   const before = getList(document, path)[Number(path.at(-1)) - 1];
-  return isRecord(before) ? { after: String(before.id) } : { first: formatListName(document, path) };
+  return isRecord(before) ? { after: toName(before.id) } : { first: formatListName(document, path) };
 }
 
 /** True when a section is at a place. */

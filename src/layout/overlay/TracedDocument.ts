@@ -8,6 +8,7 @@ import type { IsOpen } from "../schedule/Schedule";
 import type { Range } from "../source/FilePlace";
 import type { Path } from "../source/pointer";
 import type { DocumentSource, SourceText } from "../source/SourceText";
+import { toName } from "../source/toName";
 import { type Anchor, Provenance } from "./Provenance";
 
 /** An effective document, and where each of its values comes from. */
@@ -38,7 +39,7 @@ export function traceAt(traced: TracedDocument, isOpen: IsOpen): TracedDocument 
 export function traceDocument(document: LayoutDocument, source: SourceText): TracedDocument {
   const provenance = new Provenance({ source, path: [] });
   for (const { section, path } of findSections(document)) {
-    if (isRecord(section)) provenance.noteSection(String(section.id), { source, path });
+    if (isRecord(section)) provenance.noteSection(toName(section.id), { source, path });
   }
   return { document, provenance };
 }

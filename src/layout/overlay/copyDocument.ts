@@ -4,6 +4,7 @@ import type { LayoutDocument, Operation } from "../../generated/documents";
 import { findSections } from "../document/walkSections";
 import { shareSection } from "../schema/applyDefaults";
 import { isHolderType } from "../schema/schemas";
+import { toName } from "../source/toName";
 
 /**
  * A copy of a completed document that operations may change in place. Sections that no operation names and that hold no
@@ -11,7 +12,10 @@ import { isHolderType } from "../schema/schemas";
  */
 export function copyDocument(document: LayoutDocument, operations: readonly Operation[]): Record<string, unknown> {
   const named = new Set(
-    operations.flatMap((operation) => (operation.op === "insert" ? [] : (operation.section ?? []))),
+    // An operation that is left out may have any form.
+    operations.flatMap((operation) =>
+      !isRecord(operation) || operation.op === "insert" ? [] : (operation.section ?? []),
+    ),
   );
   return copy({ ...document }, named) as Record<string, unknown>;
 }
@@ -31,10 +35,10 @@ function copy(value: unknown, named: ReadonlySet<string>): unknown {
 }
 
 function isUntouched(section: unknown, named: ReadonlySet<string>): section is Record<string, unknown> {
-  return isRecord(section) && !named.has(String(section.id)) && !isHolder(section);
+  return isRecord(section) && !named.has(toName(section.id)) && !isHolder(section);
 }
 
 /** Also a section that could hold others and holds none: an operation may put one into it. */
 const isHolder = keepByObject(
-  (section: Record<string, unknown>) => isHolderType(String(section.type)) || findSections(section).length > 0,
+  (section: Record<string, unknown>) => isHolderType(toName(section.type)) || findSections(section).length > 0,
 );

@@ -4,6 +4,7 @@ import { findSection } from "../document/sectionPlaces";
 import { findSections } from "../document/walkSections";
 import { getAt, type Path, toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
+import { toName } from "../source/toName";
 import type { Performed } from "./OperationFault";
 import type { Anchor, Provenance } from "./Provenance";
 
@@ -93,7 +94,7 @@ export function noteOrigins(
 function noteSections(provenance: Provenance, value: unknown, source: SourceText, path: Path): void {
   for (const found of findSections(value)) {
     if (isRecord(found.section)) {
-      provenance.noteSection(String(found.section.id), { source, path: [...path, ...found.path] });
+      provenance.noteSection(toName(found.section.id), { source, path: [...path, ...found.path] });
     }
   }
 }

@@ -6,6 +6,7 @@ import { findSections, listIds } from "../document/walkSections";
 import { completeSection } from "../schema/applyDefaults";
 import { isEqual } from "../source/isEqual";
 import type { Path } from "../source/pointer";
+import { toName } from "../source/toName";
 import { set, unset } from "./changeSetting";
 import { explainNeedless, type OperationFault, type OperationMode } from "./OperationFault";
 
@@ -74,7 +75,7 @@ function insert(document: Mutable, place: Place, value: unknown): OperationFault
 /** An inserted section and those in it must have ids that are not in use. */
 function findTaken(document: Mutable, value: unknown): OperationFault | undefined {
   for (const { section, path } of [{ section: value, path: [] }, ...findSections(value)]) {
-    const id = isRecord(section) ? String(section.id) : "";
+    const id = isRecord(section) ? toName(section.id) : "";
     const other = findSection(document, id);
     if (other !== undefined) {
       const at = ["value", ...path, "id"];
@@ -103,7 +104,7 @@ function move(
   { to, was }: { readonly to: Place; readonly was?: Place },
   mode: OperationMode,
 ): OperationFault | undefined {
-  const id = isRecord(section) ? String(section.id) : "";
+  const id = isRecord(section) ? toName(section.id) : "";
   if (isAtPlace(document, path, to)) return explainNeedless("to", path, mode);
   return afterExpecting(expectPlace(document, path, id, was), mode, () => moveTo(document, path, section, id, to));
 }

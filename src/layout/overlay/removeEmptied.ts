@@ -3,6 +3,7 @@ import type { Operation } from "../../generated/documents";
 import { findSection, getList } from "../document/sectionPlaces";
 import { findSections } from "../document/walkSections";
 import type { Path } from "../source/pointer";
+import { toName } from "../source/toName";
 import type { Provenance } from "./Provenance";
 
 /** The list that an operation takes a section out of, while the section is still there. */
@@ -52,7 +53,7 @@ function findEntry(document: unknown, list: unknown[]): EntryPlace | undefined {
     for (const [key, entries] of Object.entries(section)) {
       if (!Array.isArray(entries)) continue;
       const index = entries.findIndex((entry: unknown) => isRecord(entry) && entry.sections === list);
-      if (index !== -1) return { path, id: String(section.id), key, entries, index };
+      if (index !== -1) return { path, id: toName(section.id), key, entries, index };
     }
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Path } from "../source/pointer";
+import { toName } from "../source/toName";
 import { DOCUMENT_PLACE, getSectionSchema, getSubschema, listProperties, type SchemaPlace } from "./schemas";
 import { humanize, readMeanings } from "./settingWords";
 
@@ -65,7 +66,7 @@ function isImpact(value: unknown): value is Impact {
 /** The settings of a section that differ from the default and that shoppers notice. */
 export function listNotable(section: Readonly<Record<string, unknown>>): { path: Path; value: unknown }[] {
   return listLeaves(section).filter(({ path, value }) => {
-    const { impact, default: defaultValue } = describeSetting(String(section.type), path);
+    const { impact, default: defaultValue } = describeSetting(toName(section.type), path);
     return impact !== "cosmetic" && defaultValue !== value;
   });
 }

@@ -9,6 +9,7 @@ import {
   SELECTION_SCHEMA,
   WEBSITE_DATA_SCHEMA,
 } from "../../generated/schemas";
+import { toName } from "../source/toName";
 
 /** A schema with the file whose local references it uses. */
 export interface SchemaPlace {
@@ -104,7 +105,7 @@ function findProperty(place: SchemaPlace, name: string): SchemaPlace | undefined
 /** The schema of an operation; `undefined` for one that does not exist. */
 export function getOperationSchema(op: unknown): SchemaPlace | undefined {
   const { $defs } = OPERATIONS.file;
-  const schema = isRecord($defs) && OPERATION_TYPES.includes(String(op)) ? $defs[String(op)] : undefined;
+  const schema = isRecord($defs) && OPERATION_TYPES.includes(toName(op)) ? $defs[toName(op)] : undefined;
   return isRecord(schema) ? { schema, file: OPERATIONS.file } : undefined;
 }
 

@@ -10,6 +10,7 @@ import { getSectionSchema } from "../schema/schemas";
 import { DOCUMENT_OWNER, listSettingOwners } from "../schema/settingOwners";
 import { getAt, type Path, toPath } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
+import { toName } from "../source/toName";
 
 /** What the errors are about: a value somewhere in a file, and how a message names it. */
 export interface Subject {
@@ -102,7 +103,7 @@ function explain(error: SchemaError, subject: Subject): Diagnostic | undefined {
       return atKey("bad-name", subject.source, [...path, key], { values });
     }
     case "false schema": {
-      const kind = isRecord(subject.value) ? String(subject.value.kind) : "";
+      const kind = isRecord(subject.value) ? toName(subject.value.kind) : "";
       return atKey("misplaced-key", subject.source, path, { values: { key: nameKey(path), kind } });
     }
     default:
@@ -247,7 +248,7 @@ function nameHolder({ value, path: start }: Subject, path: Path): { where: strin
   if (typeof list !== "string" || typeof index !== "number")
     return { where: WORDS.thisDocument, advice: WORDS.addSection };
   const name = list.replace(/s$/, "");
-  const id = String(getAt(value, ["id"]) ?? "");
+  const id = toName(getAt(value, ["id"]));
   const where = WORDS.holder(name.charAt(0).toUpperCase() + name.slice(1), index + 1, id);
   return { where, advice: WORDS.addOrRemove(name) };
 }

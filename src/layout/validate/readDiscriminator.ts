@@ -6,6 +6,7 @@ import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { formatAllowed, formatValue } from "../diagnostics/words";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
+import { toName } from "../source/toName";
 
 /** A key whose value decides which schema an object follows, such as a section's `type` or an operation's `op`. */
 export interface Discriminator {
@@ -41,7 +42,7 @@ function explainMissing(
   path: Path,
 ): Diagnostic {
   const misspelt = Object.keys(object).find(
-    (other) => findNearest(other, [key]) === key && values.includes(String(object[other])),
+    (other) => findNearest(other, [key]) === key && values.includes(toName(object[other])),
   );
   if (misspelt === undefined)
     return atValue("missing-key", source, path, { values: { key, owner: nameObject(object) } });

@@ -5,6 +5,7 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { isCertain } from "../diagnostics/suggest";
 import { WORDS } from "../diagnostics/words";
 import type { Path } from "../source/pointer";
+import { toName } from "../source/toName";
 import type { CheckedWebsiteData } from "./checkWebsiteData";
 import { describeFallback, groupFallbacks, type HomePageOfDomain } from "./fallbacks";
 
@@ -20,7 +21,7 @@ interface PlacedHomePage extends HomePageOfDomain {
 export function checkHomePages(data: CheckedWebsiteData, selection: Selection): Diagnostic[] {
   const entries = data.entries.flatMap((entry, index): PlacedHomePage[] =>
     isRecord(entry) && typeof entry.home_page === "string"
-      ? [{ homePage: entry.home_page, domain: String(entry.domain), path: [index, "home_page"] }]
+      ? [{ homePage: entry.home_page, domain: toName(entry.domain), path: [index, "home_page"] }]
       : [],
   );
   return [...groupFallbacks(entries, selection).values()].flatMap((same) => explain(data, selection, same));

@@ -7,6 +7,7 @@ import type { ParsedDocument } from "../document/parseDocument";
 import { listSchemaErrors, type SchemaError } from "../schema/listSchemaErrors";
 import { WEBSITE_RECORD_FILE } from "../schema/schemas";
 import { getAt, parsePointer, toPath } from "../source/pointer";
+import { toName } from "../source/toName";
 import { explainSchemaErrors } from "../validate/explainSchemaErrors";
 import { checkNames } from "./checkNames";
 import { checkValues } from "./checkValues";
@@ -84,6 +85,6 @@ function explain(
 function suggestName(diagnostic: Diagnostic, entry: unknown): Diagnostic {
   if (diagnostic.suggestion !== undefined) return diagnostic;
   const [, ...inner] = toPath([entry], `/0${diagnostic.pointer.replace(/^\/\d+/, "")}`);
-  const suggestion = toDomainName(String(getAt(entry, inner)));
+  const suggestion = toDomainName(toName(getAt(entry, inner)));
   return suggestion === undefined ? diagnostic : { ...diagnostic, suggestion };
 }

@@ -39,7 +39,9 @@ export function createPictureRoutes({ db }: Services): Hono<ApiEnvironment> {
   const serveFound = (pattern: string, find: FindPicture, maxAge: number) => {
     routes.get(`${PICTURES}/${pattern}`, async (context: Context<ApiEnvironment>) => {
       const { file = "", domain = "" }: Record<string, string> = context.req.param();
-      const picture = file.endsWith(".svg") ? await find(file.slice(0, -".svg".length), domain) : undefined;
+      // Postgres stores no NUL, so nothing has such a name.
+      const canExist = file.endsWith(".svg") && !`${file}${domain}`.includes("\0");
+      const picture = canExist ? await find(file.slice(0, -".svg".length), domain) : undefined;
       if (picture === undefined) throw new Failure(404, "There is no such picture.");
       const { body, headers } = await picture.chooseBody(context.req.header("accept-encoding"));
       // A buffer of its own memory: the bytes of a shared one would go out with it.

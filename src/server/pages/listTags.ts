@@ -1,4 +1,5 @@
 import { choosePage } from "../../app/documents/resolveDocuments";
+import { encodeText } from "../../domain/text/encodeText";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
 
@@ -20,7 +21,7 @@ export function listTags({ site: { website, tenant }, layouts, url }: TaggedPage
   return [
     `${DOMAIN_TAG}${website.domain || tenant.domain}`,
     ...[...around, page ?? choice.home, choice.home].map((id) => `document:${id}`),
-    ...(params.storeSlug === undefined ? [] : [`store:${encodeURIComponent(params.storeSlug)}`]),
-    ...(params.category === undefined ? [] : [`category:${encodeURIComponent(params.category)}`]),
+    ...(params.storeSlug === undefined ? [] : [`store:${encodeText(params.storeSlug)}`]),
+    ...(params.category === undefined ? [] : [`category:${encodeText(params.category)}`]),
   ].filter((tag, index, all) => tag.length <= MAX_TAG_LENGTH && all.indexOf(tag) === index);
 }

@@ -24,7 +24,11 @@ export function createPurgeRoutes({ settings, tenants, announce }: PurgeOptions)
   const { purgeToken } = settings;
   if (purgeToken === undefined) return routes;
 
-  routes.post(PURGE_PATH, bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context) => context.json({ success: false, message: "The body is too large." }, 413, NO_STORE),
+  });
+  routes.post(PURGE_PATH, limit, async (context) => {
     if (!hasBearer(context.req.header("authorization"), purgeToken)) {
       return context.json({ success: false, message: "The bearer token is missing or wrong." }, 401, NO_STORE);
     }

@@ -14,6 +14,7 @@ import {
   dropFields,
   failAnswers,
 } from "./hostileAnswers";
+import { inspectPage } from "./inspectPage";
 
 /** The paths of the specification's route table, mixed with those of the reveal flow. */
 function listPaths(couponId: string): readonly string[] {
@@ -81,34 +82,6 @@ class Faults {
   }
 }
 
-/** Dangerous and missing content of a page, one line each. */
-function inspect(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    if ("__ran" in window) found.push("a script of the API ran");
-    for (const element of document.querySelectorAll("*"))
-      for (const { name, value } of element.attributes) {
-        const isAddress = ["href", "src", "srcset", "action", "formaction", "data", "xlink:href"].includes(name);
-        const scheme = /^[\s\p{Cc}]*([a-z][a-z0-9+.\s-]*):/iu.exec(value)?.[1]?.replace(/\s/g, "").toLowerCase();
-        const isSafe = scheme === undefined || ["http", "https", "mailto", "tel"].includes(scheme);
-        const leadsElsewhere = element.tagName === "A" && /^\s*[/\\]{2}/.test(value);
-        if (name.startsWith("on") || name === "srcdoc" || (isAddress && (!isSafe || leadsElsewhere)))
-          found.push(`${element.tagName} ${name}=${value}`);
-      }
-    for (const element of document.querySelectorAll(
-      "#app_root :is(script, iframe, style, object, embed, base, form form)",
-    ))
-      found.push(element.outerHTML);
-    for (const landmark of location.pathname.startsWith("/mr") ? ["main"] : ["header", "main", "footer"]) {
-      // biome-ignore lint/performance/useDomNodeTextContent: only text that is seen counts
-      const text = document.querySelector<HTMLElement>(`#app_root ${landmark}`)?.innerText ?? "";
-      if (text.trim().length < 10) found.push(`nothing to read in ${landmark}`);
-    }
-    if (document.body.textContent.includes("[object Object]")) found.push("[object Object]");
-    return found;
-  });
-}
-
 /** Navigates to an address like a link of the site, and waits until its page is rendered. */
 async function goInBrowser(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
@@ -148,7 +121,7 @@ async function loadPages(page: Page, { url }: ProxiedSite, host: string, paths: 
     faults.where = path;
     await page.goto(url(host, path), { waitUntil: "commit" });
     await untilHydrated(page);
-    faults.add(...(await inspect(page)));
+    faults.add(...(await inspectPage(page)));
   }
 }
 
@@ -159,7 +132,7 @@ async function followLinks(page: Page, { url }: ProxiedSite, host: string, paths
   for (const path of paths) {
     faults.where = `to ${path}`;
     await goInBrowser(page, path);
-    faults.add(...(await inspect(page)));
+    faults.add(...(await inspectPage(page)));
   }
   expect(await page.evaluate(() => "isSameLoad" in window)).toBe(true);
 }
@@ -172,7 +145,7 @@ async function tryForms(page: Page, hasOffers: boolean, faults: Faults): Promise
   const box = page.getByRole("combobox");
   await box.fill("coffee");
   await expect(page.getByRole("listbox").getByRole("option").last()).toContainText("Search for “coffee”");
-  faults.add(...(await inspect(page)));
+  faults.add(...(await inspectPage(page)));
   await box.press("Escape");
 
   faults.where = "contact form";
@@ -181,7 +154,7 @@ async function tryForms(page: Page, hasOffers: boolean, faults: Faults): Promise
   for (const field of await form.getByRole("textbox").all()) await field.fill("ada@reader.example");
   await form.getByRole("button", { name: /^Send/ }).click();
   await expect(toasts).not.toHaveCount(0);
-  faults.add(...(await inspect(page)));
+  faults.add(...(await inspectPage(page)));
 
   faults.where = "newsletter";
   await goInBrowser(page, "/home3");
@@ -194,7 +167,7 @@ async function tryForms(page: Page, hasOffers: boolean, faults: Faults): Promise
   await newsletter.getByRole("textbox").fill("ada@reader.example");
   await newsletter.getByRole("button").first().click();
   await answered;
-  faults.add(...(await inspect(page)));
+  faults.add(...(await inspectPage(page)));
 
   faults.where = "offer";
   const offers = page.locator('main [data-item="coupon"] a[target="_blank"][href^="/"]');
@@ -203,7 +176,7 @@ async function tryForms(page: Page, hasOffers: boolean, faults: Faults): Promise
   await offers.first().click();
   const tab = await opened;
   await untilHydrated(tab);
-  faults.add(...(await inspect(tab)));
+  faults.add(...(await inspectPage(tab)));
   await tab.close();
 }
 

@@ -1,0 +1,11 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "@playwright/test";
+
+/* A program of its own: the test runner of the browser loads no schemas, which the database's seed needs. */
+test("a server that is killed five times has lost nothing acknowledged, and left nothing half-written", () => {
+  test.setTimeout(180_000);
+  const program = ["--import", "tsx", "drills/runner/main.ts", "kill", "--kills", "5", "--seed", "tests"];
+  const output = execFileSync(process.execPath, program, { encoding: "utf8", timeout: 170_000 });
+  expect(output).toContain("✓ the server was killed 5 times");
+  expect(output).toContain("✓ 0 lost or half-written");
+});
