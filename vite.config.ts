@@ -7,6 +7,7 @@ import { compiledValidators } from "./scripts/compiledValidators.mjs";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 import { sectionLoads } from "./scripts/sectionLoads.ts";
 import { splitFonts } from "./scripts/splitFonts.ts";
+import { staticHeaders } from "./scripts/staticHeadersPlugin.ts";
 import { treeshakeRouter } from "./scripts/treeshakeRouter.ts";
 
 /** On the server nothing observes the stores. */
@@ -17,6 +18,14 @@ const STATIC_MOBX = fileURLToPath(new URL("src/app/server/staticMobx.ts", import
  * own when needed. Everything else is in the build, because a process starts in half the time without looking for it.
  */
 const UNBUNDLED = ["@biomejs/js-api", "@biomejs/wasm-nodejs", "@electric-sql/pglite", "@node-rs/argon2", "pg", "pino"];
+/** What `npm run serve`, `api`, `data` and `conformance` and `dealframe edit` start: production needs no TypeScript. */
+const SERVER_ENTRIES = {
+  main: "src/server/main.ts",
+  editor: "src/editor/server/main.ts",
+  api: "src/server/standaloneApi.ts",
+  data: "src/server/data.ts",
+  conformance: "src/reference-api/conformance/command.ts",
+};
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 
 /** Client build: `vite build`. Server build: `vite build --ssr`. */
@@ -29,14 +38,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     splitFonts(),
     ...(isSsrBuild
       ? [compiledValidators(import.meta.dirname)]
-      : [compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] })]),
+      : [
+          staticHeaders(),
+          compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] }),
+        ]),
   ],
   build: isSsrBuild
     ? {
         outDir: "dist/server",
         target: "node20",
         copyPublicDir: false,
-        rolldownOptions: { input: { main: "src/server/main.ts", editor: "src/editor/server/main.ts" } },
+        rolldownOptions: { input: SERVER_ENTRIES },
       }
     : {
         outDir: "dist/client",

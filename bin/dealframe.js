@@ -1,14 +1,20 @@
 #!/usr/bin/env node
 import { existsSync } from "node:fs";
-import { buildCli, isStale } from "../scripts/buildCli.mjs";
 
-/* The command line tool, from dist/cli, which `npm ci` builds; built here where it is missing or older than its source. */
+/*
+ * The command line tool, from dist/cli, which `npm ci` builds; built here where it is missing or older than its source. The
+ * installed package has no source: what it contains runs as it is.
+ */
 
 const built = new URL("../dist/cli/main.js", import.meta.url);
-const canBuild = existsSync(new URL("../node_modules/vite", import.meta.url));
+const isProject = existsSync(new URL("../src/cli/main.ts", import.meta.url));
+const canBuild = isProject && existsSync(new URL("../node_modules/vite", import.meta.url));
 if (!existsSync(built) && !canBuild) {
   console.error("dealframe: dist/cli is missing, and there is nothing to build it with. Run npm ci.");
   process.exit(2);
 }
-if (!existsSync(built) || (canBuild && isStale())) await buildCli();
+if (canBuild) {
+  const { buildCli, isStale } = await import("../scripts/buildCli.mjs");
+  if (!existsSync(built) || isStale()) await buildCli();
+}
 await import(built.href);

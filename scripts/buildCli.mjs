@@ -3,7 +3,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { compiledValidators } from "./compiledValidators.mjs";
 
-/* Bundles src/cli into dist/cli, so that the command starts fast and needs no TypeScript. `npm ci` runs it. */
+/*
+ * Bundles src/cli, and what the installed package exports, into dist/cli, so that the command starts fast and needs no
+ * TypeScript and no other package. `npm ci` runs it.
+ */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const SOURCES = [
@@ -15,6 +18,7 @@ const SOURCES = [
   "src/sections",
   "schemas",
   "src/app/page",
+  "src/package",
 ];
 
 /** True when a source file is newer than the bundle. The sources of an installed package do not change. */
@@ -62,7 +66,11 @@ export async function buildCli() {
       outDir: beside,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { input: { main: "src/cli/main.ts" } },
+      // The bundle contains other packages: their licenses go with it.
+      license: { fileName: "licenses.md" },
+      rolldownOptions: {
+        input: { main: "src/cli/main.ts", layout: "src/package/layout.ts", files: "src/package/files.ts" },
+      },
     },
     // playwright is optional: `diff --visual` imports the installed package.
     ssr: { noExternal: true, external: ["playwright"] },

@@ -11,11 +11,11 @@ export function compiledValidators(root) {
       if (!id.endsWith("/src/layout/schema/findValidator.ts")) return undefined;
       const { runnerImport } = await import("vite");
       const { default: standaloneCode } = await import("ajv/dist/standalone/index.js");
-      const { module } = await runnerImport(join(root, "src/layout/schema/createAjv.ts"), { configFile: false });
+      const load = async (file) => (await runnerImport(join(root, file), { configFile: false })).module;
+      const module = await load("src/layout/schema/createAjv.ts");
+      const { SCHEMA_BASE: base } = await load("src/layout/schema/schemaBase.ts");
       const ajv = module.createAjv({ source: true, esm: true });
-      const names = Object.fromEntries(
-        module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, module.SCHEMA_BASE + file]),
-      );
+      const names = Object.fromEntries(module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, base + file]));
       const entries = module.CHECKED_SCHEMAS.map((file, index) => `[${JSON.stringify(file)}, v${index}]`);
       return [
         importRuntime(standaloneCode(ajv, names)),

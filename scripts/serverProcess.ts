@@ -19,8 +19,10 @@ export interface ServerProcess {
 
 const START_LIMIT_MS = 60_000;
 
-/** The built site. */
-export const BUILT_SERVER = ["dist/server/main.js"];
+/** The built site, as `npm run serve` starts it. */
+export const SERVED_SITE = ["dist/server/main.js"];
+/** The built site, as `npm start` starts it. */
+export const BUILT_SERVER = [...SERVED_SITE, "--preview"];
 /** The site from source, as `npm run dev` starts it. */
 export const DEV_SERVER = ["--import", "tsx", "src/editor/server/dev.ts"];
 
@@ -33,7 +35,8 @@ export function startServer(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, command, {
     cwd,
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", ...environment },
+    // A test is no balancer that has to notice.
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", DRAIN_S: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: string[] = [];

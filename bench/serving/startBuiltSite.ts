@@ -5,7 +5,7 @@ import { UnavailableError } from "../runner/Figure";
 import { type LoggedProcess, startLoggedProcess } from "./startLoggedProcess";
 
 const ENTRY = "dist/server/main.js";
-const ON_FREE_PORT = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1" };
+const ON_FREE_PORT = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", DRAIN_S: "0" };
 
 /** Why nothing is measured where there is no build. */
 export const NO_BUILD = "There is no build (npm run build), so this was not measured.";

@@ -90,7 +90,8 @@ function toEffective(node: SchemaNode, scope: Scope): SchemaNode {
   // A file has markup as text; the site serves it sanitised (src/app/documents/sanitizeDocument.ts).
   if (node.markup === true) return { description: node.description, tsType: "RichText" };
   if (!SHAPING.some((keyword) => keyword in node)) return { description: node.description, tsType: "unknown" };
-  const { if: _if, then: _then, allOf: _allOf, $defs: _defs, $schema: _schema, examples: _examples, ...kept } = node;
+  const { if: _if, then: _then, allOf: _allOf, $defs: _defs, $schema: _schema, ...shown } = node;
+  const { $id: _id, examples: _examples, ...kept } = shown;
   const effective: SchemaNode = { ...kept };
   delete effective.title;
   if (node.properties !== undefined) {

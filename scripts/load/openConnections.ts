@@ -15,6 +15,8 @@ export interface LoadAnswer {
 export interface LoadRequest {
   readonly host: string;
   readonly path: string;
+  /** Sent with POST; absent: a GET. */
+  readonly body?: string;
 }
 
 export interface Connections {
@@ -26,12 +28,14 @@ export interface Connections {
 /** Connections to a server on the loopback interface, kept alive and as many as are needed, as browsers have them. */
 export function openConnections(port: number): Connections {
   const agent = new Agent({ keepAlive: true });
-  const ask = ({ host, path }: LoadRequest, dueAtMs = performance.now()): Promise<LoadAnswer> =>
+  const ask = (what: LoadRequest, dueAtMs = performance.now()): Promise<LoadAnswer> =>
     new Promise<LoadAnswer>((resolve) => {
       const end = (status: number, headers: IncomingHttpHeaders, bytes: number) =>
         resolve({ status, headers, bytes, durationMs: performance.now() - dueAtMs });
+      const { host, path, body } = what;
       const headers = { host, "accept-encoding": "gzip" };
-      const sent = request({ host: "127.0.0.1", port, path, agent, headers }, (answer) => {
+      const method = body === undefined ? "GET" : "POST";
+      const sent = request({ host: "127.0.0.1", port, path, method, agent, headers }, (answer) => {
         let bytes = 0;
         answer.on("data", (chunk: Buffer) => {
           bytes += chunk.length;
@@ -42,10 +46,10 @@ export function openConnections(port: number): Connections {
       sent.on("error", (error: NodeJS.ErrnoException) => {
         // The server has closed an idle connection in the same moment; browsers send the request again, too.
         if (sent.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE"))
-          ask({ host, path }, dueAtMs).then(resolve, () => undefined);
+          ask(what, dueAtMs).then(resolve, () => undefined);
         else end(0, {}, 0);
       });
-      sent.end();
+      sent.end(body);
     });
   return { ask, close: () => agent.destroy() };
 }

@@ -1,3 +1,4 @@
+import { SCHEMA_BASE } from "../../src/layout/schema/schemaBase";
 import { toComponentName } from "../../src/sections/componentName";
 
 /** The files of a new section type, by path: schema, definition, component, style and test. */
@@ -25,6 +26,7 @@ const EXAMPLE_TEXT = "A text that says what is meant.";
 function createSchema(type: string, title: string): string {
   const schema = {
     $schema: "http://json-schema.org/draft-07/schema#",
+    $id: `${SCHEMA_BASE}section/${type}.json`,
     title,
     description: `${title}: a heading with a text below it.`,
     type: "object",

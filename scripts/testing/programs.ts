@@ -8,6 +8,7 @@ const PACKAGES = {
   nginx: "nginx",
   postgres: "postgresql",
   prometheus: "prometheus",
+  promtool: "prometheus",
   "redis-server": "redis-server",
 } as const;
 

@@ -1,6 +1,8 @@
-import { sep } from "node:path";
+import { isAbsolute, sep } from "node:path";
+import { pathToFileURL } from "node:url";
 import { cutFrame, type FrameRow } from "../layout/diagnostics/cutFrame";
 import { type Diagnostic, isError, type Severity } from "../layout/diagnostics/Diagnostic";
+import { type SarifFix, toRegion } from "./sarifFixes";
 import type { SarifRule } from "./sarifRules";
 import type { Terminal } from "./Terminal";
 
@@ -89,33 +91,43 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-/** SARIF 2.1.0, the format of code scanning services. `rules` describes the codes of the findings. */
-export function formatSarif(
-  { diagnostics, getPath }: Pick<Findings<Finding>, "diagnostics" | "getPath">,
-  rules: readonly SarifRule[],
+/** What SARIF says of the findings beside themselves. */
+export interface SarifDetails<Reported extends Finding> {
+  /** Describes the codes of the findings. */
+  readonly rules: readonly SarifRule[];
+  /** The version of this program. */
+  readonly version: string;
+  /** What would mend a finding; `uri` is the address of its file in the log. */
+  readonly listFixes?: (finding: Reported, uri: string) => readonly SarifFix[];
+}
+
+/** SARIF 2.1.0, the format of code scanning services. */
+export function formatSarif<Reported extends Finding>(
+  { diagnostics, getPath }: Pick<Findings<Reported>, "diagnostics" | "getPath">,
+  { rules, version, listFixes = () => [] }: SarifDetails<Reported>,
 ): string {
   const toLocation = (place: { file: string; line: number; column: number; endLine: number; endColumn: number }) => ({
-    physicalLocation: {
-      artifactLocation: { uri: getPath(place.file).split(sep).join("/") },
-      region: {
-        startLine: place.line,
-        startColumn: place.column,
-        endLine: place.endLine,
-        endColumn: place.endColumn,
-      },
-    },
+    physicalLocation: { artifactLocation: { uri: toUri(getPath(place.file)) }, region: toRegion(place) },
   });
+  const toDetails = (diagnostic: Reported) => {
+    const { message, suggestion } = diagnostic;
+    const fixes = listFixes(diagnostic, toUri(getPath(diagnostic.file)));
+    return {
+      message: { text: suggestion === undefined ? message : `${message} Did you mean ${suggestion}?` },
+      ...(fixes.length === 0 ? {} : { fixes }),
+    };
+  };
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
     runs: [
       {
         columnKind: "utf16CodeUnits",
-        tool: { driver: { name: "dealframe", rules } },
+        tool: { driver: { name: "dealframe", version, rules } },
         results: diagnostics.map((diagnostic) => ({
           ruleId: diagnostic.code,
           level: LEVELS[diagnostic.severity],
-          message: { text: diagnostic.message },
+          ...toDetails(diagnostic),
           locations: [toLocation(diagnostic)],
           ...(diagnostic.related === undefined
             ? {}
@@ -130,6 +142,11 @@ export function formatSarif(
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+/** The address of a file: relative as its path is, or a file URL. */
+function toUri(path: string): string {
+  return isAbsolute(path) ? pathToFileURL(path).href : path.split(sep).map(encodeURIComponent).join("/");
 }
 
 /** What `--json` prints; schemas/cli/validate.json describes it. */

@@ -27,13 +27,19 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   validate: {
     usage: "dealframe validate [files or folders…]",
     summary: "Check all documents, domain files and the selection together, or only the named files.",
+    more: "Exit code 1: a finding is as serious as --fail-level says, or more.",
     options: [
       ["--fix", "repair faults that have one certain fix, keep the formatting, then check again"],
+      ["--fail-level <level>", "error, warning, info or never: the least serious finding that makes it fail (error)"],
       ["--format <form>", "text, json, sarif or github"],
       JSON_OPTION,
       ...SHARED,
     ],
-    examples: ["dealframe validate", "dealframe validate layouts/home/two.json --format github"],
+    examples: [
+      "dealframe validate",
+      "dealframe validate layouts/home/two.json --format github",
+      "dealframe validate --format sarif --fail-level never",
+    ],
   },
   new: {
     usage: "dealframe new <home|header|footer|page> <name>",
@@ -172,6 +178,24 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
       ...SHARED,
     ],
     examples: ["dealframe rebase dealharbor.example", "dealframe rebase dealharbor.example --dry-run"],
+  },
+  preview: {
+    usage: "dealframe preview <document> --domain <domain>",
+    summary: "Print a signed address that shows a document on a domain until it ends, also where previews are off.",
+    more: "PREVIEW_SECRET must be that of the site. A header or footer is shown around the domain's home, a page at its own path.",
+    options: [
+      ["--domain <domain>", "the domain that shows it, by its name in the website data"],
+      ["--at <time>", "show the moment 2026-11-27T09:00 by the domain's clocks (the moment at which it is opened)"],
+      ["--path <path>", "show it on this page, such as /store"],
+      ["--for <duration>", "how long the address counts: 30m, 2h, 7d (24h)"],
+      ["--site <url>", "where the site is (https://<domain>)"],
+      JSON_OPTION,
+      ...SHARED,
+    ],
+    examples: [
+      "dealframe preview home/two --domain savvyfox.example",
+      "dealframe preview home/two --domain savvyfox.example --at 2026-11-27T09:00 --path /store --for 2h",
+    ],
   },
   edit: {
     usage: "dealframe edit",

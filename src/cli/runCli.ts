@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { findNearest } from "../layout/diagnostics/suggest";
 import { CliError } from "./CliError";
-import { findPackageRoot } from "./findPackageRoot";
 import { COMMANDS, formatHelp, formatOverview } from "./help";
+import { readVersion } from "./readVersion";
 import type { ExitCode, Terminal } from "./Terminal";
 
 const OPTIONS = {
@@ -13,10 +11,13 @@ const OPTIONS = {
   at: { type: "string" },
   check: { type: "boolean" },
   data: { type: "boolean" },
+  domain: { type: "string" },
   "dry-run": { type: "boolean" },
   extend: { type: "boolean" },
+  "fail-level": { type: "string" },
   "fail-on": { type: "string" },
   fix: { type: "boolean" },
+  for: { type: "string" },
   format: { type: "string" },
   from: { type: "string" },
   help: { type: "boolean", short: "h" },
@@ -92,11 +93,6 @@ function listOptions(name: string): string[] {
   return COMMANDS[name]?.options.map(([flag]) => flag.split(" ")[0]?.slice(2) ?? "") ?? [];
 }
 
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(findPackageRoot(), "package.json"), "utf8")) as { version: string };
-  return version;
-}
-
 /** An option of another command is a mistake; it is not ignored. */
 function refuseForeign(name: string, values: Values): void {
   const known = new Set(listOptions(name));
@@ -110,9 +106,10 @@ async function runCommand(name: string, values: Values, positionals: string[], t
   switch (name) {
     case "validate": {
       const { VALIDATE_FORMATS } = await import("./formatDiagnostics");
-      const { validate } = await import("./commands/validate");
+      const { FAIL_LEVELS, validate } = await import("./commands/validate");
       const format = chooseFormat(values, VALIDATE_FORMATS);
-      return validate({ ...shared, files: positionals, format, fix: values.fix ?? false }, terminal);
+      const failLevel = choose("--fail-level", values["fail-level"], FAIL_LEVELS);
+      return validate({ ...shared, files: positionals, format, fix: values.fix ?? false, failLevel }, terminal);
     }
     case "new": {
       const [kind, own] = requireArguments(name, positionals, 2, 2);
@@ -186,6 +183,12 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       const { rebase } = await import("./commands/rebase");
       return rebase({ ...shared, domain, dryRun: values["dry-run"] ?? false, json }, terminal);
     }
+    case "preview": {
+      const [document] = requireArguments(name, positionals, 1, 1);
+      const { preview } = await import("./commands/preview");
+      const { domain, path, for: duration, site } = values;
+      return preview({ ...shared, document, domain, at, path, duration, site, json }, terminal);
+    }
     case "edit": {
       requireArguments(name, positionals, 0, 0);
       const { edit } = await import("./commands/edit");
@@ -219,6 +222,20 @@ function chooseFormat<Format extends string>(values: Values, formats: readonly [
     throw new CliError(`There is no format “${wanted}”: use ${formats.slice(0, -1).join(", ")} or ${formats.at(-1)}.`);
   }
   return found;
+}
+
+/** A value of an option that has few; the first one is the default. */
+function choose<Value extends string>(
+  option: string,
+  given: string | undefined,
+  known: readonly [Value, ...Value[]],
+): Value {
+  const wanted = given ?? known[0];
+  const found = known.find((one) => one === wanted);
+  if (found !== undefined) return found;
+  const nearest = findNearest(wanted, known);
+  const hint = nearest === undefined ? "" : ` Did you mean ${nearest}?`;
+  throw new CliError(`${option} is ${known.slice(0, -1).join(", ")} or ${known.at(-1)}, not “${wanted}”.${hint}`);
 }
 
 function readFailOn({ "fail-on": failOn, since }: Values): "breaking" | "visible" | undefined {

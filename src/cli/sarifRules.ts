@@ -19,9 +19,21 @@ const DIAGNOSTICS_PAGE = "docs/diagnostics.md";
 /** The page that explains the classes of changes. */
 const CHANGES_PAGE = "docs/many-domains.md";
 
+/** What the classes of changes mean. */
+const CHANGES: Readonly<Record<string, string>> = {
+  "affected-breaking": "A section is gone, or has another type, source of data or id: tests and overlays may fail.",
+  "affected-visible": "Shoppers see another text, number of entries or place, or a new section.",
+  "affected-cosmetic": "The look changes, or a name that only people who work on documents see.",
+};
+const CHANGE_REMEDY =
+  "What to do: look at the domains that the message names, and change the document where one of them should stay as it was.";
+
 /** The rule of a class of changes, such as `affected-visible`. */
 export function describeChangeRule(id: string): SarifRule {
-  return { id, helpUri: `${findPage(findPackageRoot(), CHANGES_PAGE)}#what-a-change-touches` };
+  const helpUri = `${findPage(findPackageRoot(), CHANGES_PAGE)}#what-a-change-touches`;
+  const meaning = CHANGES[id];
+  if (meaning === undefined) return { id, helpUri };
+  return { id, shortDescription: { text: meaning }, help: { text: `${meaning} ${CHANGE_REMEDY}` }, helpUri };
 }
 
 /** The rules of these codes, each with what it means, what to do, and the address of its part of the page. */

@@ -40,12 +40,16 @@ const MAX_TOLD = 10;
 /** Website data of the reference API, below the package's folder. */
 const SEED = "src/reference-api/seed/websites.json";
 
-/** The layouts folder: the given one, else LAYOUTS_DIR, else `layouts` in the current folder, else that of the package. */
+/**
+ * The layouts folder: the given one, else LAYOUTS_DIR, else `layouts` in the current folder, else that of the project. The
+ * installed package has no documents.
+ */
 export function findLayoutsFolder({ layouts }: WorkspaceOptions, { env, cwd }: Terminal): string {
   const named = layouts ?? env.LAYOUTS_DIR;
   if (named !== undefined) return resolve(cwd, named);
   const here = join(cwd, "layouts");
-  return existsSync(here) ? here : join(findPackageRoot(), "layouts");
+  const own = join(findPackageRoot(), "layouts");
+  return existsSync(here) || !existsSync(own) ? here : own;
 }
 
 /** Texts of all layout files. */

@@ -14,6 +14,8 @@ export interface NewDocument {
   readonly title: string;
   /** The path of a page. */
   readonly path: string | undefined;
+  /** Where the schemas are, as a document says it, such as `../../schemas/`. */
+  readonly schemas: string;
 }
 
 /** A copy of a document, formatted like it, without the place of its page: two pages cannot have the same path. */
@@ -27,16 +29,16 @@ export function writeCopy(text: string, { kind, title, path }: NewDocument): str
 }
 
 /** A document that extends another one. */
-export function writeOverlay(base: string, { title, path }: NewDocument): string {
+export function writeOverlay(base: string, { title, path, schemas }: NewDocument): string {
   const own = { extends: base, title, ...(path === undefined ? {} : { path }), operations: [] };
-  return write({ $schema: "../../schemas/overlay.json", version: FORMAT_VERSION, ...own });
+  return write({ $schema: `${schemas}overlay.json`, version: FORMAT_VERSION, ...own });
 }
 
 /** A page with a heading and a text to replace. */
-export function writePage(name: string, { title, path }: NewDocument): string {
+export function writePage(name: string, { title, path, schemas }: NewDocument): string {
   const content = JSON.parse(JSON.stringify(PAGE).replaceAll("{title}", name)) as object;
   const own = { kind: "page", title, ...(path === undefined ? {} : { path }), ...content };
-  return write({ $schema: "../../schemas/document.json", version: FORMAT_VERSION, ...own });
+  return write({ $schema: `${schemas}document.json`, version: FORMAT_VERSION, ...own });
 }
 
 function write(value: unknown): string {

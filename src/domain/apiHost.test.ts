@@ -39,10 +39,10 @@ describe("the domain name of a host", () => {
 });
 
 it.each([
-  ["LOCALHOST:3000", { hostname: "localhost", domain: "default.example", isLocal: true, isStaging: true }],
-  ["shop.localhost", { hostname: "shop.localhost", domain: "shop.localhost", isLocal: true, isStaging: true }],
-  ["x.web.app", { hostname: "x.web.app", domain: "x.web.app", isLocal: false, isStaging: true }],
-  ["www.deals.com.", { hostname: "www.deals.com", domain: "deals.com", isLocal: false, isStaging: false }],
+  ["LOCALHOST:3000", { hostname: "localhost", domain: "default.example", isStaging: true }],
+  ["shop.localhost", { hostname: "shop.localhost", domain: "shop.localhost", isStaging: true }],
+  ["x.web.app", { hostname: "x.web.app", domain: "x.web.app", isStaging: true }],
+  ["www.deals.com.", { hostname: "www.deals.com", domain: "deals.com", isStaging: false }],
 ])("the host %s is read once into all that follows from it", (host, expected) => {
   expect(parseSiteHost(host, "default.example")).toEqual(expected);
 });

@@ -35,8 +35,6 @@ export interface SiteHost {
    * For plain localhost and 127.0.0.1 it is the default domain.
    */
   readonly domain: string;
-  /** The host is this machine. */
-  readonly isLocal: boolean;
   /** The staging API serves this host. */
   readonly isStaging: boolean;
 }
@@ -48,7 +46,6 @@ export function parseSiteHost(host: string, defaultDomain: string): SiteHost | u
   return {
     hostname,
     domain: isLoopback(hostname) ? defaultDomain : hostname.replace(/^www\./, ""),
-    isLocal: isLocalHost(hostname),
     isStaging: isStagingHost(hostname),
   };
 }

@@ -6,7 +6,10 @@ import { createSite } from "./createSite";
 import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
 import { createStaticFiles } from "./files/createStaticFiles";
 import { NO_STORE } from "./headers/cacheHeaders";
+import { createMetricsRoutes } from "./metrics/metricsRoutes";
 import { createPurgeRoutes } from "./purge/purgeRoutes";
+import { nameApiRoute } from "./request/nameRoute";
+import { type ObservedEnv, observeRequests } from "./request/observeRequests";
 import { readRemoteAddress } from "./request/readRemoteAddress";
 import type { SiteOptions } from "./SiteOptions";
 
@@ -19,15 +22,27 @@ export interface HandlerOptions {
   readonly tools?: Hono | undefined;
   /** Tells all processes what has changed; gives the number of pages that are outdated by it. */
   readonly announce: (change: Change) => Promise<number>;
+  /** Reads the metrics of all processes of this machine; absent: they are not told on this port. */
+  readonly readMetrics?: (() => Promise<string>) | undefined;
 }
 
 /** Everything that the server's one port answers: the embedded API, the client's files, the pages. */
-export function createHandler({ clientDir, embedded, site, tools, announce }: HandlerOptions): Hono {
-  const handler = new Hono();
+export function createHandler({
+  clientDir,
+  embedded,
+  site,
+  tools,
+  announce,
+  readMetrics,
+}: HandlerOptions): Hono<ObservedEnv> {
+  const handler = new Hono<ObservedEnv>();
+  handler.use(observeRequests(site.settings, site));
   if (embedded !== undefined) {
     handler.use((context, next) => {
       const { pathname } = new URL(context.req.url);
       if (!embedded.handles(pathname)) return next();
+      context.set("route", nameApiRoute(context.req.method, pathname));
+      context.set("domain", context.req.header("domain-name"));
       const { trustProxy } = site.settings;
       const clientAddress = trustProxy.findClient(readRemoteAddress(context), context.req.header("x-forwarded-for"));
       return embedded.fetch(context.req.raw, clientAddress === undefined ? {} : { clientAddress });
@@ -36,6 +51,7 @@ export function createHandler({ clientDir, embedded, site, tools, announce }: Ha
   if (tools !== undefined) handler.route("/", tools);
   if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir));
   handler.route("/", createPurgeRoutes({ ...site, announce }));
+  handler.route("/", createMetricsRoutes(site.settings, readMetrics));
   handler.route("/", createSite(site));
   handler.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -32,7 +32,7 @@ export function createSite(options: SiteOptions): Hono<RequestEnv> {
     compress(),
   );
 
-  site.route("/", createHealthRoutes());
+  site.route("/", createHealthRoutes(options.readiness));
   site.route("/", createCspReportRoutes(options));
   site.route("/", createDocumentRoutes(options));
   site.route("/", createFileRoutes(options));

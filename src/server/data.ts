@@ -1,5 +1,5 @@
 import { seedDatabase } from "../reference-api/seed/seedDatabase";
-import { describeFailure } from "./describeFailure";
+import { endFailedStart } from "./process/endFailedStart";
 import { readSettings } from "./settings/readSettings";
 
 /* `npm run data -- seed`: the demonstration catalogue in the database of DATABASE_URL. */
@@ -7,10 +7,11 @@ import { readSettings } from "./settings/readSettings";
 const USAGE =
   "Use “npm run data -- seed”: it inserts the demonstration catalogue into the empty database of DATABASE_URL.";
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(describeFailure(error));
-  process.exitCode = 2;
-});
+class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+main(process.argv.slice(2)).catch(endFailedStart);
 
 async function main(args: readonly string[]): Promise<void> {
   const { databaseUrl } = readSettings(process.env);
@@ -21,8 +22,4 @@ async function main(args: readonly string[]): Promise<void> {
     );
   await seedDatabase(databaseUrl, new Date());
   console.log("The database holds the demonstration catalogue, with dates of today.");
-}
-
-class UsageError extends Error {
-  override readonly name = "UsageError";
 }

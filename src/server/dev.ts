@@ -1,5 +1,6 @@
-import { fail, startDevServer } from "./startDevServer";
+import { endFailedStart } from "./process/endFailedStart";
+import { startDevServer } from "./startDevServer";
 
 /* Entry of the development server without the editor. */
 
-startDevServer().catch(fail);
+startDevServer().catch(endFailedStart);

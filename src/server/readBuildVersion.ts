@@ -7,10 +7,10 @@ import type { Settings } from "./settings/readSettings";
 /** The same for processes that make the same page of the same documents and data: their code, and what settings say. */
 export function readBuildVersion(
   manifest: string,
-  { apiOrigin, publicApiOrigin, pageFreshMs, preview, embedHosts, tagSources }: Settings,
+  { apiOrigin, publicApiOrigin, pageFreshMs, embedHosts, tagSources, trustedTypes }: Settings,
 ): string {
   const digest = createHash("sha256").update(manifest);
-  digest.update(JSON.stringify([apiOrigin, publicApiOrigin, pageFreshMs, preview, embedHosts, tagSources]));
+  digest.update(JSON.stringify([apiOrigin, publicApiOrigin, pageFreshMs, embedHosts, tagSources, trustedTypes]));
   const folder = dirname(fileURLToPath(import.meta.url));
   for (const name of readdirSync(folder)
     .filter((file) => file.endsWith(".js"))

@@ -1,75 +1,84 @@
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
+import { Registry } from "prom-client";
 import { ChangeBus } from "./changes/ChangeBus";
 import { PrimaryLink } from "./cluster/PrimaryLink";
 import { RemoteEmbeddedApi } from "./embedded-api/RemoteEmbeddedApi";
 import { serveEmbeddedApi } from "./embedded-api/serveEmbeddedApi";
 import { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
+import { readProcessMetrics } from "./metrics/addUpMetrics";
+import { addProcessMetrics } from "./metrics/processMetrics";
+import { closeServer } from "./process/closeServer";
 import { createLog } from "./process/createLog";
-import { closeServer, exitAfter } from "./process/stopOnSignal";
+import { CLOSE_LIMIT_MS, GracefulEnd } from "./process/GracefulEnd";
 import { serveSite } from "./serveSite";
-import type { Settings } from "./settings/readSettings";
+import { exposesMetrics, type Settings } from "./settings/readSettings";
 import { openSharedCache } from "./shared-cache/openSharedCache";
 import { applyWebsites } from "./tenants/applyWebsites";
 
 /** Runs this process as one of a cluster: it does what the primary process assigns. Rejects with what `startSite` does. */
 export async function runMember(settings: Settings): Promise<void> {
   const log = createLog({ namesProcess: true });
+  const end = new GracefulEnd(log).onSignals({ isRepeatable: true }).onFaults();
   const link = await PrimaryLink.open(settings.layoutsDir);
-  if (link.assignment.role === "site") await runSite(settings, log, link);
-  else await runEmbeddedApi(settings, log, link);
+  if (link.assignment.role === "site") await runSite({ settings, log, link, end });
+  else await runEmbeddedApi({ settings, log, link, end });
 }
 
-async function runSite(settings: Settings, log: Logger, link: PrimaryLink): Promise<void> {
+interface MemberParts {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly link: PrimaryLink;
+  readonly end: GracefulEnd;
+}
+
+async function runSite({ settings, log, link, end }: MemberParts): Promise<void> {
   const address = link.assignment.embedded;
   const embedded = address === undefined ? undefined : new RemoteEmbeddedApi(address);
   const shared = await openSharedCache(settings, log);
   const tellHomePages = (homePages: ReadonlyMap<string, string> | undefined) => link.tellHomePages(homePages);
   const parts = { settings, log, layouts: link, logsFaults: false, tellHomePages, embedded, shared, siblings: link };
-  const site = await serveSite(parts);
+  const site = await serveSite({ ...parts, readAllMetrics: () => link.readMetrics() });
+  end.use({ leave: () => site.leave(), drainMs: settings.drainMs, close: () => site.close() });
   link.takeUpLatest();
   link.listen({
     onChange: (message) => site.receive(message),
     onEmbedded: (moved) => embedded?.moveTo(moved),
-    onStop: stopOnce(() => site.close()),
+    onMetrics: site.readMetrics,
+    onStop: ({ drains }) => end.begin({ drains }),
   });
   link.tellReady(site.port);
 }
 
 /** Holds the embedded database, for all processes of this machine. */
-async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink): Promise<void> {
+async function runEmbeddedApi({ settings, log, link, end }: MemberParts): Promise<void> {
   const shared = await openSharedCache(settings, log);
   const api = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
   if (api === undefined) throw new Error("The settings leave no room for the embedded API.");
   const server = await serveEmbeddedApi(api, link.assignment.secret);
+  const registry = new Registry();
+  if (exposesMetrics(settings)) addProcessMetrics(registry, "embedded-api");
   const bus = new ChangeBus({ apply: () => 0, record: shared, siblings: link });
   const watcher =
     settings.websitesFile === undefined
       ? undefined
       : await watchWebsites(settings.websitesFile, () => applyWebsites(api, (change) => bus.announce(change)), log);
-  link.listen({
-    onChange: () => 0,
-    onEmbedded: () => undefined,
-    onStop: stopOnce(async () => {
+  end.use({
+    // A signal may have gone to all processes: those of the site still need this one, and the primary one tells when not.
+    drainMs: settings.drainMs + CLOSE_LIMIT_MS,
+    close: async () => {
       await closeServer(server);
       await watcher?.close();
       await api.close();
       await shared?.close();
-    }),
+    },
+  });
+  link.listen({
+    onChange: () => 0,
+    onEmbedded: () => undefined,
+    onMetrics: () => readProcessMetrics(registry),
+    onStop: () => end.begin({ drains: false }),
   });
   link.tellReady((server.address() as AddressInfo).port);
-}
-
-/** A stop that the primary process asks for, or a signal that this process gets; however many, it stops once. */
-function stopOnce(close: () => Promise<void>): () => void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    void exitAfter(close);
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-  return stop;
 }

@@ -15,17 +15,24 @@ import { followHomePages } from "./documents/followHomePages";
 import { LayoutService } from "./documents/LayoutService";
 import type { LayoutSource } from "./documents/LayoutSource";
 import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
+import type { ProcessMetrics } from "./metrics/addUpMetrics";
+import { observeSite } from "./observeSite";
 import { answerFreshPages } from "./pages/answerFreshPages";
 import { createAssetFinder, type Manifest } from "./pages/createAssetFinder";
 import { PageService, type PageSharing } from "./pages/PageService";
+import { closeServer, endConnections } from "./process/closeServer";
+import { limitConnections } from "./process/connectionLimits";
 import { PortError } from "./process/PortError";
-import { closeServer } from "./process/stopOnSignal";
+import { Readiness } from "./process/Readiness";
 import { readBuildVersion } from "./readBuildVersion";
 import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
 import { refuseUnclearHost } from "./request/refuseUnclearHost";
+import type { SecurityLog } from "./request/SecurityLog";
+import { requireHttps } from "./request/secureTransport";
 import type { SiteOptions } from "./SiteOptions";
 import type { Settings } from "./settings/readSettings";
 import type { SharedCache } from "./shared-cache/SharedCache";
+import { findServed } from "./tenants/findServed";
 import { Tenants } from "./tenants/Tenants";
 
 const CLIENT_DIR = "dist/client";
@@ -45,6 +52,8 @@ export interface SiteParts {
   /** The other processes of this machine. */
   readonly siblings?: Siblings;
   readonly openTools?: OpenTools | undefined;
+  /** Reads the metrics of all processes of this machine; absent: there is only this one. */
+  readonly readAllMetrics?: () => Promise<string>;
 }
 
 /** Makes what is answered before the site's own routes, such as the editor; production has none. */
@@ -61,6 +70,13 @@ export interface ServedSite {
   readonly announce: (change: Change) => Promise<number>;
   /** Applies a change that another process of this machine has announced; gives the number of outdated pages. */
   readonly receive: (message: ChangeMessage) => number;
+  /** The metrics of this process. */
+  readonly readMetrics: () => Promise<ProcessMetrics>;
+  /** The same in Prometheus's text format. */
+  readonly readMetricsText: () => Promise<string>;
+  readonly security: SecurityLog;
+  /** Tells balancers that this process stops soon; it goes on answering. */
+  leave(): void;
   /** Answers what is under way, writes what is still to be written, and closes what it was given. */
   close(): Promise<void>;
 }
@@ -71,9 +87,12 @@ export interface ServedSite {
  */
 export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const { settings, log, embedded, shared } = parts;
-  const answers = new Answers(settings, log, { shared });
+  const observer = observeSite(settings, log);
+  const { metrics, security } = observer;
+  const answers = new Answers(settings, log, { shared, metrics });
   await answers.open();
-  const tenants = new Tenants(settings, embedded, answers);
+  const onDomains = (domains: readonly (readonly string[])[]) => metrics.domains.learn(domains);
+  const tenants = new Tenants(settings, embedded, answers, Date.now, { onDomains, onCall: observer.noteCall });
   const manifest = readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8");
   const readFile = (path: string) => readFileSync(join(CLIENT_DIR, path), "utf8");
   const findAssets = createAssetFinder(JSON.parse(manifest) as Manifest, readFile);
@@ -81,8 +100,9 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
     logsFaults: parts.logsFaults ?? true,
     embedHosts: settings.embedHosts,
   });
-  const sharing = shared === undefined ? undefined : sharePages(shared, layouts, readBuildVersion(manifest, settings));
-  const pages = new PageService({ settings, tenants, findAssets, log, sharing });
+  const build = readBuildVersion(manifest, settings);
+  const sharing = shared === undefined ? undefined : sharePages(shared, layouts, build);
+  const pages = new PageService({ settings, tenants, findAssets, log, sharing, metrics });
   expireChangedPages(layouts, pages);
   const judge = (homePages: ReadonlyMap<string, string> | undefined) => void layouts.judgeDomains(homePages);
   const lookAtHomePages = followHomePages(tenants, layouts, parts.tellHomePages ?? judge);
@@ -97,31 +117,45 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const announce = (change: Change) => bus.announce(change);
   const getLayouts = () => layouts.current;
   const violations = new Violations();
-  const options = { settings, tenants, getLayouts, pages, findAssets, violations, log };
+  const readiness = new Readiness();
+  const options = { settings, tenants, getLayouts, pages, findAssets, violations, readiness, log, metrics, security };
   const handler = createHandler({
     clientDir: CLIENT_DIR,
     announce,
     ...(embedded === undefined ? {} : { embedded }),
     site: options,
     tools: parts.openTools?.({ ...options, layouts, embedded }),
+    readMetrics: parts.readAllMetrics ?? observer.readText,
   });
-  const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log });
-  const refuseLong = refuseLongAddress(log);
+  const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log, metrics });
+  const refuseLong = refuseLongAddress(log, settings, observer);
   const refuseUnclear = refuseUnclearHost(log);
   const answer = getRequestListener(handler.fetch);
-  const server = createServer((request, response) => {
+  const secure = requireHttps(settings);
+  const server = createServer(limitConnections(settings), (request, response) => {
+    secure(request, response);
     if (refuseLong(request, response) || refuseUnclear(request, response)) return;
     if (!answerFresh(request, response)) void answer(request, response);
   });
   answerParserErrors(server);
+  observer.watch({ server, pages, answers, layouts, build });
   const port = await listen(server, settings);
+  readiness.follow(() => findServed(tenants, settings));
   return {
     port,
     violations,
     announce,
     receive: (message) => bus.receive(message),
+    readMetrics: observer.read,
+    readMetricsText: observer.readText,
+    security,
+    leave: () => {
+      readiness.stop();
+      endConnections(server);
+    },
     close: async () => {
       await closeServer(server);
+      observer.close();
       const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };
       log.info({ message: "Caches at the end.", ...caches });
       await answers.close();

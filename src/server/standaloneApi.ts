@@ -1,42 +1,51 @@
-import { serve } from "@hono/node-server";
-import { describeFailure } from "./describeFailure";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { openReferenceApi } from "./embedded-api/startEmbeddedApi";
+import { closeServer, endConnections } from "./process/closeServer";
+import { limitConnections } from "./process/connectionLimits";
 import { createLog } from "./process/createLog";
+import { endFailedStart } from "./process/endFailedStart";
+import { GracefulEnd } from "./process/GracefulEnd";
 import { PortError } from "./process/PortError";
+import { Readiness } from "./process/Readiness";
+import { createHealthRoutes, HEALTH_PATHS } from "./request/healthRoutes";
 import { readSettings } from "./settings/readSettings";
 
 /* The reference API by itself, without the site. */
 
-main().catch(fail);
+main().catch(endFailedStart);
 
 async function main(): Promise<void> {
   const settings = readSettings({ ...process.env, PORT: process.env.PORT || "4000" });
-  const { host, port, trustProxy } = settings;
-  const api = await openReferenceApi(settings, { log: createLog() });
-  const server = serve(
-    {
-      hostname: host,
-      port,
-      fetch: (request, { incoming }) => {
-        const forwarded = request.headers.get("x-forwarded-for") ?? undefined;
-        const clientAddress = trustProxy.findClient(incoming.socket.remoteAddress, forwarded);
-        return api.fetch(request, clientAddress === undefined ? {} : { clientAddress });
-      },
+  const { host, port, trustProxy, drainMs } = settings;
+  const log = createLog();
+  const end = new GracefulEnd(log).onSignals().onFaults();
+  const api = await openReferenceApi(settings, { log });
+  const readiness = new Readiness();
+  const health = createHealthRoutes(readiness);
+  const answer = getRequestListener((request, { incoming }) => {
+    if (HEALTH_PATHS.includes(new URL(request.url).pathname)) return health.fetch(request);
+    const forwarded = request.headers.get("x-forwarded-for") ?? undefined;
+    const clientAddress = trustProxy.findClient(incoming.socket.remoteAddress, forwarded);
+    return api.fetch(request, clientAddress === undefined ? {} : { clientAddress });
+  });
+  const server = createServer(limitConnections(settings), (request, response) => void answer(request, response));
+  server.once("error", (error) => endFailedStart(PortError.explain(error, host, port)));
+  end.use({
+    leave: () => {
+      readiness.stop();
+      endConnections(server);
     },
-    (address) => console.log(`The reference API answers on http://${host}:${address.port}`),
-  );
-  server.once("error", (error) => fail(PortError.explain(error, host, port)));
-  let isStopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      server.close(() => void api.close().then(() => process.exit(0)));
-    });
-  }
-}
-
-function fail(error: unknown): void {
-  console.error(describeFailure(error));
-  process.exit(2);
+    drainMs,
+    close: async () => {
+      await closeServer(server);
+      await api.close();
+    },
+  });
+  server.listen(port, host, () => {
+    const address = server.address();
+    const listened = typeof address === "object" && address !== null ? address.port : port;
+    log.info({ message: "Listening.", url: `http://${host}:${listened}` });
+    readiness.follow(async () => "ready");
+  });
 }

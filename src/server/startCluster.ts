@@ -1,29 +1,52 @@
 import { MemberError, Primary } from "./cluster/Primary";
 import { explainUnusedDatabase } from "./embedded-api/explainUnusedDatabase";
 import { hasEmbeddedApi } from "./embedded-api/hasEmbeddedApi";
+import { serveMetrics } from "./metrics/serveMetrics";
 import { createLog } from "./process/createLog";
+import { GracefulEnd } from "./process/GracefulEnd";
 import { printWelcome } from "./process/printWelcome";
-import { stopOnSignal } from "./process/stopOnSignal";
+import { SecurityLog } from "./request/SecurityLog";
+import { explainUnusedHsts } from "./request/secureTransport";
 import type { Settings } from "./settings/readSettings";
 
-/** How long all processes may take to stop, one kind after the other. */
+/** How long all processes may take to stop, one kind after the other, beside the time that balancers get to notice. */
 const STOP_LIMIT_MS = 15_000;
 
 /**
  * Starts the site server in several processes that share one port, and stays with them as their primary one. Rejects with
- * a NoLayoutsError when there is nothing to show. When a process cannot be started, that has told why: exit code 2.
+ * a NoLayoutsError when there is nothing to show. When a process cannot be started, that has told why: its exit code is
+ * this one's, too.
  */
 export async function startCluster(settings: Settings): Promise<void> {
   const log = createLog({ namesProcess: true });
-  for (const sentence of explainUnusedDatabase(settings)) log.warn({ message: sentence });
+  const end = new GracefulEnd(log).onSignals().onFaults();
+  for (const sentence of [...explainUnusedDatabase(settings), ...explainUnusedHsts(settings)])
+    log.warn({ message: sentence });
   const isEmbedded = hasEmbeddedApi(settings);
+  let primary: Primary | undefined;
+  const security = new SecurityLog(log, (event) => primary?.security.count(event));
+  const metrics = await serveMetrics(settings, {
+    read: async () => primary?.readMetrics() ?? "",
+    onRefused: (client) => security.note({ event: "metrics_token_refused", client, route: "metrics", status: 401 }),
+    log,
+  });
   try {
-    const primary = await Primary.start(settings, log, isEmbedded);
-    if (process.stdout.isTTY) printWelcome(primary.port, isEmbedded);
-    stopOnSignal(log, () => primary.stop(), STOP_LIMIT_MS);
+    const started = await Primary.start(settings, log, isEmbedded, (begun) => {
+      primary = begun;
+      end.use({
+        close: async (how) => {
+          await begun.stop(how);
+          await metrics?.close();
+          security.close();
+        },
+        // The processes of the site give balancers the time to notice.
+        limitMs: settings.drainMs + STOP_LIMIT_MS,
+      });
+    });
+    if (process.stdout.isTTY) printWelcome(started.port, isEmbedded);
   } catch (error) {
     if (!(error instanceof MemberError)) throw error;
     log.error({ message: error.message });
-    process.exit(2);
+    process.exit(error.exitCode);
   }
 }

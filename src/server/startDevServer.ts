@@ -7,7 +7,6 @@ import type { Answers } from "./answers/Answers";
 import type { Change } from "./changes/Change";
 import type { createHandler } from "./createHandler";
 import type * as Csp from "./csp-reports/Violations";
-import { describeFailure } from "./describeFailure";
 import type * as DevTools from "./dev/createDevTools";
 import { findSourceAssets } from "./dev/findSourceAssets";
 import { followLayouts } from "./dev/followLayouts";
@@ -18,8 +17,10 @@ import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
 import type { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
 import type { PageService } from "./pages/PageService";
+import { closeServer } from "./process/closeServer";
+import { endFailedStart } from "./process/endFailedStart";
+import { GracefulEnd } from "./process/GracefulEnd";
 import type { PortError } from "./process/PortError";
-import { closeServer, stopOnSignal } from "./process/stopOnSignal";
 import type { SiteOptions } from "./SiteOptions";
 import type { readSettings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
@@ -52,7 +53,7 @@ export async function startDevServer(openTools?: OpenDevTools): Promise<void> {
 
   const settings = (await load<{ readSettings: typeof readSettings }>("/src/server/settings/readSettings.ts"))
     // What is being developed is shown as it is now.
-    .readSettings({ ...process.env, ANSWER_FRESH_S: "0", PAGE_FRESH_S: "0", STALE_S: "0" });
+    .readSettings({ ...process.env, ANSWER_FRESH_S: "0", PAGE_FRESH_S: "0", STALE_S: "0" }, { preview: true });
   const embeddedModule = await load<{ startEmbeddedApi: typeof startEmbeddedApi }>(
     "/src/server/embedded-api/startEmbeddedApi.ts",
   );
@@ -126,23 +127,19 @@ export async function startDevServer(openTools?: OpenDevTools): Promise<void> {
     vite.middlewares(request, response, () => void listener(request, response)),
   );
   const { PortError: PortErrorOfDev } = await load<{ PortError: typeof PortError }>("/src/server/process/PortError.ts");
-  server.once("error", (error) => fail(PortErrorOfDev.explain(error, settings.host, settings.port)));
+  server.once("error", (error) => endFailedStart(PortErrorOfDev.explain(error, settings.host, settings.port)));
   server.listen(settings.port, settings.host, () => {
     const address = server.address();
     const port = typeof address === "object" && address !== null ? address.port : settings.port;
     log.info({ message: "Listening.", url: `http://${settings.host}:${port}` });
   });
-  stopOnSignal(log, async () => {
-    await closeServer(server);
-    await vite.close();
-    await layouts.close();
-    await watcher?.close();
-    await embedded?.close();
+  new GracefulEnd(log).onSignals().use({
+    close: async () => {
+      await closeServer(server);
+      await vite.close();
+      await layouts.close();
+      await watcher?.close();
+      await embedded?.close();
+    },
   });
-}
-
-/** Ends the process with the reason of a failed start. */
-export function fail(error: unknown): void {
-  console.error(describeFailure(error));
-  process.exit(2);
 }

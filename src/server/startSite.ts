@@ -2,9 +2,11 @@ import { LayoutFolder } from "./documents/LayoutFolder";
 import { explainUnusedDatabase } from "./embedded-api/explainUnusedDatabase";
 import { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
+import { serveMetrics } from "./metrics/serveMetrics";
 import { createLog } from "./process/createLog";
+import { GracefulEnd } from "./process/GracefulEnd";
 import { printWelcome } from "./process/printWelcome";
-import { stopOnSignal } from "./process/stopOnSignal";
+import { explainUnusedHsts } from "./request/secureTransport";
 import { type OpenTools, serveSite } from "./serveSite";
 import type { Settings } from "./settings/readSettings";
 import { openSharedCache } from "./shared-cache/openSharedCache";
@@ -16,21 +18,34 @@ import { applyWebsites } from "./tenants/applyWebsites";
  */
 export async function startSite(settings: Settings, { openTools }: { openTools?: OpenTools } = {}): Promise<number> {
   const log = createLog();
-  for (const sentence of explainUnusedDatabase(settings)) log.warn({ message: sentence });
+  const end = new GracefulEnd(log).onSignals().onFaults();
+  for (const sentence of [...explainUnusedDatabase(settings), ...explainUnusedHsts(settings)])
+    log.warn({ message: sentence });
   const shared = await openSharedCache(settings, log);
   const embedded = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
   const layouts = await LayoutFolder.open(settings.layoutsDir, log);
   const site = await serveSite({ settings, log, layouts, embedded, shared, openTools });
-  const watcher =
-    embedded === undefined || settings.websitesFile === undefined
-      ? undefined
-      : await watchWebsites(settings.websitesFile, () => applyWebsites(embedded, site.announce), log);
+  let metrics: Awaited<ReturnType<typeof serveMetrics>>;
+  let watcher: Awaited<ReturnType<typeof watchWebsites>> | undefined;
+  end.use({
+    leave: () => site.leave(),
+    drainMs: settings.drainMs,
+    close: async () => {
+      await site.close();
+      await metrics?.close();
+      await watcher?.close();
+      await embedded?.close();
+    },
+  });
+  metrics = await serveMetrics(settings, {
+    read: site.readMetricsText,
+    onRefused: (client) =>
+      site.security.note({ event: "metrics_token_refused", client, route: "metrics", status: 401 }),
+    log,
+  });
+  if (embedded !== undefined && settings.websitesFile !== undefined)
+    watcher = await watchWebsites(settings.websitesFile, () => applyWebsites(embedded, site.announce), log);
   log.info({ message: "Listening.", url: `http://${settings.host}:${site.port}` });
   if (process.stdout.isTTY) printWelcome(site.port, embedded !== undefined);
-  stopOnSignal(log, async () => {
-    await site.close();
-    await watcher?.close();
-    await embedded?.close();
-  });
   return site.port;
 }

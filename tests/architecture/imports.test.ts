@@ -33,6 +33,7 @@ const SERVER: FolderOrder = {
   parent: "src/server",
   order: [
     ["settings", "headers", "process", "cache", "changes"],
+    "metrics",
     "shared-cache",
     ["request", "answers", "calls", "embedded-api"],
     "tenants",

@@ -340,7 +340,8 @@ describe("dealframe", () => {
         execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", "commit", "-q", "-m", "x"], {
           cwd,
         });
-        const { err } = await runDealframe(splitLine(example).slice(1), cwd);
+        const env = { PREVIEW_SECRET: "0123456789abcdef0123456789abcdef" };
+        const { err } = await runDealframe(splitLine(example).slice(1), cwd, env);
         expect([example, err]).toEqual([example, ""]);
       }
     },

@@ -12,3 +12,10 @@ it.each([
 ])("refuses %j before it builds anything", async (options, message) => {
   await expect(edit({ ...NONE, ...options }, openTerminal())).rejects.toEqual(new CliError(message));
 });
+
+it.each([
+  [{ EDITOR_PASSWORD: "short" }, "EDITOR_PASSWORD has fewer than 12 characters: choose a longer one."],
+  [{ LAYOUTS_DIR: "/nowhere" }, "The layouts folder /nowhere does not exist: name one with --layouts."],
+])("refuses the setting %j before it builds anything", async (env, message) => {
+  await expect(edit(NONE, { ...openTerminal(), env })).rejects.toEqual(new CliError(message));
+});

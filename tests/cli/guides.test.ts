@@ -13,6 +13,9 @@ const GUIDES = [
   "editor.md",
 ];
 
+/** What the commands of the guides need in their environment. */
+const ENV = { PREVIEW_SECRET: "0123456789abcdef0123456789abcdef" };
+
 it.each(GUIDES)("every command of %s runs", async (guide) => {
   // The times of the guides are still to come.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-01T12:00Z") });
@@ -32,7 +35,7 @@ it.each(GUIDES)("every command of %s runs", async (guide) => {
         const words = splitLine(line).slice(2);
         // tests/e2e/editor/command.spec.ts starts such a command and stops it; here its options must be known.
         const isServer = COMMANDS[words[0] ?? ""]?.isServer === true;
-        const { code, out, err } = await runDealframe(isServer ? [...words, "--help"] : words, cwd);
+        const { code, out, err } = await runDealframe(isServer ? [...words, "--help"] : words, cwd, ENV);
         expect([line, err]).toEqual([line, ""]);
         if (line.includes("validate")) expect([line, out]).toEqual([line, expect.stringContaining("no faults")]);
         if (!/diff|matrix/.test(line)) expect([line, code]).toEqual([line, 0]);

@@ -177,6 +177,24 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("the reference API on a 
     expect(lines).toHaveLength(1);
   });
 
+  it("starts on a database that a newer version has brought up to date, so that one can go back to this one", async () => {
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    const later = "999-of-a-later-version";
+    try {
+      await admin.query("insert into kysely_migration (name, timestamp) values ($1, now()::text)", [later]);
+      const older = await open();
+      const request = new Request("http://api.test/websiteData/fetchAll", {
+        headers: { "domain-name": "dealharbor.example" },
+      });
+      expect((await older.fetch(request)).status).toBe(200);
+      await older.close();
+    } finally {
+      await admin.query("delete from kysely_migration where name = $1", [later]);
+      await admin.end();
+    }
+  });
+
   it("keeps what was written for the next start", async () => {
     const subscribe = async () => {
       const headers = { "domain-name": "savvyfox.example", "content-type": "application/json" };

@@ -155,6 +155,59 @@ describe("a fix", () => {
   });
 });
 
+describe("a setting in a wrong place", () => {
+  it.each([
+    [
+      '"title": "Home"',
+      '"title": "Home", "theme": { "logoOnDark": "invert" }',
+      "It is a setting of footer-about and site-header.",
+    ],
+    ['"title": "Home"', '"title": "Home", "typeface": "serif"', "It is a setting of “theme”."],
+    ['"type": "deal-grid"', '"type": "deal-grid", "valueBadge": true', "a card style"],
+    ['"type": "deal-grid"', '"type": "deal-grid", "fold": 2', "It is a setting of the document."],
+  ])("is told with what has it: %s → %s", (from, to, says) => {
+    const found = check(home(from, to)).diagnostics.filter(({ code }) => code === "unknown-key");
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(says)]);
+  });
+
+  it("is not told where most things have it, where a similar one is meant, and in what is no document", () => {
+    const ofMany = check(home('"title": "Home"', '"title": "Home", "tone": "plain"')).diagnostics;
+    const similar = check(home('"heading": "Deals"', '"haeding": "Deals"')).diagnostics;
+    const [selection] = Object.entries(FILES).filter(([file]) => file === "selection.json");
+    const elsewhere = check({
+      "selection.json": selection?.[1].replace('"version": 2', '"version": 2, "fold": 2'),
+    }).diagnostics;
+    for (const { message } of [...ofMany, ...similar, ...elsewhere])
+      expect(message).not.toContain("It is a setting of");
+    expect([ofMany.length, similar.length, elsewhere.length]).toEqual([1, 1, 1]);
+  });
+});
+
+describe("the line $schema", () => {
+  const stating = (address: string) => home('"version": 2', `"$schema": "${address}", "version": 2`);
+  const judge = (address: string) =>
+    check(stating(address)).diagnostics.map(({ code, suggestion }) => [code, suggestion]);
+
+  it.each([
+    "../../schemas/document.json",
+    "../../node_modules/dealframe/schemas/document.json",
+    "../../../../node_modules/dealframe/schemas/document.json",
+    "https://dealframe.example/schemas/document.json",
+  ])("may lead to the project, to an installed package or to the address of the schema: %s", (address) => {
+    expect(judge(address)).toEqual([]);
+  });
+
+  it.each([
+    ["../../node_modules/dealframe/schemas/overlay.json", "../../node_modules/dealframe/schemas/document.json"],
+    ["https://dealframe.example/schemas/domain.json", "https://dealframe.example/schemas/document.json"],
+    ["../../schemas/overlay.json", "../../schemas/document.json"],
+    ["../schemas/document.json", "../../schemas/document.json"],
+    ["../node_modules/dealframe/schemas/document.json", "../../schemas/document.json"],
+  ])("keeps the folder that it names where only the schema is the wrong one: %s", (address, suggestion) => {
+    expect(judge(address)).toEqual([["wrong-schema", suggestion]]);
+  });
+});
+
 it("several faults are reported in the order of their places", () => {
   const text = HOME.replace('"standard": {}', '"standard": { "date": "x" }')
     .replace("Deals", "")

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { isRecord } from "../../src/domain/isRecord";
@@ -7,6 +7,7 @@ import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { completeSection } from "../../src/layout/schema/applyDefaults";
 import { listSchemaErrors } from "../../src/layout/schema/listSchemaErrors";
 import { getPlaceRule } from "../../src/layout/schema/placeRules";
+import { SCHEMA_BASE } from "../../src/layout/schema/schemaBase";
 import {
   DOCUMENT_PLACE,
   getSectionSchema,
@@ -55,6 +56,31 @@ const SETTINGS: Setting[] = [
 ];
 
 describe("the schemas", () => {
+  it("say their own addresses, so that tools find them wherever the files are", () => {
+    const files = readdirSync(join(root, "schemas"), { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".json"),
+    );
+    expect(files).toContain(join("section", "hero.json"));
+    const wrong = files.filter((file) => {
+      const { $id } = JSON.parse(readFileSync(join(root, "schemas", file), "utf8"));
+      return $id !== SCHEMA_BASE + file.split(sep).join("/");
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("refer to one another by these addresses, too: a document that states one is checked by it", () => {
+    const ajv = new Ajv({ strict: false, validateFormats: false });
+    const files = readdirSync(join(root, "schemas"), { recursive: true, encoding: "utf8" });
+    for (const file of files.filter((name) => name.endsWith(".json"))) {
+      ajv.addSchema(JSON.parse(readFileSync(join(root, "schemas", file), "utf8")));
+    }
+    const validate = ajv.getSchema(`${SCHEMA_BASE}document.json`);
+    const read = (name: string) => JSON.parse(readFileSync(join(root, "layouts", name), "utf8"));
+    expect([validate?.(read("home/one.json")), validate?.errors]).toEqual([true, null]);
+    const misspelt = { ...read("home/one.json"), sections: [{ id: "a", type: "hero", haeding: "x" }] };
+    expect(validate?.(misspelt)).toBe(false);
+  });
+
   it("are one file a section type, found by folder", () => {
     const files = readdirSync(join(root, "schemas/section")).map((file) => file.replace(/\.json$/, ""));
     expect(SECTION_TYPES).toEqual(files.sort());

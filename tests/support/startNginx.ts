@@ -11,7 +11,10 @@ export interface NginxServer {
   stop(): Promise<void>;
 }
 
-/** Starts nginx: it passes each request with its Host to the next of these ports in turn. */
+/**
+ * Starts nginx: it passes each request with its Host to the next of these ports in turn. None of them is left out for a
+ * while after it has refused a connection, as during a restart: the other one may be restarted next.
+ */
 export async function startNginx(path: string, ports: readonly number[]): Promise<NginxServer> {
   const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), "dealframe-nginx-"));
@@ -58,7 +61,7 @@ http {
   access_log off;
   ${paths.join("\n  ")}
   upstream site {
-    ${ports.map((site) => `server 127.0.0.1:${site};`).join("\n    ")}
+    ${ports.map((site) => `server 127.0.0.1:${site} max_fails=0;`).join("\n    ")}
     keepalive 16;
   }
   server {

@@ -1,7 +1,7 @@
+import type { ScriptElement } from "../../domain/entities";
 import { whenIdle } from "../../ui/whenIdle";
 import { endEarlyEvents } from "../page/earlyEvents";
 import type { PageModel } from "../page/PageModel";
-import { injectScripts } from "./injectScripts";
 
 const IDLE = { timeoutMs: 10_000, fallbackMs: 1000 };
 
@@ -18,8 +18,13 @@ export function afterHydration({ stores, current, tags }: PageModel): void {
   // Only pages of one thing note what was opened: the others fetch no code for it.
   if (Object.keys(params).length > 0)
     void import("../page/noteOpened").then(({ noteOpened }) => noteOpened(stores.localStorage, params), ignore);
-  injectScripts([...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts]);
-  afterLoad(() => whenIdle(() => injectScripts(tags.scripts), IDLE));
+  inject([...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts]);
+  afterLoad(() => whenIdle(() => inject(tags.scripts), IDLE));
+}
+
+/** Sites without scripts of their operator fetch no code for them. */
+function inject(scripts: readonly ScriptElement[]): void {
+  if (scripts.length > 0) void import("./injectScripts").then(({ injectScripts }) => injectScripts(scripts), ignore);
 }
 
 const ignore = (): void => undefined;

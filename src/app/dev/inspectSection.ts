@@ -2,14 +2,15 @@ import { SERVER_RESOLUTION } from "../../domain/resolution";
 import type { Section } from "../../generated/documents";
 import type { ServedLayouts } from "../../layout/accept/acceptLayoutSet";
 import { findSection } from "../../layout/document/sectionPlaces";
-import { explainValue, type ValueStep } from "../../layout/overlay/explainValue";
+import { explainValue } from "../../layout/overlay/explainValue";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import type { ValueStep } from "../../layout/overlay/ValueStep";
 import type { IsOpen } from "../../layout/schedule/Schedule";
 import { isOpenAt, type Moment } from "../../layout/schedule/windows";
 import { describeSetting, explainType, listLeaves } from "../../layout/schema/describeSetting";
 import { showLayouts } from "../../layout/select/showLayouts";
 import { formatPointer, type Path } from "../../layout/source/pointer";
-import { NOT_FOUND_PATH } from "../documents/FindDocuments";
+import { NOT_FOUND_PATH } from "../documents/notFoundPath";
 import {
   choosePage,
   type DocumentOwner,

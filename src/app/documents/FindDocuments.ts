@@ -9,6 +9,3 @@ export type FindDocuments = (
   signal: AbortSignal | undefined,
   preview?: Readonly<Record<string, string>>,
 ) => Promise<ResolvedDocuments>;
-
-/** A path that no route has: its documents are those of the not-found page. */
-export const NOT_FOUND_PATH = "/not-found";

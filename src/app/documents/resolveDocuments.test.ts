@@ -33,3 +33,58 @@ it("a page is previewed at a moment, marked with its name and the path at which 
   expect(show("/").preview).toEqual(own);
   expect(resolveDocuments(layouts, "/terms", OWNER).preview).toBeUndefined();
 });
+
+const end = { localTime: "2026-11-26T20:00", timeZone: "UTC" };
+
+it("a page is previewed in place of the path's own one, on domains that do not have it, too", () => {
+  const draft = {
+    ...TERMS,
+    path: "/shelf/:storeSlug",
+    domains: ["other.example"],
+    bare: true,
+    sections: [TERMS.sections[0]],
+  };
+  const files = new Map([...Object.entries(FILES), ["page/draft.json", JSON.stringify(draft)]]);
+  const { layouts } = acceptLayoutSet(undefined, checkLayouts(files));
+  if (layouts === undefined) throw new Error("nothing to serve");
+  const choice = findChoice(layouts.selection, OWNER.homePage).choice;
+  const previewed = { choice, page: "page/draft", link: { document: "page/draft", end } };
+  const { documents, params, status, preview } = resolveDocuments(layouts, "/shelf/oak", OWNER, previewed);
+  expect([documents.main.title, documents.header, params, status]).toEqual([
+    "Terms",
+    undefined,
+    { storeSlug: "oak" },
+    200,
+  ]);
+  expect(preview).toEqual({
+    home: "home/one",
+    page: "page/draft",
+    path: "/shelf/oak",
+    domain: OWNER.domain,
+    link: previewed.link,
+  });
+  // In place of the home, which shoppers see there.
+  expect(resolveDocuments(layouts, "/", OWNER, previewed).preview).toMatchObject({
+    usual: "home/one",
+    page: "page/draft",
+  });
+  // A page in which nothing is found gives way to the not-found page.
+  expect(resolveDocuments(layouts, "/not-found", OWNER, previewed).documents.main.title).not.toBe("Terms");
+});
+
+it("a previewed header stands around the domain's home, and around its pages", () => {
+  const header = { ...JSON.parse(FILES["header/one.json"] ?? "{}"), title: "Another header" };
+  const files = new Map([
+    ...Object.entries(FILES),
+    ["header/draft.json", JSON.stringify(header)],
+    ["page/terms.json", JSON.stringify({ ...TERMS, sections: [TERMS.sections[0]] })],
+  ]);
+  const { layouts } = acceptLayoutSet(undefined, checkLayouts(files));
+  if (layouts === undefined) throw new Error("nothing to serve");
+  const choice = { ...findChoice(layouts.selection, OWNER.homePage).choice, header: "header/draft" };
+  const previewed = { choice, link: { document: "header/draft", end } };
+  for (const path of ["/", "/terms"]) {
+    const { documents, preview } = resolveDocuments(layouts, path, OWNER, previewed);
+    expect([documents.header?.title, preview?.usual]).toEqual(["Another header", "header/one"]);
+  }
+});

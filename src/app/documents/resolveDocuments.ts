@@ -1,11 +1,14 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { RouteParams } from "../../domain/routes/fixedPaths";
+import { matchPattern } from "../../domain/routes/routePattern";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
-import { type LayoutSet, type LayoutsAtMoment, NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
+import { listPaths } from "../../layout/document/address";
+import { getKind, type LayoutSet, type LayoutsAtMoment, NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
 import { routesOf } from "../../layout/select/routesOf";
 import { findChoice, openChoice } from "../../layout/select/selectDocuments";
+import { NOT_FOUND_PATH } from "./notFoundPath";
 
-/** A home that is shown on a domain although shoppers may see another one there, or a page at another moment. */
+/** What is shown on a domain although shoppers may see something else there: another document, or another moment. */
 export interface Preview {
   /** Id of the home that is shown, such as `home/six`; on other pages, that of the domain. */
   readonly home: string;
@@ -14,18 +17,39 @@ export interface Preview {
   /** Where shoppers see the page; absent for `/`. */
   readonly path?: string;
   readonly domain: string;
-  /** Id of the home that shoppers see. */
-  readonly usual: string;
-  /** The moment that is shown: what the domain's clocks show then, and their time zone. */
-  readonly at?: { readonly localTime: string; readonly timeZone: string };
+  /** Id of the document that shoppers see in place of the previewed one; absent where they see none. */
+  readonly usual?: string;
+  /** The moment that is shown. */
+  readonly at?: LocalMoment;
+  /** The signed link that shows it; absent where previews are on. */
+  readonly link?: ShownLink;
+}
+
+/** What a domain's clocks show at a moment, and their time zone. */
+interface LocalMoment {
+  readonly localTime: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** What the mark of a preview says about its link. */
+interface ShownLink {
+  /** Id of the document that the link is made for. */
+  readonly document: string;
+  /** Until when it counts. */
+  readonly end: LocalMoment;
 }
 
 /** What a preview shows in place of the domain's home as it is now. */
 export interface Previewed {
   /** What stands for the documents of the domain's home. */
   readonly choice: DocumentChoice;
+  /** Id of the page that is shown whatever the path's own page is; absent: that one. */
+  readonly page?: string;
   /** Another moment than now; `timeMs` is in milliseconds since the epoch. */
-  readonly at?: { readonly localTime: string; readonly timeZone: string; readonly timeMs: number };
+  readonly at?: LocalMoment & { readonly timeMs: number };
+  /** The signed link that asks for it. */
+  readonly link?: ShownLink;
 }
 
 /** Whose documents are wanted: what decides of a domain's website data. */
@@ -56,28 +80,31 @@ export interface PageChoice {
   readonly isBare: boolean;
   readonly params: RouteParams;
   readonly status: 200 | 404;
-  /** Id of the home that shoppers see; only in a preview. */
-  readonly usual?: string;
 }
 
-/** Maps a path to ids of documents. With `previewed`, the domain's home at `/` is what its choice makes it. */
+/** Maps a path to ids of documents; with `previewed`, to those that stand for the domain's own. */
 export function choosePage(
   layouts: LayoutSet,
   path: string,
   { homePage, domain }: DocumentOwner,
-  previewed?: Pick<Previewed, "choice">,
+  previewed?: Pick<Previewed, "choice" | "page">,
 ): PageChoice {
   const match = routesOf(layouts, domain).match(path);
-  const usual = findChoice(layouts.selection, homePage).choice;
   const found = {
-    choice: usual,
-    ...(previewed === undefined ? {} : { usual: usual.home }),
+    choice: previewed?.choice ?? findChoice(layouts.selection, homePage).choice,
     isBare: match?.route.isBare === true,
     params: match?.params ?? {},
     status: 200,
   } as const;
-  if (match !== undefined && match.route.document === undefined)
-    return { ...found, choice: previewed?.choice ?? usual };
+  // The page in place of one whose data does not exist is no preview's.
+  if (previewed?.page !== undefined && path !== NOT_FOUND_PATH) {
+    const { page } = previewed;
+    const document = openPage(layouts, page, domain);
+    const params = listPaths(document?.path).map((pattern) => matchPattern(pattern, path));
+    const ownParams = params.find((one) => one !== undefined) ?? found.params;
+    return { ...found, page, isBare: document?.bare === true, params: ownParams };
+  }
+  if (match !== undefined && match.route.document === undefined) return found;
   const page = match?.route.document;
   if (page !== undefined && layouts.documents.has(page)) return { ...found, page };
   const notFound = { ...found, isBare: false, params: {}, status: 404 } as const;
@@ -96,9 +123,8 @@ export function resolveDocuments(
   previewed?: Previewed,
 ): ResolvedDocuments {
   const { domain } = owner;
-  const { choice, page, isBare, params, status, usual } = choosePage(layouts, path, owner, previewed);
+  const { choice, page, isBare, params, status } = choosePage(layouts, path, owner, previewed);
   const { header, home, footer } = openChoice(layouts, choice, domain);
-  const at = previewed?.at && { localTime: previewed.at.localTime, timeZone: previewed.at.timeZone };
   const own = page === undefined ? undefined : openPage(layouts, page, domain);
   const shown = page === undefined ? {} : { page, ...(status === 200 && { path }) };
   const main = inheritTheme(home)(own ?? home);
@@ -106,7 +132,26 @@ export function resolveDocuments(
     documents: isBare ? { main } : { header, main, footer },
     params,
     status,
-    ...(usual === undefined ? {} : { preview: { home: choice.home, ...shown, domain, usual, ...(at && { at }) } }),
+    ...(previewed === undefined
+      ? {}
+      : { preview: { home: choice.home, ...shown, domain, ...describePreview(previewed, layouts, path, owner) } }),
+  };
+}
+
+/** What the mark of a preview says beside the names of the page. */
+function describePreview(
+  { at, link }: Previewed,
+  layouts: LayoutSet,
+  path: string,
+  owner: DocumentOwner,
+): Pick<Preview, "usual" | "at" | "link"> {
+  const { choice, page = choice.home, status } = choosePage(layouts, path, owner);
+  const kind = link === undefined ? "home" : getKind(link.document);
+  const usual = kind !== "page" ? choice[kind ?? "home"] : status === 200 ? page : undefined;
+  return {
+    ...(usual === undefined ? {} : { usual }),
+    ...(at === undefined ? {} : { at: { localTime: at.localTime, timeZone: at.timeZone } }),
+    ...(link === undefined ? {} : { link }),
   };
 }
 

@@ -1,14 +1,18 @@
 import type { NeedContext } from "../../domain/Need";
 import { createPlan, listSections, type Plan } from "../../layout/plan/createPlan";
-import { MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import { LINK_PARAMETER, MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import type { SectionComponents } from "../../render/SectionList";
 import type { SectionDefinition } from "../../sections/defineSection";
 import { sectionRegistry } from "../../sections/registry";
 import type { AnswerNeed } from "../../stores/defineCall";
 import type { RootStore } from "../../stores/RootStore";
-import { type FindDocuments, NOT_FOUND_PATH } from "../documents/FindDocuments";
+import type { FindDocuments } from "../documents/FindDocuments";
+import { NOT_FOUND_PATH } from "../documents/notFoundPath";
 import type { Preview, ResolvedDocuments } from "../documents/resolveDocuments";
 import { loadComponents } from "./loadComponents";
+
+/** The parameters that ask for a preview. */
+const PREVIEW_PARAMETERS = [PREVIEW_PARAMETER, MOMENT_PARAMETER, LINK_PARAMETER];
 
 export interface LoadPageOptions {
   readonly url: URL;
@@ -66,7 +70,7 @@ async function loadDocuments(
 ): Promise<LoadedPage & { readonly answers: Promise<void> }> {
   const { url, stores, resolution, findDocuments, siteNeeds = [], signal } = options;
   const query = Object.fromEntries(url.searchParams);
-  const asked = Object.entries(query).filter(([name]) => name === PREVIEW_PARAMETER || name === MOMENT_PARAMETER);
+  const asked = Object.entries(query).filter(([name]) => PREVIEW_PARAMETERS.includes(name));
   const { documents, params, status, preview } = await findDocuments(path, signal, Object.fromEntries(asked));
   const plan = createPlan(documents, sectionRegistry, { path: url.pathname, params, query, resolution });
   const answers = stores.loadAll([...siteNeeds, ...plan.needs], signal);

@@ -1,5 +1,8 @@
 import { EARLY_EVENTS_KEY } from "../page/earlyEvents";
 
+/** Name of the Trusted Types policy by which the page's modules start; nothing but this script can use it. */
+export const START_POLICY = "dealframe-start";
+
 /** After so long scripts start without a paint: the browser may never report one. */
 const LIMIT_MS = 3000;
 
@@ -27,6 +30,10 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
     return noted.splice(0);
   };
   const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
+  const { trustedTypes } = window;
+  const toUrl = (url) => url;
+  const trusted = trustedTypes && trustedTypes.createPolicy("${START_POLICY}", { createScriptURL: toUrl });
+  const trust = (url) => trusted ? trusted.createScriptURL(url) : url;
   const split = (text) => text.split(" ").filter(Boolean);
   let isStarted = false;
   const start = () => {
@@ -34,7 +41,7 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
     isStarted = true;
     document.documentElement.removeAttribute("data-unpainted");
     for (const href of split(preloads)) add("link", { rel: "modulepreload", href });
-    for (const src of split(modules)) add("script", { type: "module", src, async: false, fetchPriority: "low" });
+    for (const url of split(modules)) add("script", { type: "module", src: trust(url), async: false, fetchPriority: "low" });
   };
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) start();

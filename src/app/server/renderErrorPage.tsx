@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import { ERROR_PAGE_STYLE, ErrorPage, type ErrorPageProps } from "./ErrorPage";
+import type { DescribedRefusal } from "./refusedPreview";
 
 /** What went wrong before there was a page to show it on. */
 export type ErrorPageKind = "unknown-host" | "unavailable" | "fault";
@@ -36,29 +36,12 @@ export function renderErrorPage(kind: ErrorPageKind, request: ErrorPageRequest):
   return render({ ...TEXTS[kind], ...request });
 }
 
-/**
- * Renders the page for a preview of a home that does not exist, with links to those that do, or of a moment that is none.
- */
+/** Renders the page for a preview that is not shown. */
 export function renderRefusedPreview(
-  refused: { readonly name: string; readonly homes: readonly string[] } | { readonly at: string },
+  { status: _status, ...texts }: DescribedRefusal,
   request: ErrorPageRequest,
 ): RenderedErrorPage {
-  if ("at" in refused) {
-    return render({
-      title: `“${refused.at}” is no time to preview`,
-      text: "Write a day or a day with a time by the clocks of the domain, such as 2026-11-27 or 2026-11-27T09:00.",
-      action: { href: "/", label: "Leave the preview" },
-      ...request,
-    });
-  }
-  const { name, homes } = refused;
-  return render({
-    title: `There is no home “${name}” to preview`,
-    text: `The layouts of this server contain no valid document home/${name}.json. Check the name, or run “dealframe validate” to find faults. These homes can be previewed:`,
-    links: homes.map((home) => ({ href: `/?${PREVIEW_PARAMETER}=${home}`, label: home })),
-    action: { href: "/", label: "Leave the preview" },
-    ...request,
-  });
+  return render({ ...texts, action: { href: "/", label: "Leave the preview" }, ...request });
 }
 
 function render(props: ErrorPageProps): RenderedErrorPage {

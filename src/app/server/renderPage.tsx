@@ -30,6 +30,7 @@ import { createPageTags } from "../page/pageTags";
 import { PAGE_NEEDS } from "../page/siteNeeds";
 import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document, type FindAssets } from "./Document";
+import { leaveOutScripts } from "./leaveOutScripts";
 import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
 import { VIEWED_MARK_SCRIPT } from "./viewedMark";
 import { writeState } from "./writeState";
@@ -106,7 +107,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   for (const part of Object.values(plan)) deepFreeze(part);
   const allNeeds = mergeNeeds([...PAGE_NEEDS, ...needs]);
 
-  const { sources: tagSources, ...tags } = createPageTags(website, documents);
+  const { sources: tagSources, ...named } = createPageTags(website, documents);
+  const tags = preview === undefined ? named : { ...named, scripts: [] };
+  if (preview !== undefined) leaveOutScripts(stores);
   const page = { path: url.pathname, plan, components, resolution: SERVER_RESOLUTION };
   const model = new PageModel(stores, page, request.embedHosts, tags);
   const content = renderToString(
@@ -157,14 +160,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       content={content}
     />,
   );
-  const scripts = [...website.headerScripts, ...stores.website.footerScripts, ...tags.scripts];
+  const scripts = [...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts, ...tags.scripts];
   const urls = scripts.flatMap((script) => (script.src === undefined ? [] : [script.src]));
   return {
     status,
     html: `<!doctype html>${html}`,
     isComplete: !stores.hasFailed,
     isPreview: preview !== undefined,
-    redirect: route?.redirect,
+    // A previewed page need not be the one that the path has.
+    redirect: request.previewed?.page === undefined ? route?.redirect : documents.main.redirect,
     inlineStyles: [customProperties, ...(assets.inlineStyle === undefined ? [] : [assets.inlineStyle])],
     website,
     inlineScripts: [HEAD_SCRIPT, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],

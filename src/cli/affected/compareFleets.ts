@@ -1,5 +1,5 @@
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
-import type { Change } from "../../layout/compare/describeDifference";
+import type { Change } from "../../layout/compare/Change";
 import { countImpacts, IMPACTS } from "../difference/groupChanges";
 import type { DomainDocuments } from "../findDomainDocuments";
 import { DocumentComparer } from "../fleet/DocumentComparer";

@@ -10,6 +10,7 @@ import { plural } from "../formatCount";
 import { formatGithub, formatSarif } from "../formatDiagnostics";
 import { Progress } from "../Progress";
 import { findingsOf, printFindings } from "../printFindings";
+import { readVersion } from "../readVersion";
 import { describeChangeRule } from "../sarifRules";
 import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
@@ -80,7 +81,8 @@ function format(
       const diagnostics = listFindings(report, failOn === "any" ? undefined : failOn, countLines);
       if (form === "github") return formatGithub({ diagnostics, getPath });
       const codes = new Set(diagnostics.map(({ code }) => code));
-      return formatSarif({ diagnostics, getPath }, [...codes].map(describeChangeRule));
+      const rules = [...codes].map(describeChangeRule);
+      return formatSarif({ diagnostics, getPath }, { rules, version: readVersion() });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { findPasswordFault } from "../../domain/editorPassword";
 import { CliError } from "../CliError";
 import { findPackageRoot } from "../findPackageRoot";
 import type { ExitCode, Terminal } from "../Terminal";
@@ -50,8 +51,12 @@ function createEnvironment(
   const websitesFile = websites ?? env.WEBSITES_FILE;
   if (websites !== undefined && !existsSync(resolve(cwd, websites)))
     throw new CliError(`The website data ${websites} does not exist.`);
+  const folder = resolve(cwd, layouts ?? env.LAYOUTS_DIR ?? "layouts");
+  if (!existsSync(folder)) throw new CliError(`The layouts folder ${folder} does not exist: name one with --layouts.`);
+  const fault = findPasswordFault(env.EDITOR_PASSWORD);
+  if (fault !== undefined) throw new CliError(fault);
   const paths = {
-    LAYOUTS_DIR: resolve(cwd, layouts ?? env.LAYOUTS_DIR ?? "layouts"),
+    LAYOUTS_DIR: folder,
     DATA_DIR: resolve(cwd, env.DATA_DIR ?? ".data"),
     ...(websitesFile === undefined || websitesFile === "" ? {} : { WEBSITES_FILE: resolve(cwd, websitesFile) }),
   };
@@ -64,8 +69,13 @@ function createEnvironment(
   };
 }
 
-/** Builds what is missing or outdated. An installed package has no sources that could be newer, and nothing to build with. */
+/** Builds what is missing or outdated. What is installed without development packages has nothing to build with. */
 async function build(root: string, terminal: Terminal): Promise<void> {
+  if (!existsSync(join(root, "dist/server")) && !existsSync(join(root, "src/editor"))) {
+    throw new CliError(
+      "edit needs the whole project, which the installed package does not have: run it in a clone of the repository, with --layouts for these documents.",
+    );
+  }
   const canBuild = existsSync(join(root, VITE)) && existsSync(join(root, "src"));
   const missing = BUILDS.filter(({ output }) => !existsSync(join(root, output)));
   if (!canBuild) {

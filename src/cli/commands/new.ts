@@ -15,6 +15,7 @@ import {
 import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import { normalizeHomePage } from "../../layout/select/selectDocuments";
 import { CliError } from "../CliError";
+import { findSchemas } from "../findSchemas";
 import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../workspace";
@@ -55,7 +56,10 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
   }
   const from = options.from ?? (kind === "page" && !options.extend ? undefined : "one");
   const base = from === undefined || from.includes("/") ? from : `${kind}/${from}`;
-  files.set(file, write(base, options, { kind, title: `${capitalize(kind)} ${capitalize(options.name)}` }, files));
+  files.set(
+    file,
+    write(base, options, { kind, title: `${capitalize(kind)} ${capitalize(options.name)}` }, files, folder),
+  );
   const homePage = kind === "home" ? (options.homePage ?? `Home Page ${capitalize(options.name)}`) : undefined;
   const selection = homePage === undefined ? undefined : register(files, base ?? "", id, homePage);
   if (selection !== undefined) files.set(SELECTION_FILE, selection);
@@ -84,8 +88,9 @@ function write(
   { extend, name, path }: NewOptions,
   { kind, title }: Pick<NewDocument, "kind" | "title">,
   files: LayoutFiles,
+  folder: string,
 ): string {
-  const made = { kind, title, path };
+  const made = { kind, title, path, schemas: findSchemas(folder) };
   if (base === undefined) return writePage(capitalize(name), made);
   const text = files.get(`${base}.json`);
   if (text === undefined) throw explainUnknown(base, [...files.keys()]);

@@ -4,7 +4,7 @@ import type { Selection } from "../../generated/documents";
 import type { CheckContext } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { applyEdits } from "../../layout/diagnostics/applyEdits";
-import { compareDiagnostics, type Diagnostic } from "../../layout/diagnostics/Diagnostic";
+import { compareDiagnostics, type Diagnostic, type Severity } from "../../layout/diagnostics/Diagnostic";
 import { DOCUMENT_KINDS, type LayoutFiles } from "../../layout/document/LayoutSet";
 import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
 import { getAt } from "../../layout/source/pointer";
@@ -26,6 +26,8 @@ import {
   type ValidateFormat,
 } from "../formatDiagnostics";
 import { Progress } from "../Progress";
+import { readVersion } from "../readVersion";
+import { describeFixes } from "../sarifFixes";
 import { describeRules } from "../sarifRules";
 import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
@@ -46,7 +48,12 @@ export interface ValidateOptions extends WorkspaceOptions {
   readonly files: readonly string[];
   readonly format: ValidateFormat;
   readonly fix: boolean;
+  readonly failLevel: FailLevel;
 }
+
+/** From which severity a finding makes the command fail, the most serious first. */
+export const FAIL_LEVELS = ["error", "warning", "info", "never"] as const;
+export type FailLevel = (typeof FAIL_LEVELS)[number];
 
 /** Rounds of fixing: a fix may reveal a further fault. */
 const MAX_ROUNDS = 20;
@@ -98,7 +105,12 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
   const where = folder === join(terminal.cwd, "layouts") ? "" : ` in ${shorten(folder, terminal.cwd)}`;
   const count = named.length === 0 ? plural(files, "file") + where : plural(files, "file");
   terminal.write(format(findings, options.format, { files, count, fixed: fixedPaths }, terminal));
-  return countFindings(found.diagnostics).errors > 0 ? 1 : 0;
+  return found.diagnostics.some(({ severity }) => isFailing(severity, options.failLevel)) ? 1 : 0;
+}
+
+/** True for a severity at which the command fails, or a more serious one. */
+function isFailing(severity: Severity, level: FailLevel): boolean {
+  return level !== "never" && FAIL_LEVELS.indexOf(severity) <= FAIL_LEVELS.indexOf(level);
 }
 
 /** Without an API the data comes from a file; that of the program itself is only checked with the program's documents. */
@@ -127,7 +139,12 @@ function format(
 ): string {
   if (format === "json") return formatJson(findings, files, fixed);
   if (format === "sarif") {
-    return formatSarif(findings, describeRules([...new Set(findings.diagnostics.map(({ code }) => code))]));
+    const rules = describeRules([...new Set(findings.diagnostics.map(({ code }) => code))]);
+    return formatSarif(findings, {
+      rules,
+      version: readVersion(),
+      listFixes: (found, uri) => describeFixes(found, { text: findings.getText(found.file), uri }),
+    });
   }
   if (format === "github") return formatGithub(findings);
   const { errors, warnings, notes } = countFindings(findings.diagnostics);

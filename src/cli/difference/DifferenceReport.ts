@@ -1,4 +1,4 @@
-import type { Change } from "../../layout/compare/describeDifference";
+import type { Change } from "../../layout/compare/Change";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { SideOfDiff } from "./openSide";
 import type { PageId } from "./pairPages";

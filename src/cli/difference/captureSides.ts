@@ -2,6 +2,7 @@ import { getApiHost } from "../../domain/apiHost";
 import { CliError } from "../CliError";
 import { findDomainDocuments } from "../findDomainDocuments";
 import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
+import { importPlaywright } from "../visual/openBrowser";
 import { type PageOfPictures, takePictures } from "../visual/takePictures";
 import { findStale } from "./findStale";
 import type { Lookup, SideOfDiff } from "./openSide";
@@ -34,6 +35,7 @@ export async function captureSides(
   { site, api, at, files }: VisualOptions,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<VisualComparison> {
+  await importPlaywright();
   const { url } = toSitePage(site ?? DEFAULT_SITE);
   const pages = [findPage(a, url, at), findPage(b, url, at)] as const;
   const find = async ({ domain }: SideOfDiff, page: SitePage) => {

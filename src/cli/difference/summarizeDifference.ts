@@ -1,4 +1,4 @@
-import type { Change, NamedSection } from "../../layout/compare/describeDifference";
+import type { Change, NamedSection } from "../../layout/compare/Change";
 import { nameType } from "../../layout/schema/describeSetting";
 import { isHolderType } from "../../layout/schema/schemas";
 import type { PartDifference } from "./DifferenceReport";

@@ -1,5 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
-import type { Change, NamedSection } from "../../layout/compare/describeDifference";
+import type { Change, NamedSection } from "../../layout/compare/Change";
 import { holdsSections } from "../../layout/compare/diffSettings";
 import {
   describeSetting,

@@ -1,7 +1,8 @@
 import picomatch from "picomatch";
 import { PAGE_PARTS, parseDomainFile } from "../../layout/document/LayoutSet";
-import { explainValue, type ValueStep } from "../../layout/overlay/explainValue";
+import { explainValue } from "../../layout/overlay/explainValue";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import type { ValueStep } from "../../layout/overlay/ValueStep";
 import { describeSetting } from "../../layout/schema/describeSetting";
 import type { PartName } from "../difference/DifferenceReport";
 import type { DomainPages } from "../difference/pairPages";

@@ -1,5 +1,6 @@
 import { isRecord } from "../../domain/isRecord";
-import { describePosition, type NamedSection, nameSection } from "../../layout/compare/describeDifference";
+import type { NamedSection } from "../../layout/compare/Change";
+import { describePosition, nameSection } from "../../layout/compare/describeDifference";
 import { listPlacedSections } from "../../layout/compare/matchSections";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { formatPointer, type Path } from "../../layout/source/pointer";

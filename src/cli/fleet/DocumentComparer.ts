@@ -1,4 +1,5 @@
-import { type Change, describeDifference } from "../../layout/compare/describeDifference";
+import type { Change } from "../../layout/compare/Change";
+import { describeDifference } from "../../layout/compare/describeDifference";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { getContentKey } from "./contentKey";
 

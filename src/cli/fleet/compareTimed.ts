@@ -1,5 +1,5 @@
 import type { Operation } from "../../generated/documents";
-import type { Change } from "../../layout/compare/describeDifference";
+import type { Change } from "../../layout/compare/Change";
 import { PAGE_PARTS, type PagePart } from "../../layout/document/LayoutSet";
 import { describeOperation } from "../../layout/overlay/describeOperation";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";

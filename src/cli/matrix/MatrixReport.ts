@@ -1,4 +1,4 @@
-import type { Change, NamedSection } from "../../layout/compare/describeDifference";
+import type { Change, NamedSection } from "../../layout/compare/Change";
 import type { Diagnostic } from "../../layout/diagnostics/Diagnostic";
 import type { PagePart } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";

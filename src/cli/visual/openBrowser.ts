@@ -4,14 +4,21 @@ import type { SitePage } from "../runningSite";
 import { BROWSER_FLAGS } from "./browserFlags";
 import { findInstalledBrowser, NoBrowserError } from "./installedBrowser";
 
+/** The optional package that takes pictures. Throws a CliError where it is not installed. */
+export function importPlaywright(): Promise<typeof import("playwright")> {
+  return import("playwright").catch(() => {
+    throw new CliError(
+      "Pictures need the package playwright, which is not installed: run npm install --save-dev playwright.",
+    );
+  });
+}
+
 /** Opens a browser that resolves the hosts of the pages to where their sites run. */
 export async function openBrowser(
   pages: readonly SitePage[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Browser> {
-  const { chromium } = await import("playwright").catch(() => {
-    throw new CliError("Pictures need the package playwright, which is not installed: run npm ci.");
-  });
+  const { chromium } = await importPlaywright();
   const rules = pages.flatMap(({ url, connectTo }) =>
     connectTo === undefined ? [] : [`MAP ${url.hostname} ${connectTo}`],
   );

@@ -6,5 +6,8 @@ export const DOCUMENTS_PATH = `${SERVER_PREFIX}documents`;
 /** Where browsers report what the security policy of a page has blocked. */
 export const CSP_REPORTS_PATH = `${SERVER_PREFIX}csp-reports`;
 
+/** Where the site tells what it counts, to who has the token. */
+export const METRICS_PATH = "/metrics";
+
 /** Where whoever owns the API tells that its data has changed. */
 export const PURGE_PATH = `${SERVER_PREFIX}purge`;

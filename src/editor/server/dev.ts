@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { fail, type OpenDevTools, startDevServer } from "../../server/startDevServer";
+import { endFailedStart } from "../../server/process/endFailedStart";
+import { type OpenDevTools, startDevServer } from "../../server/startDevServer";
 import { EDITOR_PATH } from "../protocol/address";
 import { readAccess } from "./access/readAccess";
 import type * as Editor from "./editorRoutes";
@@ -17,4 +18,4 @@ const openEditor: OpenDevTools = async (site, vite, load) => {
   return createEditorRoutes({ ...site, readPage, serveSource: vite.middlewares, access: readAccess(process.env) });
 };
 
-startDevServer(openEditor).catch(fail);
+startDevServer(openEditor).catch(endFailedStart);

@@ -1,4 +1,4 @@
-import { describeFailure } from "../../server/describeFailure";
+import { endFailedStart } from "../../server/process/endFailedStart";
 import { readSettings } from "../../server/settings/readSettings";
 import { startSite } from "../../server/startSite";
 import { EDITOR_PATH } from "../protocol/address";
@@ -7,13 +7,10 @@ import { createEditorRoutes } from "./editorRoutes";
 
 /* Entry of the site server with the editor: `dealframe edit` starts it. */
 
-main().catch((error: unknown) => {
-  console.error(describeFailure(error));
-  process.exit(2);
-});
+main().catch(endFailedStart);
 
 async function main(): Promise<void> {
-  const settings = readSettings({ ...process.env, PAGE_FRESH_S: process.env.PAGE_FRESH_S ?? "0" });
+  const settings = readSettings({ DRAIN_S: "0", PAGE_FRESH_S: "0", ...process.env }, { preview: true });
   const access = readAccess(process.env);
   const port = await startSite(settings, {
     openTools: (site) => createEditorRoutes({ ...site, assetsDir: "dist/editor", access }),

@@ -1,45 +1,14 @@
 import { isRecord } from "../../domain/isRecord";
 import type { TracedDocument } from "../overlay/TracedDocument";
-import { describeSetting, type Impact } from "../schema/describeSetting";
+import { describeSetting } from "../schema/describeSetting";
 import type { FilePlace } from "../source/FilePlace";
 import { isEqual } from "../source/isEqual";
 import { formatPointer, getAt, type Path } from "../source/pointer";
+import type { Change, NamedSection } from "./Change";
 import { diffDocuments } from "./diffDocuments";
 import { diffDocumentSettings, diffSettings, type SettingChange } from "./diffSettings";
 import { matchCards } from "./matchCards";
 import type { PlacedSection } from "./matchSections";
-
-/** A section as a difference names it. */
-export interface NamedSection {
-  readonly id: string;
-  readonly type: string;
-  /** What a shopper reads on it, where it has a text. */
-  readonly heading?: string;
-}
-
-/** One difference of two documents. Plain JSON. */
-export interface Change {
-  readonly kind: "added" | "removed" | "moved" | "replaced" | "renamed" | "changed";
-  readonly impact: Impact;
-  /** The section as the first document has it, for an added one as the second has it; absent for the document's own. */
-  readonly section?: NamedSection;
-  /** The section that replaces it, or the same one with its other id. */
-  readonly becomes?: NamedSection;
-  /** The sections inside it. */
-  readonly holds?: readonly NamedSection[];
-  /** JSON pointer inside the section, or inside the document. */
-  readonly pointer?: string;
-  /** The setting in words. */
-  readonly label?: string;
-  readonly from?: unknown;
-  readonly to?: unknown;
-  /** Position of the section: “4th of 8 sections”. */
-  readonly fromPlace?: string;
-  readonly toPlace?: string;
-  /** The place in the file of each side. */
-  readonly a?: FilePlace;
-  readonly b?: FilePlace;
-}
 
 /** The differences of two documents, section by section in the order of the second one. */
 export function describeDifference(a: TracedDocument, b: TracedDocument): Change[] {

@@ -1,14 +1,7 @@
-import type { FilePlace } from "../source/FilePlace";
 import { getAt, type Path } from "../source/pointer";
 import type { Origin } from "./Provenance";
 import type { TracedDocument } from "./TracedDocument";
-
-/** One of the places that set a value. */
-export interface ValueStep extends FilePlace {
-  readonly value: unknown;
-  /** True when the value is the schema's default; the place is then that of the object without it. */
-  readonly isDefault: boolean;
-}
+import type { ValueStep } from "./ValueStep";
 
 /** Where the value at a path of a document comes from: the first step is in effect, each of the others was overridden. */
 export function explainValue({ document, provenance }: TracedDocument, path: Path): readonly ValueStep[] {

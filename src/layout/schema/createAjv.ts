@@ -7,9 +7,8 @@ import {
   SECTION_SCHEMAS,
   SELECTION_SCHEMA,
 } from "../../generated/schemas";
+import { SCHEMA_BASE } from "./schemaBase";
 import { getOperationSchema, getWebsiteRecordSchema, OPERATION_TYPES, WEBSITE_RECORD_FILE } from "./schemas";
-
-export const SCHEMA_BASE = "dealframe:///schemas/";
 
 /** The schema files that values are checked against. */
 export const CHECKED_SCHEMAS: readonly string[] = [

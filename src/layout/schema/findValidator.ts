@@ -1,5 +1,6 @@
 import type { Ajv, ValidateFunction } from "ajv";
-import { createAjv, SCHEMA_BASE } from "./createAjv";
+import { createAjv } from "./createAjv";
+import { SCHEMA_BASE } from "./schemaBase";
 
 let shared: Ajv | undefined;
 

@@ -6,6 +6,8 @@ import { findChoice, normalizeHomePage } from "./selectDocuments";
 export const PREVIEW_PARAMETER = "home";
 /** Names the moment to preview in an address, by the domain's clocks: `/?at=2026-11-27T09:00`. */
 export const MOMENT_PARAMETER = "at";
+/** Holds the signed link of a preview in an address, see `previewLink.ts`: `/?preview=home/six~…`. */
+export const LINK_PARAMETER = "preview";
 
 /**
  * The documents that show a home on a domain before the domain's home_page selects it. The name is that of a document,

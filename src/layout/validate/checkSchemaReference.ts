@@ -5,12 +5,16 @@ import { getAt } from "../source/pointer";
 
 /**
  * A warning for a `$schema` that does not lead to the schema of this kind of file. The file is named by its path below the
- * layouts folder; the folder `schemas` is expected beside that one, or anywhere outside of it.
+ * layouts folder; the folder `schemas` is expected beside that one, or anywhere outside of it, such as in
+ * `node_modules/dealframe`. An address, such as the `$id` of the schema, is not opened: the end of its path counts.
  */
 export function checkSchemaReference({ source, value }: PlacedDocument, schema: string): Diagnostic[] {
   const stated = getAt(value, ["$schema"]);
   if (typeof stated !== "string" || leadsTo(stated, source.file, schema)) return [];
-  const expected = `${"../".repeat(countFolders(source.file) + 1)}schemas/${schema}`;
+  // Of two schemas in one folder the wrong one was named; otherwise the folder is wrong, too.
+  const beside = stated.replace(/[^/]*$/, schema);
+  const usual = `${"../".repeat(countFolders(source.file) + 1)}schemas/${schema}`;
+  const expected = /\/schemas\/[^/]*$/.test(stated) && leadsTo(beside, source.file, schema) ? beside : usual;
   return [
     atValue("wrong-schema", source, ["$schema"], {
       severity: "warning",

@@ -6,6 +6,8 @@ import { findNearest, findShortened } from "../diagnostics/suggest";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { describeType, formatAllowed, formatType, formatValue, WORDS } from "../diagnostics/words";
 import type { SchemaError } from "../schema/listSchemaErrors";
+import { getSectionSchema } from "../schema/schemas";
+import { DOCUMENT_OWNER, listSettingOwners } from "../schema/settingOwners";
 import { getAt, type Path, toPath } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
@@ -114,10 +116,20 @@ function explainUnknownKey(error: SchemaError, subject: Subject, path: Path): Di
   const free = listFreeKeys(error, subject.value);
   const at = [...path, key];
   const owner = nameOwner(subject, path.slice(subject.path.length));
-  return atKey("unknown-key", subject.source, at, {
-    values: { key, owner, allowed: formatAllowed(free, WORDS.possibleHere) },
-    ...suggestReplacement(subject.source, subject.source.keyNodeAt(at), key, free),
-  });
+  const meant = suggestReplacement(subject.source, subject.source.keyNodeAt(at), key, free);
+  const elsewhere = meant.suggestion === undefined ? nameOtherOwners(key, subject) : "";
+  const allowed = `${formatAllowed(free, WORDS.possibleHere)} ${elsewhere}`;
+  return atKey("unknown-key", subject.source, at, { values: { key, owner, allowed }, ...meant });
+}
+
+/** So many owners are named; what more have is too common to say what was meant. */
+const MAX_OWNERS = 3;
+
+/** A sentence about what has a setting of this name; nothing for what is no document, and where it would not help. */
+function nameOtherOwners(key: string, { owner }: Subject): string {
+  if (owner !== DOCUMENT_OWNER && getSectionSchema(owner) === undefined) return "";
+  const owners = listSettingOwners(key);
+  return owners.length === 0 || owners.length > MAX_OWNERS ? "" : WORDS.settingOf(owners);
 }
 
 function explainValue(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {

@@ -66,6 +66,10 @@ export interface EmbeddedDatabase {
 
 async function migrate(db: Kysely<Tables>): Promise<Kysely<Tables>> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const steps = await migrator.getMigrations().catch(() => []);
+  // A newer version may have taken more steps than this one knows: the older one can be used again all the same.
+  const isUpToDate = steps.length > 0 && steps.every(({ executedAt }) => executedAt !== undefined);
+  if (isUpToDate) return db;
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
     await db.destroy();

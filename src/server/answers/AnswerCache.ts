@@ -1,6 +1,7 @@
 import type { ApiError } from "../../api/ApiError";
 import { deepFreeze } from "../../domain/deepFreeze";
 import { FairCache, type Sized } from "../cache/FairCache";
+import type { AnswerResult } from "../metrics/cacheMetrics";
 import type { SharedMaker, SharedValue } from "../shared-cache/SharedMaker";
 import type { AnswerFiles } from "./AnswerFiles";
 import type { AnswerUse } from "./AnswerUse";
@@ -38,6 +39,8 @@ export interface Question<T> {
   readonly signal?: AbortSignal | undefined;
   /** True where the API may know nothing of that name; the news then takes the place of what it answered before. */
   readonly isNamed?: boolean;
+  /** Is told how the answer came, and its age where it was kept. */
+  readonly note?: (result: AnswerResult, ageMs: number) => void;
   /** True for answers that a visitor can ask for in any number, such as a search: they are kept for seconds only. */
   isPassing?(answer: T): boolean;
 }
@@ -135,17 +138,20 @@ export class AnswerCache {
    */
   async get<T>(question: Question<T>): Promise<T> {
     const { freshMs } = this.options;
-    if (freshMs === 0) return question.ask(question.signal);
-    const { owner, key, use } = question;
+    if (freshMs === 0) return this.askAlone(question);
+    const { owner, key, use, note } = question;
     // Most answers of most pages.
     const fresh = this.lasting.get(owner, key);
-    if (fresh !== undefined && !this.isStale(fresh) && this.passing.get(owner, key) === undefined)
+    if (fresh !== undefined && !this.isStale(fresh) && this.passing.get(owner, key) === undefined) {
+      note?.("fresh", this.now() - fresh.madeAtMs);
       return fresh.value as T;
+    }
     if (this.passing.get(owner, key) === undefined) {
       this.dropTooOld(owner, key);
       if (this.lasting.peek(owner, key) === undefined) await this.restoreOnce(question);
     }
     const passing = this.passing.get(owner, key);
+    if (passing !== undefined) note?.("fresh", 0);
     if (passing?.error !== undefined) throw passing.error;
     if (passing !== undefined) return passing.value as T;
     try {
@@ -153,9 +159,12 @@ export class AnswerCache {
       const isWaitedFor = kept?.isOutdated === true || (use?.waitsForFresh === true && this.isStale(kept));
       const fetched = this.lasting.fetch(owner, key, question, isWaitedFor) as Promise<Entry>;
       const entry = await (kept !== undefined && isWaitedFor ? this.waitFor(fetched, kept) : fetched);
-      if (use !== undefined && this.isStale(entry)) use.hasStale = true;
+      const isStale = this.isStale(entry);
+      if (use !== undefined && isStale) use.hasStale = true;
+      note?.(isStale ? "stale" : entry === kept ? "fresh" : "asked", this.now() - entry.madeAtMs);
       return entry.value as T;
     } catch (error) {
+      note?.(error instanceof PassingAnswer || error instanceof UnknownAnswer ? "asked" : "failed", 0);
       if (error instanceof PassingAnswer) return error.value as T;
       throw error instanceof UnknownAnswer ? error.error : error;
     }
@@ -183,6 +192,18 @@ export class AnswerCache {
   /** Bytes of all answers. */
   get bytes(): number {
     return this.lasting.bytes + this.passing.bytes;
+  }
+
+  /** Asks where nothing is kept. */
+  private async askAlone<T>({ ask, signal, note }: Question<T>): Promise<T> {
+    try {
+      const answer = await ask(signal);
+      note?.("asked", 0);
+      return answer;
+    } catch (error) {
+      note?.(isUnknown(error) ? "asked" : "failed", 0);
+      throw error;
+    }
   }
 
   /** Asks the API, or uses what another process has asked it for. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Api } from "../../api/createApi";
 import { type Change, concernsAnswer } from "../changes/Change";
+import type { SiteMetrics } from "../metrics/SiteMetrics";
 import type { Settings } from "../settings/readSettings";
 import type { SharedCache } from "../shared-cache/SharedCache";
 import { SharedMaker } from "../shared-cache/SharedMaker";
@@ -10,7 +11,7 @@ import { AnswerCache } from "./AnswerCache";
 import { AnswerFiles } from "./AnswerFiles";
 import type { AnswerUse } from "./AnswerUse";
 import { readOwner } from "./answerOwner";
-import { cacheAnswers } from "./cacheAnswers";
+import { type AnswerListener, cacheAnswers } from "./cacheAnswers";
 import { OriginBreakers } from "./OriginBreakers";
 
 type AnswerSettings = Pick<
@@ -33,6 +34,8 @@ export interface AnswersOptions {
   readonly now?: () => number;
   /** Absent: this process shares its answers with no other. */
   readonly shared?: SharedCache | undefined;
+  /** Absent: nothing is counted. */
+  readonly metrics?: SiteMetrics | undefined;
 }
 
 /** The API's answers as all requests of this process share them, in memory and on disk. */
@@ -42,8 +45,9 @@ export class Answers {
   private readonly tenancy: AnswerCache;
   private readonly breakers: OriginBreakers;
   private readonly files: AnswerFiles | undefined;
+  private readonly note: AnswerListener | undefined;
 
-  constructor(settings: AnswerSettings, log: Logger, { now = Date.now, shared }: AnswersOptions = {}) {
+  constructor(settings: AnswerSettings, log: Logger, { now = Date.now, shared, metrics }: AnswersOptions = {}) {
     const { answerFreshMs, staleMs, cacheBytes, apiTimeoutMs } = settings;
     const maker =
       shared === undefined
@@ -53,17 +57,23 @@ export class Answers {
     const room = { maxBytes: cacheBytes * ANSWERS_SHARE, waitMs: apiTimeoutMs * WAIT_SHARE, now };
     this.cache = new AnswerCache({ freshMs: answerFreshMs, staleMs, files: this.files, shared: maker, ...room });
     this.tenancy = answerFreshMs > 0 ? this.cache : new AnswerCache({ freshMs: TENANCY_FRESH_MS, staleMs: 0, ...room });
-    this.breakers = new OriginBreakers(({ origin, call, isOpen }) => {
-      const message = isOpen ? "The API fails and is asked less often." : "The API answers again.";
-      log.warn({ message, origin, ...(call === undefined ? {} : { call }) });
-    });
+    this.breakers = new OriginBreakers(
+      ({ origin, call, isOpen }) => {
+        const message = isOpen ? "The API fails and is asked less often." : "The API answers again.";
+        log.warn({ message, origin, ...(call === undefined ? {} : { call }) });
+      },
+      (call) => metrics?.api.countSkipped(call),
+    );
+    metrics?.api.watchBreakers(() => this.breakers.list());
+    if (metrics !== undefined)
+      this.note = (call, result, ageMs) => metrics.caches.countAnswer(call, result, ageMs / 1000);
   }
 
   /** The API client of a domain, its answers shared; with answers off, its website data and the list of domains alone. */
   share(api: Api, origin: string, domain: string, use?: AnswerUse): Api {
-    const { cache, tenancy } = this;
+    const { cache, tenancy, note } = this;
     const breakers = cache === tenancy ? this.breakers : undefined;
-    return cacheAnswers(api, { cache, tenancy, breakers, origin, domain, use });
+    return cacheAnswers(api, { cache, tenancy, breakers, origin, domain, use, note });
   }
 
   /** Bytes of all answers in memory. */

@@ -7,6 +7,7 @@ import {
   handleWhen,
 } from "cockatiel";
 import { ApiError } from "../../api/ApiError";
+import type { BreakerState } from "../metrics/apiMetrics";
 
 /** So many failures in a row, and the API is left alone for a while. */
 const FAILURES = 5;
@@ -29,7 +30,19 @@ export type BreakerListener = (change: {
 export class OriginBreakers {
   private readonly breakers = new Map<string, CircuitBreakerPolicy>();
 
-  constructor(private readonly onChange: BreakerListener = () => undefined) {}
+  /** @param onSkip is told of each call that is not made because a breaker is open */
+  constructor(
+    private readonly onChange: BreakerListener = () => undefined,
+    private readonly onSkip: (call: string) => void = () => undefined,
+  ) {}
+
+  /** The states of all breakers. */
+  *list(): Iterable<BreakerState> {
+    for (const [name, { state }] of this.breakers) {
+      const call = name.slice(0, name.indexOf(" "));
+      yield { ...(call === "" ? {} : { call }), state: nameState(state) };
+    }
+  }
 
   /** Runs a call unless its origin, or this call of it, has failed lately. Rejects with an {@link ApiError} then. */
   async run<T>(origin: string, call: string, request: () => Promise<T>): Promise<T> {
@@ -38,8 +51,10 @@ export class OriginBreakers {
         this.find(origin, call, isFailing).execute(request),
       );
     } catch (error) {
-      if (error instanceof Error && "isBrokenCircuitError" in error)
+      if (error instanceof Error && "isBrokenCircuitError" in error) {
+        this.onSkip(call);
         throw new ApiError("network", "The API has failed lately and is not asked for a moment.");
+      }
       throw error;
     }
   }
@@ -63,6 +78,11 @@ export class OriginBreakers {
     this.breakers.set(name, breaker);
     return breaker;
   }
+}
+
+function nameState(state: CircuitState): BreakerState["state"] {
+  if (state === CircuitState.HalfOpen) return "half_open";
+  return state === CircuitState.Closed ? "closed" : "open";
 }
 
 /** No answer came. */

@@ -1,4 +1,5 @@
 import type { Api } from "../../api/createApi";
+import type { AnswerResult } from "../metrics/cacheMetrics";
 import type { AnswerCache } from "./AnswerCache";
 import type { AnswerUse } from "./AnswerUse";
 import { createOwner } from "./answerOwner";
@@ -46,10 +47,15 @@ export interface CachedApiOptions {
   readonly domain: string;
   /** The page that the answers are for. */
   readonly use?: AnswerUse | undefined;
+  /** Is told how each answer came. */
+  readonly note?: AnswerListener | undefined;
 }
 
+/** Is told how an answer came, and its age in milliseconds where it was kept. */
+export type AnswerListener = (call: string, result: AnswerResult, ageMs: number) => void;
+
 /** An API client whose answers go through the cache; what is not kept is asked as it is. */
-export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain, use }: CachedApiOptions): Api {
+export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain, use, note }: CachedApiOptions): Api {
   const owner = createOwner(origin, domain);
   const keep =
     (call: string, kind: (typeof KEPT)[keyof typeof KEPT], ask: Ask) =>
@@ -61,6 +67,11 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
         owner,
         key: createKey(call, own),
         use,
+        note: (result, ageMs) => {
+          if (use !== undefined && result === "asked") use.asked += 1;
+          else if (use !== undefined && result !== "failed") use.kept += 1;
+          note?.(call, result, ageMs);
+        },
         signal: parameters.find((parameter) => parameter instanceof AbortSignal),
         ask: (signal) => (breakers === undefined ? request(signal) : breakers.run(origin, call, () => request(signal))),
         isNamed: kind === "named",

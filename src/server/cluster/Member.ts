@@ -1,10 +1,11 @@
 import type { Worker } from "node:cluster";
 import type { ChangeMessage } from "../changes/ChangeBus";
 import type { ChangeReceiver } from "./ChangeRelay";
+import type { MetricsMember } from "./GatheredMetrics";
 import type { MemberMessage, PrimaryMessage, Role } from "./messages";
 
 /** A process of the cluster, as the primary one sees it. */
-export class Member implements ChangeReceiver {
+export class Member implements ChangeReceiver, MetricsMember {
   isReady = false;
   readonly startedAtMs = performance.now();
 
@@ -26,6 +27,10 @@ export class Member implements ChangeReceiver {
 
   send(number: number, message: ChangeMessage): void {
     this.tell({ type: "change", number, message });
+  }
+
+  askForMetrics(number: number): void {
+    this.tell({ type: "metrics-wanted", number });
   }
 
   onMessage(listener: (message: MemberMessage) => void): void {

@@ -1,25 +1,37 @@
 import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
+import { Counter, Registry } from "prom-client";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import { LayoutFolder } from "../documents/LayoutFolder";
 import { LayoutService } from "../documents/LayoutService";
-import type { Settings } from "../settings/readSettings";
+import { DomainLabels } from "../metrics/DomainLabels";
+import { addProcessMetrics } from "../metrics/processMetrics";
+import { createSecurityMetrics } from "../metrics/securityMetrics";
+import { exposesMetrics, type Settings } from "../settings/readSettings";
 import { ChangeRelay } from "./ChangeRelay";
+import { GatheredMetrics } from "./GatheredMetrics";
 import { Member } from "./Member";
 import type { Assignment, EmbeddedAddress, MemberMessage, Role } from "./messages";
 
 /** A process could not be started; it has told why. */
 export class MemberError extends Error {
   override readonly name = "MemberError";
+
+  constructor(
+    message: string,
+    readonly exitCode: number,
+  ) {
+    super(message);
+  }
 }
 
 /** A process that ended within this time after its start is started again only after a pause. */
 const QUICK_END_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 5_000;
-/** How long the processes may take to stop. */
+/** How long the processes may take to stop, beside the time that balancers get to notice. */
 const STOP_LIMIT_MS = 12_000;
 
 /**
@@ -29,6 +41,16 @@ const STOP_LIMIT_MS = 12_000;
 export class Primary {
   private readonly members = new Set<Member>();
   private readonly relay = new ChangeRelay<Member>();
+  private readonly registry = new Registry();
+  private readonly metrics = new GatheredMetrics<Member>(this.registry);
+  /** What is refused on the port of the metrics, which this process serves. */
+  readonly security = createSecurityMetrics(this.registry, new DomainLabels(0));
+  private readonly ends = new Counter({
+    name: "dealframe_process_ends_total",
+    help: "Processes that ended though nobody had asked them to, by role; each is replaced.",
+    labelNames: ["role"],
+    registers: [this.registry],
+  });
   private readonly secret = randomBytes(32).toString("base64url");
   /** The port that the site is served on. */
   port = 0;
@@ -42,10 +64,12 @@ export class Primary {
   private isStopping = false;
 
   private constructor(
+    private readonly settings: Pick<Settings, "drainMs">,
     private readonly log: Logger,
     private readonly layouts: LayoutService,
   ) {
     this.good = layouts.findings.files;
+    for (const role of ["site", "embedded-api"] as const) this.ends.inc({ role }, 0);
     layouts.onChange(() => {
       const { files, diagnostics } = layouts.findings;
       if (!diagnostics.some(isError)) this.good = files;
@@ -56,15 +80,22 @@ export class Primary {
 
   /**
    * Starts all processes. Resolves once they serve; rejects with a {@link NoLayoutsError}, or with a {@link MemberError}
-   * when one of them cannot start.
+   * when one of them cannot start. `onBegun` gets it before: from then on it can be stopped.
    */
-  static async start(settings: Settings, log: Logger, hasEmbeddedApi: boolean): Promise<Primary> {
+  static async start(
+    settings: Settings,
+    log: Logger,
+    hasEmbeddedApi: boolean,
+    onBegun: (primary: Primary) => void = () => undefined,
+  ): Promise<Primary> {
     // Workers take connections from the system themselves: none is on its way between processes when one of them dies.
     if (process.platform === "linux") cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ serialization: "advanced" });
     const folder = await LayoutFolder.open(settings.layoutsDir, log);
     const layouts = await LayoutService.start(folder, log, { embedHosts: settings.embedHosts });
-    const primary = new Primary(log, layouts);
+    const primary = new Primary(settings, log, layouts);
+    if (exposesMetrics(settings)) addProcessMetrics(primary.registry, "primary");
+    onBegun(primary);
     try {
       if (hasEmbeddedApi) await primary.startFirst("embedded-api");
       // The first one alone: what it cannot use would trouble the others, too.
@@ -74,23 +105,28 @@ export class Primary {
       log.info({ message: "Listening.", url: `http://${settings.host}:${primary.port}`, workers: settings.workers });
       return primary;
     } catch (error) {
-      await primary.stop();
+      await primary.stop({ drains: false });
       throw error;
     }
   }
 
+  /** The metrics of all processes, added up. */
+  readMetrics(): Promise<string> {
+    return this.metrics.gather([...this.members].filter(({ isReady }) => isReady));
+  }
+
   /** Stops all processes gracefully: the site first, which may still need the embedded API. */
-  async stop(): Promise<void> {
+  async stop({ drains }: { readonly drains: boolean }): Promise<void> {
     this.isStopping = true;
     const limit = setTimeout(() => {
       for (const member of this.members) member.kill();
-    }, STOP_LIMIT_MS);
+    }, this.settings.drainMs + STOP_LIMIT_MS);
     for (const role of ["site", "embedded-api"] as const) {
       const leaving = [...this.members].filter((member) => member.role === role);
       await Promise.all(
         leaving.map((member) => {
           const ended = new Promise<void>((resolve) => member.onEnd(() => resolve()));
-          member.tell({ type: "stop" });
+          member.tell({ type: "stop", drains });
           return ended;
         }),
       );
@@ -104,7 +140,9 @@ export class Primary {
     return new Promise((resolve, reject) => {
       const member = this.fork(role, resolve);
       member.onEnd((code) => {
-        if (!member.isReady) reject(new MemberError(`A process could not be started: it ended with ${code}.`));
+        if (member.isReady || this.isStopping) return;
+        // Stopped by a signal: the settings are not at fault.
+        reject(new MemberError(`A process could not be started: it ended with ${code}.`, code || 1));
       });
     });
   }
@@ -114,13 +152,20 @@ export class Primary {
     this.members.add(member);
     member.onMessage((message) => {
       if (message.type === "started") {
-        member.tell(this.isStopping ? { type: "stop" } : { type: "assignment", assignment: this.assign(role) });
+        member.tell(
+          this.isStopping ? { type: "stop", drains: false } : { type: "assignment", assignment: this.assign(role) },
+        );
       } else if (message.type === "ready") {
         this.handleReady(member, message.port);
         onReady(message.port);
       } else if (message.type === "home-pages") {
         this.told = message;
         this.judgeDomains();
+      } else if (message.type === "metrics") {
+        this.metrics.handleTold(member, message.number, message.metrics);
+      } else if (message.type === "all-metrics-wanted") {
+        const { number } = message;
+        void this.readMetrics().then((text) => member.tell({ type: "all-metrics", number, text }));
       } else this.handleMessage(member, message);
     });
     member.onEnd((code, signal) => this.handleEnd(member, { code, signal }));
@@ -154,7 +199,7 @@ export class Primary {
     for (const site of this.listReady("site")) site.tell({ type: "embedded", embedded });
   }
 
-  private handleMessage(member: Member, message: Extract<MemberMessage, { number: number }>): void {
+  private handleMessage(member: Member, message: Extract<MemberMessage, { type: "change" | "change-applied" }>): void {
     const { type, number } = message;
     if (type === "change-applied") {
       this.relay.handleApplied(member, number, message.pages);
@@ -169,7 +214,9 @@ export class Primary {
   private handleEnd(member: Member, how: { readonly code: number | null; readonly signal: string | null }): void {
     this.members.delete(member);
     this.relay.handleEnd(member);
+    void this.metrics.handleEnd(member);
     if (this.isStopping) return;
+    this.ends.inc({ role: member.role });
     this.log.error({ message: "A process has ended.", role: member.role, process: member.pid, ...how });
     if (this.isComplete || member.isReady) this.replace(member);
   }

@@ -1,6 +1,7 @@
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import type { ChangeMessage, Siblings } from "../changes/ChangeBus";
 import { isSameFiles, type LayoutSource } from "../documents/LayoutSource";
+import type { ProcessMetrics } from "../metrics/addUpMetrics";
 import { type ChangeReceiver, ChangeRelay } from "./ChangeRelay";
 import type { Assignment, EmbeddedAddress, MemberMessage, PrimaryMessage } from "./messages";
 
@@ -9,8 +10,13 @@ export interface PrimaryListener {
   /** Applies a change; gives the number of pages that are outdated by it. */
   readonly onChange: (message: ChangeMessage) => number;
   readonly onEmbedded: (embedded: EmbeddedAddress) => void;
-  readonly onStop: () => void;
+  /** Gives the metrics of this process. */
+  readonly onMetrics: () => Promise<ProcessMetrics>;
+  readonly onStop: (how: { readonly drains: boolean }) => void;
 }
+
+/** How long the primary process may take to add up the metrics of all. */
+const METRICS_LIMIT_MS = 5_000;
 
 /** The connection of a process to the primary one: gives it the documents' files, and passes changes on. */
 export class PrimaryLink implements LayoutSource, Siblings {
@@ -18,6 +24,8 @@ export class PrimaryLink implements LayoutSource, Siblings {
   private readonly primary: ChangeReceiver = {
     send: (number, message) => this.tell({ type: "change", number, message }),
   };
+  private readonly wanted = new Map<number, (text: string) => void>();
+  private wantedNumber = 0;
   private readonly layoutListeners = new Set<(files: LayoutFiles) => void>();
   private current: LayoutFiles;
   private listener: PrimaryListener | undefined;
@@ -75,6 +83,24 @@ export class PrimaryLink implements LayoutSource, Siblings {
     this.tell({ type: "home-pages", homePages });
   }
 
+  /** The metrics of all processes, added up by the primary one. Rejects where that takes too long. */
+  readMetrics(): Promise<string> {
+    this.wantedNumber += 1;
+    const number = this.wantedNumber;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.wanted.delete(number);
+        reject(new Error("The primary process has not told the metrics in time."));
+      }, METRICS_LIMIT_MS);
+      this.wanted.set(number, (text) => {
+        clearTimeout(timer);
+        this.wanted.delete(number);
+        resolve(text);
+      });
+      this.tell({ type: "all-metrics-wanted", number });
+    });
+  }
+
   tellReady(port: number): void {
     this.tell({ type: "ready", port });
   }
@@ -88,9 +114,14 @@ export class PrimaryLink implements LayoutSource, Siblings {
       this.tell({ type: "change-applied", number: message.number, pages });
     } else if (message.type === "change-applied") {
       this.relay.handleApplied(this.primary, message.number, message.pages);
+    } else if (message.type === "metrics-wanted") {
+      const { number } = message;
+      void listener?.onMetrics().then((metrics) => this.tell({ type: "metrics", number, metrics }));
+    } else if (message.type === "all-metrics") {
+      this.wanted.get(message.number)?.(message.text);
     } else if (message.type === "stop") {
       if (listener === undefined) process.exit(0);
-      listener.onStop();
+      listener.onStop(message);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import type { ChangeMessage } from "../changes/ChangeBus";
+import type { ProcessMetrics } from "../metrics/addUpMetrics";
 
 /** What a process of the cluster does: serve the site, or hold the embedded API and its database for the others. */
 export type Role = "site" | "embedded-api";
@@ -29,7 +30,11 @@ export type PrimaryMessage =
   | { readonly type: "embedded"; readonly embedded: EmbeddedAddress }
   | { readonly type: "change"; readonly number: number; readonly message: ChangeMessage }
   | { readonly type: "change-applied"; readonly number: number; readonly pages: number }
-  | { readonly type: "stop" };
+  | { readonly type: "metrics-wanted"; readonly number: number }
+  /** The metrics of all processes, as they were asked for under this number. */
+  | { readonly type: "all-metrics"; readonly number: number; readonly text: string }
+  /** `drains`: it gives balancers the time to notice. */
+  | { readonly type: "stop"; readonly drains: boolean };
 
 /** From a process to the primary one. */
 export type MemberMessage =
@@ -38,5 +43,7 @@ export type MemberMessage =
   | { readonly type: "ready"; readonly port: number }
   /** The home_page of domains, as far as it is known. */
   | { readonly type: "home-pages"; readonly homePages: ReadonlyMap<string, string> | undefined }
+  | { readonly type: "metrics"; readonly number: number; readonly metrics: ProcessMetrics }
+  | { readonly type: "all-metrics-wanted"; readonly number: number }
   | { readonly type: "change"; readonly number: number; readonly message: ChangeMessage }
   | { readonly type: "change-applied"; readonly number: number; readonly pages: number };

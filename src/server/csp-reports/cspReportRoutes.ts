@@ -21,7 +21,7 @@ const LIMIT = { points: 600, duration: 60 };
  * counted, and logged when it is new; a line of the log names no address beyond its origin.
  */
 export function createCspReportRoutes(options: SiteOptions): Hono<RequestEnv> {
-  const { settings, getLayouts, violations, log } = options;
+  const { settings, getLayouts, violations, metrics, log } = options;
   const routes = new Hono<RequestEnv>();
   const ofVisitor = new RateLimiterMemory(VISITOR_LIMIT);
   const ofAll = new RateLimiterMemory(LIMIT);
@@ -66,6 +66,7 @@ export function createCspReportRoutes(options: SiteOptions): Hono<RequestEnv> {
   );
 
   function note(domain: string, { page, directive, blocked }: ViolationReport): void {
+    metrics?.security.countViolation(domain, directive);
     const outcome = violations.add({ domain, directive, blocked });
     if (outcome === "surplus" && !hasToldSurplus) {
       hasToldSurplus = true;

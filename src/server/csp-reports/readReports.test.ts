@@ -36,6 +36,15 @@ describe("reports of browsers", () => {
     expect(readReports(old({ "blocked-uri": text })).map((report) => report.blocked)).toEqual([blocked]);
   });
 
+  it("tell of text where Trusted Types are required, and of policies that no page names", () => {
+    const sink = current({ effectiveDirective: "require-trusted-types-for", blockedURL: "trusted-types-sink" });
+    const policy = old({ "effective-directive": "trusted-types", "blocked-uri": "trusted-types-policy" });
+    expect([sink, policy].flatMap(readReports)).toMatchObject([
+      { directive: "require-trusted-types-for", blocked: "trusted-types-sink" },
+      { directive: "trusted-types", blocked: "trusted-types-policy" },
+    ]);
+  });
+
   it("of what an extension of the browser does are told apart by its file", () => {
     const blocked = readReports(current({ blockedURL: "inline", sourceFile: "moz-extension" }));
     expect(blocked[0]?.blocked).toBe("inline");

@@ -16,7 +16,7 @@ export const BROWSER_EXTENSION = "browser-extension";
 const MAX_REPORTS = 20;
 const DIRECTIVE =
   /^(?:default|script|style|img|connect|font|frame|object|media|worker|manifest|child)-src(?:-elem|-attr)?$/;
-const OTHER_DIRECTIVES = ["base-uri", "form-action", "frame-ancestors"];
+const OTHER_DIRECTIVES = ["base-uri", "form-action", "frame-ancestors", "require-trusted-types-for", "trusted-types"];
 const EXTENSION = /^(?:[a-z]+-)*extension:/;
 const KEYWORD = /^[a-z-]{1,30}$/;
 const WEB = ["http:", "https:", "ws:", "wss:"];

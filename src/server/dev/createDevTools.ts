@@ -61,9 +61,9 @@ export function createDevTools(options: DevToolsOptions): Hono {
     const path = context.req.query("path") ?? "/";
     const url = new URL(URL.canParse(path, ANY_ORIGIN) ? path : "/", ANY_ORIGIN);
     const sectionId = context.req.query("section") ?? "";
-    const address = { host, path: url.pathname, query: url.searchParams };
+    const address = { path: url.pathname, query: url.searchParams };
     const { website } = found;
-    const { previewed } = findPreview(address, settings, layouts.current, website);
+    const { previewed } = findPreview(address, settings, layouts.current, website, Date.now());
     const section = inspectSection(layouts.current, {
       url,
       sectionId,

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { choosePage, findPageEnd } from "../../app/documents/resolveDocuments";
 import { resolveSafeDocuments } from "../../app/documents/resolveSafeDocuments";
+import { describeRefusedPreview } from "../../app/server/refusedPreview";
 import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import { routesOf } from "../../layout/select/routesOf";
 import { showLayouts } from "../../layout/select/showLayouts";
@@ -25,11 +26,9 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
     readPreview(options, {
       readPath,
       refuse: (context, refused) => {
-        const message =
-          "at" in refused
-            ? `“${refused.at}” is no time. Write one such as 2026-11-27T09:00.`
-            : `There is no home “${refused.name}”. Homes: ${refused.homes.join(", ")}.`;
-        return context.json({ success: false, message }, 404, UNLISTED);
+        const { title, text, links = [], status } = describeRefusedPreview(refused);
+        const message = [`${title}.`, text, links.map(({ label }) => label).join(", ")].join(" ").trim();
+        return context.json({ success: false, message }, status, UNLISTED);
       },
     }),
     (context) => {

@@ -1,19 +1,25 @@
 import type { Previewed } from "../../app/documents/resolveDocuments";
-import type { SiteHost } from "../../domain/apiHost";
-import { localTimeToMs } from "../../domain/time/localTime";
-import type { LayoutSet } from "../../layout/document/LayoutSet";
-import { choosePreview, listPreviews, MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import type { RefusedPreview } from "../../app/server/refusedPreview";
+import { localTimeToMs, toLocalTime } from "../../domain/time/localTime";
+import { getKind, type LayoutSet } from "../../layout/document/LayoutSet";
+import {
+  choosePreview,
+  LINK_PARAMETER,
+  listPreviews,
+  MOMENT_PARAMETER,
+  PREVIEW_PARAMETER,
+} from "../../layout/select/choosePreview";
+import { readPreviewLink } from "../../layout/select/previewLink";
 import { findChoice } from "../../layout/select/selectDocuments";
 import type { Settings } from "../settings/readSettings";
 
 /** How much of an unknown name or moment is repeated. */
 const MAX_NAME_LENGTH = 60;
 
-/** A home that is asked for and does not exist, with those that do; or a moment that is none. */
-export type RefusedPreview = { readonly name: string; readonly homes: readonly string[] } | { readonly at: string };
-
-/** Whose home is previewed. */
+/** Whose documents are previewed. */
 export interface PreviewOwner {
+  /** The domain's canonical name. */
+  readonly domain: string;
   readonly homePage: string;
   /** IANA name. */
   readonly timeZone: string;
@@ -21,7 +27,6 @@ export interface PreviewOwner {
 
 /** Where a preview may be asked for. */
 export interface PreviewAddress {
-  readonly host: SiteHost | undefined;
   readonly path: string;
   readonly query: URLSearchParams;
 }
@@ -34,23 +39,72 @@ export interface PreviewLookup {
 }
 
 /**
- * Reads what an address asks for: `/?home=<name>` another home, which is at `/` alone, and `?at=<local time>` another moment
- * of any page. Nothing where previews are off.
+ * Reads what an address asks for. A signed link shows any document, whatever `preview` says, until it ends. Without one,
+ * where previews are on: `/?home=<name>` another home, which is at `/` alone, and `?at=<local time>` another moment of any
+ * page.
  */
 export function findPreview(
-  { host, path, query }: PreviewAddress,
-  settings: Pick<Settings, "preview">,
+  address: PreviewAddress,
+  settings: Pick<Settings, "preview" | "previewSecret">,
+  layouts: LayoutSet,
+  owner: PreviewOwner,
+  nowMs: number,
+): PreviewLookup {
+  const link = address.query.get(LINK_PARAMETER);
+  if (link !== null) return followLink(link, address.path, settings, layouts, owner, nowMs);
+  return settings.preview ? findUnsigned(address, layouts, owner) : {};
+}
+
+function findUnsigned(
+  { path, query }: PreviewAddress,
   layouts: LayoutSet,
   { homePage, timeZone }: PreviewOwner,
 ): PreviewLookup {
   const name = path === "/" ? (query.get(PREVIEW_PARAMETER)?.trim() ?? "") : "";
   const localTime = query.get(MOMENT_PARAMETER)?.trim() ?? "";
   if (name === "" && localTime === "") return {};
-  if (!(settings.preview ?? host?.isLocal === true)) return {};
-  const timeMs = localTime === "" ? undefined : localTimeToMs(localTime, timeZone);
-  if (localTime !== "" && timeMs === undefined) return { refused: { at: localTime.slice(0, MAX_NAME_LENGTH) } };
-  const at = timeMs === undefined ? {} : { at: { localTime, timeZone, timeMs } };
+  const { at, refused } = findMoment(localTime, timeZone);
+  if (refused !== undefined) return { refused };
   const choice = name === "" ? findChoice(layouts.selection, homePage).choice : choosePreview(layouts, name, homePage);
-  if (choice !== undefined) return { previewed: { choice, ...at } };
+  if (choice !== undefined) return { previewed: { choice, ...(at && { at }) } };
   return { refused: { name: name.replace(/^home\//, "").slice(0, MAX_NAME_LENGTH), homes: listPreviews(layouts) } };
+}
+
+function followLink(
+  value: string,
+  path: string,
+  { previewSecret }: Pick<Settings, "previewSecret">,
+  layouts: LayoutSet,
+  { domain, homePage, timeZone }: PreviewOwner,
+  nowMs: number,
+): PreviewLookup {
+  if (previewSecret === undefined) return { refused: { link: "unproven" } };
+  const link = readPreviewLink(value, { domain, path }, previewSecret);
+  if (link === undefined) return { refused: { link: "foreign" } };
+  const { document, endsAtMs } = link;
+  const end = { localTime: toLocalTime(endsAtMs, timeZone), timeZone };
+  if (endsAtMs <= nowMs) {
+    return { refused: { link: "ended", ended: `${end.localTime.replace("T", " ")} (${timeZone})` } };
+  }
+  const { at, refused } = findMoment(link.localTime ?? "", timeZone);
+  if (refused !== undefined) return { refused };
+  if (!layouts.documents.has(document)) return { refused: { document: document.slice(0, MAX_NAME_LENGTH) } };
+  const own = findChoice(layouts.selection, homePage).choice;
+  const kind = getKind(document);
+  const choice =
+    kind === "home"
+      ? choosePreview(layouts, document, homePage)
+      : kind === "page"
+        ? own
+        : { ...own, [`${kind}`]: document };
+  if (choice === undefined) return { refused: { document } };
+  const page = kind === "page" ? { page: document } : {};
+  return { previewed: { choice, ...page, ...(at && { at }), link: { document, end } } };
+}
+
+function findMoment(localTime: string, timeZone: string): Pick<Previewed, "at"> & Pick<PreviewLookup, "refused"> {
+  if (localTime === "") return {};
+  const timeMs = localTimeToMs(localTime, timeZone);
+  if (timeMs === undefined) return { refused: { at: localTime.slice(0, MAX_NAME_LENGTH) } };
+  return { at: { localTime, timeZone, timeMs } };
 }

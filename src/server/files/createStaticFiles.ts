@@ -19,6 +19,8 @@ export function createStaticFiles(clientDir: string): Hono {
       onFound: (path, context) => {
         context.header("Cache-Control", path.includes("/assets/") ? FOREVER : ONE_DAY);
         context.header("X-Content-Type-Options", "nosniff");
+        // Newsletters and partners show pictures of the site.
+        context.header("Cross-Origin-Resource-Policy", "cross-origin");
         context.header("Vary", "Accept-Encoding");
       },
     }),

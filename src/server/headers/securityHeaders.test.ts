@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSecurityPolicy } from "./securityHeaders";
+import { COMMON_HEADERS, createSecurityPolicy } from "./securityHeaders";
 
 const none = { inlineStyles: [], inlineScripts: [], scriptUrls: [], apiOrigin: "", frameHosts: [] };
 
@@ -33,19 +33,53 @@ describe("the security policy of a page", () => {
     expect(policy).toContain("connect-src 'self' wss://*.a.example;");
     // Any https origin is allowed anyway.
     expect(policy).toContain("img-src 'self' data: https: http://localhost:4001;");
-    expect(policy).toContain("frame-src 'self' https://a.example http://localhost:4001;");
+    expect(policy).toContain("frame-src https://a.example http://localhost:4001;");
     expect(policy).toMatch(/; report-uri \/_dealframe\/csp-reports$/);
     expect(policy).not.toContain("strict-dynamic");
   });
 
   it("lets frames show pages of the allowed hosts alone", () => {
-    expect(createSecurityPolicy(none)).toContain("frame-src 'self';");
+    expect(createSecurityPolicy(none)).toContain("frame-src 'none';");
     const policy = createSecurityPolicy({ ...none, frameHosts: ["player.vimeo.com", "maps.example.org"] });
-    expect(policy).toContain("frame-src 'self' https://player.vimeo.com https://maps.example.org;");
+    expect(policy).toContain("frame-src https://player.vimeo.com https://maps.example.org;");
+  });
+
+  it("refuses text as markup and as addresses of scripts where it names who may make them", () => {
+    expect(createSecurityPolicy(none)).not.toContain("trusted-types");
+    const own = createSecurityPolicy({ ...none, trustedTypes: ["dealframe", "start"] });
+    expect(own).toContain("; require-trusted-types-for 'script'; trusted-types dealframe start; report-uri");
+    expect(createSecurityPolicy({ ...none, trustedTypes: [] })).toContain("; trusted-types 'none';");
   });
 
   it("lets the browser reach an API of another origin", () => {
     const policy = createSecurityPolicy({ ...none, apiOrigin: "https://api.deals.example" });
     expect(policy).toContain("connect-src 'self' https://api.deals.example;");
+  });
+});
+
+describe("the common headers", () => {
+  it("deny pages and their frames what no part of a site uses, and leave codes to be copied", () => {
+    const denied = COMMON_HEADERS["Permissions-Policy"] ?? "";
+    for (const name of [
+      "camera",
+      "geolocation",
+      "microphone",
+      "payment",
+      "usb",
+      "serial",
+      "hid",
+      "midi",
+      "display-capture",
+    ])
+      expect(denied).toContain(`${name}=()`);
+    expect(denied).not.toMatch(/clipboard-write|fullscreen|picture-in-picture|encrypted-media/);
+  });
+
+  it("keep answers out of the processes of other sites", () => {
+    expect(COMMON_HEADERS).toMatchObject({
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    });
+    expect(COMMON_HEADERS).not.toHaveProperty("X-Frame-Options");
   });
 });

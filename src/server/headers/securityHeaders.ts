@@ -17,17 +17,34 @@ export interface PolicyInput {
   readonly frameHosts: readonly string[];
   /** What the operator's scripts and services may use beyond that; absent: nothing. */
   readonly tagSources?: TagSources;
+  /**
+   * The Trusted Types policies that may make markup and addresses of scripts for the page; text alone is then refused
+   * (https://www.w3.org/TR/trusted-types/). Absent: scripts may write what they like.
+   */
+  readonly trustedTypes?: readonly string[];
+  /** False where no server takes reports; absent: true. */
+  readonly isReported?: boolean;
 }
 
 /**
  * The content security policy of a page. Hashes, not nonces, so that a page can be cached. Pictures may come from any
  * https host, since banners name absolute addresses; scripts, and the hosts they speak to, only from the operator's list.
  * There is no 'strict-dynamic': it would let each of these scripts load others from anywhere, and what a page loads would
- * no longer be what its operator names. Reports go by report-uri alone: all browsers know it, Chromium ignores it beside
- * report-to, and sends those reports from https pages only.
+ * no longer be what its operator names. Reports go by report-uri, which all browsers know; answers over https name the same
+ * address with report-to, too, see `secureTransport.ts`. X-Frame-Options is not sent: it says what frame-ancestors says, which
+ * all supported browsers obey in its place.
  */
 export function createSecurityPolicy(input: PolicyInput): string {
-  const { inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts, tagSources = {} } = input;
+  const {
+    inlineStyles,
+    inlineScripts,
+    scriptUrls,
+    apiOrigin,
+    frameHosts,
+    tagSources = {},
+    trustedTypes,
+    isReported = true,
+  } = input;
   const { script = [], connect = [], img = [], frame = [] } = tagSources;
   const api = apiOrigin === "" ? [] : [apiOrigin];
   const scripts = scriptUrls.filter((url) => !url.startsWith("/")).map(toSource);
@@ -38,16 +55,21 @@ export function createSecurityPolicy(input: PolicyInput): string {
     "img-src": ["'self'", "data:", "https:", ...api, ...img.filter(isPlainHttp)],
     "connect-src": ["'self'", ...api, ...scripts.map((url) => new URL(url).origin), ...connect],
     "font-src": ["'self'"],
-    "frame-src": ["'self'", ...frameHosts.map((host) => `https://${host}`), ...frame],
+    "frame-src": orNone([...frameHosts.map((host) => `https://${host}`), ...frame]),
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'self'"],
-    "report-uri": [CSP_REPORTS_PATH],
+    ...(trustedTypes && { "require-trusted-types-for": ["'script'"], "trusted-types": orNone(trustedTypes) }),
+    ...(isReported && { "report-uri": [CSP_REPORTS_PATH] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
     .join("; ");
+}
+
+function orNone(sources: readonly string[]): readonly string[] {
+  return sources.length === 0 ? ["'none'"] : sources;
 }
 
 /** Pictures may come from any https host anyway. */
@@ -55,12 +77,45 @@ function isPlainHttp(source: string): boolean {
   return source.startsWith("http:");
 }
 
-/** Headers that every answer of the site carries. */
+/**
+ * What neither pages nor what they show in frames may use of a device and its browser. What is not here, pages use
+ * (`clipboard-write` for codes), players in frames do (`fullscreen`, `picture-in-picture`, `encrypted-media`), or no scripts
+ * ask for. Chromium tells of names that it does not know in the console of every page: these are those that it does.
+ */
+const DENIED_FEATURES = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "compute-pressure",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "identity-credentials-get",
+  "idle-detection",
+  "keyboard-map",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "otp-credentials",
+  "payment",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "window-management",
+  "xr-spatial-tracking",
+];
+
+/** Headers that every answer of the site carries. No other site may load an answer into its process but as a link. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": DENIED_FEATURES.map((name) => `${name}=()`).join(", "),
 };
 
 /** Headers of a page that leads out of the site, by what its destination may learn of where the shopper was. */

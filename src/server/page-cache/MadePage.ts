@@ -1,3 +1,4 @@
+import type { PageTiming } from "../metrics/renderMetrics";
 import type { StoredPage } from "./StoredPage";
 
 /** A page that was made, and how long it counts as fresh: 0 for one that is not kept. */
@@ -6,6 +7,8 @@ export interface MadePage {
   readonly freshMs: number;
   /** False when a part of it could not be loaded: it does not take the place of a whole one. */
   readonly isComplete: boolean;
+  /** What making it took; absent where another process made it. */
+  readonly timing?: PageTiming;
 }
 
 /** Whose page, and which. */

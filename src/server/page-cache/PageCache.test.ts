@@ -46,7 +46,7 @@ describe("a page", () => {
     expect(new Set(found.map(({ page }) => read(page)))).toEqual(new Set(["<p>1</p>"]));
     nowMs += FRESH_MS - 1;
     expect((await cache.get(KEY, make)).source).toBe("fresh");
-    expect(cache.findFresh(KEY)?.etag).toBe(found[0]?.page.etag);
+    expect(cache.findFresh(KEY)?.page.etag).toBe(found[0]?.page.etag);
     expect(maker.made).toBe(1);
   });
 

@@ -1,4 +1,5 @@
 import { FairCache } from "../cache/FairCache";
+import type { PageTiming } from "../metrics/renderMetrics";
 import type { SharedItem, SharedMaker } from "../shared-cache/SharedMaker";
 import type { MadePage, PageKey } from "./MadePage";
 import { hasEnded, type StoredPage } from "./StoredPage";
@@ -30,9 +31,15 @@ export type MakeReason = "shopper" | "refresh";
 /** Makes a page. The signal is aborted when all who waited for it have left. */
 export type MakePage = (reason: MakeReason, signal: AbortSignal) => Promise<MadePage>;
 
+/** A page that was made now. */
+interface Made {
+  readonly entry: Entry;
+  readonly timing: PageTiming | undefined;
+}
+
 /** A page that is being made, and how many wait for it. */
 interface Making {
-  readonly made: Promise<Entry>;
+  readonly made: Promise<Made>;
   readonly controller: AbortController;
   waiters: number;
 }
@@ -43,12 +50,20 @@ export type PageSource = "fresh" | "stale" | "shared" | "made";
 export interface FoundPage {
   readonly page: StoredPage;
   readonly source: PageSource;
+  readonly ageMs: number;
+  /** What making it took, where that was for this request. */
+  readonly timing?: PageTiming | undefined;
 }
 
-interface Entry {
+/** A page that is kept. */
+export interface KeptPage {
   readonly page: StoredPage;
-  readonly bytes: number;
+  /** Milliseconds since the epoch. */
   readonly madeAtMs: number;
+}
+
+interface Entry extends KeptPage {
+  readonly bytes: number;
   readonly freshMs: number;
   readonly isComplete: boolean;
   /** True where another process made it. */
@@ -81,9 +96,9 @@ export class PageCache {
   }
 
   /** A page that can be served at once: fresh, for nothing needs to be done. */
-  findFresh({ owner, path }: PageKey): StoredPage | undefined {
+  findFresh({ owner, path }: PageKey): KeptPage | undefined {
     const entry = this.pages.use(owner, path);
-    return entry !== undefined && this.isFresh(entry) ? entry.page : undefined;
+    return entry !== undefined && this.isFresh(entry) ? entry : undefined;
   }
 
   /** Whether there is a page that may be served, if only because no new one can be made. */
@@ -98,21 +113,22 @@ export class PageCache {
    */
   async get(key: PageKey, make: MakePage, signal?: AbortSignal): Promise<FoundPage> {
     const known = this.findServable(key);
-    if (known !== undefined && this.isFresh(known)) return { page: known.page, source: "fresh" };
+    if (known !== undefined && this.isFresh(known)) return this.toFound(known, "fresh");
     const { shared } = this.options;
     if (known === undefined && shared !== undefined) await this.restoreOnce(key, shared);
     const kept = known ?? this.findServable(key);
-    if (known === undefined && kept !== undefined && this.isFresh(kept)) return { page: kept.page, source: "shared" };
+    if (known === undefined && kept !== undefined && this.isFresh(kept)) return this.toFound(kept, "shared");
     if (kept !== undefined && !kept.isOutdated) {
       this.make(key, make, "refresh").made.catch(() => undefined);
-      return { page: kept.page, source: "stale" };
+      return this.toFound(kept, "stale");
     }
     try {
-      return toFound(await this.joinUnended(key, make, signal));
+      const { entry, timing } = await this.joinUnended(key, make, signal);
+      return { ...this.toFound(entry, entry.isShared ? "shared" : "made"), timing };
     } catch (error) {
       // The time of the last page may have ended meanwhile.
       if (kept === undefined || hasEnded(kept.page, this.now())) throw error;
-      return { page: kept.page, source: "stale" };
+      return this.toFound(kept, "stale");
     }
   }
 
@@ -132,14 +148,14 @@ export class PageCache {
   }
 
   /** Waits for a page that is made now. A page whose time has ended meanwhile is made once more. */
-  private async joinUnended(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<Entry> {
+  private async joinUnended(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<Made> {
     const made = await this.join(key, make, signal);
     const isWanted = signal?.aborted !== true;
-    return isWanted && hasEnded(made.page, this.now()) ? this.join(key, make, signal) : made;
+    return isWanted && hasEnded(made.entry.page, this.now()) ? this.join(key, make, signal) : made;
   }
 
   /** Waits for a page that is made now, until the signal is aborted. */
-  private join(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<Entry> {
+  private join(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<Made> {
     const making = this.make(key, make, "shopper");
     making.waiters += 1;
     signal?.addEventListener(
@@ -171,7 +187,7 @@ export class PageCache {
           isShared: ageMs !== undefined,
         });
         this.accept(key, entry);
-        return entry;
+        return { entry, timing: finished.made.timing };
       })
       .finally(() => {
         if (this.making.get(name) === making) this.making.delete(name);
@@ -249,6 +265,10 @@ export class PageCache {
     return undefined;
   }
 
+  private toFound({ page, madeAtMs }: Entry, source: PageSource): FoundPage {
+    return { page, source, ageMs: Math.max(0, this.now() - madeAtMs) };
+  }
+
   private isFresh(entry: Entry): boolean {
     const nowMs = this.now();
     return !entry.isOutdated && nowMs - entry.madeAtMs < entry.freshMs && !hasEnded(entry.page, nowMs);
@@ -260,8 +280,4 @@ function toEntry(
   state: Pick<Entry, "madeAtMs" | "isOutdated" | "isShared">,
 ): Entry {
   return { page, bytes: page.bytes, freshMs, isComplete, ...state };
-}
-
-function toFound({ page, isShared }: Entry): FoundPage {
-  return { page, source: isShared ? "shared" : "made" };
 }

@@ -25,6 +25,7 @@ it.each([
 it.each([
   ["a preview", "/coupons?home=two"],
   ["a preview of a moment", "/coupons?at=2026-11-27"],
+  ["a preview by a link", "/coupons?preview=home/two"],
   ["a path that nobody has told", "/stores?page=2"],
   ["an address with a fragment", "/coupons?page=2#top"],
   ["an address without a query", "/coupons"],

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type NormalizedAddress, normalizeQuery } from "../../app/page/pageAddress";
 import type { AcceptedQuery } from "../../domain/pageQuery";
-import { MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import { LINK_PARAMETER, MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 
 const MAX_PATHS = 10_000;
 
@@ -46,7 +46,7 @@ export class KnownAddresses {
     if (known === undefined || known.endsAtMs <= nowMs) return undefined;
     const { accepted } = known;
     const parameters = new URLSearchParams(address.slice(start));
-    const isPreview = parameters.has(PREVIEW_PARAMETER) || parameters.has(MOMENT_PARAMETER);
+    const isPreview = [PREVIEW_PARAMETER, MOMENT_PARAMETER, LINK_PARAMETER].some((name) => parameters.has(name));
     return isPreview ? undefined : normalizeQuery(accepted, path, parameters);
   }
 }

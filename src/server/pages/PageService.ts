@@ -12,8 +12,10 @@ import { CallBudget } from "../calls/CallBudget";
 import { limitCalls } from "../calls/limitCalls";
 import { type Change, concernsPage } from "../changes/Change";
 import { COMMON_HEADERS } from "../headers/securityHeaders";
+import type { PageTiming, RenderOutcome } from "../metrics/renderMetrics";
+import type { SiteMetrics } from "../metrics/SiteMetrics";
 import type { MadePage, PageKey } from "../page-cache/MadePage";
-import { type FoundPage, type MakeReason, PageCache } from "../page-cache/PageCache";
+import { type FoundPage, type KeptPage, type MakeReason, PageCache } from "../page-cache/PageCache";
 import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../page-cache/StoredPage";
 import type { Settings } from "../settings/readSettings";
 import type { SharedCache } from "../shared-cache/SharedCache";
@@ -23,7 +25,7 @@ import type { Tenants } from "../tenants/Tenants";
 import { createPageHeaders, INCOMPLETE_FRESH_MS } from "./createPageHeaders";
 import { KnownAddresses } from "./KnownAddresses";
 import { DOMAIN_TAG, listTags } from "./listTags";
-import { RenderQueue } from "./RenderQueue";
+import { BusyError, LeftError, RenderQueue } from "./RenderQueue";
 
 export interface PageServiceOptions {
   readonly settings: Settings;
@@ -32,6 +34,8 @@ export interface PageServiceOptions {
   readonly log: Logger;
   /** Absent: this process shares its pages with no other. */
   readonly sharing?: PageSharing | undefined;
+  /** Absent: nothing is counted. */
+  readonly metrics?: SiteMetrics | undefined;
   readonly now?: () => number;
 }
 
@@ -55,12 +59,16 @@ export interface PageDemand {
 /** A page for everybody, or one that is made for this request alone. */
 export type PageAnswer =
   | ({ readonly kind: "shared" } & FoundPage)
-  | { readonly kind: "single"; readonly page: RenderedPage; readonly headers: Readonly<Record<string, string>> };
+  | ({ readonly kind: "single"; readonly headers: Readonly<Record<string, string>> } & Pick<
+      TimedPage,
+      "page" | "timing"
+    >);
 
-/** A page and when its documents change, in milliseconds since the epoch. */
+/** A page, when its documents change, in milliseconds since the epoch, and what making it took. */
 interface TimedPage {
   readonly page: RenderedPage;
   readonly endsAtMs: number;
+  readonly timing: PageTiming;
 }
 
 /** How long caches in front may keep a page where this server keeps none. */
@@ -88,7 +96,7 @@ export class PageService {
   private readonly now: () => number;
 
   constructor(private readonly options: PageServiceOptions) {
-    const { settings, sharing, now = Date.now } = options;
+    const { settings, sharing, metrics, now = Date.now } = options;
     this.now = now;
     const shared =
       sharing === undefined
@@ -102,6 +110,7 @@ export class PageService {
     const room = Math.max(cacheBytes * PAGES_SHARE - MAX_PLAIN_BYTES, (cacheBytes * PAGES_SHARE) / 2);
     this.pages = new PageCache({ freshMs: pageFreshMs, staleMs, maxBytes: room * (1 - SEARCH_SHARE), shared, now });
     this.searches = new PageCache({ freshMs: pageFreshMs, staleMs: 0, maxBytes: room * SEARCH_SHARE, shared, now });
+    metrics?.renders.watchQueue((reason) => this.queue.countWaiting(reason));
   }
 
   /** Bytes of all kept pages. */
@@ -118,7 +127,7 @@ export class PageService {
    * A page that can be served as it is, by a domain and the address of a request. What its page does not read of the
    * query makes no difference, except for previews, which are never found here.
    */
-  findFresh(domain: string, address: string): StoredPage | undefined {
+  findFresh(domain: string, address: string): KeptPage | undefined {
     const exact = this.pages.findFresh({ owner: domain, path: address });
     if (exact !== undefined) return exact;
     const normal = this.addresses.normalize(domain, address, this.now());
@@ -190,10 +199,10 @@ export class PageService {
   }
 
   private async single(demand: PageDemand, signal: AbortSignal | undefined): Promise<PageAnswer> {
-    const { page, endsAtMs } = await this.render(demand, "shopper", new AnswerUse(false), signal);
+    const { page, endsAtMs, timing } = await this.render(demand, "shopper", new AnswerUse(false), signal);
     const { pageFreshMs } = this.options.settings;
     const wholeMs = pageFreshMs || UNKEPT_FRESH_MS;
-    return { kind: "single", page, headers: this.createHeaders(page, demand, wholeMs, endsAtMs - this.now()) };
+    return { kind: "single", page, timing, headers: this.createHeaders(page, demand, wholeMs, endsAtMs - this.now()) };
   }
 
   /** The documents of a demand as they are now, or at the moment that it previews, and when those of its page change. */
@@ -214,7 +223,7 @@ export class PageService {
     const use = new AnswerUse(reason === "refresh");
     // The website data, too, may have been stale when the page was asked for.
     const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
-    const { page, endsAtMs } = await this.render({ ...demand, site }, reason, use, signal);
+    const { page, endsAtMs, timing } = await this.render({ ...demand, site }, reason, use, signal);
     const { status, html, isComplete } = page;
     const publicTags = listTags(demand);
     const tags = [...publicTags, ...[...use.calls].map((call) => `call:${call}`)];
@@ -231,10 +240,29 @@ export class PageService {
       "Surrogate-Key": publicTags.join(" "),
       "Cache-Tag": publicTags.join(","),
     };
-    return { page: await storePage({ status, html, headers, tags, endsAtMs }), freshMs, isComplete };
+    return { page: await storePage({ status, html, headers, tags, endsAtMs }), freshMs, isComplete, timing };
   }
 
-  private render(
+  /** Makes a page in its turn, and counts what came of it. */
+  private async render(
+    demand: PageDemand,
+    reason: MakeReason,
+    use: AnswerUse,
+    signal: AbortSignal | undefined,
+  ): Promise<TimedPage> {
+    const { metrics } = this.options;
+    try {
+      const made = await this.renderInTurn(demand, reason, use, signal);
+      metrics?.renders.count(reason, "ok");
+      metrics?.renders.observe(reason, made.timing);
+      return made;
+    } catch (error) {
+      metrics?.renders.count(reason, nameOutcome(error));
+      throw error;
+    }
+  }
+
+  private renderInTurn(
     demand: PageDemand,
     reason: MakeReason,
     use: AnswerUse,
@@ -244,9 +272,13 @@ export class PageService {
     const { tenant, website, waitedMs } = site;
     const { settings, findAssets } = this.options;
     const { apiTimeoutMs } = settings;
+    const askedAtMs = performance.now();
     return this.queue.run(
       reason,
       async (awaitTurn) => {
+        const begunAtMs = performance.now();
+        let answeredAtMs = begunAtMs;
+        let turnAtMs = begunAtMs;
         const budget = new CallBudget(apiTimeoutMs - waitedMs, apiTimeoutMs, signal);
         try {
           // The page may have waited for its turn: its documents are those of this moment.
@@ -262,10 +294,21 @@ export class PageService {
             previewed,
             findAssets,
             embedHosts: settings.embedHosts,
-            awaitTurn,
+            awaitTurn: async () => {
+              answeredAtMs = performance.now();
+              await awaitTurn();
+              turnAtMs = performance.now();
+            },
             nowMs: this.now(),
           });
-          return { page, endsAtMs };
+          const timing: PageTiming = {
+            waitMs: begunAtMs - askedAtMs + turnAtMs - answeredAtMs,
+            apiMs: answeredAtMs - begunAtMs,
+            renderMs: performance.now() - turnAtMs,
+            asked: use.asked,
+            kept: use.kept,
+          };
+          return { page, endsAtMs, timing };
         } finally {
           budget.close();
         }
@@ -280,9 +323,22 @@ export class PageService {
     wholeMs: number,
     endsInMs?: number,
   ): Record<string, string> {
-    const { pageFreshMs, embedHosts, tagSources } = this.options.settings;
+    const { pageFreshMs, embedHosts, tagSources, trustedTypes } = this.options.settings;
     const { publicApiOrigin: apiOrigin } = site.tenant;
     const isKept = pageFreshMs !== 0;
-    return createPageHeaders(page, { apiOrigin, embedHosts, tagSources, wholeMs, isKept, endsInMs });
+    return createPageHeaders(page, {
+      apiOrigin,
+      embedHosts,
+      tagSources,
+      requiresTrustedTypes: trustedTypes,
+      wholeMs,
+      isKept,
+      endsInMs,
+    });
   }
+}
+
+function nameOutcome(error: unknown): RenderOutcome {
+  if (error instanceof BusyError) return "refused";
+  return error instanceof LeftError ? "left" : "failed";
 }

@@ -104,7 +104,12 @@ export class RenderQueue {
   isFull(reason: MakeReason): boolean {
     const { maxWaiting, expectedWaitMs } = this.options;
     if (this.waiting[reason] >= maxWaiting[reason]) return true;
-    return reason === "shopper" && this.countAhead() * this.paceMs > expectedWaitMs;
+    return reason === "shopper" && this.countWaiting("shopper") * this.paceMs > expectedWaitMs;
+  }
+
+  /** How many pages of a kind wait for a place or for the thread. */
+  countWaiting(reason: MakeReason): number {
+    return this.waiting[reason] + this.turns.countWaiting(reason);
   }
 
   /** Waits for the thread. What the page has waited for its place, `waitedMs`, counts, too. */
@@ -116,15 +121,10 @@ export class RenderQueue {
       throw new BusyError("The page has waited too long to be rendered.");
   }
 
-  /** How many shoppers' pages wait for a place or for the thread. */
-  private countAhead(): number {
-    return this.waiting.shopper + this.turns.countWaiting("shopper");
-  }
-
   /** Takes the time since the page before as the pace, if this one had to wait for it. */
   private measurePace(): void {
     const nowMs = performance.now();
     if (this.lastDoneMs !== undefined) this.paceMs += (nowMs - this.lastDoneMs - this.paceMs) * PACE_WEIGHT;
-    this.lastDoneMs = this.countAhead() > 0 ? nowMs : undefined;
+    this.lastDoneMs = this.countWaiting("shopper") > 0 ? nowMs : undefined;
   }
 }

@@ -3,13 +3,18 @@ import type { Logger } from "pino";
 import { parseSiteHost } from "../../domain/apiHost";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { routesOf } from "../../layout/select/routesOf";
+import type { SiteMetrics } from "../metrics/SiteMetrics";
 import { answerPage } from "../page-cache/answerPage";
+import type { StoredPage } from "../page-cache/StoredPage";
+import { namePage } from "../request/nameRoute";
 import { readRequestId } from "../request/requestId";
+import { addReporting, isSecure } from "../request/secureTransport";
 import type { Settings } from "../settings/readSettings";
 import type { TrustedProxies } from "../settings/TrustedProxies";
 import type { Tenants } from "../tenants/Tenants";
 import { BUSY_HEADERS, BUSY_PAGE, BUSY_STATUS } from "./busyAnswer";
 import type { PageService } from "./PageService";
+import { createServerTiming } from "./serverTiming";
 
 export interface FreshPageOptions {
   readonly settings: Pick<Settings, "defaultDomain" | "trustProxy">;
@@ -17,6 +22,7 @@ export interface FreshPageOptions {
   readonly getLayouts: () => LayoutSet;
   readonly pages: PageService;
   readonly log: Logger;
+  readonly metrics?: SiteMetrics | undefined;
 }
 
 /** What is sent of an answer, and what the log says about it. */
@@ -26,9 +32,12 @@ interface QuickAnswer {
   readonly headers: readonly string[];
   readonly body: Buffer | undefined;
   readonly cache?: "fresh";
+  /** What the request is counted by. */
+  readonly route: string;
+  readonly ageMs?: number;
 }
 
-const BUSY_ANSWER: QuickAnswer = {
+const BUSY_ANSWER: Omit<QuickAnswer, "route"> = {
   status: BUSY_STATUS,
   headers: Object.entries(BUSY_HEADERS).flat(),
   body: BUSY_PAGE,
@@ -39,16 +48,26 @@ const BUSY_ANSWER: QuickAnswer = {
  * made it also refuses those that would have to be made, since refusing must cost next to nothing. Gives false where it
  * has not answered, and the request goes the usual way.
  */
-export function answerFreshPages({ settings, tenants, getLayouts, pages, log }: FreshPageOptions) {
+export function answerFreshPages({ settings, tenants, getLayouts, pages, log, metrics }: FreshPageOptions) {
   const find = (domain: string, path: string, headers: IncomingMessage["headers"]): QuickAnswer | undefined => {
-    const page = pages.findFresh(domain, path);
-    if (page !== undefined) {
+    const kept = pages.findFresh(domain, path);
+    if (kept !== undefined) {
+      const { page, madeAtMs } = kept;
       const acceptEncoding = headers["accept-encoding"]?.toString();
-      return { ...answerPage(page, { acceptEncoding, ifNoneMatch: headers["if-none-match"] }), cache: "fresh" };
+      const nowMs = Date.now();
+      return {
+        ...answerPage(page, { acceptEncoding, ifNoneMatch: headers["if-none-match"], nowMs }),
+        cache: "fresh",
+        route: nameStored(page),
+        ageMs: Math.max(0, nowMs - madeAtMs),
+      };
     }
     // With a query it could be another address of a page that is kept; the usual way finds out.
     if (path.includes("?") || !pages.isRefused(domain, path)) return undefined;
-    return routesOf(getLayouts(), domain).match(path) === undefined ? undefined : BUSY_ANSWER;
+    const match = routesOf(getLayouts(), domain).match(path);
+    if (match === undefined) return undefined;
+    metrics?.renders.count("shopper", "refused");
+    return { ...BUSY_ANSWER, route: namePage(match.route.document) };
   };
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -57,24 +76,41 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log }: 
     const host = readHost(request, settings.trustProxy);
     if (host === undefined) return false;
     const tenant = tenants.findKnown(parseSiteHost(host, settings.defaultDomain));
+    if (tenant === undefined) return false;
     const startedAt = performance.now();
-    const answer = tenant === undefined ? undefined : find(tenant.domain, url, headers);
+    const { domain } = tenant;
+    const answer = find(domain, url, headers);
     if (answer === undefined) return false;
+    const { status, cache, route, ageMs } = answer;
     const requestId = readRequestId(headers["x-request-id"]?.toString());
-    response.writeHead(answer.status, [...answer.headers, "X-Request-Id", requestId]);
+    const totalMs = performance.now() - startedAt;
+    const timing = cache === undefined ? [] : ["Server-Timing", createServerTiming({ cache, totalMs })];
+    const answerHeaders = isSecure(request, settings.trustProxy) ? addReporting(answer.headers) : answer.headers;
+    response.writeHead(status, [...answerHeaders, ...timing, "X-Request-Id", requestId]);
     response.end(method === "HEAD" ? undefined : answer.body);
+    const durationMs = performance.now() - startedAt;
+    metrics?.requests.count({ method, route, status, seconds: durationMs / 1000, domain });
+    if (cache !== undefined) metrics?.caches.countPage(domain, cache, (ageMs ?? 0) / 1000);
     const query = url.indexOf("?");
     log.info({
       requestId,
       method,
       host,
       path: query === -1 ? url : url.slice(0, query),
-      status: answer.status,
-      durationMs: Math.round(performance.now() - startedAt),
-      cache: answer.cache,
+      status,
+      durationMs: Math.round(durationMs),
+      cache,
     });
     return true;
   };
+}
+
+const PAGE_TAG = "document:";
+const PAGE_KIND = "document:page/";
+
+/** The name of a kept page's route: its tags name its documents. */
+function nameStored({ tags }: StoredPage): string {
+  return namePage(tags.find((tag) => tag.startsWith(PAGE_KIND))?.slice(PAGE_TAG.length));
 }
 
 /** The host that was asked for; undefined where the usual way has to refuse the request. */

@@ -1,10 +1,15 @@
+import { START_POLICY } from "../../app/server/afterPaint";
 import type { RenderedPage } from "../../app/server/renderPage";
 import { mergeTagSources, type TagSources } from "../../domain/tags/tagSources";
+import { TRUSTED_TYPES_POLICY } from "../../domain/trustedTypes";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
 import { createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
 
 /** How long a page with gaps counts as fresh. */
 export const INCOMPLETE_FRESH_MS = 5_000;
+
+/** The policies by which a page of ours writes markup and starts its modules. */
+const OWN_TYPES = [TRUSTED_TYPES_POLICY, START_POLICY];
 
 export interface PageHeaderOptions {
   readonly apiOrigin: string;
@@ -12,6 +17,8 @@ export interface PageHeaderOptions {
   readonly embedHosts: readonly string[];
   /** What tags of all domains may use. */
   readonly tagSources: TagSources;
+  /** Whether pages that run scripts of the site alone require Trusted Types. */
+  readonly requiresTrustedTypes: boolean;
   /** How long caches in front may keep the page, if it has no gaps. */
   readonly wholeMs: number;
   /** Whether this server keeps pages. */
@@ -25,7 +32,10 @@ export function createPageHeaders(page: RenderedPage, options: PageHeaderOptions
   const { inlineStyles, inlineScripts, scriptUrls, isPreview, redirect } = page;
   const { apiOrigin, embedHosts: frameHosts } = options;
   const tagSources = mergeTagSources(page.tagSources, options.tagSources);
-  const policy = { inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts, tagSources };
+  // Few scripts of services make Trusted Types: the others would not run.
+  const isOwn = scriptUrls.every((url) => url.startsWith("/")) && (tagSources.script ?? []).length === 0;
+  const trustedTypes = isOwn && options.requiresTrustedTypes ? { trustedTypes: OWN_TYPES } : {};
+  const policy = { inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts, tagSources, ...trustedTypes };
   return {
     "Content-Security-Policy": createSecurityPolicy(policy),
     ...createCacheHeaders(page.isComplete, options),

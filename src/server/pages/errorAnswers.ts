@@ -1,4 +1,5 @@
 import type { FindAssets } from "../../app/server/Document";
+import { describeRefusedPreview, type RefusedPreview } from "../../app/server/refusedPreview";
 import {
   type ErrorPageKind,
   type ErrorPageRequest,
@@ -6,7 +7,6 @@ import {
   renderErrorPage,
   renderRefusedPreview,
 } from "../../app/server/renderErrorPage";
-import type { RefusedPreview } from "../documents/findPreview";
 import { RETRY_AFTER, UNLISTED } from "../headers/cacheHeaders";
 import { createSecurityPolicy } from "../headers/securityHeaders";
 
@@ -23,7 +23,10 @@ export function createErrorAnswers(findAssets: FindAssets): ErrorAnswers {
   const toRequest = (requestId: string): ErrorPageRequest => ({ requestId, scripts: findAssets([]).before });
   return {
     answerError: (kind, requestId) => answer(renderErrorPage(kind, toRequest(requestId)), ERROR_STATUS[kind]),
-    answerRefusedPreview: (refused, requestId) => answer(renderRefusedPreview(refused, toRequest(requestId)), 404),
+    answerRefusedPreview: (refused, requestId) => {
+      const described = describeRefusedPreview(refused);
+      return answer(renderRefusedPreview(described, toRequest(requestId)), described.status);
+    },
   };
 }
 
@@ -39,6 +42,7 @@ function answer({ html, inlineStyle }: RenderedErrorPage, status: number): Respo
         scriptUrls: [],
         apiOrigin: "",
         frameHosts: [],
+        trustedTypes: [],
       }),
       ...(status === 503 ? RETRY_AFTER : {}),
     },

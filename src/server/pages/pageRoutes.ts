@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { routesOf } from "../../layout/select/routesOf";
 import { readPreview } from "../documents/readPreview";
 import { answerPage, type PageResponse } from "../page-cache/answerPage";
+import { namePage } from "../request/nameRoute";
 import type { RequestEnv } from "../request/RequestEnv";
 import { watchLeaving } from "../request/watchLeaving";
 import type { SiteOptions } from "../SiteOptions";
@@ -10,10 +11,11 @@ import { requireTenant, type TenantEnv } from "../tenants/requireTenant";
 import { answerBusy, answerLeft } from "./busyAnswer";
 import { createErrorAnswers } from "./errorAnswers";
 import { BusyError, LeftError } from "./RenderQueue";
+import { createServerTiming } from "./serverTiming";
 
 /** The pages, whatever their path: tenant of the host → proper path → preview → page. */
 export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
-  const { getLayouts, findAssets, pages } = options;
+  const { getLayouts, findAssets, pages, metrics } = options;
   const { answerError, answerRefusedPreview } = createErrorAnswers(findAssets);
   const routes = new Hono<RequestEnv>();
   routes.get(
@@ -39,14 +41,24 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
         throw error;
       });
       if (answer instanceof Response) return answer;
-      if (answer.kind === "single") return context.html(answer.page.html, answer.page.status, answer.headers);
-      context.set("cache", answer.source);
-      return toResponse(
-        answerPage(answer.page, {
-          acceptEncoding: context.req.header("accept-encoding"),
-          ifNoneMatch: context.req.header("if-none-match"),
-        }),
+      const result = answer.kind === "single" ? answer.kind : answer.source;
+      metrics?.caches.countPage(
+        demand.site.tenant.domain,
+        result,
+        answer.kind === "single" ? undefined : answer.ageMs / 1000,
       );
+      const totalMs = performance.now() - (context.get("startedAtMs") ?? performance.now());
+      const timing = createServerTiming({ cache: result, page: answer.timing, totalMs });
+      if (answer.kind === "single") {
+        const headers = { ...answer.headers, "Server-Timing": timing };
+        return context.html(answer.page.html, answer.page.status, headers);
+      }
+      context.set("cache", answer.source);
+      const sent = answerPage(answer.page, {
+        acceptEncoding: context.req.header("accept-encoding"),
+        ifNoneMatch: context.req.header("if-none-match"),
+      });
+      return toResponse({ ...sent, headers: [...sent.headers, "Server-Timing", timing] });
     },
   );
   return routes;
@@ -58,6 +70,8 @@ function redirectToProperPath(getLayouts: SiteOptions["getLayouts"]) {
     const { pathname, search } = context.get("address").url;
     const routes = routesOf(getLayouts(), context.get("site").website.domain);
     const properPath = routes.findProperPath(pathname);
+    const match = routes.match(pathname);
+    context.set("route", match === undefined ? "not-found" : namePage(match.route.document));
     if (properPath !== undefined) return context.redirect(`${properPath}${search}`, 301);
     await next();
   });

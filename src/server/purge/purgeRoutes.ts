@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { PURGE_PATH } from "../../domain/routes/serverPaths";
 import type { Change } from "../changes/Change";
 import { NO_STORE } from "../headers/cacheHeaders";
+import { hasBearer } from "../headers/hasBearer";
 import type { RequestEnv } from "../request/RequestEnv";
 import type { Settings } from "../settings/readSettings";
 import type { Tenants } from "../tenants/Tenants";
@@ -29,8 +29,7 @@ export function createPurgeRoutes({ settings, tenants, announce }: PurgeOptions)
     onError: (context) => context.json({ success: false, message: "The body is too large." }, 413, NO_STORE),
   });
   routes.post(PURGE_PATH, limit, async (context) => {
-    const given = /^Bearer (.+)$/i.exec(context.req.header("authorization") ?? "")?.[1] ?? "";
-    if (!isEqual(given, purgeToken)) {
+    if (!hasBearer(context.req.header("authorization"), purgeToken)) {
       return context.json({ success: false, message: "The bearer token is missing or wrong." }, 401, NO_STORE);
     }
     const purge = readPurge(await context.req.json().catch(() => undefined));
@@ -42,9 +41,4 @@ export function createPurgeRoutes({ settings, tenants, announce }: PurgeOptions)
     return context.json({ success: true, pages: await announce(change) }, 200, NO_STORE);
   });
   return routes;
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

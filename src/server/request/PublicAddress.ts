@@ -3,6 +3,7 @@ import { parseSiteHost, type SiteHost } from "../../domain/apiHost";
 import { NO_STORE } from "../headers/cacheHeaders";
 import type { Settings } from "../settings/readSettings";
 import { ForwardedHeaderError } from "../settings/TrustedProxies";
+import type { ObservedEnv } from "./observeRequests";
 import { readRemoteAddress } from "./readRemoteAddress";
 
 /** Where a request was sent to as its sender sees it: behind a trusted proxy, what that forwards. */
@@ -20,11 +21,12 @@ type AddressSettings = Pick<Settings, "trustProxy" | "defaultDomain">;
 
 /** Middleware that reads the request's address, once for all that follow. */
 export function publicAddress(settings: AddressSettings) {
-  return createMiddleware<AddressEnv>(async (context, next) => {
+  return createMiddleware<AddressEnv & ObservedEnv>(async (context, next) => {
     try {
       context.set("address", readPublicAddress(context.req.raw, settings, readRemoteAddress(context)));
     } catch (error) {
       if (!(error instanceof ForwardedHeaderError)) throw error;
+      context.set("event", "host_refused");
       return context.text(error.message, 400, NO_STORE);
     }
     await next();

@@ -1,10 +1,21 @@
 import { Hono } from "hono";
 import { NO_STORE } from "../headers/cacheHeaders";
+import type { Readiness } from "../process/Readiness";
 import type { RequestEnv } from "./RequestEnv";
 
-/** Says that the process runs, whatever the host. */
-export function createHealthRoutes(): Hono<RequestEnv> {
+export const HEALTH_PATHS: readonly string[] = ["/healthz", "/readyz"];
+
+/**
+ * What balancers and supervisors ask, whatever the host: `/healthz` whether the process runs, `/readyz` whether it should
+ * get requests, and if not, why, in one word. Without `readiness` it always should.
+ */
+export function createHealthRoutes(readiness?: Pick<Readiness, "unreadiness">): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   routes.get("/healthz", (context) => context.json({ status: "ok" }, 200, NO_STORE));
+  routes.get("/readyz", (context) => {
+    const reason = readiness?.unreadiness;
+    if (reason === undefined) return context.json({ status: "ready" }, 200, NO_STORE);
+    return context.json({ status: "unready", reason }, 503, NO_STORE);
+  });
   return routes;
 }

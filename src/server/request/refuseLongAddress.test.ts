@@ -7,9 +7,10 @@ import { answerParserErrors, MAX_ADDRESS_BYTES, refuseLongAddress } from "./refu
 
 let server: Server;
 let port: number;
+const logged: string[] = [];
 
 beforeAll(async () => {
-  const refuse = refuseLongAddress(pino({ level: "silent" }));
+  const refuse = refuseLongAddress(pino({ base: undefined }, { write: (line: string) => void logged.push(line) }));
   server = createServer((request, response) => {
     if (!refuse(request, response)) response.end("read");
   });
@@ -47,6 +48,14 @@ it("answers an address of up to 8 KB, and refuses a longer one with 414 and a li
   ]);
   expect(text).toMatch(/^This address is too long\..*\n$/);
   expect(await ask(`/${"/".repeat(MAX_ADDRESS_BYTES)}`, "HEAD")).toMatchObject({ status: 414, text: "" });
+});
+
+it("logs the beginning of the path, and nothing of the query, which may be a signed link", async () => {
+  await ask(`/store?preview=SECRET${"x".repeat(MAX_ADDRESS_BYTES)}`);
+  await ask(`/${"y".repeat(MAX_ADDRESS_BYTES)}?preview=SECRET`);
+  const [first, second] = logged.slice(-2).map((line) => JSON.parse(line) as { path: string });
+  expect([first?.path, second?.path]).toEqual(["/store…", `/${"y".repeat(99)}…`]);
+  expect(logged.join("")).not.toContain("SECRET");
 });
 
 it("refuses an address that Node's parser does not read with 414, too", async () => {

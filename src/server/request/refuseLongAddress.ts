@@ -3,6 +3,8 @@ import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import { NO_STORE } from "../headers/cacheHeaders";
 import { COMMON_HEADERS } from "../headers/securityHeaders";
+import type { Settings } from "../settings/readSettings";
+import type { Observers } from "./observeRequests";
 import { createRequestId } from "./requestId";
 
 /** The longest address (path and query) that is answered. */
@@ -22,13 +24,25 @@ const HEADERS: Readonly<Record<string, string>> = {
  * Answers requests whose address is longer than {@link MAX_ADDRESS_BYTES} with 414 (RFC 9110, section 15.5.15), before
  * anything reads the address. Gives false where the address is short enough, and nothing has been answered.
  */
-export function refuseLongAddress(log: Logger) {
-  return ({ method, url = "" }: IncomingMessage, response: ServerResponse): boolean => {
+export function refuseLongAddress(
+  log: Logger,
+  settings?: Pick<Settings, "trustProxy">,
+  { metrics, security }: Observers = {},
+) {
+  const note = ({ method = "", headers, socket }: IncomingMessage) => {
+    const [route, status] = ["other", 414];
+    metrics?.requests.count({ method, route, status, seconds: 0, domain: undefined });
+    const client = settings?.trustProxy.findClient(socket.remoteAddress, headers["x-forwarded-for"]?.toString());
+    security?.note({ event: "address_too_long", client, host: headers.host, route, status });
+  };
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = "" } = request;
     if (url.length <= MAX_ADDRESS_BYTES) return false;
+    note(request);
     const requestId = createRequestId();
     response.writeHead(414, { ...HEADERS, "X-Request-Id": requestId });
     response.end(method === "HEAD" ? undefined : TEXT);
-    log.info({ requestId, method, path: `${url.slice(0, LOGGED_CHARACTERS)}…`, status: 414 });
+    log.info({ requestId, method, path: `${url.split("?", 1)[0]?.slice(0, LOGGED_CHARACTERS)}…`, status: 414 });
     return true;
   };
 }

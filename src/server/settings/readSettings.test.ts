@@ -6,6 +6,8 @@ import { TrustedProxies } from "./TrustedProxies";
 describe("the server's settings", () => {
   it("have the documented defaults", () => {
     expect(readSettings({})).toEqual({
+      drainMs: 3_000,
+      keepAliveMs: 90_000,
       answerFreshMs: 30_000,
       pageFreshMs: 60_000,
       staleMs: 86_400_000,
@@ -14,6 +16,8 @@ describe("the server's settings", () => {
       workers: 1,
       cachePrefix: "dealframe",
       cacheTimeoutMs: 250,
+      metricsHost: "127.0.0.1",
+      metricsDomains: 50,
       port: 3000,
       host: "127.0.0.1",
       apiTimeoutMs: 3000,
@@ -23,8 +27,11 @@ describe("the server's settings", () => {
       trustProxy: TrustedProxies.NONE,
       embedHosts: [],
       tagSources: {},
+      trustedTypes: true,
       layoutsDir: "layouts",
       websitesFile: "src/reference-api/seed/websites.json",
+      preview: false,
+      hstsSubdomains: false,
     });
   });
 
@@ -51,9 +58,17 @@ describe("the server's settings", () => {
     );
   });
 
-  it.each(["a", "password", "x".repeat(64)])("refuse the secret %s without repeating it", (AUTH_SECRET) => {
-    expect(() => readSettings({ AUTH_SECRET })).toThrow(/^AUTH_SECRET: expected at least 32 random characters/);
-    expect(readSettings({ AUTH_SECRET: "0123456789abcdef0123456789abcdef" }).authSecret).toHaveLength(32);
+  it.each(["a", "password", "x".repeat(64)])("refuse the secret %s without repeating it", (secret) => {
+    for (const name of ["AUTH_SECRET", "PREVIEW_SECRET"]) {
+      const message = `${name}: expected at least 32 random characters, such as those that “openssl rand -hex 32” prints.`;
+      expect(() => readSettings({ [name]: secret })).toThrow(new SettingsError(message));
+    }
+    const secrets = {
+      AUTH_SECRET: "0123456789abcdef0123456789abcdef",
+      PREVIEW_SECRET: "fedcba9876543210fedcba9876543210",
+    };
+    const { authSecret, previewSecret } = readSettings(secrets);
+    expect([authSecret, previewSecret]).toEqual(Object.values(secrets));
   });
 
   it.each(["99999", "abc", "-1", "80.5", "http://localhost:3000"])("refuse the port %s in a sentence", (PORT) => {
@@ -69,9 +84,11 @@ describe("the server's settings", () => {
     ["1", true],
     ["off", false],
     ["false", false],
-  ])("take PREVIEW=%s, and leave it open where it is not given", (PREVIEW, expected) => {
-    expect(readSettings({ PREVIEW }).preview).toBe(expected);
-    expect(readSettings({ PREVIEW: "" })).not.toHaveProperty("preview");
+  ])("take PREVIEW=%s whatever the entry's default is, which counts where it is not given", (PREVIEW, expected) => {
+    for (const preview of [true, false]) {
+      expect(readSettings({ PREVIEW }, { preview }).preview).toBe(expected);
+      expect(readSettings({ PREVIEW: "" }, { preview }).preview).toBe(preview);
+    }
   });
 
   it.each([

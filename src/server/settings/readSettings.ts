@@ -1,11 +1,22 @@
 import { existsSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { bool, cleanEnv, EnvError, EnvMissingError, makeValidator, num, str } from "envalid";
-import { parseEmbedHosts } from "../../domain/embedHosts";
-import { toScriptUrl } from "../../domain/tags/scriptAddress";
-import { parseTagSources, type TagSources } from "../../domain/tags/tagSources";
-import { toWebUrl } from "../../domain/text/safeHref";
+import { bool, cleanEnv, EnvMissingError, num, str } from "envalid";
+import type { TagSources } from "../../domain/tags/tagSources";
 import { TrustedProxies } from "./TrustedProxies";
+import {
+  cacheUrl,
+  domainCount,
+  domainList,
+  embedHostList,
+  megabytes,
+  origin,
+  portNumber,
+  seconds,
+  secret,
+  tagSources,
+  trustedProxies,
+  verifyUrl,
+  workerCount,
+} from "./validators";
 
 /** How the site server runs; read once from the environment. */
 export interface Settings {
@@ -27,8 +38,18 @@ export interface Settings {
   readonly layoutsDir: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
-  /** Whether `/?home=<name>` shows that home; absent: on localhost only. */
-  readonly preview?: boolean;
+  /** Whether previews are shown to whoever asks for them, such as `/?home=<name>`. */
+  readonly preview: boolean;
+  /** Signs links to previews, which count where `preview` is off, too; absent: there are none. */
+  readonly previewSecret?: string;
+  /** How long browsers come by https alone once they have come so, in seconds; absent: they are not told. */
+  readonly hstsMaxAgeS?: number;
+  /** Whether that counts for all subdomains, too. */
+  readonly hstsSubdomains: boolean;
+  /** How long a process that was asked to stop goes on answering, so that balancers notice. */
+  readonly drainMs: number;
+  /** How long a connection without a request is kept. */
+  readonly keepAliveMs: number;
   /** How long an answer of the API counts as fresh; 0: answers are not kept. */
   readonly answerFreshMs: number;
   /** How long a page counts as fresh; 0: pages are not kept. */
@@ -53,10 +74,20 @@ export interface Settings {
   readonly embedHosts: readonly string[];
   /** Origins that tags of all domains may use, beside those that the domains name. */
   readonly tagSources: TagSources;
+  /** Whether pages that run scripts of the site alone require Trusted Types. */
+  readonly trustedTypes: boolean;
   /** With which the embedded API asks whether a captcha's token is good; absent: it takes forms without one. */
   readonly captchaSecret?: string;
   /** Where it asks; absent: at the service of the captcha that the domain names. */
   readonly captchaVerifyUrl?: string;
+  /** A port of its own for the metrics, 0 for any free one; absent: there is none. */
+  readonly metricsPort?: number;
+  /** Where that port listens. */
+  readonly metricsHost: string;
+  /** Bearer of the metrics, which the site answers at /metrics then; absent: it does not. */
+  readonly metricsToken?: string;
+  /** How many domains the metrics tell apart. */
+  readonly metricsDomains: number;
 }
 
 const PROJECT_WEBSITES = "src/reference-api/seed/websites.json";
@@ -65,106 +96,6 @@ const PROJECT_WEBSITES = "src/reference-api/seed/websites.json";
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
-
-const origin = makeValidator((input) => {
-  const url = toWebUrl(input);
-  if (url === undefined || new URL(url).pathname !== "/")
-    throw new EnvError("expected an origin such as https://api.example.com");
-  return new URL(url).origin;
-});
-
-/** Names in letters, digits and hyphens, such as `shop.example`; other scripts as `xn--…`. */
-const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
-
-const domainList = makeValidator((input) => {
-  const domains = input
-    .split(",")
-    .map((domain) => domain.trim().toLowerCase())
-    .filter((domain) => domain !== "");
-  const wrong = domains.find((domain) => !DOMAIN.test(domain));
-  if (wrong === undefined) return domains;
-  const host = URL.canParse(wrong) ? new URL(wrong).hostname : "";
-  const hint = DOMAIN.test(host) ? `; write ${host}` : "";
-  throw new EnvError(
-    `expected names of domains, such as shop.example,deals.example; “${wrong}” is no host name${hint}`,
-  );
-});
-
-const embedHostList = makeValidator((input) => {
-  const { hosts, fault } = parseEmbedHosts(input);
-  if (fault !== undefined) throw new EnvError(fault);
-  return hosts;
-});
-
-const tagSources = makeValidator((input) => {
-  const { sources, fault } = parseTagSources(input);
-  if (fault !== undefined) throw new EnvError(fault);
-  return sources;
-});
-
-const verifyUrl = makeValidator((input) => {
-  const url = toScriptUrl(input);
-  if (url === undefined) throw new EnvError("expected an https address, or an http one on this machine");
-  return url;
-});
-
-const trustedProxies = makeValidator((input) => {
-  try {
-    return TrustedProxies.parse(input);
-  } catch (error) {
-    throw new EnvError(error instanceof Error ? error.message : String(error));
-  }
-});
-
-/** 32 characters of hexadecimal digits are 128 bits (OWASP ASVS 5.0, 11.2.3). */
-const MIN_SECRET_LENGTH = 32;
-
-/** A key that signs. A message never repeats it. */
-const secret = makeValidator((input) => {
-  if (input.length >= MIN_SECRET_LENGTH && new Set(input).size > 4) return input;
-  throw new EnvError(
-    `expected at least ${MIN_SECRET_LENGTH} random characters, such as those that “openssl rand -hex 32” prints`,
-  );
-});
-
-/** 0 stands for any free port. */
-const portNumber = makeValidator((input) => {
-  const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
-  if (!(value <= 65_535)) throw new EnvError(`expected the number of a port from 0 to 65535, not “${input}”`);
-  return value;
-});
-
-const seconds = makeValidator((input) => {
-  const value = Number(input);
-  if (!Number.isFinite(value) || value < 0 || value > 31_536_000) throw new EnvError("expected seconds, 0 or more");
-  return value;
-});
-
-const megabytes = makeValidator((input) => {
-  const value = Number(input);
-  if (!Number.isFinite(value) || value < 1 || value > 65_536) throw new EnvError("expected megabytes, 1 or more");
-  return value;
-});
-
-const MAX_WORKERS = 256;
-
-const workerCount = makeValidator((input) => {
-  const text = input.trim().toLowerCase();
-  if (text === "auto") return availableParallelism();
-  const value = /^\d+$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > MAX_WORKERS) {
-    throw new EnvError(`expected a number of processes from 1 to ${MAX_WORKERS}, or auto for one for each core`);
-  }
-  return value;
-});
-
-/** The address of the shared cache. A message never repeats it: it may hold a password. */
-const cacheUrl = makeValidator((input) => {
-  const url = URL.canParse(input) ? new URL(input) : undefined;
-  const isKnown = url !== undefined && ["redis:", "rediss:"].includes(url.protocol) && url.hostname !== "";
-  if (!isKnown) throw new EnvError("expected the address of a Valkey or Redis server, such as redis://127.0.0.1:6379");
-  return input.trim();
-});
 
 /** The website data of the project; undefined where only the build is installed, which has a copy. */
 function findWebsitesFile(): string | undefined {
@@ -187,6 +118,11 @@ const SETTINGS = {
   LAYOUTS_DIR: str({ default: "layouts" }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
   PREVIEW: bool({ default: undefined }),
+  PREVIEW_SECRET: secret({ default: undefined }),
+  HSTS_MAX_AGE_S: seconds({ default: undefined }),
+  HSTS_SUBDOMAINS: bool({ default: false }),
+  DRAIN_S: seconds({ default: 3 }),
+  KEEP_ALIVE_S: seconds({ default: 90 }),
   ANSWER_FRESH_S: seconds({ default: 30 }),
   PAGE_FRESH_S: seconds({ default: 60 }),
   STALE_S: seconds({ default: 86_400 }),
@@ -198,15 +134,31 @@ const SETTINGS = {
   PURGE_TOKEN: str({ default: undefined }),
   EMBED_HOSTS: embedHostList({ default: [] }),
   TAG_SOURCES: tagSources({ default: {} }),
+  TRUSTED_TYPES: bool({ default: true }),
   CAPTCHA_SECRET: str({ default: undefined }),
   CAPTCHA_VERIFY_URL: verifyUrl({ default: undefined }),
+  METRICS_PORT: portNumber({ default: undefined }),
+  METRICS_HOST: str({ default: "127.0.0.1" }),
+  METRICS_TOKEN: secret({ default: undefined }),
+  METRICS_DOMAINS: domainCount({ default: 50 }),
 };
+
+/** Whether anybody can read the metrics. */
+export function exposesMetrics({ metricsPort, metricsToken }: Settings): boolean {
+  return metricsPort !== undefined || metricsToken !== undefined;
+}
 
 /** The names of all settings, as they stand in the environment. */
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
 
+/** What the entry that is started decides where the environment does not. */
+export interface SettingDefaults {
+  /** Whether previews are on. */
+  readonly preview?: boolean;
+}
+
 /** Reads the settings; throws {@link SettingsError} with every faulty one named. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }: SettingDefaults = {}): Settings {
   const values = cleanEnv(dropEmpty(environment), SETTINGS, {
     reporter: ({ errors }) => refuse(errors),
   });
@@ -224,7 +176,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: values.TRUST_PROXY,
     layoutsDir: values.LAYOUTS_DIR,
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
-    ...(values.PREVIEW === undefined ? {} : { preview: values.PREVIEW }),
+    preview: values.PREVIEW ?? preview,
+    ...(values.PREVIEW_SECRET === undefined ? {} : { previewSecret: values.PREVIEW_SECRET }),
+    ...(values.HSTS_MAX_AGE_S === undefined ? {} : { hstsMaxAgeS: values.HSTS_MAX_AGE_S }),
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
+    drainMs: values.DRAIN_S * 1000,
+    keepAliveMs: values.KEEP_ALIVE_S * 1000,
     answerFreshMs: values.ANSWER_FRESH_S * 1000,
     pageFreshMs: values.PAGE_FRESH_S * 1000,
     staleMs: values.STALE_S * 1000,
@@ -237,8 +194,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...(values.PURGE_TOKEN === undefined ? {} : { purgeToken: values.PURGE_TOKEN }),
     embedHosts: values.EMBED_HOSTS,
     tagSources: values.TAG_SOURCES,
+    trustedTypes: values.TRUSTED_TYPES,
     ...(values.CAPTCHA_SECRET === undefined ? {} : { captchaSecret: values.CAPTCHA_SECRET }),
     ...(values.CAPTCHA_VERIFY_URL === undefined ? {} : { captchaVerifyUrl: values.CAPTCHA_VERIFY_URL }),
+    ...(values.METRICS_PORT === undefined ? {} : { metricsPort: values.METRICS_PORT }),
+    metricsHost: values.METRICS_HOST,
+    ...(values.METRICS_TOKEN === undefined ? {} : { metricsToken: values.METRICS_TOKEN }),
+    metricsDomains: values.METRICS_DOMAINS,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Answers } from "../answers/Answers";
 import type { AnswerUse } from "../answers/AnswerUse";
 import { createApiAgents } from "../calls/apiAgents";
 import { createEmbeddedFetch } from "../calls/createEmbeddedFetch";
+import { type CallListener, watchCalls } from "../calls/watchCalls";
 import type { EmbeddedApi } from "../embedded-api/EmbeddedApi";
 import type { Settings } from "../settings/readSettings";
 
@@ -31,6 +32,13 @@ export interface TenantWebsite {
 export type Refusal = "unknown" | "unavailable";
 
 export type TenantLookup = { readonly tenant: Tenant } | { readonly refusal: Refusal };
+
+export interface TenantListeners {
+  /** Is told of the domains that the server answers for, each with all its names, before any of them is found. */
+  readonly onDomains?: (domains: readonly (readonly string[])[]) => void;
+  /** Is told of each call of the API that has ended. */
+  readonly onCall?: CallListener;
+}
 
 /** Stands for the embedded API, wherever it runs; it is only a name. */
 export const EMBEDDED_ORIGIN = "http://reference-api.localhost";
@@ -66,7 +74,10 @@ export class Tenants {
     private readonly embedded: Pick<EmbeddedApi, "fetch"> | undefined,
     private readonly answers: Answers,
     private readonly now: () => number = Date.now,
-  ) {}
+    private readonly listeners: TenantListeners = {},
+  ) {
+    listeners.onDomains?.(settings.siteDomains.map((domain) => [domain]));
+  }
 
   /** Finds the tenant of a host; undefined stands for no valid host. */
   async find(host: SiteHost | undefined): Promise<TenantLookup> {
@@ -193,7 +204,9 @@ export class Tenants {
         ? { fetch: createEmbeddedFetch(embedded) }
         : { agents: this.agents }),
     });
-    return createApi(http, { pictureOrigin });
+    const api = createApi(http, { pictureOrigin });
+    const { onCall } = this.listeners;
+    return onCall === undefined ? api : watchCalls(api, domain, onCall);
   }
 
   /** Refreshes the list of domains when it is old; concurrent refreshes are one, and a failed one keeps the last list. */
@@ -207,12 +220,9 @@ export class Tenants {
         (websites) => {
           if (websites === this.listed) return;
           this.listed = websites;
-          this.known = new Map(
-            websites.flatMap(({ domain, aliases }) => {
-              const names = [domain, ...aliases];
-              return names.map((name) => [name, names] as const);
-            }),
-          );
+          const domains = websites.map(({ domain, aliases }) => [domain, ...aliases]);
+          this.listeners.onDomains?.(domains);
+          this.known = new Map(domains.flatMap((names) => names.map((name) => [name, names] as const)));
           this.noteHomePages(new Map(websites.map(({ domain, homePage }) => [domain, homePage])));
         },
         () => undefined,

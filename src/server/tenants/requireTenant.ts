@@ -17,6 +17,7 @@ export function requireTenant(sources: TenantSources, refuse: (context: AnswerCo
     const found = await resolveTenant(context.get("address").siteHost, sources);
     if ("refusal" in found) return refuse(context, found.refusal);
     context.set("site", found);
+    context.set("domain", found.tenant.domain);
     await next();
   });
 }

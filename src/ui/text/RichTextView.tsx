@@ -1,4 +1,6 @@
+import { useMemo } from "react";
 import type { RichText } from "../../domain/text/richText";
+import { trusted } from "../../domain/trustedTypes";
 
 interface RichTextViewProps {
   readonly text: RichText;
@@ -9,9 +11,12 @@ interface RichTextViewProps {
 
 /** Text from data: a plain string as text, markup that passed the sanitiser as HTML. The only place that writes HTML. */
 export function RichTextView({ text, className, isInline = false }: RichTextViewProps) {
+  const html = typeof text === "string" ? undefined : text.html;
+  // The same object for the same markup, so that React leaves what stands there.
+  const __html = useMemo(() => html && trusted.createHTML(html), [html]);
   const Box = isInline ? "span" : "div";
   if (typeof text === "string")
     return isInline && className === undefined ? text : <Box className={className}>{text}</Box>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SanitizedHtml comes from the project's one sanitiser only.
-  return <Box className={className} dangerouslySetInnerHTML={{ __html: text.html }} />;
+  return <Box className={className} dangerouslySetInnerHTML={{ __html: __html ?? "" }} />;
 }

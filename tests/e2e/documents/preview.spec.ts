@@ -98,7 +98,7 @@ test("a home that is not there is told with those that are", async ({ page, site
     path: "/_dealframe/documents?path=/&home=sevn",
   });
   expect(documents.status).toBe(404);
-  expect(JSON.parse(documents.text).message).toContain("Homes: five, four, one, three, two.");
+  expect(JSON.parse(documents.text).message).toContain("These homes can be previewed: five, four, one, three, two");
 });
 
 test("where previews are off the parameter changes nothing", async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,6 +57,18 @@ ${adapted}
   return file;
 }
 
+/** Posts an empty report through nginx from an address of this machine; gives the status. */
+function report(port: number, localAddress: string, forwardedFor: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: HOST, "content-type": "application/csp-report", "x-forwarded-for": forwardedFor };
+    const path = "/_dealframe/csp-reports";
+    const sent = request({ host: "127.0.0.1", port, path, localAddress, method: "POST", headers, agent: false });
+    sent.on("response", (answer) => resolve(answer.resume().statusCode ?? 0));
+    sent.on("error", reject);
+    sent.end("{}");
+  });
+}
+
 test("nginx with the guide's configuration stores pages by host, and serves them while the site is gone", async () => {
   test.skip(NGINX.isMissing, NGINX.reason);
   const folder = mkdtempSync(join(tmpdir(), "dealframe-nginx-"));
@@ -96,6 +109,14 @@ test("nginx with the guide's configuration stores pages by host, and serves them
     expect((await ask(HOST, "/coupons", withToken)).headers["x-cache"]).toBe("BYPASS");
     expect((await ask(HOST, "/_dealframe/purge")).status).toBe(404);
     expect((await ask(HOST, `/?q=${"x".repeat(9000)}`)).status).toBe(414);
+
+    // What a visitor writes into forwarded headers counts for nothing: neither host nor address.
+    const spoofed = { "x-forwarded-host": "savvyfox.localhost" };
+    const own = await ask(HOST, "/newlyaddedstores", { ...spoofed, "accept-encoding": "identity" });
+    expect(/<meta property="og:site_name" content="([^"]*)"/.exec(own.text)?.[1]).toBe("Deal Harbor");
+    const reports = Array.from({ length: 31 }, (_, number) => report(port, "127.0.0.1", `198.51.100.${number}`));
+    expect((await Promise.all(reports)).filter((status) => status === 429)).toHaveLength(1);
+    expect(await report(port, "127.0.0.2", "127.0.0.1"), "another visitor").toBe(204);
 
     await server.kill();
     const alone = await ask(HOST, "/");

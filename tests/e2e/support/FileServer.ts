@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from "node:fs";
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
@@ -12,11 +12,23 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const API_PATH = /^\/(?:api|end-user|v2|websiteData|system-user|users|images)\//;
 
-/** Starts a plain file server: files of a folder, index.html for every other path. It forwards API paths to `apiPort`. */
+/** The headers for all paths in the folder's `_headers`, as hosts of static sites read it. */
+function readHeaders(folder: string): Record<string, string> {
+  const [, lines = ""] = /^\/\*\n((?: {2}.*\n)*)/m.exec(readFileSync(join(folder, "_headers"), "utf8")) ?? [];
+  return Object.fromEntries(
+    [...lines.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
+  );
+}
+
+/**
+ * Starts a plain file server: files of a folder with the headers of its `_headers`, index.html for every other path. It
+ * forwards API paths to `apiPort`.
+ */
 export async function startFileServer(
   folder: string,
   apiPort: number,
 ): Promise<{ port: number; stop(): Promise<void> }> {
+  const headers = readHeaders(folder);
   const server: Server = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://files.localhost");
     if (API_PATH.test(pathname)) {
@@ -31,7 +43,7 @@ export async function startFileServer(
     }
     const wanted = join(folder, normalize(pathname));
     const file = statSync(wanted, { throwIfNoEntry: false })?.isFile() ? wanted : join(folder, "index.html");
-    outgoing.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
+    outgoing.writeHead(200, { ...headers, "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
     createReadStream(file).pipe(outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,11 +1,10 @@
+import { findPasswordFault } from "../../../domain/editorPassword";
+
 /** Who may use the editor. */
 export interface AccessSettings {
   /** With which everybody signs in; absent: only this machine gets in. */
   readonly password?: string;
 }
-
-/** Shorter ones can be guessed. */
-const MIN_LENGTH = 12;
 
 /** A setting of the editor that cannot be used. */
 export class AccessError extends Error {
@@ -16,7 +15,7 @@ export class AccessError extends Error {
 export function readAccess(environment: NodeJS.ProcessEnv): AccessSettings {
   const password = environment.EDITOR_PASSWORD?.trim() ?? "";
   if (password === "") return {};
-  if (password.length < MIN_LENGTH)
-    throw new AccessError(`EDITOR_PASSWORD has fewer than ${MIN_LENGTH} characters: choose a longer one.`);
+  const fault = findPasswordFault(password);
+  if (fault !== undefined) throw new AccessError(fault);
   return { password };
 }

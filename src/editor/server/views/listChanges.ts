@@ -1,7 +1,8 @@
 import { nameSection, toSentence } from "../../../cli/difference/toSentence";
 import { isRecord } from "../../../domain/isRecord";
 import type { DocumentChoice, Operation } from "../../../generated/documents";
-import { type Change as Difference, describeDifference } from "../../../layout/compare/describeDifference";
+import type { Change as Difference } from "../../../layout/compare/Change";
+import { describeDifference } from "../../../layout/compare/describeDifference";
 import { diffDocuments } from "../../../layout/compare/diffDocuments";
 import { diffSettings } from "../../../layout/compare/diffSettings";
 import { type LayoutFiles, PAGE_PARTS, parseDocumentFile, parseDomainFile } from "../../../layout/document/LayoutSet";

@@ -1,7 +1,7 @@
 // Checks any server against the API contract: conformance --api URL [--domain NAME] [--write]
 // Exit codes: 0 all checks passed, 1 a check failed, 2 could not run.
 import { parseArgs } from "node:util";
-import { runConformance, Unreachable } from "../src/reference-api/conformance/runConformance";
+import { runConformance, Unreachable } from "./runConformance";
 
 const USAGE = "Usage: npm run conformance -- --api URL [--domain NAME] [--write]";
 

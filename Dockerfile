@@ -1,0 +1,47 @@
+# The site server with the embedded API, for production: docker build -t dealframe .
+# docs/operating.md says how to run it, compose.yml runs it with Postgres, Valkey and nginx.
+# Commands name files by paths below the working directory: a test does these steps in a plain folder.
+
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build
+RUN node scripts/buildCli.mjs
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts
+# What formats documents for the editor, which is not in production.
+RUN rm -r node_modules/@biomejs
+RUN mkdir data
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist/client ./dist/client
+COPY --from=build /app/dist/server ./dist/server
+COPY --from=build /app/dist/cli ./dist/cli
+COPY bin ./bin
+COPY scripts/buildCli.mjs scripts/compiledValidators.mjs ./scripts/
+COPY schemas ./schemas
+COPY layouts ./layouts
+COPY src/reference-api/seed/websites.json ./src/reference-api/seed/
+COPY package.json ./
+# Everything else belongs to root: the server writes here alone, also where the file system is read-only.
+COPY --from=packages --chown=1000:1000 /app/data /data
+VOLUME /data
+# The user “node” of the image, by its number, so that a cluster can see that it is not root.
+USER 1000:1000
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Without npm in between, which passes no signals on.
+CMD ["node", "dist/server/main.js"]

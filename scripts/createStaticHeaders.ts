@@ -1,0 +1,115 @@
+import { normalizeWebsite } from "../src/api/normalize";
+import { parseEmbedHosts } from "../src/domain/embedHosts";
+import type { ScriptElement } from "../src/domain/entities";
+import { isRecord } from "../src/domain/isRecord";
+import { listServiceScripts } from "../src/domain/serviceScripts";
+import { expandTags } from "../src/domain/tags/expandTags";
+import { mergeTagSources, parseTagSources, type TagSources } from "../src/domain/tags/tagSources";
+import { TRUSTED_TYPES_POLICY } from "../src/domain/trustedTypes";
+import { COMMON_HEADERS, createSecurityPolicy } from "../src/server/headers/securityHeaders";
+
+/** The headers of a static build, as files for hosts that serve it. */
+export interface StaticHeaders {
+  /** `_headers`, which Netlify and Cloudflare Pages read. */
+  readonly hosts: string;
+  /** Lines for a `server` or `location` block of nginx. */
+  readonly nginx: string;
+  /** What is wrong with the settings, and what is therefore not allowed. */
+  readonly faults: readonly string[];
+}
+
+/** What a static build is made with. */
+export interface StaticBuild {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The website data of its domains, as an API gives it; empty where it is not known to the build. */
+  readonly websites: readonly unknown[];
+}
+
+/** Scripts of domains, and what these may use. */
+interface OwnScripts {
+  readonly scripts: readonly ScriptElement[];
+  readonly sources: TagSources;
+}
+
+const FOREVER = "public, max-age=31536000, immutable";
+const ASKED_AGAIN = "public, max-age=0, must-revalidate";
+/** Cloudflare Pages reads lines of up to 2,000 characters, nginx sends headers of a few thousand bytes. */
+const MAX_POLICY_LENGTH = 1_900;
+const NO_SCRIPTS: OwnScripts = { scripts: [], sources: {} };
+
+/**
+ * The headers that a file server must send with a static build so that its pages are as safe as those of the site server.
+ * One policy is for all domains and pages: it allows what the website data of any of them names. Their APIs are not known
+ * unless VITE_API_ORIGIN names one: then it allows any https origin.
+ */
+export function createStaticHeaders({ environment, websites }: StaticBuild): StaticHeaders {
+  const { "Cross-Origin-Resource-Policy": _pages, ...common } = COMMON_HEADERS;
+  const embedHosts = parseEmbedHosts(environment.VITE_EMBED_HOSTS ?? "");
+  const tags = parseTagSources(environment.TAG_SOURCES ?? "");
+  const create = ({ scripts, sources }: OwnScripts) =>
+    createPolicy(environment.VITE_API_ORIGIN, embedHosts.hosts, {
+      scripts,
+      sources: mergeTagSources(sources, tags.sources),
+    });
+  const whole = create(collectScripts(websites));
+  const isTooLong = whole.length > MAX_POLICY_LENGTH;
+  const policy = isTooLong ? create(NO_SCRIPTS) : whole;
+  const headers = Object.entries({ "Content-Security-Policy": policy, ...common });
+  const tooLong = `The policy for all scripts of all domains has ${whole.length} characters, more than hosts take: it allows none of them. Build for fewer domains.`;
+  return {
+    faults: [
+      ...(embedHosts.fault === undefined ? [] : [`VITE_EMBED_HOSTS: ${embedHosts.fault}.`]),
+      ...(tags.fault === undefined ? [] : [`TAG_SOURCES: ${tags.fault}.`]),
+      ...(isTooLong ? [tooLong] : []),
+    ],
+    hosts: [
+      "/*",
+      ...headers.map(([name, value]) => `  ${name}: ${value}`),
+      `  Cache-Control: ${ASKED_AGAIN}`,
+      "/assets/*",
+      "  ! Cache-Control",
+      `  Cache-Control: ${FOREVER}`,
+      "",
+    ].join("\n"),
+    nginx: [
+      "# For the server block that serves this build. A location that adds headers of its own must include the file, too.",
+      ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
+      "",
+    ].join("\n"),
+  };
+}
+
+/** The scripts that pages of these domains run, as the browser reads them from their website data. */
+function collectScripts(websites: readonly unknown[]): OwnScripts {
+  const found = websites.flatMap((fields): OwnScripts[] => {
+    const website = isRecord(fields) ? normalizeWebsite(fields, { pictureOrigin: "" }) : undefined;
+    if (website === undefined) return [];
+    const { scripts, sources, captcha } = expandTags(website.tags ?? []);
+    const own = [...website.headerScripts, ...website.footerScripts, ...listServiceScripts(website), ...scripts];
+    const captchas = captcha === undefined ? [] : [{ src: captcha.script, isAsync: true, text: "", attributes: {} }];
+    return [{ scripts: [...own, ...captchas], sources: mergeTagSources(sources, website.tagSources ?? {}) }];
+  });
+  return {
+    scripts: found.flatMap(({ scripts }) => scripts),
+    sources: mergeTagSources(...found.map(({ sources }) => sources)),
+  };
+}
+
+function createPolicy(
+  apiOrigin: string | undefined,
+  frameHosts: readonly string[],
+  { scripts, sources }: OwnScripts,
+): string {
+  const scriptUrls = scripts.flatMap(({ src }) => (src === undefined ? [] : [src]));
+  const isOwn = scriptUrls.every((url) => url.startsWith("/")) && (sources.script ?? []).length === 0;
+  return createSecurityPolicy({
+    inlineStyles: [],
+    inlineScripts: scripts.flatMap(({ src, text }) => (src === undefined ? [text] : [])),
+    scriptUrls,
+    apiOrigin: apiOrigin !== undefined && URL.canParse(apiOrigin) ? new URL(apiOrigin).origin : "https:",
+    frameHosts,
+    tagSources: sources,
+    isReported: false,
+    ...(isOwn ? { trustedTypes: [TRUSTED_TYPES_POLICY] } : {}),
+  });
+}

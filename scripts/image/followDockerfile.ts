@@ -1,0 +1,170 @@
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative } from "node:path";
+import picomatch from "picomatch";
+import { type Instruction, readDockerfile, type Stage } from "./readDockerfile";
+
+/** What a Dockerfile makes, in a plain folder that stands for the root of its file system. */
+export interface Image {
+  readonly root: string;
+  /** The working directory, in that folder. */
+  readonly workdir: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Folders for data, as the image knows them. */
+  readonly volumes: readonly string[];
+  readonly user: { readonly uid: number; readonly gid: number };
+  readonly stopSignal: string;
+  readonly command: readonly string[];
+  readonly healthCheck: readonly string[];
+}
+
+export interface FollowOptions {
+  /** What is built: the folder of the Dockerfile and of .dockerignore. */
+  readonly context: string;
+  /** Where the stages' file systems are made. */
+  readonly folder: string;
+  /** Does what a RUN instruction says, in this working directory. */
+  readonly run: (command: string, workdir: string) => Promise<void>;
+}
+
+interface StageState {
+  readonly root: string;
+  workdir: string;
+  env: Record<string, string>;
+  volumes: string[];
+  user: string;
+  stopSignal: string;
+  command: string[];
+  healthCheck: string[];
+}
+
+/**
+ * Does the steps of a Dockerfile without a container engine. Base images are empty folders: what a step runs comes from
+ * this machine. Rejects on an instruction that it does not know, so that no step is left out.
+ */
+export async function followDockerfile(options: FollowOptions): Promise<Image> {
+  const stages = readDockerfile(readFileSync(join(options.context, "Dockerfile"), "utf8"));
+  const roots = new Map<string, string>();
+  let state: StageState | undefined;
+  for (const stage of stages) {
+    state = await followStage(stage, roots, options);
+    roots.set(stage.name, state.root);
+  }
+  if (state === undefined) throw new Error("The Dockerfile has no stage.");
+  const [uid = Number.NaN, gid = Number.NaN] = state.user.split(":").map(Number);
+  return { ...state, workdir: join(state.root, state.workdir), user: { uid, gid } };
+}
+
+async function followStage(
+  { name, instructions }: Stage,
+  roots: ReadonlyMap<string, string>,
+  options: FollowOptions,
+): Promise<StageState> {
+  const root = join(options.folder, name);
+  mkdirSync(root, { recursive: true });
+  const state: StageState = {
+    root,
+    workdir: "/",
+    env: {},
+    volumes: [],
+    user: "0:0",
+    stopSignal: "SIGTERM",
+    command: [],
+    healthCheck: [],
+  };
+  for (const instruction of instructions) await follow(instruction, state, roots, options);
+  return state;
+}
+
+async function follow(
+  instruction: Instruction,
+  state: StageState,
+  roots: ReadonlyMap<string, string>,
+  options: FollowOptions,
+): Promise<void> {
+  const { name, text } = instruction;
+  switch (name) {
+    case "WORKDIR":
+      state.workdir = text;
+      mkdirSync(join(state.root, text), { recursive: true });
+      return;
+    case "ENV":
+      for (const [, key = "", value = ""] of text.matchAll(/(\w+)=(\S+)/g)) state.env[key] = value;
+      return;
+    case "RUN":
+      return options.run(text, join(state.root, state.workdir));
+    case "COPY":
+      return copy(instruction, state, roots, options);
+    case "VOLUME":
+      state.volumes.push(text);
+      return;
+    case "USER":
+      state.user = text;
+      return;
+    case "STOPSIGNAL":
+      state.stopSignal = text;
+      return;
+    case "CMD":
+      state.command = readCommand(text);
+      return;
+    case "HEALTHCHECK":
+      state.healthCheck = readCommand(text.slice(text.indexOf("CMD ") + 4));
+      return;
+    case "EXPOSE":
+      return;
+    default:
+      throw new Error(`${name} is not known here.`);
+  }
+}
+
+/** The exec form, `["node", "main.js"]`: a shell in between would keep signals to itself. */
+function readCommand(text: string): string[] {
+  const command: unknown = text.startsWith("[") ? JSON.parse(text) : undefined;
+  if (!Array.isArray(command)) throw new Error(`“${text}” is not in the exec form.`);
+  return command.map(String);
+}
+
+function copy(
+  { text, options: { from, chown } }: Instruction,
+  state: StageState,
+  roots: ReadonlyMap<string, string>,
+  { context }: FollowOptions,
+): void {
+  const paths = text.split(/\s+/);
+  const target = paths.pop() ?? "";
+  const source = from === undefined ? context : roots.get(from);
+  if (source === undefined) throw new Error(`There is no stage “${from}”.`);
+  const isSent = from === undefined ? readIgnore(context) : () => true;
+  const to = join(state.root, isAbsolute(target) ? target : join(state.workdir, target));
+  for (const path of paths) {
+    const found = join(source, path);
+    if (!existsSync(found) || !isSent(relative(context, found))) throw new Error(`COPY: there is no ${path}.`);
+    // Of a folder its content is copied; a file keeps its name in a folder.
+    const into = statSync(found).isDirectory() || !target.endsWith("/") ? to : join(to, basename(path));
+    mkdirSync(dirname(into), { recursive: true });
+    cpSync(found, into, {
+      recursive: true,
+      filter: (file) => isSent(relative(context, file)),
+      verbatimSymlinks: true,
+    });
+  }
+  if (chown !== undefined && process.getuid?.() === 0) own(to, chown.split(":").map(Number));
+}
+
+function own(path: string, ids: readonly number[]): void {
+  const [uid = 0, gid = 0] = ids;
+  chownSync(path, uid, gid);
+  if (statSync(path).isDirectory()) for (const name of readdirSync(path)) own(join(path, name), ids);
+}
+
+/** What .dockerignore lets through: the last line that matches a path, or a folder above it, decides. */
+export function readIgnore(context: string): (path: string) => boolean {
+  const rules = readFileSync(join(context, ".dockerignore"), "utf8")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const pattern = line.replace(/^!/, "");
+      return { isKept: line.startsWith("!"), matches: picomatch([pattern, `${pattern}/**`], { dot: true }) };
+    });
+  return (path) => path === "" || (rules.findLast(({ matches }) => matches(path))?.isKept ?? true);
+}

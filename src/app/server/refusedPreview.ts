@@ -1,0 +1,65 @@
+import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import type { ErrorPageProps } from "./ErrorPage";
+
+/**
+ * Why a preview is not shown: a home that does not exist, with those that do; a moment that is none; a document that is not
+ * here; a link that was changed or is of another place, that has ended, or that no secret can prove.
+ */
+export type RefusedPreview =
+  | { readonly name: string; readonly homes: readonly string[] }
+  | { readonly at: string }
+  | { readonly document: string }
+  | { readonly link: "foreign" | "unproven" }
+  | { readonly link: "ended"; readonly ended: string };
+
+/** A refusal as it is answered. */
+export type DescribedRefusal = Pick<ErrorPageProps, "title" | "text" | "links"> & {
+  /** 403 for a link, 404 for what is not there. */
+  readonly status: 403 | 404;
+};
+
+const LINKS = {
+  foreign: {
+    status: 403,
+    title: "This preview link does not count",
+    text: "It was changed, or made for another domain or path: ask whoever sent it for a new link.",
+  },
+  unproven: {
+    status: 403,
+    title: "This site takes no preview links",
+    text: "Its server has no PREVIEW_SECRET: ask whoever runs it to set the one that the link was made with.",
+  },
+} as const;
+
+/** Says in words why a preview is not shown, and what to do. */
+export function describeRefusedPreview(refused: RefusedPreview): DescribedRefusal {
+  if ("link" in refused) {
+    if (refused.link !== "ended") return LINKS[refused.link];
+    return {
+      status: 403,
+      title: "This preview link has ended",
+      text: `It counted until ${refused.ended}: ask whoever sent it for a new link.`,
+    };
+  }
+  if ("at" in refused) {
+    return {
+      status: 404,
+      title: `“${refused.at}” is no time to preview`,
+      text: "Write a day or a day with a time by the clocks of the domain, such as 2026-11-27 or 2026-11-27T09:00.",
+    };
+  }
+  if ("document" in refused) {
+    return {
+      status: 404,
+      title: `There is no ${refused.document} to preview`,
+      text: `The layouts of this server contain no valid document ${refused.document}.json. Run “dealframe validate” to find faults.`,
+    };
+  }
+  const { name, homes } = refused;
+  return {
+    status: 404,
+    title: `There is no home “${name}” to preview`,
+    text: `The layouts of this server contain no valid document home/${name}.json. Check the name, or run “dealframe validate” to find faults. These homes can be previewed:`,
+    links: homes.map((home) => ({ href: `/?${PREVIEW_PARAMETER}=${home}`, label: home })),
+  };
+}

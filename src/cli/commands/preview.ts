@@ -1,0 +1,123 @@
+import { matchPattern } from "../../domain/routes/routePattern";
+import { isSecret, SECRET_RULE } from "../../domain/secretText";
+import { toWebUrl } from "../../domain/text/safeHref";
+import { localTimeToMs, toLocalTime } from "../../domain/time/localTime";
+import { acceptLayoutSet } from "../../layout/accept/acceptLayoutSet";
+import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
+import { listPaths } from "../../layout/document/address";
+import { getKind } from "../../layout/document/LayoutSet";
+import { writePreviewLink } from "../../layout/select/previewLink";
+import { routesOf } from "../../layout/select/routesOf";
+import { CliError } from "../CliError";
+import { requireTraced } from "../findDomainDocuments";
+import { formatMoment, readMoment } from "../readMoment";
+import type { ExitCode, Terminal } from "../Terminal";
+import { checkWorkspace, findNearestName, requireDomain, type WorkspaceOptions } from "../workspace";
+
+export interface PreviewOptions extends WorkspaceOptions {
+  /** Id of the document, such as `home/six`. */
+  readonly document: string;
+  readonly domain: string | undefined;
+  /** The moment that is shown; absent: whenever the link is followed. */
+  readonly at: string | undefined;
+  readonly path: string | undefined;
+  /** How long the link counts, such as `2h`. */
+  readonly duration: string | undefined;
+  /** Where the site is; absent: https on the domain. */
+  readonly site: string | undefined;
+  readonly json: boolean;
+}
+
+const DEFAULT_DURATION = "24h";
+const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const MAX_DURATION_MS = 90 * 86_400_000;
+
+/** Prints a signed address at which a site shows a document on a domain until the link ends, also where previews are off. */
+export async function preview(options: PreviewOptions, terminal: Terminal): Promise<ExitCode> {
+  const secret = requireSecret(terminal);
+  if (options.domain === undefined) throw new CliError("Name the domain that shows it: --domain savvyfox.example.");
+  const { checked, domains } = await checkWorkspace(options, terminal);
+  const { domain, timeZone } = requireDomain(domains, options.domain);
+  requireDocument(options.document, checked);
+  const endsAtMs = Math.floor((Date.now() + readDuration(options.duration)) / 1000) * 1000;
+  const localTime = options.at === undefined ? undefined : readLocalTime(options.at, timeZone);
+  const link = {
+    domain,
+    path: findPath(options, checked, domain),
+    document: options.document,
+    endsAtMs,
+    ...(localTime === undefined ? {} : { localTime }),
+  };
+  const address = `${readSite(options.site, domain)}${writePreviewLink(link, secret)}`;
+  const end = formatMoment({ timeMs: endsAtMs, timeZone });
+  if (options.json) {
+    const { path, document } = link;
+    const facts = { address, document, domain, path, at: localTime ?? null, until: new Date(endsAtMs).toISOString() };
+    terminal.write(`${JSON.stringify(facts, null, 2)}\n`);
+  } else {
+    terminal.write(`${address}\n`);
+    if (terminal.isInteractive) terminal.write(terminal.colors.dim(`It counts until ${end}.\n`));
+  }
+  return 0;
+}
+
+function requireSecret({ env }: Terminal): string {
+  const secret = env.PREVIEW_SECRET ?? "";
+  if (secret === "") throw new CliError("Set PREVIEW_SECRET to the same secret as the server that shows the preview.");
+  if (!isSecret(secret)) throw new CliError(`PREVIEW_SECRET: expected ${SECRET_RULE}.`);
+  return secret;
+}
+
+function requireDocument(id: string, checked: CheckedLayouts): void {
+  if (!checked.documents.has(id)) {
+    const nearest = findNearestName(id, [...checked.documents.keys()]);
+    const hint = nearest === undefined ? "Name it with its folder, such as home/six." : `Did you mean ${nearest}?`;
+    throw new CliError(`There is no document “${id}”. ${hint}`);
+  }
+  requireTraced(id, checked);
+}
+
+/** The path of the link: the one that is asked for as the site has it, else the page's own, else that of the home. */
+function findPath({ document, path }: PreviewOptions, checked: CheckedLayouts, domain: string): string {
+  const patterns = getKind(document) === "page" ? listPaths(requireTraced(document, checked).document.path) : ["/"];
+  if (path === undefined) {
+    const own = patterns.find((pattern) => !pattern.includes(":"));
+    if (own !== undefined) return own;
+    // The page for paths that no page has is at any of them.
+    if (patterns.length === 0) return `/${document.slice(document.indexOf("/") + 1)}`;
+    throw new CliError(`${document} is at ${patterns[0]}: name the path of one such page with --path.`);
+  }
+  const base = "http://site";
+  if (!path.startsWith("/") || !URL.canParse(path, base) || new URL(path, base).origin !== base) {
+    throw new CliError(`“${path}” is no path: it begins with one slash, such as /store.`);
+  }
+  const { pathname, search, hash } = new URL(path, base);
+  if (search !== "" || hash !== "") throw new CliError(`Leave “${search}${hash}” out: --path is a path alone.`);
+  const { layouts } = acceptLayoutSet(undefined, checked);
+  const isOwn = patterns.some((pattern) => matchPattern(pattern, pathname) !== undefined);
+  if (isOwn || layouts === undefined) return pathname;
+  // Otherwise the site would redirect the link to a path that it is not made for.
+  return routesOf(layouts, domain).findProperPath(pathname) ?? pathname;
+}
+
+function readDuration(text = DEFAULT_DURATION): number {
+  const [, count = "", unit = ""] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  const durationMs = Number(count) * (UNITS_MS[unit] ?? 0);
+  if (durationMs > 0 && durationMs <= MAX_DURATION_MS) return durationMs;
+  throw new CliError(`“${text}” is no time for a link. Write minutes, hours or days, up to 90d: 30m, 2h, 7d.`);
+}
+
+/** A moment as a link names it. */
+function readLocalTime(at: string, timeZone: string): string {
+  const { timeMs } = readMoment(at, timeZone);
+  return localTimeToMs(at, timeZone) === undefined ? toLocalTime(timeMs, timeZone) : at;
+}
+
+function readSite(site: string | undefined, domain: string): string {
+  if (site === undefined) return `https://${domain}`;
+  const url = toWebUrl(site);
+  if (url === undefined || new URL(url).pathname !== "/") {
+    throw new CliError(`“${site}” is no address of a site. Write one such as https://staging.example.com.`);
+  }
+  return new URL(url).origin;
+}

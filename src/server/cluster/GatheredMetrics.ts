@@ -1,0 +1,75 @@
+import type { Registry } from "prom-client";
+import { addUp, keepCounts, type ProcessMetrics, readProcessMetrics } from "../metrics/addUpMetrics";
+
+/** A process that is asked for its metrics. */
+export interface MetricsMember {
+  askForMetrics(number: number): void;
+}
+
+interface Gathering<Member> {
+  readonly missing: Set<Member>;
+  readonly finish: () => void;
+}
+
+/** How long a process may take before the others' metrics are told without it. */
+const LIMIT_MS = 2_000;
+
+/**
+ * The metrics of all processes of this machine, added up. What a process has counted stays in the sum when it has ended, or
+ * does not answer in time: as it was told last. So a sum never falls, and no rate of it is wrong.
+ */
+export class GatheredMetrics<Member extends MetricsMember> {
+  private readonly gatherings = new Map<number, Gathering<Member>>();
+  /** What each process has told last. */
+  private readonly told = new Map<Member, ProcessMetrics>();
+  /** The counts of processes that have ended. */
+  private ended: ProcessMetrics = [];
+  private number = 0;
+
+  /** @param own metrics of the primary process itself */
+  constructor(private readonly own: Registry) {}
+
+  /** Asks these processes, and gives the sum in Prometheus's text format. */
+  async gather(members: readonly Member[]): Promise<string> {
+    const silent = await this.ask(members);
+    const counts = [...this.told].map(([member, metrics]) =>
+      silent.has(member) || !members.includes(member) ? keepCounts(metrics) : metrics,
+    );
+    // The living come first: the first process that has a metric says how it is added up.
+    return addUp([await readProcessMetrics(this.own), ...counts, this.ended]).metrics();
+  }
+
+  /** A process has told its metrics. */
+  handleTold(member: Member, number: number, metrics: ProcessMetrics): void {
+    this.told.set(member, metrics);
+    const gathering = this.gatherings.get(number);
+    if (gathering?.missing.delete(member) === true && gathering.missing.size === 0) gathering.finish();
+  }
+
+  /** A process has ended: nobody waits for it, and what it has counted stays. */
+  async handleEnd(member: Member): Promise<void> {
+    for (const { missing, finish } of this.gatherings.values())
+      if (missing.delete(member) && missing.size === 0) finish();
+    const told = this.told.get(member);
+    this.told.delete(member);
+    if (told !== undefined) this.ended = await readProcessMetrics(addUp([this.ended, keepCounts(told)]));
+  }
+
+  /** Resolves once all have answered or the time is over, with those that have not. */
+  private ask(members: readonly Member[]): Promise<ReadonlySet<Member>> {
+    this.number += 1;
+    const { number } = this;
+    const missing = new Set(members);
+    if (missing.size === 0) return Promise.resolve(missing);
+    return new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        this.gatherings.delete(number);
+        resolve(missing);
+      };
+      const timer = setTimeout(finish, LIMIT_MS);
+      this.gatherings.set(number, { missing, finish });
+      for (const member of members) member.askForMetrics(number);
+    });
+  }
+}

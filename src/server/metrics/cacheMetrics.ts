@@ -1,0 +1,104 @@
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import type { DomainLabels } from "./DomainLabels";
+import { type FastCount, FastCounter, FastHistogram } from "./FastMetrics";
+
+/** How a page came: from this process's cache, from another process, made for the request, or made for it alone. */
+export type PageResult = "fresh" | "stale" | "shared" | "made" | "single";
+/** How an answer of the API came to a page: kept, asked for, or not at all. */
+export type AnswerResult = "fresh" | "stale" | "asked" | "failed";
+
+/** Ages from a moment to a day. */
+const AGE_SECONDS = [1, 5, 15, 30, 60, 300, 1_800, 7_200, 28_800, 86_400];
+
+/** What the caches hold at the moment of the scrape. */
+export interface CacheSizes {
+  readonly pages: number;
+  readonly pageBytes: number;
+  readonly answerBytes: number;
+  /** CACHE_MB. */
+  readonly maxBytes: number;
+}
+
+/** What the caches of pages and answers do. */
+export function createCacheMetrics(registry: Registry, domains: DomainLabels) {
+  const registers = [registry];
+  const pageResults = new FastCounter(
+    {
+      name: "dealframe_page_cache_results_total",
+      help: "Pages that were answered, by domain and how they came: fresh or stale from the cache, shared by another process, made for the request, or single, for this request alone.",
+      labelNames: ["domain", "result"],
+    },
+    registry,
+  );
+  const pageAges = new FastHistogram(
+    {
+      name: "dealframe_page_age_seconds",
+      help: "Age of the pages that were answered from the cache, by result.",
+      labelNames: ["result"],
+    },
+    AGE_SECONDS,
+    registry,
+  );
+  const answerResults = new Counter({
+    name: "dealframe_answer_cache_results_total",
+    help: "Answers of the API that pages used, by call and how they came: fresh or stale from the cache, asked for, or failed.",
+    labelNames: ["call", "result"],
+    registers,
+  });
+  const answerAges = new Histogram({
+    name: "dealframe_answer_age_seconds",
+    help: "Age of the answers that pages used from the cache, by result.",
+    labelNames: ["result"],
+    buckets: AGE_SECONDS,
+    registers,
+  });
+  const byDomain = new Map<string, Partial<Record<PageResult, FastCount>>>();
+  const ages = { fresh: pageAges.labels("fresh"), stale: pageAges.labels("stale") };
+
+  return {
+    countPage(domain: string, result: PageResult, ageSeconds?: number): void {
+      const label = domains.of(domain);
+      const counts = byDomain.get(label) ?? {};
+      byDomain.set(label, counts);
+      counts[result] ??= pageResults.labels(label, result);
+      counts[result].inc();
+      if (ageSeconds !== undefined && (result === "fresh" || result === "stale")) ages[result].observe(ageSeconds);
+    },
+
+    countAnswer(call: string, result: AnswerResult, ageSeconds: number): void {
+      answerResults.inc({ call, result });
+      if (result === "fresh" || result === "stale") answerAges.observe({ result }, ageSeconds);
+    },
+
+    /** Tells the sizes at each scrape. */
+    watch(read: () => CacheSizes): void {
+      new Gauge({
+        name: "dealframe_cache_bytes",
+        help: "Memory of the kept pages and answers.",
+        labelNames: ["cache"],
+        registers,
+        collect() {
+          const { pageBytes, answerBytes } = read();
+          this.set({ cache: "pages" }, pageBytes);
+          this.set({ cache: "answers" }, answerBytes);
+        },
+      });
+      new Gauge({
+        name: "dealframe_cache_limit_bytes",
+        help: "Memory that both caches may take together (CACHE_MB for each process).",
+        registers,
+        collect() {
+          this.set(read().maxBytes);
+        },
+      });
+      new Gauge({
+        name: "dealframe_cached_pages",
+        help: "Number of kept pages.",
+        registers,
+        collect() {
+          this.set(read().pages);
+        },
+      });
+    },
+  };
+}

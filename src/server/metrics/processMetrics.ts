@@ -1,0 +1,103 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { getHeapStatistics } from "node:v8";
+import { collectDefaultMetrics, Gauge, type Registry } from "prom-client";
+
+/** What a process does: serve the site, hold the embedded API, or watch over the others. */
+export type ProcessRole = "site" | "embedded-api" | "primary";
+
+/** How often the delay of the event loop is measured. */
+const RESOLUTION_MS = 10;
+const PERCENTILES = [50, 90, 99];
+
+/** What a process of the site serves at the moment of the scrape. */
+export interface ServedState {
+  /** The same for processes that run the same code with the same settings. */
+  readonly build: string;
+  /** The same for processes that serve the same documents. */
+  readonly documents: string;
+  /** Faults of the documents by severity. */
+  readonly faults: Readonly<Record<"error" | "warning", number>>;
+  readonly countConnections: () => Promise<number>;
+}
+
+/**
+ * The metrics that every process has: its role, memory, garbage collection and event loop. The last ones measure all the
+ * time, so they belong to a process that is scraped.
+ */
+export function addProcessMetrics(registry: Registry, role: ProcessRole): void {
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: "dealframe_processes",
+    help: "Processes that answered this scrape, by role (site, embedded-api, primary).",
+    labelNames: ["role"],
+    registers,
+  }).set({ role }, 1);
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  new Gauge({
+    name: "dealframe_event_loop_delay_seconds",
+    help: "How much later than planned the event loop ran, since the last scrape, by percentile (100 is the longest delay); of several processes the largest.",
+    labelNames: ["percentile"],
+    aggregator: "max",
+    registers,
+    collect() {
+      // What is measured includes the planned pause.
+      const toSeconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1e3);
+      for (const percentile of PERCENTILES) this.set({ percentile }, toSeconds(delay.percentile(percentile)));
+      this.set({ percentile: 100 }, delay.max === 0 ? 0 : toSeconds(delay.max));
+      delay.reset();
+    },
+  });
+  new Gauge({
+    name: "dealframe_heap_limit_bytes",
+    help: "Size of the JavaScript heap at which Node gives up.",
+    registers,
+    collect() {
+      this.set(getHeapStatistics().heap_size_limit);
+    },
+  });
+}
+
+/** What a process of the site tells of itself. */
+export function addSiteMetrics(registry: Registry, workers: number, read: () => ServedState): void {
+  const registers = [registry];
+  new Gauge({
+    name: "dealframe_processes_wanted",
+    help: "Processes that are to serve the site (WORKERS).",
+    aggregator: "max",
+    registers,
+  }).set(workers);
+  new Gauge({
+    name: "dealframe_build_info",
+    help: "1, with the build of the code and its settings, the version of the documents, and that of Node as labels.",
+    labelNames: ["build", "documents", "node"],
+    aggregator: "first",
+    registers,
+    collect() {
+      const { build, documents } = read();
+      this.reset();
+      this.set({ build, documents, node: process.version }, 1);
+    },
+  });
+  new Gauge({
+    name: "dealframe_document_faults",
+    help: "Faults of the documents in use, by severity.",
+    labelNames: ["severity"],
+    aggregator: "max",
+    registers,
+    collect() {
+      const { faults } = read();
+      this.set({ severity: "error" }, faults.error);
+      this.set({ severity: "warning" }, faults.warning);
+    },
+  });
+  new Gauge({
+    name: "dealframe_http_connections",
+    help: "Open connections to the site's port.",
+    registers,
+    async collect() {
+      this.set(await read().countConnections());
+    },
+  });
+}

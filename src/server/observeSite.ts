@@ -1,0 +1,86 @@
+import type { Server } from "node:http";
+import type { Logger } from "pino";
+import { isError } from "../layout/diagnostics/Diagnostic";
+import type { Answers } from "./answers/Answers";
+import { FailedCallLog } from "./calls/FailedCallLog";
+import type { CallListener } from "./calls/watchCalls";
+import type { LayoutService } from "./documents/LayoutService";
+import { type ProcessMetrics, readProcessMetrics } from "./metrics/addUpMetrics";
+import { addProcessMetrics, addSiteMetrics } from "./metrics/processMetrics";
+import { SiteMetrics } from "./metrics/SiteMetrics";
+import type { PageService } from "./pages/PageService";
+import { SecurityLog } from "./request/SecurityLog";
+import { exposesMetrics, type Settings } from "./settings/readSettings";
+
+/** What a scrape reads the state of a process from. */
+export interface ObservedParts {
+  readonly server: Server;
+  readonly pages: PageService;
+  readonly answers: Answers;
+  readonly layouts: LayoutService;
+  readonly build: string;
+}
+
+/** What a process of the site knows of itself: what it counts, and what it logs once for many. */
+export interface SiteObserver {
+  readonly metrics: SiteMetrics;
+  readonly security: SecurityLog;
+  /** Counts a call of the API that has ended, and logs it where it has failed. */
+  readonly noteCall: CallListener;
+  /** Reads the state of these parts at each scrape. */
+  watch(parts: ObservedParts): void;
+  read(): Promise<ProcessMetrics>;
+  /** The same in Prometheus's text format. */
+  readText(): Promise<string>;
+  /** Logs what was counted and not logged. */
+  close(): void;
+}
+
+/** Creates what counts and logs in a process of the site. */
+export function observeSite(settings: Settings, log: Logger): SiteObserver {
+  const metrics = new SiteMetrics(settings.metricsDomains);
+  const security = new SecurityLog(log, (event) => metrics.security.count(event));
+  const failures = new FailedCallLog(log);
+  const noteCall: CallListener = (ended, error) => {
+    metrics.api.countCall(ended);
+    const { domain, call, outcome: reason } = ended;
+    if (error === undefined || reason === "not_found" || reason === "cancelled") return;
+    const status = error instanceof Error && "status" in error ? Number(error.status) : undefined;
+    failures.note({ domain, call, reason, status, cause: error instanceof Error ? error.message : String(error) });
+  };
+  return {
+    metrics,
+    security,
+    noteCall,
+    watch: ({ server, pages, answers, layouts, build }) => {
+      if (!exposesMetrics(settings)) return;
+      addProcessMetrics(metrics.registry, "site");
+      metrics.caches.watch(() => ({
+        pages: pages.count,
+        pageBytes: pages.bytes,
+        answerBytes: answers.bytes,
+        maxBytes: settings.cacheBytes,
+      }));
+      addSiteMetrics(metrics.registry, settings.workers, () => {
+        const { diagnostics } = layouts.findings;
+        const faults = {
+          error: diagnostics.filter(isError).length,
+          warning: diagnostics.filter(({ severity }) => severity === "warning").length,
+        };
+        return { build, documents: layouts.version, faults, countConnections: () => countConnections(server) };
+      });
+    },
+    read: () => readProcessMetrics(metrics.registry),
+    readText: () => metrics.registry.metrics(),
+    close: () => {
+      security.close();
+      failures.close();
+    },
+  };
+}
+
+function countConnections(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.getConnections((error, count) => resolve(error === null ? count : 0));
+  });
+}

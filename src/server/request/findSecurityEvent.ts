@@ -1,0 +1,20 @@
+import type { SecurityEvent } from "../metrics/securityMetrics";
+
+/** What an answer says about security by its route and status; undefined for nothing. */
+export function findSecurityEvent(route: string, status: number): SecurityEvent | undefined {
+  switch (status) {
+    case 401:
+      if (route === "api/login") return "login_refused";
+      if (route === "purge") return "purge_token_refused";
+      if (route === "metrics") return "metrics_token_refused";
+      return route.startsWith("api/") ? "session_refused" : undefined;
+    case 413:
+      return "body_too_large";
+    case 421:
+      return "host_refused";
+    case 429:
+      return route === "csp-reports" ? "report_flood" : "rate_limited";
+    default:
+      return undefined;
+  }
+}

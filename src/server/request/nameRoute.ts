@@ -1,0 +1,41 @@
+import { ENDPOINTS } from "../../api/createApi";
+import {
+  CSP_REPORTS_PATH,
+  DOCUMENTS_PATH,
+  METRICS_PATH,
+  PURGE_PATH,
+  SERVER_PREFIX,
+} from "../../domain/routes/serverPaths";
+
+const FIXED: Readonly<Record<string, string>> = {
+  [METRICS_PATH]: "metrics",
+  [PURGE_PATH]: "purge",
+  [DOCUMENTS_PATH]: "documents",
+  [CSP_REPORTS_PATH]: "csp-reports",
+  "/healthz": "healthz",
+  "/readyz": "readyz",
+  "/robots.txt": "robots",
+  "/sitemap.xml": "sitemap",
+};
+
+const CALLS = new Map(Object.entries(ENDPOINTS).map(([name, endpoint]) => [endpoint as string, `api/${name}`]));
+
+/** What a path that is no page's is for, in a closed list of names; pages name themselves. */
+export function nameRoute(path: string): string {
+  const fixed = Object.hasOwn(FIXED, path) ? FIXED[path] : undefined;
+  if (fixed !== undefined) return fixed;
+  if (path.startsWith("/assets/")) return "asset";
+  if (path.startsWith(SERVER_PREFIX)) return "server";
+  return /\.[a-z0-9]{1,5}$/.test(path) ? "file" : "other";
+}
+
+/** The same for a request to the embedded API: the name of the call, or `picture`. */
+export function nameApiRoute(method: string, path: string): string {
+  if (path.startsWith("/images/")) return "picture";
+  return CALLS.get(`${method} ${path}`) ?? "api/other";
+}
+
+/** The name of a page's route: its document, such as `page/store`, or `home`. */
+export function namePage(document: string | undefined): string {
+  return document ?? "home";
+}

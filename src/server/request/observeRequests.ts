@@ -1,0 +1,45 @@
+import { createMiddleware } from "hono/factory";
+import type { SiteMetrics } from "../metrics/SiteMetrics";
+import type { SecurityEvent } from "../metrics/securityMetrics";
+import type { Settings } from "../settings/readSettings";
+import { findSecurityEvent } from "./findSecurityEvent";
+import { nameRoute } from "./nameRoute";
+import { readRemoteAddress } from "./readRemoteAddress";
+import type { SecurityLog } from "./SecurityLog";
+
+/** What a request is counted by. Those that answer it say what the path and the status do not tell. */
+export type ObservedEnv = {
+  Variables: {
+    /** By `performance.now()`. */
+    startedAtMs?: number;
+    /** What is asked for, in a name of a closed list: never the path itself. */
+    route?: string;
+    /** The domain as the host named it, once it is known as one of the site's. */
+    domain?: string;
+    /** What its refusal says about security. */
+    event?: SecurityEvent;
+  };
+};
+
+export interface Observers {
+  readonly metrics?: SiteMetrics | undefined;
+  readonly security?: SecurityLog | undefined;
+}
+
+/** Middleware around everything that the port answers: counts each request, and logs those that may be part of an attack. */
+export function observeRequests(settings: Pick<Settings, "trustProxy">, { metrics, security }: Observers) {
+  return createMiddleware<ObservedEnv>(async (context, next) => {
+    const startedAtMs = performance.now();
+    context.set("startedAtMs", startedAtMs);
+    await next();
+    const { status } = context.res;
+    const { method } = context.req;
+    const route = context.get("route") ?? nameRoute(context.req.path);
+    const seconds = (performance.now() - startedAtMs) / 1000;
+    metrics?.requests.count({ method, route, status, seconds, domain: context.get("domain") });
+    const event = context.get("event") ?? findSecurityEvent(route, status);
+    if (event === undefined) return;
+    const client = settings.trustProxy.findClient(readRemoteAddress(context), context.req.header("x-forwarded-for"));
+    security?.note({ event, client, host: context.req.header("host"), route, status });
+  });
+}

@@ -1,0 +1,122 @@
+import { availableParallelism } from "node:os";
+import { EnvError, makeValidator } from "envalid";
+import { parseEmbedHosts } from "../../domain/embedHosts";
+import { isSecret, SECRET_RULE } from "../../domain/secretText";
+import { toScriptUrl } from "../../domain/tags/scriptAddress";
+import { parseTagSources } from "../../domain/tags/tagSources";
+import { toWebUrl } from "../../domain/text/safeHref";
+import { TrustedProxies } from "./TrustedProxies";
+
+/** Scheme, host and port, such as `https://api.example.com`. */
+export const origin = makeValidator((input) => {
+  const url = toWebUrl(input);
+  if (url === undefined || new URL(url).pathname !== "/")
+    throw new EnvError("expected an origin such as https://api.example.com");
+  return new URL(url).origin;
+});
+
+/** Names in letters, digits and hyphens, such as `shop.example`; other scripts as `xn--…`. */
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+
+/** Names of domains with commas between them, in small letters. */
+export const domainList = makeValidator((input) => {
+  const domains = input
+    .split(",")
+    .map((domain) => domain.trim().toLowerCase())
+    .filter((domain) => domain !== "");
+  const wrong = domains.find((domain) => !DOMAIN.test(domain));
+  if (wrong === undefined) return domains;
+  const host = URL.canParse(wrong) ? new URL(wrong).hostname : "";
+  const hint = DOMAIN.test(host) ? `; write ${host}` : "";
+  throw new EnvError(
+    `expected names of domains, such as shop.example,deals.example; “${wrong}” is no host name${hint}`,
+  );
+});
+
+/** Hosts that may show pages in frames. */
+export const embedHostList = makeValidator((input) => {
+  const { hosts, fault } = parseEmbedHosts(input);
+  if (fault !== undefined) throw new EnvError(fault);
+  return hosts;
+});
+
+/** Origins by the kind of address that tags use. */
+export const tagSources = makeValidator((input) => {
+  const { sources, fault } = parseTagSources(input);
+  if (fault !== undefined) throw new EnvError(fault);
+  return sources;
+});
+
+/** Where a captcha's token is checked. */
+export const verifyUrl = makeValidator((input) => {
+  const url = toScriptUrl(input);
+  if (url === undefined) throw new EnvError("expected an https address, or an http one on this machine");
+  return url;
+});
+
+/** The proxies whose forwarded headers count. */
+export const trustedProxies = makeValidator((input) => {
+  try {
+    return TrustedProxies.parse(input);
+  } catch (error) {
+    throw new EnvError(error instanceof Error ? error.message : String(error));
+  }
+});
+
+/** A key that signs. A message never repeats it. */
+export const secret = makeValidator((input) => {
+  if (isSecret(input)) return input;
+  throw new EnvError(`expected ${SECRET_RULE}`);
+});
+
+/** 0 stands for any free port. */
+export const portNumber = makeValidator((input) => {
+  const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
+  if (!(value <= 65_535)) throw new EnvError(`expected the number of a port from 0 to 65535, not “${input}”`);
+  return value;
+});
+
+/** A time in seconds, up to a year. */
+export const seconds = makeValidator((input) => {
+  const value = Number(input);
+  if (!Number.isFinite(value) || value < 0 || value > 31_536_000) throw new EnvError("expected seconds, 0 or more");
+  return value;
+});
+
+/** Room in megabytes. */
+export const megabytes = makeValidator((input) => {
+  const value = Number(input);
+  if (!Number.isFinite(value) || value < 1 || value > 65_536) throw new EnvError("expected megabytes, 1 or more");
+  return value;
+});
+
+const MAX_WORKERS = 256;
+
+/** A number of processes, or `auto`. */
+export const workerCount = makeValidator((input) => {
+  const text = input.trim().toLowerCase();
+  if (text === "auto") return availableParallelism();
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > MAX_WORKERS) {
+    throw new EnvError(`expected a number of processes from 1 to ${MAX_WORKERS}, or auto for one for each core`);
+  }
+  return value;
+});
+
+/** The address of the shared cache. A message never repeats it: it may hold a password. */
+export const cacheUrl = makeValidator((input) => {
+  const url = URL.canParse(input) ? new URL(input) : undefined;
+  const isKnown = url !== undefined && ["redis:", "rediss:"].includes(url.protocol) && url.hostname !== "";
+  if (!isKnown) throw new EnvError("expected the address of a Valkey or Redis server, such as redis://127.0.0.1:6379");
+  return input.trim();
+});
+
+/** More labels than that would cost a Prometheus server more than they tell. */
+const MAX_METRICS_DOMAINS = 10_000;
+
+export const domainCount = makeValidator((input) => {
+  const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
+  if (!(value <= MAX_METRICS_DOMAINS))
+    throw new EnvError(`expected a number of domains from 0 to ${MAX_METRICS_DOMAINS}`);
+  return value;
+});

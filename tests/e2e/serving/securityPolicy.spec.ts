@@ -1,0 +1,158 @@
+import { requestPage } from "../../../scripts/requestPage";
+import { startServer } from "../../../scripts/serverProcess";
+import { listPages } from "../failures/matrix/listPages";
+import { expect, type Page, sharedPort, test } from "../support/siteTest";
+import { HOMES } from "../support/specification";
+import { openPage, untilHydrated } from "../support/watchPage";
+
+const HOST = "dealharbor.localhost";
+
+/** Records what the policies of a page's documents refuse, also of those that it leaves. */
+async function watchViolations(page: Page): Promise<readonly string[]> {
+  const violations: string[] = [];
+  await page.exposeBinding("tellViolation", (_source, text: string) => void violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
+      Reflect.get(window, "tellViolation")(`${effectiveDirective} ${blockedURI} ${sample} at ${location.pathname}`);
+    });
+  });
+  return violations;
+}
+
+test("no page needs more than its policy allows, Trusted Types included, from its first paint to its end", async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(180_000);
+  const violations = await watchViolations(page);
+  // Pages of the reveal flow lead to shops.
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<p>A shop</p>" }));
+  const homes = HOMES.map(({ host }) => siteUrl(host));
+  const pages = (await listPages(HOST)).map((path) => siteUrl(HOST, path));
+  for (const url of [...homes, ...pages]) {
+    const answer = await page.goto(url);
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    expect([url, policy]).toEqual([
+      url,
+      expect.stringContaining("require-trusted-types-for 'script'; trusted-types dealframe"),
+    ]);
+    await untilHydrated(page).catch((error: unknown) => {
+      // It has left for the shop by now.
+      if (!page.url().startsWith("https:")) throw error;
+    });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)).catch(() => undefined);
+  }
+  // Markup of documents and data that the browser writes itself, on pages that it opens without a load.
+  await openPage(page, siteUrl(HOST));
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.locator('a[href^="/store/"]').first().click();
+  await expect(page).toHaveURL(/\/store\//);
+  await expect(page.locator('[data-section="announcement"] b')).toBeVisible();
+  await page.locator('a[href="/privacypolicy"]').first().click();
+  await expect(page).toHaveURL(/privacypolicy/);
+  await expect(page.locator("main [data-section] p").first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+  expect(violations).toEqual([]);
+});
+
+test("text becomes neither markup nor a script on a page without tags, and nobody else makes a policy for it", async ({
+  page,
+  siteUrl,
+}) => {
+  const violations = await watchViolations(page);
+  await openPage(page, siteUrl(HOST));
+  const outcomes = await page.evaluate(() => {
+    const attempts: Record<string, () => void> = {
+      markup: () => {
+        document.createElement("div").innerHTML = "<img src=x onerror=alert(1)>";
+      },
+      "address of a script": () => {
+        document.createElement("script").src = "/assets/x.js";
+      },
+      "text of a script": () => {
+        document.createElement("script").text = "alert(1)";
+      },
+      "markup of a frame": () => {
+        document.createElement("iframe").srcdoc = "<p>";
+      },
+      "another policy": () => {
+        Reflect.get(window, "trustedTypes").createPolicy("mine", {});
+      },
+      "the policy again": () => {
+        Reflect.get(window, "trustedTypes").createPolicy("dealframe", { createHTML: (html: string) => html });
+      },
+    };
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt();
+        return `${name}: done`;
+      } catch (error) {
+        return `${name}: ${error instanceof TypeError ? "refused" : error}`;
+      }
+    });
+  });
+  expect(outcomes.filter((outcome) => !outcome.endsWith(": refused"))).toEqual([]);
+  expect(outcomes).toHaveLength(6);
+  await expect.poll(() => violations.length).toBe(6);
+});
+
+test("answers have the common headers, each kind its own", async () => {
+  const ask = async (path: string) => (await requestPage({ port: sharedPort(), host: HOST, path })).headers;
+  const home = await ask("/");
+  const asset = /\/assets\/[\w.-]+\.js/.exec((await requestPage({ port: sharedPort(), host: HOST })).text)?.[0] ?? "";
+  for (const headers of [home, await ask("/no-such-page"), await ask("/robots.txt"), await ask("/healthz")]) {
+    expect(headers).toMatchObject({
+      "cross-origin-resource-policy": "same-origin",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "x-content-type-options": "nosniff",
+      "permissions-policy": expect.stringContaining("payment=()"),
+    });
+    expect(headers).not.toHaveProperty("strict-transport-security");
+    expect(headers).not.toHaveProperty("x-powered-by");
+  }
+  expect(await ask(asset)).toMatchObject({
+    "cross-origin-resource-policy": "cross-origin",
+    "x-content-type-options": "nosniff",
+  });
+  expect(home["content-security-policy"]).toContain("; frame-src 'none';");
+});
+
+test("over https every answer says to come by https alone, and policies report in both ways; over http none does", async () => {
+  const server = await startServer({
+    API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
+    TRUST_PROXY: "1",
+    HSTS_MAX_AGE_S: "31536000",
+  });
+  try {
+    const ask = async (path: string, proto: string) => {
+      const headers = { "x-forwarded-proto": proto, "accept-encoding": "gzip" };
+      return requestPage({ port: server.port, host: HOST, path, headers });
+    };
+    const asset = /\/assets\/[\w.-]+\.js/.exec((await requestPage({ port: server.port, host: HOST })).text)?.[0] ?? "";
+    // A page that is made, one from the cache, one that is made for one shopper, and other answers.
+    for (const path of [
+      "/stores-of-nobody",
+      "/",
+      "/coupons",
+      "/coupons",
+      "/?coupon_id=1",
+      asset,
+      "/robots.txt",
+      "/healthz",
+    ]) {
+      const [secure, plain] = [(await ask(path, "https")).headers, (await ask(path, "http")).headers];
+      expect([path, secure["strict-transport-security"]]).toEqual([path, "max-age=31536000"]);
+      expect([path, plain["strict-transport-security"]]).toEqual([path, undefined]);
+      const policy = String(plain["content-security-policy"] ?? "");
+      const expected = policy === "" ? undefined : `${policy}; report-to csp`;
+      expect([path, secure["content-security-policy"]]).toEqual([path, expected]);
+      expect([path, secure["reporting-endpoints"]]).toEqual([path, expected && 'csp="/_dealframe/csp-reports"']);
+      expect([path, plain["reporting-endpoints"]]).toEqual([path, undefined]);
+    }
+    const long = await ask(`/${"x".repeat(9000)}`, "https");
+    expect([long.status, long.headers["strict-transport-security"]]).toEqual([414, "max-age=31536000"]);
+  } finally {
+    await server.stop();
+  }
+});
