@@ -10,7 +10,7 @@ import { formatOutcome, listSkippedTests, listSlowestFiles } from "./testing/sum
 
 /*
  * Runs all checks of the project: format and lint, types, generated files and the builds; then unit tests, and component
- * and end-to-end tests in a real Chromium; then the table of the specification, which must name tests that passed. Every
+ * and end-to-end tests in a real Chromium; then the tables of specification and security, whose tests must have passed. Every
  * step runs, also after a failed one. The last line has the counts of all steps.
  */
 

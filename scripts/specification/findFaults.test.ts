@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readTable } from "../tables/readTable";
 import { readReport } from "../testing/readReports";
 import { findFaults } from "./findFaults";
-import { readTable } from "./readTable";
 
 const ROOT = "/repository";
 const VITEST = {

@@ -1,6 +1,6 @@
-import { distance } from "fastest-levenshtein";
-import type { NamedTest, ReportedTest } from "../testing/readReports";
-import type { SpecificationRow } from "./readTable";
+import { findTestFaults } from "../tables/findTestFaults";
+import type { TestedRow } from "../tables/readTable";
+import type { ReportedTest } from "../testing/readReports";
 
 /** Rows of these groups describe what a shopper sees; at least one of their tests must run in a browser. */
 const IN_BROWSER = /^(?:routes|header|footer|home-\w+|card|states|validation|errors|constants)\//;
@@ -9,7 +9,7 @@ const ID = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 const DOCUMENT = "docs/specification.md";
 
 /** The faults of the table, one sentence each: the place, the fault, and what to do. */
-export function findFaults(rows: readonly SpecificationRow[], reported: readonly ReportedTest[]): readonly string[] {
+export function findFaults(rows: readonly TestedRow[], reported: readonly ReportedTest[]): readonly string[] {
   if (rows.length === 0) return [`${DOCUMENT}: no row was found. Write rows as "| \`group/name\` | text | tests |".`];
   const firstLines = new Map<string, number>();
   return rows.flatMap((row) => {
@@ -21,7 +21,7 @@ export function findFaults(rows: readonly SpecificationRow[], reported: readonly
   });
 }
 
-function findRowFaults({ id, text, tests }: SpecificationRow): string[] {
+function findRowFaults({ id, cells: [text = ""], tests }: TestedRow): string[] {
   return [
     ...(ID.test(id) ? [] : ["is no id. Write it as group/name, in small letters, digits and hyphens."]),
     ...(text === "" ? ["says nothing. Write what the specification asks for."] : []),
@@ -30,19 +30,4 @@ function findRowFaults({ id, text, tests }: SpecificationRow): string[] {
       ? ["is not tested in a browser. Name an end-to-end or a component test."]
       : []),
   ];
-}
-
-function findTestFaults({ file, title }: NamedTest, reported: readonly ReportedTest[]): string[] {
-  const inFile = reported.filter((test) => test.file === file);
-  if (inFile.length === 0) return [`names ${file}, of which no test has run. Name a file with tests.`];
-  const found = inFile.filter((test) => test.title === title);
-  if (found.length === 0) {
-    const [nearest] = inFile.toSorted((a, b) => distance(a.title, title) - distance(b.title, title));
-    return [`names “${title}”, which ${file} does not have. The nearest is “${nearest?.title}”.`];
-  }
-  if (found.length > 1)
-    return [`names “${title}”, of which ${file} has ${found.length}. Give each a title of its own.`];
-  return found.some(({ outcome }) => outcome === "passed")
-    ? []
-    : [`names “${title}” of ${file}, which has ${found[0]?.outcome === "failed" ? "failed" : "been skipped"}.`];
 }

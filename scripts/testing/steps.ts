@@ -81,5 +81,5 @@ export const STEP_GROUPS: readonly (readonly Step[])[] = [
       count: countPlaywright,
     },
   ],
-  [{ name: "table of the specification", command: ["tsx", "scripts/checkSpecification.ts"], readsReports: true }],
+  [{ name: "tables of specification and security", command: ["tsx", "scripts/checkTables.ts"], readsReports: true }],
 ];

@@ -1,23 +1,26 @@
 import type { NamedTest } from "../testing/readReports";
 
-/** A row of docs/specification.md. */
-export interface SpecificationRow {
+/** A row of a table that names tests. */
+export interface TestedRow {
   /** Line in the file, counted from 1. */
   readonly line: number;
   readonly id: string;
-  readonly text: string;
+  /** The cells behind the id. */
+  readonly cells: readonly string[];
+  /** The tests that its last cell names. */
   readonly tests: readonly NamedTest[];
 }
 
 const TEST = /\[([^\]]+)\]\(\.\.\/([^)]+)\) › `([^`]+)`/g;
 
 /** Reads all table rows whose first cell is an id in code style, such as `routes/home`. */
-export function readTable(markdown: string): readonly SpecificationRow[] {
+export function readTable(markdown: string): readonly TestedRow[] {
   return markdown.split("\n").flatMap((source, index) => {
-    const [, idCell = "", text = "", tests = ""] = source.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const [, idCell = "", ...rest] = source.split(/(?<!\\)\|/).map((cell) => cell.trim());
     const [, id] = /^`([^`]+)`$/.exec(idCell) ?? [];
     if (!source.startsWith("|") || id === undefined) return [];
-    return [{ line: index + 1, id, text, tests: readTests(tests) }];
+    const cells = rest.slice(0, -1);
+    return [{ line: index + 1, id, cells, tests: readTests(cells.at(-1) ?? "") }];
   });
 }
 

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { readTable } from "../tables/readTable";
+import type { ReportedTest } from "../testing/readReports";
+import { findSecurityFaults } from "./findFaults";
+import { REQUIREMENTS } from "./requirements";
+
+const REPORTED: readonly ReportedTest[] = [{ file: "src/a.test.ts", title: "holds", outcome: "passed", durationMs: 1 }];
+const CHAPTERS = [...new Set(REQUIREMENTS.map((id) => id.slice(0, id.indexOf("."))))];
+const OTHERS = CHAPTERS.filter((chapter) => chapter !== "V17").map(
+  (chapter) => `| \`${chapter}\` | Something. | not applicable | None is used. |`,
+);
+const check = (...lines: string[]) => findSecurityFaults(readTable([...OTHERS, ...lines].join("\n")), REPORTED);
+
+describe("the table of security requirements", () => {
+  it("has no fault where each requirement has one row with a test, a document, or a reason and a plan", () => {
+    const sections = [
+      "| `V17.1` | Relays. | met | [a.test.ts](../src/a.test.ts) › `holds` |",
+      "| `V17.2` | Media. | met | [Serving](serving.md) |",
+      "| `V17.3` | Signals. | not met | Reason: none is used yet. Plan: none. |",
+    ];
+    expect(check(...sections)).toEqual([]);
+  });
+
+  it("tells of requirements without a row, and of those with two", () => {
+    const faults = check(
+      "| `V17.1` | Relays. | not applicable | No. |",
+      "| `V17.1.1` | Relays. | not applicable | No. |",
+    );
+    expect(faults).toContain("docs/security.md: V17.1.1 has 2 rows. Give each requirement one.");
+    expect(faults).toContain("docs/security.md: V17.3.1 has 0 rows. Give each requirement one.");
+  });
+
+  it.each([
+    ["| `V17` | It. | met | It is so. |", /is met, but names no test/],
+    ["| `V17` | It. | perhaps | It is so. |", /has the state “perhaps”/],
+    ["| `V17` | It. | not met | Reason: time. |", /write a reason and a plan/],
+    ["| `V17` | | not applicable | None. |", /says nothing/],
+    ["| `V17` | It. | met | [a.test.ts](../src/a.test.ts) › `hold` |", /The nearest is “holds”/],
+  ])("tells of %s", (line, fault) => {
+    expect(check(line)).toEqual([expect.stringMatching(fault)]);
+  });
+});
