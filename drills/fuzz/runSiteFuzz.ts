@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readMemoryMb } from "../../scripts/load/readMemory";
 import { type ServerProcess, startServer } from "../../scripts/serverProcess";
-import { ApiProxy } from "../../tests/e2e/support/ApiProxy";
+import { ChangingApi } from "./ChangingApi";
 import { exchange } from "./exchange";
 import { type FuzzResult, findFaults } from "./findFaults";
 import { inspectAnswer } from "./inspectAnswer";
@@ -40,7 +40,7 @@ export async function runSiteFuzz(options: SiteFuzzOptions): Promise<SiteFuzzOut
   const { note = () => undefined } = options;
   const folder = mkdtempSync(join(tmpdir(), "dealframe-fuzz-"));
   const servers: ServerProcess[] = [];
-  let proxy: ApiProxy | undefined;
+  let proxy: ChangingApi | undefined;
   const durations: Durations = { slowestMs: 0, slow: [] };
   const statuses = new Map<number, number>();
   const memory: [number] = [0];
@@ -66,7 +66,7 @@ export async function runSiteFuzz(options: SiteFuzzOptions): Promise<SiteFuzzOut
     results.push(await findFaults(createRawFuzzer(common), raw));
     const endMb = readMemoryMb(server.pid);
 
-    proxy = await ApiProxy.start(server.port);
+    proxy = await ChangingApi.start(server.port);
     const settings = { ...SETTINGS, ...WITHOUT_CACHES, API_ORIGIN: proxy.origin };
     const hostile = await startServer({ ...settings, DATA_DIR: join(folder, "hostile") });
     servers.push(hostile);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ServerProcess } from "../../scripts/serverProcess";
-import type { ApiProxy } from "../../tests/e2e/support/ApiProxy";
+import type { ChangingApi } from "./ChangingApi";
 import { type ExchangeOptions, exchange } from "./exchange";
 import type { Fuzzer } from "./findFaults";
 import { inspectAnswer } from "./inspectAnswer";
@@ -89,15 +89,17 @@ const DOMAINS = "/websiteData/fetchAll";
 const NO_PAGE = [503];
 
 /** Pages of a site whose API answers with changed copies of real answers. `server` has no caches and asks `proxy`. */
-export function createAnswerFuzzer(options: SiteFuzzerOptions & { readonly proxy: ApiProxy }): Fuzzer<HostileAnswer> {
+export function createAnswerFuzzer(
+  options: SiteFuzzerOptions & { readonly proxy: ChangingApi },
+): Fuzzer<HostileAnswer> {
   const { words, proxy } = options;
   const free = [...words.hosts];
   const present = new Map<string, HostileAnswer>();
-  proxy.rule = ({ path, domain }) => {
+  proxy.rewrite = ({ path, domain }) => {
     const hostile = present.get(domain);
     if (hostile === undefined || path === DOMAINS || path.startsWith("/images/")) return undefined;
     if (hostile.call !== undefined && hostile.call !== path) return undefined;
-    return { kind: "rewrite", rewrite: (text) => rewrite(text, hostile) };
+    return (text) => rewrite(text, hostile);
   };
   return {
     name: "answers",

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { DraftSummary } from "../../src/editor/protocol/draft";
 import { createRandom } from "../../src/reference-api/seed/random";
-import { type RunningEditor, startEditor } from "../../tests/e2e/editor/startEditor";
 import { findHalves, findLost } from "./inspectLeft";
+import { type KilledEditor, startEditor } from "./startEditor";
 import { DOMAIN, Writers } from "./Writers";
 
 export interface KillOptions {
@@ -86,7 +86,7 @@ function isError(line: string): boolean {
   return /^\w*Error|^Uncaught|"level":[56]0/.test(line);
 }
 
-async function readCouponIds({ server }: RunningEditor): Promise<string[]> {
+async function readCouponIds({ server }: KilledEditor): Promise<string[]> {
   const headers = { "domain-name": DOMAIN };
   const path = "/api/end-user/coupon/coupon-list-by-website?per_page=20";
   const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
@@ -101,7 +101,7 @@ interface Moment {
 }
 
 /** Lets everything be written until the moment comes. */
-async function killDuring(editor: RunningEditor, edits: Edits, writers: Writers, moment: Moment, faults: string[]) {
+async function killDuring(editor: KilledEditor, edits: Edits, writers: Writers, moment: Moment, faults: string[]) {
   let isKilled = false;
   const before = { forms: writers.count, saves: edits.saves };
   const isReady = () => (moment.isAfterSave ? edits.saves > before.saves : writers.count > before.forms);
@@ -125,7 +125,7 @@ async function killDuring(editor: RunningEditor, edits: Edits, writers: Writers,
 }
 
 /** Sets the title of both files to one number, and saves them in every other turn. */
-async function editAndSave(editor: RunningEditor, edits: Edits): Promise<void> {
+async function editAndSave(editor: KilledEditor, edits: Edits): Promise<void> {
   const number = edits.saves + 1;
   for (const file of SAVED) {
     const { step } = await editor.perform(DRAFT, {
@@ -144,7 +144,7 @@ async function editAndSave(editor: RunningEditor, edits: Edits): Promise<void> {
 }
 
 /** Replaces a document as a whole. */
-async function deploy({ folder, read }: RunningEditor, edits: Edits): Promise<void> {
+async function deploy({ folder, read }: KilledEditor, edits: Edits): Promise<void> {
   const text = read(DEPLOYED).replace(/"title": "[^"]*"/, `"title": "Deployed ${edits.deployed + 1}"`);
   const draft = join(folder, `.${edits.deployed}.tmp`);
   writeFileSync(draft, text);
@@ -154,7 +154,7 @@ async function deploy({ folder, read }: RunningEditor, edits: Edits): Promise<vo
 }
 
 /** What a start finds: both files of a save or none of them, and every acknowledged step of the draft. */
-async function inspectStart(editor: RunningEditor, edits: Edits): Promise<string[]> {
+async function inspectStart(editor: KilledEditor, edits: Edits): Promise<string[]> {
   const faults: string[] = [];
   const answer = await editor.call(`drafts/${DRAFT}`);
   if (answer.status !== 200) return [`the draft is answered with ${answer.status}: ${await answer.text()}`];

@@ -313,7 +313,7 @@ export const PARSERS: readonly OutsideParser[] = [
   {
     name: "passwords",
     read: (text) => isGuessable(text, ["ada"]),
-    length: 20,
+    length: 200,
     pieces: ["a1", "password", "aB3$", "1990", "qwe"],
   },
   ...Object.entries(queries).map(

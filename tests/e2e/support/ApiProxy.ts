@@ -19,8 +19,6 @@ export type Rule =
   | { readonly kind: "answer"; readonly status: number; readonly body: string; readonly type?: string }
   | { readonly kind: "silence" }
   | { readonly kind: "change"; readonly change: (answer: Record<string, unknown>) => unknown }
-  /** Like `change`, for what no JSON value can say, such as an answer that breaks off. */
-  | { readonly kind: "rewrite"; readonly rewrite: (text: string) => string }
   | { readonly kind: "hold"; readonly until: Promise<void> }
   /** Closes the connection without an answer. */
   | { readonly kind: "reset" }
@@ -134,8 +132,6 @@ export class ApiProxy {
     } else if (rule?.kind === "change") {
       const changed = rule.change(JSON.parse(answer.body.toString("utf8")) as Record<string, unknown>);
       outgoing.writeHead(answer.status, headers).end(JSON.stringify(changed));
-    } else if (rule?.kind === "rewrite") {
-      outgoing.writeHead(answer.status, headers).end(rule.rewrite(answer.body.toString("utf8")));
     } else {
       outgoing.writeHead(answer.status, headers).end(answer.body);
     }
