@@ -15,8 +15,10 @@ const workflow = load(readFileSync(join(ROOT, ".github/workflows/layouts.yml"), 
 it("the workflow of pull requests calls commands that exist, and fails on a breaking change only", async () => {
   const lines = Object.values(workflow.jobs)
     .flatMap(({ steps }) => steps.flatMap(({ run = "" }) => run.split("\n")))
-    .filter((line) => line.startsWith("npx dealframe "));
-  expect(lines).toHaveLength(4);
+    .filter((line) => line.startsWith("npx dealframe "))
+    // Where its output goes is the shell's matter.
+    .map((line) => line.replace(/ > \S+$/, ""));
+  expect(lines).toHaveLength(5);
   const cwd = copyWorkspace();
   cpSync(join(ROOT, "src/reference-api/seed/websites.json"), join(cwd, "websites.json"));
   const git = (...args: string[]) =>
@@ -38,11 +40,11 @@ it("the workflow of pull requests calls commands that exist, and fails on a brea
   commit();
   edit(cwd, "layouts/home/five.json", '"heading": "', '"heading": "New ');
   commit();
-  expect(await runAll()).toEqual([0, 0, 0, 0]);
+  expect(await runAll()).toEqual([0, 0, 0, 0, 0]);
   expect(readFileSync(join(cwd, "affected.md"), "utf8")).toContain("1 of 6 domains changes: 1 shopper-visible");
   edit(cwd, "layouts/home/five.json", '"id": "top-deals"', '"id": "best-deals"');
   commit();
-  expect(await runAll()).toEqual([0, 0, 0, 1]);
+  expect(await runAll()).toEqual([0, 0, 0, 0, 1]);
 });
 
 it("the workflow runs for every file that decides what a domain shows", () => {

@@ -42,7 +42,7 @@ const NEEDED_BY_OTHERS: Readonly<Record<string, string>> = {
   "@biomejs/wasm-nodejs": "@biomejs/js-api loads it",
 };
 
-test("the built programs need the packages of `dependencies`, all of them and no other", () => {
+test("the built programs need the packages of dependencies, all of them and no other", () => {
   const found = new Map([...readBuiltImports("dist/server"), ...readBuiltImports("dist/cli")]);
   const named = [...found.keys()].filter((name) => !Object.hasOwn(NOT_NEEDED, name));
   expect([...named, ...Object.keys(NEEDED_BY_OTHERS)].sort()).toEqual(Object.keys(dependencies).sort());
@@ -146,7 +146,7 @@ test("the Dockerfile's steps give a server that another user runs on files that 
   }
 });
 
-test("the image and .nvmrc name the same Node.js, which `engines` allows; secrets are never sent to the build", () => {
+test("the image and .nvmrc name the same Node.js, which engines allows; secrets are never sent to the build", () => {
   const images = new Set([...readFileSync("Dockerfile", "utf8").matchAll(/^FROM (\S+)/gm)].map(([, name]) => name));
   const version = readFileSync(".nvmrc", "utf8").trim();
   expect([...images]).toEqual([`node:${version}-slim`]);
