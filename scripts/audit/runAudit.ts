@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type LockedPackages, listShipped } from "../packages/listShipped";
+import { type LockedPackages, listShipped } from "../shipped-packages/listShipped";
 import { judge, readExceptions } from "./exceptions";
 import { type Advisory, readReport } from "./readReport";
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type LockedPackage, type LockedPackages, listShipped } from "../packages/listShipped";
+import { type LockedPackage, type LockedPackages, listShipped } from "../shipped-packages/listShipped";
 
 const run = promisify(execFile);
 
