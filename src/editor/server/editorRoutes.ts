@@ -11,6 +11,7 @@ import type { SiteOptions } from "../../server/SiteOptions";
 import { EDITOR_PATH } from "../protocol/address";
 import { guard, isLocalSender } from "./access/guard";
 import type { AccessSettings } from "./access/readAccess";
+import { SessionCookie } from "./access/SessionCookie";
 import { Sessions } from "./access/Sessions";
 import { createSignInRoutes } from "./access/signInRoutes";
 import { createBudgetRoutes } from "./budget/budgetRoutes";
@@ -51,13 +52,15 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const routes = new Hono();
   const domains = new KnownDomains(options);
   const drafts = openDrafts(options, () => domains.homePages);
-  const sessions = options.access?.password === undefined ? undefined : new Sessions(options.access.password);
-  if (sessions !== undefined) {
-    const isSecure = (context: Context) => readScheme(context, settings) === "https:";
+  const isSecure = (context: Context) => readScheme(context, settings) === "https:";
+  const password = options.access?.password;
+  const signedIn =
+    password === undefined ? undefined : { sessions: new Sessions(password), cookie: new SessionCookie(isSecure) };
+  if (signedIn !== undefined) {
     const isPrivate = (context: Context) => isSecure(context) || isLocalSender(context);
-    routes.route("/", createSignInRoutes({ sessions, log: options.log, isSecure, isPrivate }));
+    routes.route("/", createSignInRoutes({ ...signedIn, log: options.log, isPrivate }));
   }
-  routes.use(`${EDITOR_PATH}/*`, guard({ token, sessions }));
+  routes.use(`${EDITOR_PATH}/*`, guard({ token, signedIn }));
 
   const readPage = options.readPage ?? (() => readBuiltPage(assetsDir));
   routes.get(EDITOR_PATH, async (context) => {

@@ -1,12 +1,13 @@
 import { request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { EDITOR_PATH, TOKEN_HEADER } from "../../protocol/address";
 import { guard, isLocalSender } from "./guard";
 import { AccessError, readAccess } from "./readAccess";
+import { SessionCookie } from "./SessionCookie";
 import { Sessions } from "./Sessions";
 import { createSignInRoutes } from "./signInRoutes";
 
@@ -35,20 +36,12 @@ interface Asked {
 /** A server with the guard before a route of the API and the page; gives a function that asks it. */
 async function start(password?: string, isSecure = false): Promise<(asked: Asked) => Promise<Answer>> {
   const routes = new Hono();
-  const sessions = password === undefined ? undefined : new Sessions(password);
+  const cookie = new SessionCookie(() => isSecure);
+  const signedIn = password === undefined ? undefined : { sessions: new Sessions(password), cookie };
   const log = pino({ level: "silent" });
-  if (sessions !== undefined) {
-    routes.route(
-      "/",
-      createSignInRoutes({
-        sessions,
-        log,
-        isSecure: () => isSecure,
-        isPrivate: (context) => isSecure || isLocalSender(context),
-      }),
-    );
-  }
-  routes.use(`${EDITOR_PATH}/*`, guard({ token: TOKEN, sessions }));
+  const isPrivate = (context: Context) => isSecure || isLocalSender(context);
+  if (signedIn !== undefined) routes.route("/", createSignInRoutes({ ...signedIn, log, isPrivate }));
+  routes.use(`${EDITOR_PATH}/*`, guard({ token: TOKEN, signedIn }));
   routes.get(EDITOR_PATH, (context) => context.text("the page"));
   routes.all(`${EDITOR_PATH}/api/*`, (context) => context.text("done"));
   const started = serve({ fetch: routes.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
@@ -122,12 +115,15 @@ test("with a password who signs in gets a cookie that scripts and other sites ca
   expect((await ask(signIn("wrong"))).status).toBe(401);
   const { status, cookie = "" } = await ask(signIn(PASSWORD));
   expect(status).toBe(303);
-  expect(cookie).toMatch(/^dealframe_editor=[\w-]{43};/);
-  for (const part of ["HttpOnly", "SameSite=Strict", "Secure", `Path=${EDITOR_PATH}`]) expect(cookie).toContain(part);
+  expect(cookie).toMatch(/^__Host-dealframe_editor=[\w-]{43};/);
+  for (const part of ["HttpOnly", "SameSite=Strict", "Secure", "Path=/"]) expect(cookie).toContain(part);
   const session = { cookie: cookie.split(";")[0] ?? "" };
   expect((await ask({ path: EDITOR_PATH, headers: session })).body).toBe("the page");
   expect((await ask({ headers: { ...session, ...token, host: "shop.example" } })).status).toBe(200);
   expect((await ask({ headers: session })).status).toBe(403);
+  // The name that a page over plain http could have set counts for nothing.
+  const forged = { cookie: session.cookie.replace("__Host-", "") };
+  expect((await ask({ headers: { ...forged, ...token } })).status).toBe(401);
   await ask({ path: `${EDITOR_PATH}/sign-out`, method: "POST", headers: session });
   expect((await ask({ headers: { ...session, ...token } })).status).toBe(401);
 });

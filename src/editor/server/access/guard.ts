@@ -1,18 +1,22 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { getCookie } from "hono/cookie";
 import { isLoopback } from "../../../domain/tags/loopback";
 import { NO_STORE } from "../../../server/headers/cacheHeaders";
 import { readRemoteAddress } from "../../../server/request/readRemoteAddress";
 import { API_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../protocol/address";
+import type { SessionCookie } from "./SessionCookie";
 import { isSameSecret, type Sessions } from "./Sessions";
 
-export const SESSION_COOKIE = "dealframe_editor";
+/** The sessions, and where a request carries its own. */
+export interface SignedIn {
+  readonly sessions: Sessions;
+  readonly cookie: SessionCookie;
+}
 
 export interface GuardOptions {
   /** Of the page that the server has sent; each call carries it. */
   readonly token: string;
-  /** Absent: only this machine gets in. */
-  readonly sessions?: Sessions | undefined;
+  /** Who has signed in. Absent: only this machine gets in. */
+  readonly signedIn?: SignedIn | undefined;
 }
 
 /**
@@ -20,9 +24,9 @@ export interface GuardOptions {
  * which ends DNS rebinding), with one who has signed in. A call must come from the editor's own page: it carries the token
  * of that page, and a browser must not name another site as its origin.
  */
-export function guard({ token, sessions }: GuardOptions): MiddlewareHandler {
+export function guard({ token, signedIn }: GuardOptions): MiddlewareHandler {
   return async (context, next) => {
-    const refusal = refuseSender(context, sessions) ?? refuseOrigin(context) ?? refuseWithoutToken(context, token);
+    const refusal = refuseSender(context, signedIn) ?? refuseOrigin(context) ?? refuseWithoutToken(context, token);
     if (refusal !== undefined) return context.json({ message: refusal.message }, refusal.status, NO_STORE);
     await next();
   };
@@ -33,9 +37,9 @@ interface Refusal {
   readonly message: string;
 }
 
-function refuseSender(context: Context, sessions: Sessions | undefined): Refusal | undefined {
-  if (sessions !== undefined) {
-    if (sessions.isSignedIn(getCookie(context, SESSION_COOKIE))) return undefined;
+function refuseSender(context: Context, signedIn: SignedIn | undefined): Refusal | undefined {
+  if (signedIn !== undefined) {
+    if (signedIn.sessions.isSignedIn(signedIn.cookie.read(context))) return undefined;
     return { status: 401, message: "Sign in again: reload the page." };
   }
   if (isLocalSender(context)) return undefined;

@@ -1,20 +1,20 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Logger } from "pino";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { NO_STORE } from "../../../server/headers/cacheHeaders";
 import { readRemoteAddress } from "../../../server/request/readRemoteAddress";
 import { EDITOR_PATH } from "../../protocol/address";
-import { isOwnOrigin, SESSION_COOKIE } from "./guard";
+import { isOwnOrigin } from "./guard";
+import type { SessionCookie } from "./SessionCookie";
 import type { Sessions } from "./Sessions";
 
 export interface SignInOptions {
   readonly sessions: Sessions;
+  readonly cookie: SessionCookie;
   readonly log: Logger;
   /** True where the request came over TLS, or from this machine. */
   readonly isPrivate: (context: Context) => boolean;
-  readonly isSecure: (context: Context) => boolean;
 }
 
 /** Wrong passwords that one address may send, and all together: guessing must stay hopeless. */
@@ -27,7 +27,7 @@ const PAGE_HEADERS = {
 };
 
 /** Signing in with EDITOR_PASSWORD. These routes stand before the guard. */
-export function createSignInRoutes({ sessions, log, isPrivate, isSecure }: SignInOptions): Hono {
+export function createSignInRoutes({ sessions, cookie, log, isPrivate }: SignInOptions): Hono {
   const routes = new Hono();
   const ofOne = new RateLimiterMemory({ points: TRIES.ofOne, duration: TRIES.perSeconds });
   const ofAll = new RateLimiterMemory({ points: TRIES.ofAll, duration: TRIES.perSeconds });
@@ -38,7 +38,7 @@ export function createSignInRoutes({ sessions, log, isPrivate, isSecure }: SignI
   });
 
   routes.get(EDITOR_PATH, async (context, next) => {
-    if (sessions.isSignedIn(getCookie(context, SESSION_COOKIE))) return next();
+    if (sessions.isSignedIn(cookie.read(context))) return next();
     return context.html(createPage(), 401, PAGE_HEADERS);
   });
 
@@ -58,19 +58,14 @@ export function createSignInRoutes({ sessions, log, isPrivate, isSecure }: SignI
     }
     await ofOne.delete(address);
     log.info({ message: "Somebody signed in to the editor.", address });
-    setCookie(context, SESSION_COOKIE, secret, {
-      httpOnly: true,
-      sameSite: "Strict",
-      path: EDITOR_PATH,
-      secure: isSecure(context),
-    });
+    cookie.write(context, secret);
     return context.redirect(EDITOR_PATH, 303);
   });
 
   routes.post(`${EDITOR_PATH}/sign-out`, (context) => {
     if (!isOwnOrigin(context)) return context.text("This form comes from another site.", 403, NO_STORE);
-    sessions.signOut(getCookie(context, SESSION_COOKIE) ?? "");
-    deleteCookie(context, SESSION_COOKIE, { path: EDITOR_PATH });
+    sessions.signOut(cookie.read(context) ?? "");
+    cookie.remove(context);
     return context.redirect(EDITOR_PATH, 303);
   });
   return routes;

@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { EDITOR_PATH } from "../../protocol/address";
+
+const NAME = "dealframe_editor";
+
+/**
+ * The cookie of a session. Over TLS its name begins with `__Host-`, so that no other host, and nothing over plain http, can
+ * have set it (RFC 6265bis, section 4.1.3.2); browsers refuse that name over plain http, which this machine may use.
+ */
+export class SessionCookie {
+  /** @param isSecure whether a request came over TLS */
+  constructor(private readonly isSecure: (context: Context) => boolean) {}
+
+  read(context: Context): string | undefined {
+    return this.isSecure(context) ? getCookie(context, NAME, "host") : getCookie(context, NAME);
+  }
+
+  write(context: Context, secret: string): void {
+    const common = { httpOnly: true, sameSite: "Strict" } as const;
+    if (this.isSecure(context))
+      setCookie(context, NAME, secret, { ...common, secure: true, path: "/", prefix: "host" });
+    else setCookie(context, NAME, secret, { ...common, path: EDITOR_PATH });
+  }
+
+  remove(context: Context): void {
+    if (this.isSecure(context)) deleteCookie(context, NAME, { secure: true, path: "/", prefix: "host" });
+    else deleteCookie(context, NAME, { path: EDITOR_PATH });
+  }
+}
