@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /** A server of this project in another process, on a free port of the loopback interface. */
@@ -26,21 +29,38 @@ export const BUILT_SERVER = [...SERVED_SITE, "--preview"];
 /** The site from source, as `npm run dev` starts it. */
 export const DEV_SERVER = ["--import", "tsx", "src/editor/server/dev.ts"];
 
-/** Starts a server, by default the built one. Resolves when it listens, rejects with its output when it does not. */
+/**
+ * Starts a server, by default the built one. Resolves when it listens, rejects with its output when it does not. Without a
+ * DATA_DIR it gets an empty one, which is removed at its end: what it keeps would be there for the next server.
+ */
 export function startServer(
   environment: Readonly<Record<string, string>>,
   command: readonly string[] = BUILT_SERVER,
   cwd = process.cwd(),
   limitMs = START_LIMIT_MS,
 ): Promise<ServerProcess> {
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "dealframe-server-"));
   const child = spawn(process.execPath, command, {
     cwd,
-    // A test is no balancer that has to notice.
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", DRAIN_S: "0", ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      // A test is no balancer that has to notice.
+      DRAIN_S: "0",
+      ...environment,
+      DATA_DIR: dataDir,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: string[] = [];
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once("exit", (code) => {
+      if (environment.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
+      resolve(code);
+    }),
+  );
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`${reason}\n${log.join("\n")}`));
     const limit = setTimeout(() => {

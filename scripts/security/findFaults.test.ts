@@ -17,6 +17,7 @@ describe("the table of security requirements", () => {
       "| `V17.1` | Relays. | met | [a.test.ts](../src/a.test.ts) › `holds` |",
       "| `V17.2` | Media. | met | [Serving](serving.md) |",
       "| `V17.3` | Signals. | not met | Reason: none is used yet. Plan: none. |",
+      "| `AUTH_SECRET` | a row of another table |",
     ];
     expect(check(...sections)).toEqual([]);
   });

@@ -11,7 +11,9 @@ const LINK = /\]\([^)]+\)/;
  * The faults of the table of security requirements, one sentence each. Every requirement needs one row, of its own or of its
  * section or chapter; a met one names tests or a document, one that is not met has a reason and a plan.
  */
-export function findSecurityFaults(rows: readonly TestedRow[], reported: readonly ReportedTest[]): readonly string[] {
+export function findSecurityFaults(table: readonly TestedRow[], reported: readonly ReportedTest[]): readonly string[] {
+  // The document has other tables, too.
+  const rows = table.filter(({ id }) => /^V\d/.test(id));
   const uncovered = REQUIREMENTS.flatMap((requirement) => {
     const covering = rows.filter(({ id }) => isWithin(requirement, id));
     if (covering.length === 1) return [];
