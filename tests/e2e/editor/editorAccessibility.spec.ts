@@ -3,7 +3,6 @@ import { EditorPage } from "./EditorPage";
 import { expect, test } from "./startEditor";
 
 test("the editor has no violation that axe finds, light and dark, from 1024 to 2560 px", async ({ page, editor }) => {
-  test.setTimeout(240_000);
   const shown = new EditorPage(page, editor);
   await shown.open();
   await shown.row("Top Deals").click();

@@ -28,7 +28,6 @@ test("a section's form changes the page and one line of the file, keeps focus an
   page,
   editor,
 }) => {
-  test.setTimeout(240_000);
   const { select, settings, setting, shown } = await open(page, editor);
   await select("Top Deals");
   const saved = editor.read("home/one.json");
@@ -111,7 +110,6 @@ test("the JSON side is the file, completes and marks, keeps what is no JSON, and
   page,
   editor,
 }) => {
-  test.setTimeout(240_000);
   const violations: string[] = [];
   page.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) violations.push(message.text());
@@ -176,7 +174,6 @@ test("what is typed fast is saved at once in full, with few requests, from the f
   page,
   editor,
 }) => {
-  test.setTimeout(240_000);
   const { select, settings, setting, shown } = await open(page, editor);
   const asked: string[] = [];
   let canvases = 0;

@@ -5,7 +5,6 @@ test("a ready-made home is given to a domain by mouse: it reaches it at once, it
   page,
   editor,
 }) => {
-  test.setTimeout(240_000);
   const shown = new EditorPage(page, editor);
   await shown.open();
   const bar = page.getByRole("region", { name: "Whom it touches" });

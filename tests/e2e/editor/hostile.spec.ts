@@ -5,7 +5,6 @@ import { EditorPage } from "./EditorPage";
 import { expect, test } from "./startEditor";
 
 test("a hostile header_js of a domain runs nowhere in the editor, and cannot reach it", async ({ page, ownEditor }) => {
-  test.setTimeout(240_000);
   const hostile =
     'top.document.title="taken";parent.document.title="taken";parent.fetch("/_dealframe/edit/api/drafts/x/save",{method:"POST"});localStorage.setItem("taken","1")';
   const websites = JSON.parse(readFileSync("src/reference-api/seed/websites.json", "utf8"));

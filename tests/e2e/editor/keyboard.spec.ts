@@ -31,7 +31,6 @@ test("a Black Friday home is built, looked at, given to a domain and saved by ke
   page,
   editor,
 }) => {
-  test.setTimeout(240_000);
   const shown = new EditorPage(page, editor);
   await shown.open();
   await page.evaluate(() => {

@@ -4,7 +4,6 @@ import { expect, startEditor, test } from "./startEditor";
 test("a server that is killed loses nothing: what was done waits, is sent when it is back, and a reload has it all", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const first = await startEditor();
   const port = String(first.server.port);
   const shown = new EditorPage(page, first);

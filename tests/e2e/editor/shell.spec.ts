@@ -5,7 +5,6 @@ test("outline and canvas select each other, and what is done by mouse is in the 
   page,
   editor,
 }) => {
-  test.setTimeout(240_000);
   const shown = new EditorPage(page, editor);
   await shown.open();
 

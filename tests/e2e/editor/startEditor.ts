@@ -109,7 +109,11 @@ function readIfThere(editor: LayoutFolder, file: string): string | undefined {
  * after each; every page has a draft of its own. `ownEditor` is for tests that stop it or need other settings.
  */
 export const test = base.extend<
-  { editor: RunningEditor; ownEditor: (environment?: Record<string, string>) => Promise<RunningEditor> },
+  {
+    editor: RunningEditor;
+    ownEditor: (environment?: Record<string, string>) => Promise<RunningEditor>;
+    longTime: undefined;
+  },
   { sharedEditor: RunningEditor }
 >({
   sharedEditor: [
@@ -120,6 +124,15 @@ export const test = base.extend<
       editor.remove();
     },
     { scope: "worker" },
+  ],
+  /** A test of the editor is a session of many steps, each of which waits for the page. */
+  longTime: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it uses from the pattern
+    async ({}, use, info) => {
+      info.setTimeout(240_000);
+      await use(undefined);
+    },
+    { auto: true },
   ],
   /** Nobody is here for the first time, but in the test of the first visit, which takes this back. */
   page: async ({ page }, use) => {
