@@ -25,6 +25,7 @@ export class SourceText implements DocumentSource {
   readonly hasByteOrderMark: boolean;
   private tree: Node | undefined;
   private lineStarts: number[] | undefined;
+  private readonly properties = new WeakMap<Node, ReadonlyMap<unknown, Node>>();
 
   constructor(
     readonly file: string,
@@ -72,7 +73,7 @@ export class SourceText implements DocumentSource {
   nodeAt(path: Path): Node | undefined {
     let node = this.root;
     for (const segment of path) {
-      const child = node === undefined ? undefined : childOf(node, segment);
+      const child = node === undefined ? undefined : this.childOf(node, segment);
       if (child === undefined) return node;
       node = child;
     }
@@ -82,7 +83,7 @@ export class SourceText implements DocumentSource {
   /** True when the file itself has a value at the path. */
   has(path: Path): boolean {
     let node = this.root;
-    for (const segment of path) node = node === undefined ? undefined : childOf(node, segment);
+    for (const segment of path) node = node === undefined ? undefined : this.childOf(node, segment);
     return node !== undefined;
   }
 
@@ -90,7 +91,22 @@ export class SourceText implements DocumentSource {
   keyNodeAt(path: Path): Node | undefined {
     const parent = this.nodeAt(path.slice(0, -1));
     const key = path.at(-1);
-    return parent?.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[0];
+    return parent === undefined || key === undefined ? undefined : this.propertyOf(parent, key)?.children?.[0];
+  }
+
+  private childOf(node: Node, segment: string | number): Node | undefined {
+    if (node.type === "array") return node.children?.[Number(segment)];
+    return this.propertyOf(node, segment)?.children?.[1];
+  }
+
+  /** Found by an index, since an object may have thousands of keys, each of them with a fault. */
+  private propertyOf(node: Node, key: string | number): Node | undefined {
+    const known = this.properties.get(node);
+    if (known !== undefined) return known.get(key);
+    // Where a key occurs twice, the last one is used, as in JSON.parse.
+    const properties = new Map(node.children?.map((property) => [property.children?.[0]?.value, property]));
+    this.properties.set(node, properties);
+    return properties.get(key);
   }
 
   /** Offset in the original file, for edits. */
@@ -109,12 +125,6 @@ export class SourceText implements DocumentSource {
     }
     return { line: low + 1, column: offset - (this.lineStarts[low] ?? 0) + 1 };
   }
-}
-
-/** Where a key occurs twice, the last one is used, as in JSON.parse. */
-function childOf(node: Node, segment: string | number): Node | undefined {
-  if (node.type === "array") return node.children?.[Number(segment)];
-  return node.children?.findLast((property) => property.children?.[0]?.value === segment)?.children?.[1];
 }
 
 function findLineStarts(text: string): number[] {
