@@ -33,7 +33,7 @@ interface ExpectedRequest {
   readonly expected: number;
 }
 
-/** What is asked for in turn: pages that are kept, one that is made, and a POST, which no proxy may send twice. */
+/** What is asked for in turn: pages that are kept, one that is made, and a POST, which proxies send again only where they are told to. */
 const REQUESTS: readonly [ExpectedRequest, ...ExpectedRequest[]] = [
   { path: "/", expected: 200 },
   { path: "/coupons", expected: 200 },

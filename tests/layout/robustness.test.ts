@@ -73,6 +73,7 @@ it("an object where an id, a type or a name belongs is a fault, also where it is
     ["home/one.json", /"type": "[^"]*"/g],
     ["home/one.json", /"kind": "[^"]*"/g],
     ["page/saved.json", /"type": "[^"]*"/g],
+    ["page/store.json", /"from": "[^"]*"/g],
     ["selection.json", /"(?:home|header|footer)": "[^"]*"/g],
   ];
   for (const [file, pattern] of places) {

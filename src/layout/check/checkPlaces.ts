@@ -11,6 +11,7 @@ import { readSchedule } from "../schedule/Schedule";
 import { describeParameters, getPlaceRule, joinWords, listSourceParameters } from "../schema/placeRules";
 import { hasRole } from "../schema/schemas";
 import type { Path } from "../source/pointer";
+import { toName } from "../source/toName";
 import { isInside } from "../validate/checkRules";
 import { isPlaceFault } from "./leaveOutMisplaced";
 import { getPageParameters, type SitePath } from "./sitePaths";
@@ -66,7 +67,7 @@ function checkPlace(
   if (own.length > 0) return own;
   const from = isRecord(section.source) ? section.source.from : undefined;
   return checkParameters({
-    type: String(from),
+    type: toName(from),
     needs: listSourceParameters(type, from),
     isForEveryPath: true,
     at: [...path, "source", "from"],

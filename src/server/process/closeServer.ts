@@ -34,7 +34,7 @@ export async function closeServer(server: Server): Promise<void> {
 
 /**
  * Waits for a moment at which this process has taken the connections that the system holds ready for it: it resets those
- * that are left when the server closes, and a proxy does not send a POST again.
+ * that are left when the server closes, and a proxy sends a POST again only where it is told to.
  */
 async function untilConnectionsAreTaken(): Promise<void> {
   await setImmediate();

@@ -54,12 +54,18 @@ const PARSER_ANSWERS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
+/** How long what a refused client still sends is read, and dropped. */
+const LINGER_MS = 1_000;
+
 /**
  * Answers requests that Node's parser refuses, as Node does by itself, except that an address too long for the parser
- * (16 KB with all headers) is 414, too, and not 431.
+ * (16 KB with all headers) is 414, too, and not 431. A connection stays for a moment after its answer: where it ended while
+ * the client still sends, the system would reset it, and the client never read the answer (RFC 9112, section 9.6).
  */
 export function answerParserErrors(server: Server): void {
+  const answered = new WeakSet<Socket>();
   server.on("clientError", (error: NodeJS.ErrnoException & { readonly rawPacket?: Buffer }, socket: Socket) => {
+    if (answered.has(socket)) return;
     if (!socket.writable || error.code === "ECONNRESET") {
       socket.destroy();
       return;
@@ -67,6 +73,8 @@ export function answerParserErrors(server: Server): void {
     const code = error.code ?? "";
     const isAddress = code === "HPE_HEADER_OVERFLOW" && beginsWithLongAddress(error.rawPacket);
     const status = isAddress ? "414 URI Too Long" : (PARSER_ANSWERS[code] ?? "400 Bad Request");
+    answered.add(socket);
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
 }
