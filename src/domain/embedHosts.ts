@@ -1,3 +1,5 @@
+import { parseUrl } from "./parseUrl";
+
 /** Names in letters, digits and hyphens with at least one dot, such as `player.example.com`; other scripts as `xn--…`. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
@@ -20,7 +22,7 @@ export function parseEmbedHosts(text: string): EmbedHosts {
   const hosts = [...new Set(entries.filter((entry) => HOST.test(entry)))];
   const wrong = entries.find((entry) => !HOST.test(entry));
   if (wrong === undefined) return { hosts };
-  const host = URL.canParse(wrong) ? new URL(wrong).hostname : "";
+  const host = parseUrl(wrong)?.hostname ?? "";
   const hint = HOST.test(host) ? `; write ${host}` : wrong.includes("*") ? "; write each host by its whole name" : "";
   const fault = `expected hosts, such as www.youtube-nocookie.com,player.vimeo.com; “${wrong}” is none${hint}`;
   return { hosts, fault };
@@ -28,8 +30,9 @@ export function parseEmbedHosts(text: string): EmbedHosts {
 
 /** The host of an address that a frame can show; undefined for anything that is not https on the usual port. */
 export function readFrameHost(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname, port, username, password } = new URL(address);
+  const url = parseUrl(address);
+  if (url === undefined) return undefined;
+  const { protocol, hostname, port, username, password } = url;
   const isPlain = protocol === "https:" && port === "" && username === "" && password === "";
   return isPlain && HOST.test(hostname) ? hostname : undefined;
 }

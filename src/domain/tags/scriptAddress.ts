@@ -1,3 +1,4 @@
+import { parseUrl } from "../parseUrl";
 import { isSitePath } from "../text/safeHref";
 import { isLoopback } from "./loopback";
 
@@ -8,8 +9,9 @@ import { isLoopback } from "./loopback";
 export function toScriptUrl(value: string): string | undefined {
   const text = value.trim();
   const address = text.startsWith("//") ? `https:${text}` : text;
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname, href } = new URL(address);
+  const url = parseUrl(address);
+  if (url === undefined) return undefined;
+  const { protocol, hostname, href } = url;
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname)) ? href : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from "../parseUrl";
 /** What a tag does with another host, by the directives of the security policy: `script` stands for `script-src`. */
 export const TAG_DIRECTIVES = ["script", "connect", "img", "frame"] as const;
 export type TagDirective = (typeof TAG_DIRECTIVES)[number];
@@ -61,7 +62,8 @@ export function parseTagSources(text: string): TagSourcesSetting {
   const wrong = read.find((one) => one.sources === undefined)?.entry;
   if (wrong === undefined) return { sources };
   const address = wrong.slice(wrong.indexOf("=") + 1);
-  const origin = URL.canParse(address) ? toTagSource(new URL(address).origin) : undefined;
+  const url = parseUrl(address);
+  const origin = url === undefined ? undefined : toTagSource(url.origin);
   const hint = origin === undefined ? "" : `; write ${wrong.slice(0, wrong.indexOf("=") + 1)}${origin}`;
   const expected = "expected origins, such as https://stats.example,frame=https://*.ads.example";
   const names = `before a “=” stands ${TAG_DIRECTIVES.join(", ")}`;

@@ -1,3 +1,4 @@
+import { parseUrl } from "../parseUrl";
 /* The one check of link schemes, for every link from data or documents. */
 
 import { keepByText } from "../keepByText";
@@ -34,7 +35,3 @@ export const toSafeHref = keepByText((value): string | undefined => {
   if (url === undefined) return undefined;
   return WEB_SCHEMES.has(url.protocol) || CONTACT_SCHEMES.has(url.protocol) ? url.href : undefined;
 });
-
-function parseUrl(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined;
-}

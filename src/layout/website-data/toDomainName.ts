@@ -1,3 +1,5 @@
+import { parseUrl } from "../../domain/parseUrl";
+
 const NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 
 /**
@@ -6,6 +8,6 @@ const NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
  */
 export function toDomainName(text: string): string | undefined {
   const address = text.includes("://") ? text : `http://${text}`;
-  const name = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : "";
+  const name = parseUrl(address)?.hostname.replace(/^www\./, "") ?? "";
   return NAME.test(name) ? name : undefined;
 }
