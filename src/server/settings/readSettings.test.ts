@@ -51,6 +51,10 @@ describe("the server's settings", () => {
     expect(readSettings({ WORKERS: " auto " }).workers).toBe(availableParallelism());
   });
 
+  it("take the two years that HSTS is often given for", () => {
+    expect(readSettings({ HSTS_MAX_AGE_S: "63072000" }).hstsMaxAgeS).toBe(63_072_000);
+  });
+
   it("do not repeat the password of a cache that they refuse", () => {
     expect(() => readSettings({ CACHE_URL: "redis://:s3cret@" })).toThrow(/^(?!.*s3cret)/s);
     expect(readSettings({ CACHE_URL: "rediss://user:s3cret@cache.example:6380/2" }).cacheUrl).toContain(
@@ -96,7 +100,8 @@ describe("the server's settings", () => {
     [{ API_ORIGIN: "javascript:alert(1)" }, /API_ORIGIN: expected an origin such as/],
     [{ API_ORIGIN: "https://api.example.com/v1" }, /API_ORIGIN/],
     [{ TRUST_PROXY: "perhaps" }, /TRUST_PROXY/],
-    [{ PREVIEW: "sometimes" }, /PREVIEW/],
+    [{ PREVIEW: "sometimes" }, /PREVIEW: expected on or off, not “sometimes”/],
+    [{ HSTS_MAX_AGE_S: "63072001" }, /HSTS_MAX_AGE_S: expected seconds from 0 to 63072000/],
     [{ WORKERS: "many" }, /WORKERS: expected a number of processes from 1 to 256, or auto/],
     [
       { SITE_DOMAINS: "deals.com,https://shop.example" },

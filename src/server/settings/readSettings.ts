@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { bool, cleanEnv, EnvMissingError, num, str } from "envalid";
+import { cleanEnv, EnvMissingError, num, str } from "envalid";
 import type { TagSources } from "../../domain/tags/tagSources";
 import { TrustedProxies } from "./TrustedProxies";
 import {
@@ -8,6 +8,7 @@ import {
   domainList,
   embedHostList,
   megabytes,
+  onOrOff,
   origin,
   portNumber,
   seconds,
@@ -117,10 +118,10 @@ const SETTINGS = {
   TRUST_PROXY: trustedProxies({ default: TrustedProxies.NONE }),
   LAYOUTS_DIR: str({ default: "layouts" }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
-  PREVIEW: bool({ default: undefined }),
+  PREVIEW: onOrOff({ default: undefined }),
   PREVIEW_SECRET: secret({ default: undefined }),
   HSTS_MAX_AGE_S: seconds({ default: undefined }),
-  HSTS_SUBDOMAINS: bool({ default: false }),
+  HSTS_SUBDOMAINS: onOrOff({ default: false }),
   DRAIN_S: seconds({ default: 3 }),
   KEEP_ALIVE_S: seconds({ default: 90 }),
   ANSWER_FRESH_S: seconds({ default: 30 }),
@@ -134,7 +135,7 @@ const SETTINGS = {
   PURGE_TOKEN: str({ default: undefined }),
   EMBED_HOSTS: embedHostList({ default: [] }),
   TAG_SOURCES: tagSources({ default: {} }),
-  TRUSTED_TYPES: bool({ default: true }),
+  TRUSTED_TYPES: onOrOff({ default: true }),
   CAPTCHA_SECRET: str({ default: undefined }),
   CAPTCHA_VERIFY_URL: verifyUrl({ default: undefined }),
   METRICS_PORT: portNumber({ default: undefined }),

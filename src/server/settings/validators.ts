@@ -76,10 +76,34 @@ export const portNumber = makeValidator((input) => {
   return value;
 });
 
-/** A time in seconds, up to a year. */
+/** Two years, as HSTS is often given. */
+const MAX_SECONDS = 63_072_000;
+
+/** A time in seconds. */
 export const seconds = makeValidator((input) => {
   const value = Number(input);
-  if (!Number.isFinite(value) || value < 0 || value > 31_536_000) throw new EnvError("expected seconds, 0 or more");
+  if (Number.isFinite(value) && value >= 0 && value <= MAX_SECONDS) return value;
+  throw new EnvError(`expected seconds from 0 to ${MAX_SECONDS}, which are two years, not “${input}”`);
+});
+
+const SWITCH: Readonly<Record<string, boolean>> = {
+  on: true,
+  true: true,
+  yes: true,
+  t: true,
+  1: true,
+  off: false,
+  false: false,
+  no: false,
+  f: false,
+  0: false,
+};
+
+/** On or off. */
+export const onOrOff = makeValidator((input) => {
+  const text = input.trim().toLowerCase();
+  const value = Object.hasOwn(SWITCH, text) ? SWITCH[text] : undefined;
+  if (value === undefined) throw new EnvError(`expected on or off, not “${input}”`);
   return value;
 });
 
