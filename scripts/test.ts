@@ -6,7 +6,13 @@ import { createBrowserEnvironment } from "./findBrowser";
 import { type ReportedTest, readReport } from "./testing/readReports";
 import { runStep } from "./testing/runStep";
 import { type Outcome, STEP_GROUPS } from "./testing/steps";
-import { formatOutcome, listSkippedTests, listSlowestFiles } from "./testing/summarize";
+import {
+  formatOutcome,
+  listFailedTests,
+  listFlakyTests,
+  listSkippedTests,
+  listSlowestFiles,
+} from "./testing/summarize";
 
 /*
  * Runs all checks of the project: format and lint, types, generated files and the builds; then unit tests, and component
@@ -15,6 +21,8 @@ import { formatOutcome, listSkippedTests, listSlowestFiles } from "./testing/sum
  */
 
 const SLOWEST_FILES = 10;
+/** How much of a failed step's output is repeated. */
+const OUTPUT_LINES = 30;
 
 async function main(): Promise<number> {
   const environment = createBrowserEnvironment();
@@ -22,19 +30,24 @@ async function main(): Promise<number> {
   try {
     const lines: string[] = [];
     const outcomes: Outcome[] = [];
+    const failedOutputs: string[] = [];
     for (const group of STEP_GROUPS) {
       const isShared = group.length > 1;
       const found = await Promise.all(
-        group.map(async (step) => ({ step, outcome: await runStep(step, { reports, environment, isShared }) })),
+        group.map(async (step) => ({ step, ...(await runStep(step, { reports, environment, isShared })) })),
       );
-      for (const { step, outcome } of found) {
+      for (const { step, outcome, output } of found) {
         outcomes.push(outcome);
+        if (outcome.failed > 0) failedOutputs.push(...output.split("\n").slice(-OUTPUT_LINES));
         lines.push(`${outcome.failed === 0 ? "✓" : "✗"} ${step.name}: ${formatOutcome(outcome)}`);
       }
     }
     const tests = readTests(reports);
     print(`The ${SLOWEST_FILES} slowest test files`, listSlowestFiles(tests, SLOWEST_FILES));
     print("Skipped", listSkippedTests(tests));
+    print("Passed only at another attempt", listFlakyTests(tests));
+    // Once more, at the end: a log that is cut loses its beginning.
+    print("Failed", [...failedOutputs.filter((line) => line !== ""), ...listFailedTests(tests)]);
     console.log(`\n${lines.join("\n")}`);
     const all = outcomes.reduce((sum, outcome) => ({
       passed: sum.passed + outcome.passed,

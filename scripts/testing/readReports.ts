@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { isRecord } from "../../src/domain/isRecord";
 
 /** A test as reports and the rows of docs/specification.md name it. */
@@ -12,6 +13,8 @@ export interface NamedTest {
 /** A test that a runner has reported, and whether it passed. */
 export interface ReportedTest extends NamedTest {
   readonly outcome: "passed" | "failed" | "skipped";
+  /** Messages of its failed attempts: a test that passed with any needed another attempt. */
+  readonly messages: readonly string[];
   /** Its duration in milliseconds, the sum of all attempts. */
   readonly durationMs: number;
 }
@@ -19,11 +22,15 @@ export interface ReportedTest extends NamedTest {
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
+    readonly status?: string;
+    /** Why the file could not be loaded. */
+    readonly message?: string;
     readonly assertionResults: readonly {
       readonly ancestorTitles: readonly string[];
       readonly title: string;
       readonly status: string;
       readonly duration?: number | null;
+      readonly failureMessages?: readonly string[];
     }[];
   }[];
 }
@@ -35,7 +42,10 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly tests: readonly {
       readonly status: string;
-      readonly results: readonly { readonly duration: number }[];
+      readonly results: readonly {
+        readonly duration: number;
+        readonly errors?: readonly { readonly message?: string }[];
+      }[];
     }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -54,14 +64,21 @@ export function readReport(report: unknown, root: string): readonly ReportedTest
 }
 
 function readVitest({ testResults }: VitestReport, root: string): ReportedTest[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status, duration }) => ({
-      file: relative(root, name),
-      title: [...ancestorTitles, title].join(" › "),
-      outcome: status === "passed" || status === "failed" ? status : "skipped",
-      durationMs: duration ?? 0,
-    })),
-  );
+  return testResults.flatMap(({ name, status: fileStatus, message, assertionResults }) => {
+    if (fileStatus === "failed" && assertionResults.length === 0) {
+      const title = "(the file cannot be loaded)";
+      return [{ file: relative(root, name), title, outcome: "failed", messages: [message ?? ""], durationMs: 0 }];
+    }
+    return assertionResults.map(
+      ({ ancestorTitles, title, status, duration, failureMessages }): ReportedTest => ({
+        file: relative(root, name),
+        title: [...ancestorTitles, title].join(" › "),
+        outcome: status === "passed" || status === "failed" ? status : "skipped",
+        messages: failureMessages ?? [],
+        durationMs: duration ?? 0,
+      }),
+    );
+  });
 }
 
 function readPlaywright({ config, suites }: PlaywrightReport, root: string): ReportedTest[] {
@@ -71,6 +88,9 @@ function readPlaywright({ config, suites }: PlaywrightReport, root: string): Rep
       file: `${folder}/${file}`,
       title: [...groups, title].join(" › "),
       outcome: readStatus(tests.map(({ status }) => status)),
+      messages: tests
+        .flatMap(({ results }) => results.flatMap(({ errors }) => errors ?? []))
+        .flatMap(({ message }) => (message === undefined ? [] : [stripVTControlCharacters(message)])),
       durationMs: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     })),
     ...(suite.suites ?? []).flatMap((inner) => readSuite(inner, [...groups, inner.title])),

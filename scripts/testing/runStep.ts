@@ -11,8 +11,14 @@ interface StepOptions {
   readonly isShared: boolean;
 }
 
+/** What a step came to. `output` is what it printed, of steps that run at the same time as others. */
+export interface StepResult {
+  readonly outcome: Outcome;
+  readonly output: string;
+}
+
 /** Runs a step to its end and counts what it reported. Never rejects: a step that cannot run has failed. */
-export async function runStep(step: Step, { reports, environment, isShared }: StepOptions): Promise<Outcome> {
+export async function runStep(step: Step, { reports, environment, isShared }: StepOptions): Promise<StepResult> {
   if (!isShared) console.log(`\n▶ ${step.name}`);
   const file = join(reports, `${step.name}.json`);
   const report = step.reportOption?.(file) ?? {};
@@ -32,7 +38,12 @@ export async function runStep(step: Step, { reports, environment, isShared }: St
     child.once("error", () => resolve(false));
     child.once("close", (code) => resolve(code === 0));
   });
-  if (isShared) console.log(`\n▶ ${step.name}\n${Buffer.concat(output).toString("utf8").trimEnd()}`);
+  const text = Buffer.concat(output).toString("utf8").trimEnd();
+  if (isShared) console.log(`\n▶ ${step.name}\n${text}`);
+  return { outcome: readOutcome(step, file, isFine), output: text };
+}
+
+function readOutcome(step: Step, file: string, isFine: boolean): Outcome {
   if (step.count === undefined) return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 };
   const counted = readCounts(file, step.count);
   return isFine || counted.failed > 0 ? counted : { ...counted, failed: 1 };

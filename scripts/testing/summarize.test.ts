@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ReportedTest } from "./readReports";
-import { formatOutcome, listSkippedTests, listSlowestFiles } from "./summarize";
+import { formatOutcome, listFailedTests, listFlakyTests, listSkippedTests, listSlowestFiles } from "./summarize";
 
 const report = (file: string, durationMs: number, outcome: ReportedTest["outcome"] = "passed"): ReportedTest => ({
   file,
   title: `group › takes ${durationMs}`,
   outcome,
   durationMs,
+  messages: [],
 });
 const TESTS = [report("a.test.ts", 400), report("b.spec.ts", 9000), report("a.test.ts", 700), report("c.test.ts", 5)];
 
@@ -23,5 +24,16 @@ describe("the summary of a test run", () => {
     expect(listSkippedTests([...TESTS, skipped])).toEqual(["d.test.ts › group › takes 0"]);
     expect(formatOutcome({ passed: 3, failed: 0, skipped: 1 })).toBe("3 passed, 0 failed, 1 skipped");
     expect(formatOutcome({ passed: 3, failed: 1, skipped: 0 })).toBe("3 passed, 1 failed");
+  });
+
+  it("names failed tests and those that needed another attempt, with what went wrong and where no stack is", () => {
+    const message = "AssertionError: expected 4 to be 3\n\n- 3\n+ 4\n    at check (a.ts:3:1)";
+    const failed = { ...report("e.test.ts", 2, "failed"), messages: ["Error: at first", message] };
+    const flaky = { ...report("f.spec.ts", 3), messages: ["Error: slow"] };
+    const tests = [...TESTS, failed, flaky];
+    expect(listFailedTests(tests)).toEqual([
+      "e.test.ts › group › takes 2\n    AssertionError: expected 4 to be 3\n    - 3\n    + 4",
+    ]);
+    expect(listFlakyTests(tests)).toEqual(["f.spec.ts › group › takes 3\n    Error: slow"]);
   });
 });

@@ -20,6 +20,23 @@ export function listSkippedTests(tests: readonly ReportedTest[]): string[] {
   return tests.filter(({ outcome }) => outcome === "skipped").map(({ file, title }) => `${file} › ${title}`);
 }
 
+/** One line for each failed test, with the first lines of its last message. */
+export function listFailedTests(tests: readonly ReportedTest[]): string[] {
+  return tests.filter(({ outcome }) => outcome === "failed").map(formatTest);
+}
+
+/** One line for each test that passed only at another attempt, with the first lines of its last message. */
+export function listFlakyTests(tests: readonly ReportedTest[]): string[] {
+  return tests.filter(({ outcome, messages }) => outcome === "passed" && messages.length > 0).map(formatTest);
+}
+
+const MESSAGE_LINES = 8;
+
+function formatTest({ file, title, messages }: ReportedTest): string {
+  const lines = (messages.at(-1) ?? "").split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
+  return [`${file} › ${title}`, ...lines.slice(0, MESSAGE_LINES).map((line) => `    ${line}`)].join("\n");
+}
+
 /** The counts as text; skipped tests are included only where there are any. */
 export function formatOutcome({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed${skipped === 0 ? "" : `, ${skipped} skipped`}`;
