@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS } from "./src/cli/visual/browserFlags.ts";
+import { WITHOUT_PICTURES } from "./tests/e2e/support/withoutPictures.ts";
 
 /** Most of Chromium does for what is drawn; tests that need all of it name CHROMIUM_PATH. */
 const browserPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
@@ -9,6 +10,28 @@ const browserPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH
  * the same; where nothing has to be answered, a page without `route` keeps its cache and is quicker.
  */
 const NO_INVENTED_HOSTS = "--host-resolver-rules=MAP *.example ~NOTFOUND";
+
+/**
+ * Tests of what pictures change (sizes, shifts, weight, looks, the policy for them) and of what an injected picture could run.
+ * All others do without: pictures are a third of what a visit of a home costs.
+ */
+const WITH_PICTURES = [
+  "accessibility/accessibility.spec.ts",
+  "documents/{campaignSections,shopperSections,websiteData}.spec.ts",
+  "editor/hostile.spec.ts",
+  "failures/{fuzz,hostileApi,waiting}.spec.ts",
+  "failures/xss/*.spec.ts",
+  "homes/{firstPaint,homes,homesInBrowser,ownIdentity,quiet,weight}.spec.ts",
+  "pages/{longTexts,pages,print,rightToLeft,savedCount,storePage,textSize}.spec.ts",
+  "routes/heads.spec.ts",
+  "serving/*.spec.ts",
+  "tools/*.spec.ts",
+].map((files) => `**/tests/e2e/${files}`);
+
+const launch = (args: readonly string[]) => ({
+  args: [...BROWSER_FLAGS, NO_INVENTED_HOSTS, ...args],
+  ...(browserPath === undefined ? {} : { executablePath: browserPath }),
+});
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -22,11 +45,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "line",
-  use: {
-    browserName: "chromium",
-    launchOptions: {
-      args: [...BROWSER_FLAGS, NO_INVENTED_HOSTS],
-      ...(browserPath === undefined ? {} : { executablePath: browserPath }),
+  use: { browserName: "chromium" },
+  projects: [
+    { name: "with pictures", testMatch: WITH_PICTURES, use: { launchOptions: launch([]) } },
+    {
+      name: "without pictures",
+      testIgnore: WITH_PICTURES,
+      use: { launchOptions: launch([WITHOUT_PICTURES]) },
     },
-  },
+  ],
 });

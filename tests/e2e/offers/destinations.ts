@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { BROWSER_FLAGS } from "../../../src/cli/visual/browserFlags";
 import { test as base } from "../support/sharedProxyTest";
+import { WITHOUT_PICTURES } from "../support/withoutPictures";
 
 export interface Visit {
   readonly url: string;
@@ -36,7 +37,7 @@ export const test = base.extend<{ visits: readonly Visit[] }, { destinationServe
   launchOptions: [
     async ({ destinationServer, launchOptions }, use) => {
       const hosts = `--host-resolver-rules=MAP *.example 127.0.0.1:${destinationServer.port}`;
-      await use({ ...launchOptions, args: [...BROWSER_FLAGS, hosts] });
+      await use({ ...launchOptions, args: [...BROWSER_FLAGS, hosts, WITHOUT_PICTURES] });
     },
     { scope: "worker" },
   ],

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { isAboutPictures } from "./withoutPictures";
 
 /** Records all errors, failed requests and console messages of a page from now on. */
 export function watchPage(page: Page): readonly string[] {
   const noted: string[] = [];
-  page.on("console", (message) => noted.push(`console ${message.type()}: ${message.text()}`));
+  page.on("console", (message) => {
+    if (!isAboutPictures(message.text())) noted.push(`console ${message.type()}: ${message.text()}`);
+  });
   page.on("pageerror", (error) => noted.push(`error: ${error.message}`));
   page.on("requestfailed", (request) => noted.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ""}`));
   page.on("response", (response) => {
