@@ -61,6 +61,13 @@ export function serve({ proxy }: ProxiedSite, { coupon, couponUrl = LINK }: Offe
   };
 }
 
+/** Clicks the offer on the home; resolves with the tab that opens. */
+export async function clickOffer(page: Page): Promise<Page> {
+  const opened = page.waitForEvent("popup");
+  await page.locator(`[data-section="top-deals"] [data-item-id="${ID}"]`).getByRole("link", { name: /^View/ }).click();
+  return opened;
+}
+
 /** Answers all requests to destinations and records each visit with its referrer. */
 export async function watchDestinations(
   context: BrowserContext,

@@ -1,0 +1,146 @@
+import { controlClock, letTimePass } from "../support/controlClock";
+import { expect, test } from "../support/sharedProxyTest";
+import { openPage } from "../support/watchPage";
+import {
+  BY_ID,
+  clickOffer,
+  createCoupon,
+  expectToGoOn,
+  FAILURE,
+  FINAL,
+  FROM_CALL,
+  goLink,
+  HOME_COUPONS,
+  HOST,
+  ID,
+  json,
+  LONG_MS,
+  NO_LINK,
+  serve,
+  TYPES,
+  watchDestinations,
+} from "./revealOffers";
+
+/* What the tab shows that a click on an offer has opened. Nothing of it depends on the popup blocker, as `reveal.spec` does. */
+
+for (const type of TYPES)
+  for (const [what, couponUrl, text] of [
+    ["gives no valid link", NO_LINK, "API did not provide a valid link."],
+    ["fails", FAILURE, "Cannot get Coupon URL"],
+  ] as const) {
+    test(`${type}: when the call for the link ${what}, the page says so, stays and shows a way on`, async ({
+      page,
+      context,
+      proxied,
+    }) => {
+      const visits = await watchDestinations(context);
+      serve(proxied, { coupon: createCoupon(type, "without a link", "KETTLE33"), couponUrl });
+      await openPage(page, proxied.url(HOST));
+      const tab = await clickOffer(page);
+      const reveal = tab.locator('[data-section="reveal"]');
+      await expect(reveal.getByRole("alert")).toContainText(text);
+      await expect(reveal.locator("code")).toHaveText("KETTLE33");
+      await expect(goLink(tab)).toHaveCount(0);
+      await expect(reveal.getByRole("link", { name: "All Copper & Kettle offers" }).last()).toBeVisible();
+      expect(visits).toEqual([]);
+      serve(proxied, { coupon: createCoupon(type, "without a link", "KETTLE33") });
+      await reveal.getByRole("button", { name: "Try again" }).click();
+      await expect(goLink(tab)).toHaveAttribute("href", FROM_CALL);
+      await expect(reveal.getByRole("alert")).toHaveCount(0);
+    });
+  }
+
+test("when the offer itself cannot be loaded, the link of the click still works", async ({
+  page,
+  context,
+  proxied,
+}) => {
+  await controlClock(context);
+  await watchDestinations(context);
+  const coupon = createCoupon("redirect", "valid");
+  serve(proxied, { coupon });
+  await openPage(page, proxied.url(HOST));
+  proxied.proxy.rule = ({ path }) => (path === BY_ID ? FAILURE : path === HOME_COUPONS ? json([coupon]) : undefined);
+  const tab = await clickOffer(page);
+  await expectToGoOn(tab, FINAL);
+});
+
+test("a click on the page of a category or a store opens the path of that page", async ({ page, context, proxied }) => {
+  test.slow();
+  await controlClock(context);
+  await watchDestinations(context);
+  const coupon = createCoupon("redirect", "valid");
+  const { name, slug } = coupon.store;
+  const places = [
+    ["/category/Home%20%26%20Garden", coupon, `category/Home%20%26%20Garden/coupon/Copper%20%26%20Kettle/${ID}`],
+    ["/store/copper%20kettle", coupon, `store/copperkettle/coupon/Copper%20%26%20Kettle/${ID}`],
+    ["/coupons", coupon, `coupon/Copper%20%26%20Kettle/${ID}`],
+    ["/coupons", { ...coupon, store: { ...coupon.store, name: "" } }, `coupon/copper%20kettle/${ID}`],
+  ] as const;
+  for (const [path, shown, expected] of places) {
+    proxied.proxy.rule = (call) => {
+      if (call.path.includes("getStoreByIdAndAllItsCoupons")) return json({ store: { name, slug }, coupons: [shown] });
+      if (/getCouponsBasedOnCategory|coupon-list-by-website|coupons-by-storeid/.test(call.path)) return json([shown]);
+      if (call.path.includes("getUniqueCategoryAndCount")) return json([{ category: "Home & Garden", count: 1 }]);
+      return call.path === BY_ID ? json(shown) : undefined;
+    };
+    await openPage(page, proxied.url(HOST, path));
+    const asked = context.waitForEvent("request", (request) => request.url().includes("/couponsredirect/"));
+    const opened = page.waitForEvent("popup");
+    await page.locator(`[data-item-id="${ID}"]`).locator('a[target="_blank"]').first().click();
+    expect(new URL((await asked).url()).pathname).toBe(`/couponsredirect/${expected}`);
+    const tab = await opened;
+    await expectToGoOn(tab, FINAL);
+    await tab.close();
+  }
+});
+
+test("an offer with a code stays long enough to copy it, and stays for good when asked to", async ({
+  page,
+  context,
+  proxied,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await controlClock(context);
+  const visits = await watchDestinations(context);
+  serve(proxied, { coupon: createCoupon("redirect", "valid", "KETTLE33") });
+  await openPage(page, proxied.url(HOST));
+  const tab = await clickOffer(page);
+  const reveal = tab.locator('[data-section="reveal"]');
+  await expect(reveal.getByText("Taking you to partner.example")).toBeVisible();
+  await reveal.getByRole("button", { name: /Cop/ }).click();
+  await expect(reveal.getByRole("button", { name: "Copied" })).toBeVisible();
+  await expect(reveal.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+  expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe("KETTLE33");
+  await reveal.getByRole("button", { name: "Stay here" }).click();
+  await expect(reveal.getByRole("button", { name: "Stay here" })).toHaveCount(0);
+  await letTimePass(tab, LONG_MS);
+  expect(visits).toEqual([]);
+});
+
+test("an offer leaves after five seconds at the earliest; a bar shows the time, and seconds alone where motion is not wanted", async ({
+  page,
+  context,
+  proxied,
+}) => {
+  await controlClock(context);
+  const visits = await watchDestinations(context);
+  serve(proxied, { coupon: createCoupon("redirect", "valid") });
+  await openPage(page, proxied.url(HOST));
+  const tab = await clickOffer(page);
+  const reveal = tab.locator('[data-section="reveal"]');
+  const bar = reveal.locator("progress");
+  await expect(bar).toBeVisible();
+  // The moment is over before the call arrives where the machine is loaded.
+  await expect(() => tab.clock.pauseAt(Date.now() + 100)).toPass();
+  await expect(bar).toHaveAttribute("max", "5000");
+  await tab.emulateMedia({ reducedMotion: "reduce" });
+  await expect(bar).toBeHidden();
+  await expect(reveal.getByText(/^in \d s$/).last()).toBeVisible();
+  const leftMs = Number(await bar.getAttribute("value"));
+  await letTimePass(tab, leftMs - 500);
+  expect(visits).toEqual([]);
+  expect(Number(await bar.getAttribute("value"))).toBeLessThanOrEqual(500);
+  await tab.clock.runFor(1000);
+  await expect(tab).toHaveURL(FINAL);
+});
