@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { selectPairwise } from "./selectPairwise";
+import { listPairs, selectCovering, selectPairwise } from "./selectPairwise";
 
 const CALLS = ["stores", "coupons", "categories", "search"];
 const FAULTS = ["500", "404", "reset", "slow", "huge"];
@@ -29,4 +29,15 @@ it("tells the same word in two places apart", () => {
     ),
   ).toHaveLength(2);
   expect(selectPairwise([], (cell: readonly string[]) => cell)).toEqual([]);
+});
+
+it("selects few cells that together have every wanted part", () => {
+  const isShort = (page: string) => String(page.length < 7);
+  const listParts = ([call, fault, page]: (typeof CELLS)[number]) => [
+    ...listPairs([call, fault, isShort(page)]),
+    `${call} on ${page}`,
+  ];
+  const selected = selectCovering(CELLS, listParts);
+  expect(new Set(selected.flatMap(listParts))).toEqual(new Set(CELLS.flatMap(listParts)));
+  expect(selected.length).toBeLessThan(selectPairwise(CELLS, (cell) => cell).length);
 });

@@ -4,19 +4,25 @@
  * a drill that visits all cells.
  */
 export function selectPairwise<Cell>(cells: readonly Cell[], read: (cell: Cell) => readonly string[]): Cell[] {
-  const pairs = cells.map((cell) => listPairs(read(cell)));
-  const missing = new Set(pairs.flat());
+  return selectCovering(cells, (cell) => listPairs(read(cell)));
+}
+
+/** Some of the cells of a matrix, in their order: together they have everything that `listParts` gives for any cell. */
+export function selectCovering<Cell>(cells: readonly Cell[], listParts: (cell: Cell) => readonly string[]): Cell[] {
+  const parts = cells.map(listParts);
+  const missing = new Set(parts.flat());
   const selected = new Set<number>();
   while (missing.size > 0) {
-    const gains = pairs.map((own) => own.filter((pair) => missing.has(pair)).length);
+    const gains = parts.map((own) => own.filter((part) => missing.has(part)).length);
     const best = gains.indexOf(Math.max(...gains));
     selected.add(best);
-    for (const pair of pairs[best] ?? []) missing.delete(pair);
+    for (const part of parts[best] ?? []) missing.delete(part);
   }
   return cells.filter((_, index) => selected.has(index));
 }
 
-function listPairs(values: readonly string[]): string[] {
+/** Every pair of the values, each value named by its position. */
+export function listPairs(values: readonly string[]): string[] {
   return values.flatMap((one, first) =>
     values.slice(first + 1).map((other, offset) => JSON.stringify([first, one, first + 1 + offset, other])),
   );

@@ -1,4 +1,4 @@
-import { selectPairwise } from "../../../scripts/testing/selectPairwise";
+import { listPairs, selectCovering } from "../../../scripts/testing/selectPairwise";
 import type { Rule } from "../support/ApiProxy";
 import { controlClock } from "../support/controlClock";
 import { expect, type Page } from "../support/sharedProxyTest";
@@ -53,13 +53,20 @@ const ANSWERS = {
 
 type OfferName = keyof typeof ANSWERS;
 
-/** The drill reveal-matrix visits every cell; else there are enough for every pair of path, offer and type. */
+const isTracked = (path: string) => /\/(?:m7|s2s)$/.test(path);
+/** The paths that lead to the same page of the flow, and there to the same answers. */
+const kindOf = (path: string) => `${path.split("/")[1]} ${isTracked(path)}`;
+
+/**
+ * The drill reveal-matrix visits every cell. Else there are enough for every path with every type, and for every pair of the
+ * kind of the path, the offer and the type.
+ */
 const isFull = process.env.REVEAL_MATRIX === "full";
 const OFFERS = Object.keys(ANSWERS) as OfferName[];
 const ALL = TYPES.flatMap((type) => OFFERS.flatMap((name) => FORMS.map((path) => ({ type, name, path }))));
-const MATRIX = isFull ? ALL : selectPairwise(ALL, ({ type, name, path }) => [type, name, path]);
-
-const isTracked = (path: string) => /\/(?:m7|s2s)$/.test(path);
+const MATRIX = isFull
+  ? ALL
+  : selectCovering(ALL, ({ type, name, path }) => [...listPairs([type, name, kindOf(path)]), `${type} ${path}`]);
 
 for (const { type, name } of TYPES.flatMap((type) => OFFERS.map((name) => ({ type, name })))) {
   test(`paths of the reveal flow go on after a click, or say why not: ${type}, an offer ${name}`, async ({
