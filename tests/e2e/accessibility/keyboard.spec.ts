@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { Rule } from "../support/ApiProxy";
-import { expect, type Page, type ProxiedSite, test } from "../support/siteTest";
+import { expect, type Page, type ProxiedSite, test } from "../support/sharedProxyTest";
 import { openPage, untilHydrated } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";

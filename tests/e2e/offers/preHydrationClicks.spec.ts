@@ -1,6 +1,6 @@
 import type { Rule } from "../support/ApiProxy";
 import { controlClock } from "../support/controlClock";
-import { expect, type Page, test } from "../support/siteTest";
+import { expect, type Page, test } from "../support/sharedProxyTest";
 import { openPage } from "../support/watchPage";
 import { expectToGoOn } from "./revealOffers";
 
