@@ -106,8 +106,8 @@ async function goInBrowser(page: Page, path: string): Promise<void> {
 
 /** Requests the server's HTML of all pages at once. */
 async function requestPages({ server }: ProxiedSite, host: string, paths: readonly string[], faults: Faults) {
-  // A few at a time: the server refuses what it cannot render within two seconds.
-  const answers = await pLimit(4).map(paths, (path) => requestPage({ port: server.port, host, path }));
+  // Two at a time: the server refuses what it cannot render within two seconds.
+  const answers = await pLimit(2).map(paths, (path) => requestPage({ port: server.port, host, path }));
   for (const [index, path] of paths.entries()) {
     faults.where = path;
     const status = answers[index]?.status;

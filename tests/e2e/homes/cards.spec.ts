@@ -1,4 +1,5 @@
 import type { ApiProxy } from "../support/ApiProxy";
+import { test as sharedTest } from "../support/sharedProxyTest";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
 
@@ -64,7 +65,7 @@ function listFaults(page: Page): Promise<string[]> {
 }
 
 for (const host of ["couponcove", "savvyfox", "thriftlane", "promopeak"]) {
-  test(`the cards of ${host} bear long words, missing pictures and stores, markup and emoji, in both directions`, async ({
+  sharedTest(`the cards of ${host} bear long words, missing pictures and stores, markup and emoji, in both directions`, async ({
     page,
     proxied,
   }) => {
@@ -124,7 +125,7 @@ test("text with '<' is HTML in feature cards and offers, and plain text in the t
   expect(await listFaults(page)).toEqual([]);
 });
 
-test("a list opens the whole terms of what its cards cut, at the end of a word, also without scripts", async ({
+sharedTest("a list opens the whole terms of what its cards cut, at the end of a word, also without scripts", async ({
   browser,
   proxied,
 }) => {
