@@ -51,7 +51,7 @@ describe("followDockerfile", () => {
         "COPY --from=0 /app/src ./all",
         "FROM node:24",
         "WORKDIR /app",
-        "COPY --from=second /all/a.ts ./src/",
+        "COPY --from=second --chown=0:0 /all/a.ts ./src/",
       ].join("\n"),
       { ".dockerignore": "*\n!src\n**/*.test.ts\n", "src/a.ts": "a", "src/a.test.ts": "t", ".env": "secret" },
     );

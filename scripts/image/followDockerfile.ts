@@ -132,7 +132,9 @@ function copy(
 ): void {
   const paths = instruction.getArguments().map((path) => path.getValue());
   const target = paths.pop() ?? "";
-  const from = instruction.getFromFlag()?.getValue() ?? undefined;
+  // getFromFlag gives nothing where the instruction has another flag, too.
+  const from = readFlag(instruction, "from");
+  const chown = readFlag(instruction, "chown");
   const source = from === undefined ? context : roots.get(from);
   if (source === undefined) throw new Error(`There is no stage “${from}”.`);
   const isSent = from === undefined ? readIgnore(context) : () => true;
@@ -149,12 +151,12 @@ function copy(
       verbatimSymlinks: true,
     });
   }
-  const chown =
-    instruction
-      .getFlags()
-      .find((flag) => flag.getName() === "chown")
-      ?.getValue() ?? undefined;
   if (chown !== undefined && process.getuid?.() === 0) own(to, chown.split(":").map(Number));
+}
+
+function readFlag(instruction: Copy, name: string): string | undefined {
+  const flag = instruction.getFlags().find((given) => given.getName() === name);
+  return flag?.getValue() ?? undefined;
 }
 
 function own(path: string, ids: readonly number[]): void {
