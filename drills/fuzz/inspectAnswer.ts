@@ -41,7 +41,7 @@ export function inspectAnswer(answer: RawAnswer, { allowed = [] }: InspectOption
 }
 
 /** Elements and attributes of an input that became those of the page. */
-export function findMarks(markup: string, isXml = false): string[] {
+function findMarks(markup: string, isXml = false): string[] {
   const lower = markup.toLowerCase();
   if (!lower.includes(MARK_ELEMENT)) return [];
   const faults: string[] = [];

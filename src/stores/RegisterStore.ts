@@ -9,7 +9,7 @@ export interface Registration {
 }
 
 /** Where a registration leads (specification, section 6). */
-export const AFTER_REGISTRATION = "/";
+const AFTER_REGISTRATION = "/";
 
 /** Registration of the people behind the site; no screen shows it. */
 export class RegisterStore extends ActionSlice {
