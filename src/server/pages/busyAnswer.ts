@@ -7,7 +7,7 @@ const RETRY_AFTER_S = 3;
 
 export const BUSY_STATUS = 503;
 
-/** Of its own: the site's style sheet would be one more request to a server that has no time. */
+/** The page has its own style: the site's style sheet would be one more request to a busy server. */
 const STYLE =
   ":root{color-scheme:light dark}" +
   "body{margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif;" +
@@ -19,7 +19,7 @@ const STYLE =
   "background:light-dark(#15181a,#f4f4f2);color:light-dark(#fff,#15181a)}" +
   "a:focus-visible{outline:.1875rem solid Highlight;outline-offset:.125rem}";
 
-/** Prepared once: a server that has no time for pages has none for rendering this one. */
+/** Made once, so that a busy server does not render it for each request. */
 export const BUSY_PAGE = Buffer.from(
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>Many visitors at once</title><style>${STYLE}</style><main><h1>Many visitors at once</h1>` +
