@@ -28,9 +28,9 @@ export interface RootStoreOptions {
   /** Milliseconds since the epoch at which the page was rendered. */
   readonly renderedAtMs: number;
   /** The browser's session storage; absent on the server. */
-  readonly sessionStorage?: KeyValueStorage;
+  readonly sessionStorage?: KeyValueStorage | undefined;
   /** The browser's local storage; absent on the server. */
-  readonly localStorage?: KeyValueStorage;
+  readonly localStorage?: KeyValueStorage | undefined;
 }
 
 /** All stores of one page request, or of one visit in the browser. Created per request, never shared. */

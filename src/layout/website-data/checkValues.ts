@@ -13,7 +13,7 @@ import { findMeantTimeZone } from "./findMeantTimeZone";
 
 type Check = (source: DocumentSource, path: Path, text: string) => Diagnostic[];
 
-/** What the site does with a value by the rules of `src/api/normalize.ts`, said where it cannot use the value. */
+/** What the site does with a value by the rules of `src/api/normalizeWebsite.ts`, said where it cannot use the value. */
 const CHECKS: Readonly<Record<string, Check>> = {
   header_color: (source, path, text) => (isHeaderColor(text) ? [] : [warn("unusable-color", source, path, text)]),
   lang: (source, path, text) => (isLanguageTag(text) ? [] : [warn("unusable-language", source, path, text)]),
