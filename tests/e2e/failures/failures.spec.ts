@@ -69,6 +69,16 @@ async function load(port: number, { host }: HomeFacts) {
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
+/** A home without a failed section: the first calls of a new server may come too late for a short time limit. */
+async function loadWhole(port: number, home: HomeFacts): Promise<Loaded> {
+  let page = await load(port, home);
+  await expect(async () => {
+    page = await load(port, home);
+    expect([...page.sections.values()].filter(({ state }) => state === "failed")).toEqual([]);
+  }).toPass();
+  return page;
+}
+
 function expectRestIntact(page: Loaded, before: Loaded, concerned: readonly string[]): void {
   expect(page.status).toBe(200);
   expect([...page.sections.keys()]).toEqual([...before.sections.keys()]);
@@ -161,7 +171,7 @@ test.describe("with an API that does not answer", () => {
   for (const home of new Set(firstHomeOf.values())) {
     test(`${home.host} waits no longer than its time limit`, async ({ proxied }) => {
       const { proxy, server } = proxied;
-      const before = await load(server.port, home);
+      const before = await loadWhole(server.port, home);
       for (const call of home.calls.filter((candidate) => firstHomeOf.get(candidate) === home)) {
         await test.step(call, async () => {
           failOnly(proxy, call, { kind: "silence" });

@@ -65,31 +65,31 @@ function listFaults(page: Page): Promise<string[]> {
 }
 
 for (const host of ["couponcove", "savvyfox", "thriftlane", "promopeak"]) {
-  sharedTest(`the cards of ${host} bear long words, missing pictures and stores, markup and emoji, in both directions`, async ({
-    page,
-    proxied,
-  }) => {
-    proxied.proxy.rule = changeCoupons;
-    await openPage(page, proxied.url(`${host}.localhost`, "/"));
-    for (const [width, direction] of [
-      [1280, "ltr"],
-      [768, "ltr"],
-      [320, "ltr"],
-      [360, "rtl"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
-      expect([host, width, direction, await listFaults(page)]).toEqual([host, width, direction, []]);
-    }
-    const cards = page.locator('[data-section-type="deal-grid"] [data-item="coupon"]');
-    await expect(cards.nth(4).getByRole("heading").locator("b")).toHaveText("letter");
-    const action = cards.nth(4).locator("a[target=_blank][aria-label]");
-    await expect(action).toHaveAttribute("aria-label", /: Weekly letter of offers$/);
-    const title = cards.nth(5).getByRole("heading");
-    expect(((await title.textContent()) ?? "").replaceAll(FAMILY, "")).toBe("…");
-    await expect(cards.nth(3).locator("img, [data-placeholder]").first()).toBeVisible();
-    await expect(cards.nth(3)).toHaveAttribute("data-expired", "true");
-  });
+  sharedTest(
+    `the cards of ${host} bear long words, missing pictures and stores, markup and emoji, in both directions`,
+    async ({ page, proxied }) => {
+      proxied.proxy.rule = changeCoupons;
+      await openPage(page, proxied.url(`${host}.localhost`, "/"));
+      for (const [width, direction] of [
+        [1280, "ltr"],
+        [768, "ltr"],
+        [320, "ltr"],
+        [360, "rtl"],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
+        expect([host, width, direction, await listFaults(page)]).toEqual([host, width, direction, []]);
+      }
+      const cards = page.locator('[data-section-type="deal-grid"] [data-item="coupon"]');
+      await expect(cards.nth(4).getByRole("heading").locator("b")).toHaveText("letter");
+      const action = cards.nth(4).locator("a[target=_blank][aria-label]");
+      await expect(action).toHaveAttribute("aria-label", /: Weekly letter of offers$/);
+      const title = cards.nth(5).getByRole("heading");
+      expect(((await title.textContent()) ?? "").replaceAll(FAMILY, "")).toBe("…");
+      await expect(cards.nth(3).locator("img, [data-placeholder]").first()).toBeVisible();
+      await expect(cards.nth(3)).toHaveAttribute("data-expired", "true");
+    },
+  );
 }
 
 test("text with '<' is HTML in feature cards and offers, and plain text in the title and for search engines", async ({
@@ -125,29 +125,29 @@ test("text with '<' is HTML in feature cards and offers, and plain text in the t
   expect(await listFaults(page)).toEqual([]);
 });
 
-sharedTest("a list opens the whole terms of what its cards cut, at the end of a word, also without scripts", async ({
-  browser,
-  proxied,
-}) => {
-  const terms = "Valid on full-price kettles, teapots and cups of the spring collection, until they are sold out.";
-  proxied.proxy.rule = ({ path }) =>
-    path === WEBSITE_COUPONS
-      ? {
-          kind: "change",
-          change: (answer) => ({
-            ...answer,
-            data: (answer.data as readonly Entry[]).map((coupon) => ({ ...coupon, description: terms })),
-          }),
-        }
-      : undefined;
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(proxied.url("dealharbor.localhost", "/coupons"));
-  const card = page.locator('main [data-item="coupon"]').first();
-  await expect(card).toContainText("Valid on full-price kettles, teapots and cups of the spring…");
-  await expect(card.getByText(terms)).toBeHidden();
-  await card.getByText("Details").click();
-  await expect(card.getByText(terms)).toBeVisible();
-  await expect(card.locator("p a").first()).toHaveAttribute("href", /^\/store\//);
-  await expect(card.getByRole("heading").locator("a")).toHaveAttribute("target", "_blank");
-  await page.close();
-});
+sharedTest(
+  "a list opens the whole terms of what its cards cut, at the end of a word, also without scripts",
+  async ({ browser, proxied }) => {
+    const terms = "Valid on full-price kettles, teapots and cups of the spring collection, until they are sold out.";
+    proxied.proxy.rule = ({ path }) =>
+      path === WEBSITE_COUPONS
+        ? {
+            kind: "change",
+            change: (answer) => ({
+              ...answer,
+              data: (answer.data as readonly Entry[]).map((coupon) => ({ ...coupon, description: terms })),
+            }),
+          }
+        : undefined;
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(proxied.url("dealharbor.localhost", "/coupons"));
+    const card = page.locator('main [data-item="coupon"]').first();
+    await expect(card).toContainText("Valid on full-price kettles, teapots and cups of the spring…");
+    await expect(card.getByText(terms)).toBeHidden();
+    await card.getByText("Details").click();
+    await expect(card.getByText(terms)).toBeVisible();
+    await expect(card.locator("p a").first()).toHaveAttribute("href", /^\/store\//);
+    await expect(card.getByRole("heading").locator("a")).toHaveAttribute("target", "_blank");
+    await page.close();
+  },
+);
