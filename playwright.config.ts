@@ -12,18 +12,18 @@ const browserPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH
 const NO_INVENTED_HOSTS = "--host-resolver-rules=MAP *.example ~NOTFOUND";
 
 /**
- * Tests of what pictures change (sizes, shifts, weight, looks, the policy for them) and of what an injected picture could run.
- * All others do without: pictures are a third of what a visit of a home costs.
+ * Tests of what pictures change (sizes, shifts, weight, looks, the policy for them), of the files that a document names, and
+ * of what an injected picture could run. All others do without: pictures are a third of what a visit of a home costs.
  */
 const WITH_PICTURES = [
   "accessibility/accessibility.spec.ts",
-  "documents/{campaignSections,shopperSections,websiteData}.spec.ts",
+  "documents/*.spec.ts",
   "editor/hostile.spec.ts",
   "failures/{fuzz,hostileApi,waiting}.spec.ts",
   "failures/xss/*.spec.ts",
-  "homes/{firstPaint,homes,homesInBrowser,ownIdentity,quiet,weight}.spec.ts",
+  "homes/{cards,firstOffer,firstPaint,homes,homesInBrowser,ownIdentity,quiet,weight}.spec.ts",
   "pages/{longTexts,pages,print,rightToLeft,savedCount,storePage,textSize}.spec.ts",
-  "routes/heads.spec.ts",
+  "routes/{anchors,heads}.spec.ts",
   "serving/*.spec.ts",
   "tools/*.spec.ts",
 ].map((files) => `**/tests/e2e/${files}`);

@@ -208,16 +208,6 @@ test("analytics and captcha scripts run where the domain names them, after the p
   expect(noted).toEqual([]);
 });
 
-test("a domain that names neither script loads none", async ({ page, siteUrl }) => {
-  const foreign: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().startsWith(siteUrl(HOST, ""))) foreign.push(request.url());
-  });
-  await openPage(page, siteUrl(HOST, "/contactus"));
-  await page.waitForLoadState("networkidle");
-  expect(foreign).toEqual([]);
-});
-
 const REVEAL_PAGES: Readonly<Record<string, (withCode: Offer, expired: Offer) => string>> = {
   "an offer with a code": revealPath,
   "an expired offer": (_, expired) => revealPath(expired),

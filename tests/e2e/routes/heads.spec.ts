@@ -1,5 +1,6 @@
 import { requestPage } from "../../../scripts/requestPage";
 import { expect, sharedPort, test } from "../support/siteTest";
+import { openPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 
@@ -74,6 +75,19 @@ test("the browser takes the data blocks without a word about its security policy
   page.on("console", (message) => said.push(message.text()));
   await page.goto(siteUrl(HOST, "/store/lootlane"), { waitUntil: "networkidle" });
   expect(said).toEqual([]);
+});
+
+test("a domain that names neither analytics nor a captcha asks no other host for anything", async ({
+  page,
+  siteUrl,
+}) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(siteUrl(HOST, ""))) foreign.push(request.url());
+  });
+  await openPage(page, siteUrl(HOST, "/contactus"));
+  await page.waitForLoadState("networkidle");
+  expect(foreign).toEqual([]);
 });
 
 test("search and stand-in homes are not indexed", async () => {
