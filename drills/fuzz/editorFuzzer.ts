@@ -234,11 +234,17 @@ export function createEditorFuzzer(editor: FuzzedEditor, durations: Durations): 
       durations.slowestMs = Math.max(durations.slowestMs, tookMs);
       if (tookMs > SLOW_MS)
         durations.slow.push(`${Math.round(tookMs)} ms: ${sent.path} ${sent.body?.slice(0, 200) ?? ""}`);
-      const logged = editor.errors.slice(before).map((line) => `logged: ${JSON.parse(line).error ?? line}`);
+      const logged = editor.errors.slice(before).map((line) => `logged: ${readError(line)}`);
       const isFault = status >= 500 || (status === 0 && sent.cutAt === undefined);
       return [...logged, ...(isFault ? [`status ${status}`] : []), ...editor.findDamage()];
     },
   };
+}
+
+/** The error of a line of the log, with its stack. */
+function readError(line: string): string {
+  const [, error] = /"error":("(?:[^"\\]|\\.)*")/.exec(line) ?? [];
+  return error === undefined ? line : String(JSON.parse(error));
 }
 
 /** The status of the answer; 0 where there is none. */
