@@ -1,4 +1,4 @@
-import { normalizeWebsite } from "../src/api/normalize";
+import { normalizeWebsite } from "../src/api/normalizeWebsite";
 import { parseEmbedHosts } from "../src/domain/embedHosts";
 import type { ScriptElement } from "../src/domain/entities";
 import { isRecord } from "../src/domain/isRecord";

@@ -47,7 +47,7 @@ export function startServer(
       NODE_ENV: "production",
       PORT: "0",
       HOST: "127.0.0.1",
-      // A test is no balancer that has to notice.
+      // No balancer has to notice that a test ends its server.
       DRAIN_S: "0",
       ...environment,
       DATA_DIR: dataDir,

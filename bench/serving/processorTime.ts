@@ -13,12 +13,6 @@ export function readProcessorMs(pids: readonly number[]): number {
   }, 0);
 }
 
-/** Memory of a process that is held in RAM, in bytes. */
-export function readResidentBytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes) * 1024;
-}
-
 /** A process and those that it has started, such as the workers of a server. */
 export function listProcessTree(pid: number): readonly number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>

@@ -58,7 +58,7 @@ const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) [\t\x20-\x7e\x80-\xff]*$/;
 const FIELD = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/;
 
 /** Reads the answers on a connection, strictly. */
-export function readAnswers(bytes: Buffer, isHead: boolean): Pick<Exchange, "answers" | "faults"> {
+function readAnswers(bytes: Buffer, isHead: boolean): Pick<Exchange, "answers" | "faults"> {
   const answers: RawAnswer[] = [];
   let rest = bytes;
   while (rest.length > 0) {

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 import { Parser } from "htmlparser2";
+import { isJson } from "../../src/domain/text/isJson";
 import type { RawAnswer } from "./exchange";
 import { MARK_ATTRIBUTE, MARK_ELEMENT } from "./hostileTexts";
 
@@ -41,7 +42,7 @@ export function inspectAnswer(answer: RawAnswer, { allowed = [] }: InspectOption
 }
 
 /** Elements and attributes of an input that became those of the page. */
-export function findMarks(markup: string, isXml = false): string[] {
+function findMarks(markup: string, isXml = false): string[] {
   const lower = markup.toLowerCase();
   if (!lower.includes(MARK_ELEMENT)) return [];
   const faults: string[] = [];
@@ -68,14 +69,5 @@ function decode(body: Buffer, encoding: string | undefined): string | undefined 
     return undefined;
   } catch {
     return undefined;
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }

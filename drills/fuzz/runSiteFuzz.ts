@@ -88,7 +88,7 @@ export async function runSiteFuzz(options: SiteFuzzOptions): Promise<SiteFuzzOut
 }
 
 /** Sends each shape as it is: what stands behind a request whose end is unclear is never answered. */
-export async function sendShapes(server: ServerProcess, host: string): Promise<FuzzResult> {
+async function sendShapes(server: ServerProcess, host: string): Promise<FuzzResult> {
   const findings: string[] = [];
   const shapes = listShapes(host).map((shape, index) => shape.replaceAll(SMUGGLED, `${SMUGGLED}-${index}-`));
   const tell = (fault: string, index: number) =>

@@ -13,7 +13,7 @@ export interface Acknowledged {
 }
 
 export const DOMAIN = "dealharbor.example";
-export const PASSWORD = "seven tall ships in fog";
+const PASSWORD = "seven tall ships in fog";
 const LIMIT_MS = 20_000;
 
 /** Sends forms and asks for pages, until the server is gone. */

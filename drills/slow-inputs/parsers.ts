@@ -1,5 +1,7 @@
 import { limitMarkup } from "../../src/api/limitMarkup";
-import * as normalize from "../../src/api/normalize";
+import { normalizeCoupon } from "../../src/api/normalizeCoupon";
+import { normalizeList, normalizePaged } from "../../src/api/normalizeList";
+import { normalizeListedWebsite, normalizeWebsite } from "../../src/api/normalizeWebsite";
 import { parseScripts, parseVerificationTag } from "../../src/api/parseScripts";
 import { readDateMs, readNumber } from "../../src/api/readFields";
 import { sanitizeText } from "../../src/api/sanitizeHtml";
@@ -390,14 +392,14 @@ export const PARSERS: readonly OutsideParser[] = [
   // Answers of the API.
   {
     name: "coupons",
-    read: read((data) => normalize.normalizeList(data, normalize.normalizeCoupon, context)),
+    read: read((data) => normalizeList(data, normalizeCoupon, context)),
     texts: { entries: entries(coupon), "equal ids": entries(() => coupon(1)) },
     length: 40_000,
   },
   ...["title", "description", "value", "expiry_date", "image", "finalLink", "name", "code"].map(
     (name): OutsideParser => ({
       name: `coupon: ${name}`,
-      read: read((data) => normalize.normalizeList([data], normalize.normalizeCoupon, context)),
+      read: read((data) => normalizeList([data], normalizeCoupon, context)),
       texts: Object.fromEntries(
         ["x", " ", "<b>", "1% off ", "2026-01-01", "https://a/", "<", "&", "{"].map((piece) => [
           piece,
@@ -408,14 +410,12 @@ export const PARSERS: readonly OutsideParser[] = [
   ),
   {
     name: "facets",
-    read: read((list) =>
-      normalize.normalizePaged({ data: [], facets: { store: list } }, normalize.normalizeCoupon, context),
-    ),
+    read: read((list) => normalizePaged({ data: [], facets: { store: list } }, normalizeCoupon, context)),
     texts: { entries: entries((index) => ({ value: `v${index}`, count: 1 })) },
   },
   {
     name: "websites",
-    read: read((list) => normalize.normalizeList(list, normalize.normalizeListedWebsite, context)),
+    read: read((list) => normalizeList(list, normalizeListedWebsite, context)),
     texts: { entries: entries((index) => ({ domain: `a${index}.example`, aliases: [`b${index}.example`] })) },
   },
   ...[
@@ -432,7 +432,7 @@ export const PARSERS: readonly OutsideParser[] = [
   ].map(
     (name): OutsideParser => ({
       name: `website: ${name}`,
-      read: read((data) => normalize.normalizeWebsite(data as never, context)),
+      read: read((data) => normalizeWebsite(data as never, context)),
       texts: Object.fromEntries(
         ["x", " ", "<b>", "a.", "-", "<script>", "rgb(", "/"].map((piece) => [piece, fields(name)(piece)]),
       ),

@@ -11,7 +11,7 @@ export interface DocumentedCall {
   readonly description: string;
 }
 
-export const CALLS_FOLDER = "src/stores/calls";
+const CALLS_FOLDER = "src/stores/calls";
 
 /** Every call that is defined, in the order of files and definitions. Throws where one cannot be documented. */
 export function readCalls(root: string): DocumentedCall[] {

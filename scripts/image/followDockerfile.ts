@@ -1,7 +1,7 @@
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative } from "node:path";
-import picomatch from "picomatch";
-import { type Instruction, readDockerfile, type Stage } from "./readDockerfile";
+import createIgnore from "@balena/dockerignore";
+import { Copy, DockerfileParser, Env, From, type Instruction } from "dockerfile-ast";
 
 /** What a Dockerfile makes, in a plain folder that stands for the root of its file system. */
 export interface Image {
@@ -42,26 +42,29 @@ interface StageState {
  * this machine. Rejects on an instruction that it does not know, so that no step is left out.
  */
 export async function followDockerfile(options: FollowOptions): Promise<Image> {
-  const stages = readDockerfile(readFileSync(join(options.context, "Dockerfile"), "utf8"));
+  const file = DockerfileParser.parse(readFileSync(join(options.context, "Dockerfile"), "utf8"));
   const roots = new Map<string, string>();
   let state: StageState | undefined;
-  for (const stage of stages) {
-    state = await followStage(stage, roots, options);
-    roots.set(stage.name, state.root);
+  for (const instruction of file.getInstructions()) {
+    if (instruction instanceof From) {
+      // A stage without a name has its number.
+      const name = instruction.getBuildStage() ?? String(roots.size);
+      state = beginStage(join(options.folder, name));
+      roots.set(name, state.root);
+    } else if (state === undefined) {
+      throw new Error(`${instruction.getKeyword()} stands before the first FROM.`);
+    } else {
+      await follow(instruction, state, roots, options);
+    }
   }
   if (state === undefined) throw new Error("The Dockerfile has no stage.");
   const [uid = Number.NaN, gid = Number.NaN] = state.user.split(":").map(Number);
   return { ...state, workdir: join(state.root, state.workdir), user: { uid, gid } };
 }
 
-async function followStage(
-  { name, instructions }: Stage,
-  roots: ReadonlyMap<string, string>,
-  options: FollowOptions,
-): Promise<StageState> {
-  const root = join(options.folder, name);
+function beginStage(root: string): StageState {
   mkdirSync(root, { recursive: true });
-  const state: StageState = {
+  return {
     root,
     workdir: "/",
     env: {},
@@ -71,8 +74,6 @@ async function followStage(
     command: [],
     healthCheck: [],
   };
-  for (const instruction of instructions) await follow(instruction, state, roots, options);
-  return state;
 }
 
 async function follow(
@@ -81,19 +82,19 @@ async function follow(
   roots: ReadonlyMap<string, string>,
   options: FollowOptions,
 ): Promise<void> {
-  const { name, text } = instruction;
-  switch (name) {
+  const text = instruction.getArgumentsContent() ?? "";
+  if (instruction instanceof Copy) return copy(instruction, state, roots, options);
+  if (instruction instanceof Env) {
+    for (const property of instruction.getProperties()) state.env[property.getName()] = property.getValue() ?? "";
+    return;
+  }
+  switch (instruction.getKeyword()) {
     case "WORKDIR":
       state.workdir = text;
       mkdirSync(join(state.root, text), { recursive: true });
       return;
-    case "ENV":
-      for (const [, key = "", value = ""] of text.matchAll(/(\w+)=(\S+)/g)) state.env[key] = value;
-      return;
     case "RUN":
       return options.run(text, join(state.root, state.workdir));
-    case "COPY":
-      return copy(instruction, state, roots, options);
     case "VOLUME":
       state.volumes.push(text);
       return;
@@ -112,7 +113,7 @@ async function follow(
     case "EXPOSE":
       return;
     default:
-      throw new Error(`${name} is not known here.`);
+      throw new Error(`${instruction.getKeyword()} is not known here.`);
   }
 }
 
@@ -124,13 +125,16 @@ function readCommand(text: string): string[] {
 }
 
 function copy(
-  { text, options: { from, chown } }: Instruction,
+  instruction: Copy,
   state: StageState,
   roots: ReadonlyMap<string, string>,
   { context }: FollowOptions,
 ): void {
-  const paths = text.split(/\s+/);
+  const paths = instruction.getArguments().map((path) => path.getValue());
   const target = paths.pop() ?? "";
+  // getFromFlag gives nothing where the instruction has another flag, too.
+  const from = readFlag(instruction, "from");
+  const chown = readFlag(instruction, "chown");
   const source = from === undefined ? context : roots.get(from);
   if (source === undefined) throw new Error(`There is no stage “${from}”.`);
   const isSent = from === undefined ? readIgnore(context) : () => true;
@@ -150,21 +154,19 @@ function copy(
   if (chown !== undefined && process.getuid?.() === 0) own(to, chown.split(":").map(Number));
 }
 
+function readFlag(instruction: Copy, name: string): string | undefined {
+  const flag = instruction.getFlags().find((given) => given.getName() === name);
+  return flag?.getValue() ?? undefined;
+}
+
 function own(path: string, ids: readonly number[]): void {
   const [uid = 0, gid = 0] = ids;
   chownSync(path, uid, gid);
   if (statSync(path).isDirectory()) for (const name of readdirSync(path)) own(join(path, name), ids);
 }
 
-/** What .dockerignore lets through: the last line that matches a path, or a folder above it, decides. */
+/** What .dockerignore lets through, by paths relative to its folder. */
 export function readIgnore(context: string): (path: string) => boolean {
-  const rules = readFileSync(join(context, ".dockerignore"), "utf8")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => {
-      const pattern = line.replace(/^!/, "");
-      return { isKept: line.startsWith("!"), matches: picomatch([pattern, `${pattern}/**`], { dot: true }) };
-    });
-  return (path) => path === "" || (rules.findLast(({ matches }) => matches(path))?.isKept ?? true);
+  const ignore = createIgnore().add(readFileSync(join(context, ".dockerignore"), "utf8"));
+  return (path) => path === "" || !ignore.ignores(path);
 }

@@ -16,23 +16,17 @@ import { isRecord } from "../domain/isRecord";
 import { toWebUrl } from "../domain/text/safeHref";
 import { ApiError } from "./ApiError";
 import type { Http, Query } from "./createHttp";
+import { normalizeBanner } from "./normalizeBanner";
+import { normalizeCategory, normalizeCoupon } from "./normalizeCoupon";
+import { type NormalizeContext, normalizeEntries, normalizeList, normalizePaged } from "./normalizeList";
 import {
-  type NormalizeContext,
   normalizeActiveStore,
-  normalizeBanner,
-  normalizeCategory,
   normalizeCountedStore,
-  normalizeCoupon,
-  normalizeEntries,
-  normalizeFeatureCard,
-  normalizeList,
   normalizeListedStore,
-  normalizeListedWebsite,
-  normalizePaged,
   normalizeRating,
   normalizeStore,
-  normalizeWebsite,
-} from "./normalize";
+} from "./normalizeStore";
+import { normalizeFeatureCard, normalizeListedWebsite, normalizeWebsite } from "./normalizeWebsite";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import { type Fields, readFlag, readList, readRecord, readText } from "./readFields";
 import { readServerMessage } from "./readServerMessage";

@@ -1,16 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "./ApiError";
-import {
-  normalizeBanner,
-  normalizeCategory,
-  normalizeCoupon,
-  normalizeFeatureCard,
-  normalizeList,
-  normalizePaged,
-  normalizeStore,
-  normalizeWebsite,
-} from "./normalize";
+import { normalizeBanner } from "./normalizeBanner";
+import { normalizeCategory, normalizeCoupon } from "./normalizeCoupon";
+import { normalizeList, normalizePaged } from "./normalizeList";
+import { normalizeStore } from "./normalizeStore";
+import { normalizeFeatureCard, normalizeWebsite } from "./normalizeWebsite";
 
 const context = { pictureOrigin: "https://api.example" };
 

@@ -5,7 +5,7 @@ it("reads hosts with any letters, also after many others", () => {
   const hosts = () => ["https://bücher.example/", "https://例え.example/"].map((text) => parseUrl(text)?.hostname);
   const wanted = ["xn--bcher-kva.example", "xn--r8jz45g.example"];
   expect(hosts()).toEqual(wanted);
-  // So often that the engine optimises the function.
+  // After this many calls the engine has optimised the function.
   for (let count = 0; count < 100_000; count++) parseUrl(`https://shop${count % 7}.example/`);
   expect(hosts()).toEqual(wanted);
 });

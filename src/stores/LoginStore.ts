@@ -9,9 +9,9 @@ export interface Credentials {
 }
 
 /** The text of the specification's section 8. */
-export const BLOCKED_USER = "user does not have access to the portal";
+const BLOCKED_USER = "user does not have access to the portal";
 /** Where a login leads (specification, section 6). */
-export const AFTER_LOGIN = "/blog-dashboard";
+const AFTER_LOGIN = "/blog-dashboard";
 
 /** Login and logout of the people behind the site; no screen shows them. */
 export class LoginStore extends ActionSlice {

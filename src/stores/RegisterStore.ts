@@ -8,9 +8,6 @@ export interface Registration {
   readonly password: string;
 }
 
-/** Where a registration leads (specification, section 6). */
-export const AFTER_REGISTRATION = "/";
-
 /** Registration of the people behind the site; no screen shows it. */
 export class RegisterStore extends ActionSlice {
   token = "";
@@ -26,6 +23,6 @@ export class RegisterStore extends ActionSlice {
     runInAction(() => {
       this.token = outcome.isSuccess ? outcome.value.token : "";
     });
-    return outcome.isSuccess ? AFTER_REGISTRATION : undefined;
+    return outcome.isSuccess ? "/" : undefined;
   }
 }

@@ -22,6 +22,21 @@ const store = (slug: string) => buildStoreRef({ slug });
 const banner = (id: string) => buildBanner({ id });
 
 describe("the root of one page", () => {
+  it("opens login and registration when they are asked for, on the session's storage", async () => {
+    const sessionStorage = createStorage();
+    const user = { token: "t-1", role: "editor", isBlocked: false };
+    const root = new RootStore({
+      ...options,
+      api: createApi({ login: async () => user, register: async () => ({ token: "t-2" }) }),
+      sessionStorage,
+    });
+    const { login, register } = await root.openAccount();
+    expect(await login.login({ email: "a@b.example", password: "x" })).toBe("/blog-dashboard");
+    expect([sessionStorage.getItem("token"), login.role]).toEqual(["t-1", "editor"]);
+    expect(await register.register({ name: "A", email: "a@b.example", password: "x" })).toBe("/");
+    expect(register.token).toBe("t-2");
+  });
+
   it("starts every call at once and survives those that fail", async () => {
     const started: string[] = [];
     let release: () => void = () => undefined;

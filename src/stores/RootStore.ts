@@ -1,4 +1,5 @@
 import type { Api } from "../api/createApi";
+import type { AccountStores } from "./AccountStores";
 import { Clock } from "./Clock";
 import { ContactStore } from "./ContactStore";
 import { CouponUrlStore } from "./CouponUrlStore";
@@ -6,13 +7,10 @@ import { CouponVoteStore } from "./CouponVoteStore";
 import { type AnswerNeed, SLICE_NAMES, type SliceName } from "./defineCall";
 import { Guard } from "./Guard";
 import type { Loadable, LoadableSnapshot } from "./Loadable";
-import { LoginStore } from "./LoginStore";
 import { NewsletterStore } from "./NewsletterStore";
-import { RegisterStore } from "./RegisterStore";
 import { type RestoredNeed, restoreNeed } from "./restoreNeed";
 import { SavedCouponsStore } from "./SavedCouponsStore";
 import { SearchStore } from "./SearchStore";
-import { SessionToken } from "./SessionToken";
 import { Slice } from "./Slice";
 import { type KeyValueStorage, SessionCache } from "./sessionCache";
 import { WebsiteStore } from "./WebsiteStore";
@@ -28,9 +26,9 @@ export interface RootStoreOptions {
   /** Milliseconds since the epoch at which the page was rendered. */
   readonly renderedAtMs: number;
   /** The browser's session storage; absent on the server. */
-  readonly sessionStorage?: KeyValueStorage;
+  readonly sessionStorage?: KeyValueStorage | undefined;
   /** The browser's local storage; absent on the server. */
-  readonly localStorage?: KeyValueStorage;
+  readonly localStorage?: KeyValueStorage | undefined;
 }
 
 /** All stores of one page request, or of one visit in the browser. Created per request, never shared. */
@@ -54,8 +52,8 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
   readonly couponUrl: CouponUrlStore;
   readonly couponVote: CouponVoteStore;
   readonly contact: ContactStore;
-  readonly login: LoginStore;
-  readonly register: RegisterStore;
+  /** Opens the stores of login and registration, whose code is fetched then. Rejects where it cannot be fetched. */
+  readonly openAccount: () => Promise<AccountStores>;
   readonly guard: Guard;
   readonly savedCoupons: SavedCouponsStore;
   /** The browser's local storage, for the hand-over from one page to the next; undefined on the server. */
@@ -79,8 +77,7 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     this.couponUrl = new CouponUrlStore(api);
     this.couponVote = new CouponVoteStore(api);
     this.contact = new ContactStore(api);
-    this.login = new LoginStore(api, new SessionToken(sessionStorage));
-    this.register = new RegisterStore(api);
+    this.openAccount = async () => new (await import("./AccountStores")).AccountStores(api, sessionStorage);
     this.guard = new Guard(localStorage);
     this.savedCoupons = new SavedCouponsStore(localStorage);
     this.localStorage = localStorage;

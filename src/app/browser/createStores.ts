@@ -22,8 +22,8 @@ export function createStores(
     }),
     domain: page.domain,
     renderedAtMs: page.renderedAtMs,
-    ...(sessionStorage === undefined ? {} : { sessionStorage }),
-    ...(localStorage === undefined ? {} : { localStorage }),
+    sessionStorage,
+    localStorage,
   });
   stores.guard.setPlaceholder();
   return stores;

@@ -116,7 +116,7 @@ function toGroup({ pages, parts }: DomainChange, domains: readonly string[]): Af
 }
 
 /** For each document that differs, a page that shows it; one without parameters, where there is one. */
-export function chooseLookAt({ pages, parts }: DomainChange, domain: string): LookAt[] {
+function chooseLookAt({ pages, parts }: DomainChange, domain: string): LookAt[] {
   const shown = pages.filter(({ kind }) => kind !== "removed");
   const pick = (isMeant: (page: (typeof pages)[number]) => boolean) => {
     const own = shown.filter(isMeant);

@@ -6,7 +6,7 @@ import type { TouchedPage } from "./compareDomains";
 import { NO_PAGE } from "./listPaths";
 
 /** How a change is told: what was there before is gone, what is there only now is new. */
-export const NAMES: SideNames = { a: "before", b: "now", only: { a: "gone", b: "new" } };
+const NAMES: SideNames = { a: "before", b: "now", only: { a: "gone", b: "new" } };
 
 /** The changes of a document, by section. */
 export function groupPart({ part, changes }: ChangedPart): Group[] {

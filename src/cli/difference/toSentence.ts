@@ -144,7 +144,7 @@ function formatSettings(type: string | undefined, path: Path, value: Readonly<Re
 }
 
 /** A value as the reports show it. */
-export function formatValue(value: unknown, meanings: ReadonlyMap<string, string> = new Map()): string {
+function formatValue(value: unknown, meanings: ReadonlyMap<string, string> = new Map()): string {
   if (value === undefined) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") {

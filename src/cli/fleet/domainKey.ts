@@ -25,6 +25,6 @@ const havePagesTimes = keepByObject((pages: DomainPages): boolean =>
 );
 
 /** The same text for the same pages with the same ids. */
-export const getPagesKey = keepByObject((pages: DomainPages): string =>
+const getPagesKey = keepByObject((pages: DomainPages): string =>
   getContentKey([...pages].map(([id, { document }]) => `${id} ${getContentKey(document)}`).sort()),
 );

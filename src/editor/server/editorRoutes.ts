@@ -5,8 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import type { LayoutService } from "../../server/documents/LayoutService";
 import { NO_STORE } from "../../server/headers/cacheHeaders";
-import { readPublicAddress } from "../../server/request/PublicAddress";
-import { readRemoteAddress } from "../../server/request/readRemoteAddress";
+import { isSecure as isSecureRequest } from "../../server/request/secureTransport";
 import type { SiteOptions } from "../../server/SiteOptions";
 import { EDITOR_PATH } from "../protocol/address";
 import { guard, isLocalSender } from "./access/guard";
@@ -52,7 +51,8 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const routes = new Hono();
   const domains = new KnownDomains(options);
   const drafts = openDrafts(options, () => domains.homePages);
-  const isSecure = (context: Context) => readScheme(context, settings) === "https:";
+  const isSecure = ({ env }: Context) =>
+    env?.incoming !== undefined && isSecureRequest(env.incoming, settings.trustProxy);
   const password = options.access?.password;
   const signedIn =
     password === undefined ? undefined : { sessions: new Sessions(password), cookie: new SessionCookie(isSecure) };
@@ -106,11 +106,6 @@ export function createEditorRoutes(options: EditorOptions): Hono {
     return context.json({ message: "The editor met an unforeseen error. Its log says more." }, 500, NO_STORE);
   });
   return routes;
-}
-
-/** How the request was sent, as a trusted proxy says it. */
-function readScheme(context: Context, settings: SiteOptions["settings"]): string {
-  return readPublicAddress(context.req.raw, settings, readRemoteAddress(context)).url.protocol;
 }
 
 async function readBuiltPage(assetsDir = ""): Promise<string | undefined> {

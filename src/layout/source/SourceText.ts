@@ -99,7 +99,7 @@ export class SourceText implements DocumentSource {
     return this.propertyOf(node, segment)?.children?.[1];
   }
 
-  /** Found by an index, since an object may have thousands of keys, each of them with a fault. */
+  /** Looks the key up in an index: an object may have thousands of keys, each with a fault. */
   private propertyOf(node: Node, key: string | number): Node | undefined {
     const known = this.properties.get(node);
     if (known !== undefined) return known.get(key);

@@ -15,7 +15,7 @@ import { findMeantTimeZone } from "./findMeantTimeZone";
 /** Gives what explains that the site cannot use a text; `undefined` where it can. */
 type Check = (text: string) => ((source: DocumentSource, path: Path) => Diagnostic) | undefined;
 
-/** What the site does with a value by the rules of `src/api/normalize.ts`, said where it cannot use the value. */
+/** What the site does with a value by the rules of `src/api/normalizeWebsite.ts`, said where it cannot use the value. */
 const CHECKS: Readonly<Record<string, Check>> = {
   header_color: (text) => (isHeaderColor(text) ? undefined : warn("unusable-color", text)),
   lang: (text) => (isLanguageTag(text) ? undefined : warn("unusable-language", text)),

@@ -1,5 +1,6 @@
+import type { Check } from "./Check";
 import { createProbe, Mismatch } from "./createProbe";
-import { type Check, readChecks } from "./readChecks";
+import { readChecks } from "./readChecks";
 import { writeChecks } from "./writeChecks";
 
 export interface ConformanceOptions {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Check } from "./Check";
 import { Mismatch } from "./createProbe";
-import { type Check, COUPON, couponIdPath, UNKNOWN_ID } from "./readChecks";
+import { COUPON, couponIdPath, UNKNOWN_ID } from "./paths";
 import * as shapes from "./shapes";
 
 const text = { type: "string" };

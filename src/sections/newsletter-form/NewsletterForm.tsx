@@ -59,7 +59,6 @@ export default observer(function NewsletterForm({ section }: SectionProps<"newsl
           >
             <TextField
               ref={field}
-              className={styles.field}
               type="email"
               name={FIELD}
               required

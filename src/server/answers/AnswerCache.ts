@@ -1,12 +1,12 @@
 import type { ApiError } from "../../api/ApiError";
-import { deepFreeze } from "../../domain/deepFreeze";
 import { FairCache, type Sized } from "../cache/FairCache";
-import type { AnswerResult } from "../metrics/cacheMetrics";
 import type { SharedMaker, SharedValue } from "../shared-cache/SharedMaker";
+import { type AnswerEntry, estimateBytes, OVERHEAD_BYTES } from "./AnswerEntry";
 import type { AnswerFiles } from "./AnswerFiles";
-import type { AnswerUse } from "./AnswerUse";
 import { askForOutcome, isUnknown, type Outcome } from "./Outcome";
-import { createSharedAnswer } from "./sharedAnswer";
+import type { Question } from "./Question";
+import { RestoredAnswers } from "./RestoredAnswers";
+import { createSharedAnswer, type SharedAnswerTimes } from "./sharedAnswer";
 
 export interface AnswerCacheOptions {
   /** How long an answer counts as fresh. 0: nothing is kept. */
@@ -25,33 +25,6 @@ export interface AnswerCacheOptions {
   readonly now?: () => number;
 }
 
-/** What is asked, and how. */
-export interface Question<T> {
-  /** Whose answers these are: the API's origin and the domain. */
-  readonly owner: string;
-  /** The call with its parameters. */
-  readonly key: string;
-  /** The page that it is asked for; absent: a stale answer is good enough, and nobody wants to know. */
-  readonly use?: AnswerUse | undefined;
-  /** Asks the API. The signal ends the call; it is there only where the answer is for this asker alone. */
-  readonly ask: (signal?: AbortSignal) => Promise<T>;
-  /** Aborted when the asker no longer wants the answer. */
-  readonly signal?: AbortSignal | undefined;
-  /** True where the API may know nothing of that name; the news then takes the place of what it answered before. */
-  readonly isNamed?: boolean;
-  /** Is told how the answer came, and its age where it was kept. */
-  readonly note?: (result: AnswerResult, ageMs: number) => void;
-  /** True for answers that a visitor can ask for in any number, such as a search: they are kept for seconds only. */
-  isPassing?(answer: T): boolean;
-}
-
-interface Entry extends Sized {
-  readonly value: unknown;
-  readonly madeAtMs: number;
-  /** True once the API has told that it changed: it is used only where it cannot be asked for. */
-  readonly isOutdated?: boolean;
-}
-
 /** An answer that is not kept with the others; or the news that there is nothing of that name. */
 interface PassingEntry extends Sized {
   readonly value?: unknown;
@@ -67,22 +40,9 @@ interface Asking {
 }
 
 /** How long unknown things and searches are kept. */
-export const PASSING_MS = 5_000;
+const PASSING_MS = 5_000;
 /** The part of the room that they share. */
 const PASSING_SHARE = 1 / 16;
-/** What an entry takes beside its value. */
-const OVERHEAD_BYTES = 200;
-/**
- * What a value takes for each character of its JSON: its objects, and the JSON of its parts, which the pages that contain
- * it share (`writeState`). Measured with `npm run bench -- memory`.
- */
-const BYTES_PER_CHARACTER = 5;
-
-/** Memory of an entry, from the characters of its value's JSON. */
-function estimateBytes(characters: number): number {
-  return characters * BYTES_PER_CHARACTER + OVERHEAD_BYTES;
-}
-
 /** Carries an answer past the cache that must not keep it. */
 class PassingAnswer {
   constructor(readonly value: unknown) {}
@@ -100,15 +60,18 @@ class UnknownAnswer {
  * older answer is there.
  */
 export class AnswerCache {
-  private readonly lasting: FairCache<Entry>;
+  private readonly lasting: FairCache<AnswerEntry>;
   private readonly passing: FairCache<PassingEntry>;
   private readonly underWay = new Set<Asking>();
-  private readonly restoring = new Map<string, Promise<void>>();
+  private readonly restored: RestoredAnswers;
+  private readonly sharedTimes: SharedAnswerTimes;
   private readonly now: () => number;
 
   constructor(private readonly options: AnswerCacheOptions) {
-    const { maxBytes, freshMs, now = Date.now } = options;
+    const { maxBytes, freshMs, staleMs, files, shared, now = Date.now } = options;
     this.now = now;
+    this.sharedTimes = { lastingMs: freshMs + staleMs, passingMs: PASSING_MS };
+    this.restored = new RestoredAnswers({ freshMs, staleMs, files, shared, sharedTimes: this.sharedTimes, now });
     this.lasting = new FairCache({
       maxBytes: maxBytes * (1 - PASSING_SHARE),
       freshMs,
@@ -148,7 +111,7 @@ export class AnswerCache {
     }
     if (this.passing.get(owner, key) === undefined) {
       this.dropTooOld(owner, key);
-      if (this.lasting.peek(owner, key) === undefined) await this.restoreOnce(question);
+      if (this.lasting.peek(owner, key) === undefined) await this.restore(owner, key);
     }
     const passing = this.passing.get(owner, key);
     if (passing !== undefined) note?.("fresh", 0);
@@ -157,7 +120,7 @@ export class AnswerCache {
     try {
       const kept = this.lasting.peek(owner, key);
       const isWaitedFor = kept?.isOutdated === true || (use?.waitsForFresh === true && this.isStale(kept));
-      const fetched = this.lasting.fetch(owner, key, question, isWaitedFor) as Promise<Entry>;
+      const fetched = this.lasting.fetch(owner, key, question, isWaitedFor) as Promise<AnswerEntry>;
       const entry = await (kept !== undefined && isWaitedFor ? this.waitFor(fetched, kept) : fetched);
       const isStale = this.isStale(entry);
       if (use !== undefined && isStale) use.hasStale = true;
@@ -207,7 +170,7 @@ export class AnswerCache {
   }
 
   /** Asks the API, or uses what another process has asked it for. */
-  private async load(question: Question<unknown>): Promise<Entry> {
+  private async load(question: Question<unknown>): Promise<AnswerEntry> {
     const { owner, key, ask, isNamed = false } = question;
     const { shared } = this.options;
     const asking: Asking = { owner, key, isOutdated: false };
@@ -218,7 +181,7 @@ export class AnswerCache {
         shared === undefined
           ? { value: await make(), ageMs: 0, isOutdated: false }
           : await shared.make({
-              item: this.createItem(question),
+              item: createSharedAnswer({ owner, key }, this.sharedTimes),
               make,
               isFresh: ({ kind }, ageMs) => ageMs < (kind === "lasting" ? this.options.freshMs : PASSING_MS),
             });
@@ -236,7 +199,7 @@ export class AnswerCache {
   private accept(
     { owner, key }: Question<unknown>,
     { value: outcome, ageMs, isOutdated }: SharedValue<Outcome>,
-  ): Entry {
+  ): AnswerEntry {
     const { files, staleMs } = this.options;
     const bytes = estimateBytes(outcome.text.length);
     const madeAtMs = this.now() - ageMs;
@@ -257,56 +220,24 @@ export class AnswerCache {
     return { value, bytes, madeAtMs, ...(isOutdated ? { isOutdated } : {}) };
   }
 
-  private restoreOnce(question: Question<unknown>): Promise<void> {
-    const { files, shared } = this.options;
-    if (files === undefined && shared === undefined) return Promise.resolve();
-    const name = `${question.owner} ${question.key}`;
-    const known = this.restoring.get(name);
-    if (known !== undefined) return known;
-    const restoring = this.restore(question).finally(() => this.restoring.delete(name));
-    this.restoring.set(name, restoring);
-    return restoring;
-  }
-
-  /** Restores what another process shares, or an earlier one kept, with the age that it has. */
-  private async restore(question: Question<unknown>): Promise<void> {
-    const { files, shared, freshMs, staleMs } = this.options;
-    const { owner, key } = question;
-    const found = await shared?.find(this.createItem(question));
-    if (found?.value.kind === "lasting" && (staleMs > 0 || !found.isOutdated)) {
-      const { value, text } = found.value;
-      this.keepRestored(question, { value, bytes: text.length, madeAtMs: this.now() - found.ageMs }, found.isOutdated);
-      return;
-    }
-    if (files === undefined || staleMs === 0) return;
-    const kept = await files.read(owner, key);
-    if (kept === undefined || this.now() - kept.madeAtMs > freshMs + staleMs) return;
-    this.keepRestored(question, { ...kept, value: deepFreeze(kept.value) }, false);
-  }
-
-  private keepRestored({ owner, key }: Question<unknown>, { value, bytes, madeAtMs }: Entry, isOutdated: boolean) {
-    if (this.lasting.peek(owner, key) !== undefined) return;
-    const entry = { value, bytes: estimateBytes(bytes), madeAtMs, isOutdated };
-    this.lasting.set(owner, key, entry, madeAtMs);
-  }
-
-  private createItem({ owner, key }: Question<unknown>) {
-    const { freshMs, staleMs } = this.options;
-    return createSharedAnswer({ owner, key }, { lastingMs: freshMs + staleMs, passingMs: PASSING_MS });
+  private async restore(owner: string, key: string): Promise<void> {
+    const found = await this.restored.find(owner, key);
+    if (found !== undefined && this.lasting.peek(owner, key) === undefined)
+      this.lasting.set(owner, key, found, found.madeAtMs);
   }
 
   /** The new answer, or the kept one where the new one takes too long. */
-  private async waitFor(fetched: Promise<Entry>, kept: Entry): Promise<Entry> {
+  private async waitFor(fetched: Promise<AnswerEntry>, kept: AnswerEntry): Promise<AnswerEntry> {
     const { waitMs } = this.options;
     if (waitMs === undefined) return fetched;
     let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<Entry>((resolve) => {
+    const tooLong = new Promise<AnswerEntry>((resolve) => {
       timer = setTimeout(() => resolve(kept), waitMs);
     });
     return Promise.race([fetched, tooLong]).finally(() => clearTimeout(timer));
   }
 
-  private isStale(entry: Entry | undefined): boolean {
+  private isStale(entry: AnswerEntry | undefined): boolean {
     return entry !== undefined && (entry.isOutdated === true || this.now() - entry.madeAtMs >= this.options.freshMs);
   }
 

@@ -1,7 +1,7 @@
 import { OTHER } from "./LabelValues";
 
 /** The label of a request whose host is no domain of the site. */
-export const NO_DOMAIN = "none";
+const NO_DOMAIN = "none";
 
 /**
  * The labels of domains: those that the site answers for, in the order of the list that names them, as long as there is

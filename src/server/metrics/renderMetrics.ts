@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 
 /** Why a page is made: a shopper waits for it, or it is to replace an older one. */
-export const RENDER_REASONS = ["shopper", "refresh"] as const;
+const RENDER_REASONS = ["shopper", "refresh"] as const;
 export type RenderReason = (typeof RENDER_REASONS)[number];
 /** `refused`: too many were being made; `left`: nobody waited for it any more. */
 export const RENDER_OUTCOMES = ["ok", "failed", "refused", "left"] as const;

@@ -26,17 +26,27 @@ function createMaker(
   changes: Partial<Omit<MadePage, "page">> & { readonly tags?: readonly string[]; readonly endsAtMs?: number } = {},
 ) {
   const maker = { made: 0, failure: undefined as Error | undefined, changes: { ...changes } };
-  const make = async (): Promise<MadePage> => {
+  const begun: Promise<MadePage>[] = [];
+  const makeNext = async (): Promise<MadePage> => {
     maker.made += 1;
     const page = await makePage(String(maker.made), changes.tags, maker.changes.endsAtMs);
     if (maker.failure !== undefined) throw maker.failure;
     return { page, freshMs: FRESH_MS, isComplete: true, ...maker.changes };
   };
-  return { maker, make };
+  const make = (): Promise<MadePage> => {
+    const page = makeNext();
+    begun.push(page);
+    return page;
+  };
+  /** Until the cache has kept all pages that were begun. */
+  const settle = async () => {
+    await Promise.allSettled(begun);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { maker, make, settle };
 }
 
 const read = (page: StoredPage) => readPlain(page).toString();
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe("a page", () => {
   it("is made once for all who want it at once, and served as it is while fresh", async () => {
@@ -51,7 +61,7 @@ describe("a page", () => {
   });
 
   it("is served stale while a new one is made in the background", async () => {
-    const { make } = createMaker();
+    const { make, settle } = createMaker();
     const cache = openCache();
     await cache.get(KEY, make);
     nowMs += FRESH_MS;
@@ -64,7 +74,7 @@ describe("a page", () => {
   });
 
   it("stays the last good one while it cannot be made, until it is too old", async () => {
-    const { maker, make } = createMaker();
+    const { maker, make, settle } = createMaker();
     const cache = openCache();
     await cache.get(KEY, make);
     maker.failure = new Error("no page");
@@ -76,7 +86,7 @@ describe("a page", () => {
   });
 
   it("with gaps does not replace a whole one, and is kept as long as it says", async () => {
-    const { maker, make } = createMaker();
+    const { maker, make, settle } = createMaker();
     const cache = openCache();
     await cache.get(KEY, make);
     nowMs += FRESH_MS;
@@ -115,7 +125,7 @@ describe("a page", () => {
   });
 
   it("whose making began before a change is not served as fresh after it", async () => {
-    const { make } = createMaker();
+    const { make, settle } = createMaker();
     const cache = openCache();
     const before = cache.get(KEY, make);
     cache.expire(() => true);
@@ -145,7 +155,7 @@ describe("a page", () => {
   });
 
   it("that was served stale is made although the shopper has left", async () => {
-    const { make } = createMaker();
+    const { make, settle } = createMaker();
     const cache = openCache();
     await cache.get(KEY, make);
     nowMs += FRESH_MS;

@@ -1,18 +1,14 @@
 import type { Logger } from "pino";
-import { choosePage, findPageEnd, type Previewed, resolveDocuments } from "../../app/documents/resolveDocuments";
+import { resolveDocuments } from "../../app/documents/resolveDocuments";
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
-import { type RenderedPage, renderPage } from "../../app/server/renderPage";
+import type { RenderedPage } from "../../app/server/renderPage";
 import type { QueryReach } from "../../domain/pageQuery";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { routesOf } from "../../layout/select/routesOf";
-import { showLayouts } from "../../layout/select/showLayouts";
 import { AnswerUse } from "../answers/AnswerUse";
-import { CallBudget } from "../calls/CallBudget";
-import { limitCalls } from "../calls/limitCalls";
 import { type Change, concernsPage } from "../changes/Change";
 import { COMMON_HEADERS } from "../headers/securityHeaders";
-import type { PageTiming, RenderOutcome } from "../metrics/renderMetrics";
 import type { SiteMetrics } from "../metrics/SiteMetrics";
 import type { MadePage, PageKey } from "../page-cache/MadePage";
 import { type FoundPage, type KeptPage, type MakeReason, PageCache } from "../page-cache/PageCache";
@@ -20,12 +16,12 @@ import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../page-cache/Store
 import type { Settings } from "../settings/readSettings";
 import type { SharedCache } from "../shared-cache/SharedCache";
 import { SharedMaker } from "../shared-cache/SharedMaker";
-import type { ResolvedTenant } from "../tenants/resolveTenant";
 import type { Tenants } from "../tenants/Tenants";
 import { createPageHeaders, INCOMPLETE_FRESH_MS } from "./createPageHeaders";
 import { KnownAddresses } from "./KnownAddresses";
 import { DOMAIN_TAG, listTags } from "./listTags";
-import { BusyError, LeftError, RenderQueue } from "./RenderQueue";
+import type { PageDemand } from "./PageDemand";
+import { PageRenderer, type TimedPage } from "./PageRenderer";
 
 export interface PageServiceOptions {
   readonly settings: Settings;
@@ -45,17 +41,6 @@ export interface PageSharing {
   readonly getVersion: () => string;
 }
 
-/** One page that is asked for, its tenant known. */
-export interface PageDemand {
-  readonly site: ResolvedTenant;
-  /** The documents at all times. */
-  readonly layouts: LayoutSet;
-  /** The address as the shopper sees it. */
-  readonly url: URL;
-  /** What is shown in place of the domain's home as it is now, in a preview. */
-  readonly previewed: Previewed | undefined;
-}
-
 /** A page for everybody, or one that is made for this request alone. */
 export type PageAnswer =
   | ({ readonly kind: "shared" } & FoundPage)
@@ -63,13 +48,6 @@ export type PageAnswer =
       TimedPage,
       "page" | "timing"
     >);
-
-/** A page, when its documents change, in milliseconds since the epoch, and what making it took. */
-interface TimedPage {
-  readonly page: RenderedPage;
-  readonly endsAtMs: number;
-  readonly timing: PageTiming;
-}
 
 /** How long caches in front may keep a page where this server keeps none. */
 const UNKEPT_FRESH_MS = 60_000;
@@ -91,13 +69,13 @@ export class PageService {
   /** Results of searches: visitors can ask for any number of them. */
   private readonly searches: PageCache;
   private readonly addresses = new KnownAddresses();
-  private readonly queue = new RenderQueue();
-
+  private readonly renderer: PageRenderer;
   private readonly now: () => number;
 
   constructor(private readonly options: PageServiceOptions) {
-    const { settings, sharing, metrics, now = Date.now } = options;
+    const { settings, findAssets, sharing, metrics, now = Date.now } = options;
     this.now = now;
+    this.renderer = new PageRenderer({ settings, findAssets, metrics, now });
     const shared =
       sharing === undefined
         ? undefined
@@ -110,7 +88,6 @@ export class PageService {
     const room = Math.max(cacheBytes * PAGES_SHARE - MAX_PLAIN_BYTES, (cacheBytes * PAGES_SHARE) / 2);
     this.pages = new PageCache({ freshMs: pageFreshMs, staleMs, maxBytes: room * (1 - SEARCH_SHARE), shared, now });
     this.searches = new PageCache({ freshMs: pageFreshMs, staleMs: 0, maxBytes: room * SEARCH_SHARE, shared, now });
-    metrics?.renders.watchQueue((reason) => this.queue.countWaiting(reason));
   }
 
   /** Bytes of all kept pages. */
@@ -137,7 +114,7 @@ export class PageService {
 
   /** Whether a page of this address would be refused: too many are being made, and no older one may be served. */
   isRefused(domain: string, address: string): boolean {
-    if (!this.queue.isFull("shopper")) return false;
+    if (!this.renderer.isFull("shopper")) return false;
     const path = this.addresses.normalize(domain, address, this.now())?.path ?? address;
     return !this.pages.hasServable({ owner: domain, path });
   }
@@ -149,7 +126,7 @@ export class PageService {
    */
   async get(demand: PageDemand, signal?: AbortSignal): Promise<PageAnswer> {
     const { site, layouts, url, previewed } = demand;
-    const { shown, endMs: endsAtMs } = this.show(demand);
+    const { shown, endMs: endsAtMs } = this.renderer.show(demand);
     const { documents, status } = resolveDocuments(shown, url.pathname, site.website, previewed);
     const { path, reach, accepted } = normalizeAddress(documents, url);
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
@@ -199,19 +176,10 @@ export class PageService {
   }
 
   private async single(demand: PageDemand, signal: AbortSignal | undefined): Promise<PageAnswer> {
-    const { page, endsAtMs, timing } = await this.render(demand, "shopper", new AnswerUse(false), signal);
+    const { page, endsAtMs, timing } = await this.renderer.render(demand, "shopper", new AnswerUse(false), signal);
     const { pageFreshMs } = this.options.settings;
     const wholeMs = pageFreshMs || UNKEPT_FRESH_MS;
     return { kind: "single", page, timing, headers: this.createHeaders(page, demand, wholeMs, endsAtMs - this.now()) };
-  }
-
-  /** The documents of a demand as they are now, or at the moment that it previews, and when those of its page change. */
-  private show({ layouts, site: { website }, url, previewed }: PageDemand): {
-    readonly shown: LayoutSet;
-    readonly endMs: number;
-  } {
-    const shown = showLayouts(layouts, website, previewed?.at?.timeMs ?? this.now());
-    return { shown, endMs: findPageEnd(shown, choosePage(shown, url.pathname, website)) };
   }
 
   private async make(
@@ -223,7 +191,7 @@ export class PageService {
     const use = new AnswerUse(reason === "refresh");
     // The website data, too, may have been stale when the page was asked for.
     const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
-    const { page, endsAtMs, timing } = await this.render({ ...demand, site }, reason, use, signal);
+    const { page, endsAtMs, timing } = await this.renderer.render({ ...demand, site }, reason, use, signal);
     const { status, html, isComplete } = page;
     const publicTags = listTags(demand);
     const tags = [...publicTags, ...[...use.calls].map((call) => `call:${call}`)];
@@ -241,80 +209,6 @@ export class PageService {
       "Cache-Tag": publicTags.join(","),
     };
     return { page: await storePage({ status, html, headers, tags, endsAtMs }), freshMs, isComplete, timing };
-  }
-
-  /** Makes a page in its turn, and counts what came of it. */
-  private async render(
-    demand: PageDemand,
-    reason: MakeReason,
-    use: AnswerUse,
-    signal: AbortSignal | undefined,
-  ): Promise<TimedPage> {
-    const { metrics } = this.options;
-    try {
-      const made = await this.renderInTurn(demand, reason, use, signal);
-      metrics?.renders.count(reason, "ok");
-      metrics?.renders.observe(reason, made.timing);
-      return made;
-    } catch (error) {
-      metrics?.renders.count(reason, nameOutcome(error));
-      throw error;
-    }
-  }
-
-  private renderInTurn(
-    demand: PageDemand,
-    reason: MakeReason,
-    use: AnswerUse,
-    signal: AbortSignal | undefined,
-  ): Promise<TimedPage> {
-    const { site, url, previewed } = demand;
-    const { tenant, website, waitedMs } = site;
-    const { settings, findAssets } = this.options;
-    const { apiTimeoutMs } = settings;
-    const askedAtMs = performance.now();
-    return this.queue.run(
-      reason,
-      async (awaitTurn) => {
-        const begunAtMs = performance.now();
-        let answeredAtMs = begunAtMs;
-        let turnAtMs = begunAtMs;
-        const budget = new CallBudget(apiTimeoutMs - waitedMs, apiTimeoutMs, signal);
-        try {
-          // The page may have waited for its turn: its documents are those of this moment.
-          const { shown, endMs: endsAtMs } = this.show(demand);
-          const page = await renderPage({
-            url,
-            domain: tenant.domain,
-            website,
-            api: limitCalls(tenant.openApi(use), budget),
-            apiOrigin: tenant.publicApiOrigin,
-            apiTimeoutMs,
-            layouts: shown,
-            previewed,
-            findAssets,
-            embedHosts: settings.embedHosts,
-            awaitTurn: async () => {
-              answeredAtMs = performance.now();
-              await awaitTurn();
-              turnAtMs = performance.now();
-            },
-            nowMs: this.now(),
-          });
-          const timing: PageTiming = {
-            waitMs: begunAtMs - askedAtMs + turnAtMs - answeredAtMs,
-            apiMs: answeredAtMs - begunAtMs,
-            renderMs: performance.now() - turnAtMs,
-            asked: use.asked,
-            kept: use.kept,
-          };
-          return { page, endsAtMs, timing };
-        } finally {
-          budget.close();
-        }
-      },
-      signal,
-    );
   }
 
   private createHeaders(
@@ -336,9 +230,4 @@ export class PageService {
       endsInMs,
     });
   }
-}
-
-function nameOutcome(error: unknown): RenderOutcome {
-  if (error instanceof BusyError) return "refused";
-  return error instanceof LeftError ? "left" : "failed";
 }

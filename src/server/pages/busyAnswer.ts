@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { NO_STORE } from "../headers/cacheHeaders";
 import { COMMON_HEADERS } from "../headers/securityHeaders";
 
@@ -6,19 +7,34 @@ const RETRY_AFTER_S = 3;
 
 export const BUSY_STATUS = 503;
 
-/** Prepared once: a server that has no time for pages has none for rendering its excuse either. */
+/** The page has its own style: the site's style sheet would be one more request to a busy server. */
+const STYLE =
+  ":root{color-scheme:light dark}" +
+  "body{margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif;" +
+  "background:light-dark(#f6f6f4,#0f1113);color:light-dark(#15181a,#f4f4f2)}" +
+  "main{box-sizing:border-box;width:min(30rem,100% - 3rem);padding:1.75rem;border-radius:.5rem;" +
+  "background:light-dark(#fff,#1a1d20)}" +
+  "h1{margin:0;font-size:1.5rem;line-height:1.25}" +
+  "a{display:inline-block;padding:.625rem 1.125rem;border-radius:.5rem;font-weight:700;text-decoration:none;" +
+  "background:light-dark(#15181a,#f4f4f2);color:light-dark(#fff,#15181a)}" +
+  "a:focus-visible{outline:.1875rem solid Highlight;outline-offset:.125rem}";
+
+/** Made once, so that a busy server does not render it for each request. */
 export const BUSY_PAGE = Buffer.from(
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>Many visitors at once</title><h1>Many visitors at once</h1>` +
-    `<p>This page could not be made in time. Please <a href="">try again</a> in a few seconds.</p></html>`,
+    `<title>Many visitors at once</title><style>${STYLE}</style><main><h1>Many visitors at once</h1>` +
+    `<p>This page could not be made in time. Please try again in a few seconds.</p>` +
+    `<a href="">Try again</a></main></html>`,
 );
+
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 export const BUSY_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   ...NO_STORE,
   "Content-Type": "text/html; charset=UTF-8",
   "Content-Length": String(BUSY_PAGE.length),
-  "Content-Security-Policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   "Retry-After": String(RETRY_AFTER_S),
 };
 

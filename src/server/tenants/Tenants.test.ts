@@ -1,55 +1,26 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { parseSiteHost } from "../../domain/apiHost";
 import { Answers } from "../answers/Answers";
 import { readSettings } from "../settings/readSettings";
 import { resolveTenant } from "./resolveTenant";
 import { Tenants } from "./Tenants";
+import { runWebsitesApi } from "./websitesApiForTest";
 
-/** An API that knows two domains, one of them under a second name; `isDown` makes it answer nothing but 503. */
-let server: Server;
-let origin: string;
-let isDown = false;
-/** How long the API takes to answer. */
-let delayMs = 0;
-let paths: string[] = [];
-/** The home_page of the first domain. */
-let homePage = "";
+const api = runWebsitesApi();
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    paths.push(request.url ?? "");
-    if (isDown) return response.writeHead(503).end();
-    const all = [
-      { domain: "one.example", aliases: ["one.localhost"], name: "One", home_page: homePage },
-      { domain: "two.example", name: "Two", home_page: "Home Page Two" },
-    ];
-    const own = all.find(({ domain }) => domain === request.headers["domain-name"]);
-    const data = request.url?.includes("fetchAll") ? all : own;
-    return setTimeout(() => {
-      response.writeHead(data === undefined ? 404 : 200).end(JSON.stringify({ success: data !== undefined, data }));
-    }, delayMs);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+beforeEach(() => setHomePage("Home Page One"));
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-beforeEach(() => {
-  isDown = false;
-  delayMs = 0;
-  paths = [];
-  homePage = "Home Page One";
-});
+/** The API knows two domains, one of them under a second name; the first has this home_page. */
+function setHomePage(homePage: string): void {
+  api.websites = [
+    { domain: "one.example", aliases: ["one.localhost"], name: "One", home_page: homePage },
+    { domain: "two.example", name: "Two", home_page: "Home Page Two" },
+  ];
+}
 
 function open(environment: Record<string, string> = {}, now?: () => number): Tenants {
-  return openWith({ API_ORIGIN: origin, DEFAULT_DOMAIN: "one.example", ...environment }, now);
+  return openWith({ API_ORIGIN: api.origin, DEFAULT_DOMAIN: "one.example", ...environment }, now);
 }
 
 function openWith(environment: Record<string, string>, now?: () => number): Tenants {
@@ -86,7 +57,7 @@ describe("the tenant of a host", () => {
     const tenants = open({ SITE_DOMAINS: "two.example" });
     expect(await domainOf(tenants, "two.example")).toBe("two.example");
     expect(await domainOf(tenants, "one.example")).toBe("unknown");
-    expect(paths).toEqual([]);
+    expect(api.paths).toEqual([]);
   });
 
   it("is unknown where the API address would follow from a host that nobody named", async () => {
@@ -101,7 +72,7 @@ describe("the tenant of a host", () => {
   it("is asked of the API once for many requests at a time", async () => {
     const tenants = open();
     await Promise.all([find(tenants, "one.example"), find(tenants, "two.example"), find(tenants, "x.example")]);
-    expect(paths).toHaveLength(1);
+    expect(api.paths).toHaveLength(1);
   });
 });
 
@@ -109,9 +80,9 @@ describe("an outage", () => {
   it("is told as such while no list of domains is known, and ends with the API's return", async () => {
     let nowMs = 1_000_000;
     const tenants = open({}, () => nowMs);
-    isDown = true;
+    api.isDown = true;
     expect(await domainOf(tenants, "one.example")).toBe("unavailable");
-    isDown = false;
+    api.isDown = false;
     nowMs += 5_000;
     expect(await domainOf(tenants, "one.example")).toBe("one.example");
   });
@@ -120,7 +91,7 @@ describe("an outage", () => {
     let nowMs = 1_000_000;
     const tenants = open({}, () => nowMs);
     await find(tenants, "one.example");
-    isDown = true;
+    api.isDown = true;
     nowMs += 3_600_000;
     expect(await domainOf(tenants, "one.example")).toBe("one.example");
     expect(await domainOf(tenants, "three.example")).toBe("unknown");
@@ -136,16 +107,16 @@ describe("a tenant's website data", () => {
     const [first, second] = await Promise.all([tenants.website(tenant), tenants.website(tenant)]);
     expect(first.website).toBe(second.website);
     expect((await tenants.website(tenant)).website.name).toBe("Two");
-    expect(paths.filter((path) => path.includes("fetchByDomain"))).toHaveLength(1);
+    expect(api.paths.filter((path) => path.includes("fetchByDomain"))).toHaveLength(1);
   });
 
   it("is not kept when it failed", async () => {
     const tenants = open({ SITE_DOMAINS: "two.example" });
     const lookup = await find(tenants, "two.example");
     if (!("tenant" in lookup)) throw new Error("The tenant is known.");
-    isDown = true;
+    api.isDown = true;
     await expect(tenants.website(lookup.tenant)).rejects.toThrow();
-    isDown = false;
+    api.isDown = false;
     expect((await tenants.website(lookup.tenant)).website.name).toBe("Two");
   });
 });
@@ -157,7 +128,7 @@ describe("the time that a page waits for its tenant", () => {
     resolveTenant(host, { settings: { apiTimeoutMs }, tenants, log });
 
   it("is told, since the page's calls have what is left of it", async () => {
-    delayMs = 20;
+    api.delayMs = 20;
     const found = await resolve(open(), 60_000);
     if (!("tenant" in found)) throw new Error("The tenant is known.");
     expect(found.website.name).toBe("Two");
@@ -165,7 +136,7 @@ describe("the time that a page waits for its tenant", () => {
   });
 
   it("has one limit for the list of domains and the website data together", async () => {
-    delayMs = 200;
+    api.delayMs = 200;
     const tenants = open({ API_TIMEOUT_MS: "300" });
     expect(await resolve(tenants, 300)).toEqual({ refusal: "unavailable" });
     // The answer came all the same, and is kept for the next visitor.
@@ -201,7 +172,7 @@ describe("the home_page of domains", () => {
     expect(await loadLater()).toEqual(both);
     expect(await loadLater()).toEqual(both);
     expect(told).toBe(1);
-    homePage = "Home Page Three";
+    setHomePage("Home Page Three");
     await expect.poll(loadLater).toEqual([["one.example", "Home Page Three"], both[1]]);
     expect(told).toBe(2);
   });
@@ -232,7 +203,7 @@ describe("the home_page of domains", () => {
   });
 
   it("is unknown while the API is down", async () => {
-    isDown = true;
+    api.isDown = true;
     expect(await open().loadHomePages([])).toBeUndefined();
   });
 });

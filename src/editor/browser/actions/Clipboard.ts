@@ -4,7 +4,7 @@ import type { Section } from "../../../generated/documents";
 const KEY = "dealframe-editor-copied";
 
 /** The text that a copied section is on the clipboard: the JSON that a document would have. */
-export function formatCopied(section: Section): string {
+function formatCopied(section: Section): string {
   return JSON.stringify(section, undefined, 2);
 }
 

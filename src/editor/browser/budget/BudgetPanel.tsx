@@ -66,7 +66,7 @@ export const BudgetPanel = observer(function BudgetPanel() {
         </p>
       )}
       <h3 className={styles.caption}>Sections</h3>
-      <ul className={styles.sections}>
+      <ul>
         {[...sections]
           .sort((a, b) => sumBytes(b) - sumBytes(a))
           .map((section) => (

@@ -39,7 +39,7 @@ export function IconButton({ icon, label, keys, tone = "quiet", ...rest }: IconB
 }
 
 /** The tooltip of a control. */
-export function Hint({ children, keys }: { readonly children: React.ReactNode; readonly keys?: string | undefined }) {
+function Hint({ children, keys }: { readonly children: React.ReactNode; readonly keys?: string | undefined }) {
   return (
     <Tooltip className={styles.hint ?? ""} offset={6}>
       {children}

@@ -71,7 +71,7 @@ const LEVELS: Readonly<Record<OriginLevel, string>> = {
 };
 
 /** Says where the value in effect stands. */
-export function OriginBadge({ setting: { form, origin, fallback, pointer } }: { readonly setting: Setting }) {
+function OriginBadge({ setting: { form, origin, fallback, pointer } }: { readonly setting: Setting }) {
   const isStated = form.countAt(pointer) !== undefined;
   if (!isStated && fallback === undefined && origin === undefined) return null;
   const level = origin?.level ?? (isStated ? undefined : "default");

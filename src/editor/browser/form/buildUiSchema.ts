@@ -59,6 +59,6 @@ function buildGroups(schema: FlatSchema): GroupsElement {
 }
 
 /** The plan of a single setting, such as the entry of a list. */
-export function buildElement(scope: string, label: string, isRequired: boolean): SettingElement {
+function buildElement(scope: string, label: string, isRequired: boolean): SettingElement {
   return { type: "Control", scope, label, options: { isRequired } };
 }

@@ -87,8 +87,3 @@ export function toPointer(path: string): string {
 export function formatStep(scope: string): string {
   return scope.replace("#/properties", "");
 }
-
-/** The path of a renderer's parts. */
-export function toPath(pointer: string): string {
-  return pointer.slice(1).replaceAll("/", ".");
-}

@@ -127,7 +127,7 @@ export function listSiblings(nodes: ReadonlyMap<string, OutlineNode>, node: Sect
 }
 
 /** The section that a list belongs to: `browse` of `browse/columns/0/sections`. */
-export function findHolder(list: string): string | undefined {
+function findHolder(list: string): string | undefined {
   return list === TOP_LIST ? undefined : list.split("/")[0];
 }
 

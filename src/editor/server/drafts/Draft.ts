@@ -10,17 +10,13 @@ import { mergeFile } from "../saving/mergeFile";
 import { findFaults, type SaveContext, saveDraft } from "../saving/saveDraft";
 import type { JsonFormatter } from "../text/formatJson";
 import { checkText } from "./checkText";
-import { joinNames, mergeEdits } from "./coalesce";
+import { createStepEntry } from "./createStepEntry";
 import { withDraftedHomePages } from "./draftedHomePages";
 import type { FileEdit } from "./editFiles";
 import { applySplices, History, type RecordedStep } from "./History";
 import type { BaseText, Journal, JournalEntry } from "./Journal";
 import { planCommand } from "./planCommand";
 import { Refused } from "./Refused";
-import { createSplice, invertSplice } from "./Splice";
-
-/** Steps of one control that follow one another within this time are one. */
-const COALESCE_MS = 4000;
 
 export interface DraftOptions extends SaveContext {
   readonly id: string;
@@ -224,36 +220,21 @@ export class Draft {
     coalesce?: string,
     bases: readonly BaseText[] = [],
   ): Promise<RecordedStep | undefined> {
-    const read = (file: string) => this.getText(file) ?? null;
-    const last = this.history.last;
-    const timeMs = this.now();
-    const isContinued =
-      coalesce !== undefined && last?.coalesce === coalesce && timeMs - last.timeMs < COALESCE_MS && bases.length === 0;
-    const before = isContinued ? applySplices(this.texts, [...last.splices].reverse().map(invertSplice)) : this.texts;
-    const readBefore = (file: string) => (before.has(file) ? (before.get(file) ?? null) : read(file));
-    const changed = edits.filter(({ file, text }) => text !== read(file));
-    if (changed.length === 0 && bases.length === 0) return undefined;
-    const all = isContinued ? mergeEdits(last.files, edits, read) : changed;
-    const splices = all.flatMap(({ file, text }) => createSplice(file, readBefore(file), text) ?? []);
-    if (splices.length === 0 && isContinued) {
-      await this.record({ do: "drop" });
-      return undefined;
-    }
-    const known = new Set(bases.map(({ file }) => file));
-    const first = splices.flatMap(({ file }): BaseText[] =>
-      this.bases.has(file) || known.has(file) ? [] : [{ file, text: this.readDisk(file) }],
+    const entry = createStepEntry(
+      { edits, name, coalesce, bases },
+      {
+        last: this.history.last,
+        nextId: this.history.nextId,
+        timeMs: this.now(),
+        texts: this.texts,
+        getText: (file) => this.getText(file) ?? null,
+        readDisk: (file) => this.readDisk(file),
+        hasBase: (file) => this.bases.has(file),
+      },
     );
-    const step: RecordedStep = {
-      id: isContinued ? last.id : this.history.nextId,
-      name: isContinued ? joinNames(last.name, name) : name,
-      timeMs,
-      files: splices.map(({ file }) => file),
-      splices,
-      ...(coalesce === undefined ? {} : { coalesce }),
-    };
-    const replaces = isContinued ? { replaces: true } : {};
-    await this.record({ do: "step", step, bases: [...bases, ...first], ...replaces });
-    return step;
+    if (entry === undefined) return undefined;
+    await this.record(entry);
+    return entry.do === "step" ? entry.step : undefined;
   }
 
   private async travel(direction: "undo" | "redo", to: number | undefined): Promise<CommandAnswer> {

@@ -70,7 +70,7 @@ function perform(target: EditTarget, operations: readonly Operation[], context: 
 }
 
 /** A section as a file states it: without defaults. */
-export function readSection({ document, domain }: EditTarget, id: string, context: PlanContext): Section {
+function readSection({ document, domain }: EditTarget, id: string, context: PlanContext): Section {
   const { documents } = createEditContext(context);
   const raw = documents.find(`${document}.json`);
   const stated = domain === undefined && raw !== undefined && !isExtending(raw) ? findSection(raw, id) : undefined;

@@ -1,4 +1,3 @@
-import { isRecord } from "../../../domain/isRecord";
 import type { LayoutDocument, Operation } from "../../../generated/documents";
 import { formatMessage } from "../../../layout/diagnostics/messages";
 import { describePlace, findList, findSection, formatListName } from "../../../layout/document/sectionPlaces";
@@ -140,7 +139,7 @@ function withoutSchedule(operation: Operation): Operation {
 }
 
 /** The path of a setting in a document; `undefined` where its section is not there. */
-export function locateSetting(
+function locateSetting(
   document: unknown,
   { section, pointer }: { readonly section?: string | undefined; readonly pointer: string },
 ): Path | undefined {
@@ -157,8 +156,4 @@ export function isWithin(pointer: string, outer: string): boolean {
 /** The segments of a pointer that follow an outer one. */
 export function stepsWithin(pointer: string, outer: string): string[] {
   return parsePointer(pointer).slice(parsePointer(outer).length);
-}
-
-export function asJson(value: unknown): Json {
-  return isRecord(value) ? value : {};
 }

@@ -40,7 +40,7 @@ function isSameTarget(a: Operation, b: Operation): boolean {
 }
 
 /** Makes the changes of one list of operations in another one; both come from `base`. */
-export function mergeLists(
+function mergeLists(
   base: readonly Operation[],
   mine: readonly Operation[],
   theirs: readonly Operation[],
@@ -62,7 +62,7 @@ export function mergeLists(
 }
 
 /** The operations of a file by the list that they are in, such as `home` or `pages/page/about`. */
-export function listOperationLists(raw: Json): ReadonlyMap<string, readonly Operation[]> {
+function listOperationLists(raw: Json): ReadonlyMap<string, readonly Operation[]> {
   const lists = new Map<string, readonly Operation[]>();
   for (const key of ["operations", "home", "header", "footer"]) {
     if (Array.isArray(raw[key])) lists.set(key, readList(raw[key]));

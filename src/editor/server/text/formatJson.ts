@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isRecord } from "../../../domain/isRecord";
+import { isJson } from "../../../domain/text/isJson";
 
 /** What the project's formatter makes of JSON texts. */
 export interface JsonFormatter {
@@ -49,15 +50,6 @@ function formatOr(text: string, format: () => string): string {
     return format();
   } catch {
     return text;
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }
 

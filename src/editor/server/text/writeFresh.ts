@@ -31,7 +31,7 @@ export function writeFresh(value: unknown, base: string, used: number, writing: 
 }
 
 /** JSON in one line, with the spaces of a formatted file. */
-export function writeInline(value: unknown): string {
+function writeInline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeInline).join(", ")}]`;
   if (!isRecord(value)) return JSON.stringify(value);
   const entries = Object.entries(value).map(([key, child]) => `${JSON.stringify(key)}: ${writeInline(child)}`);

@@ -77,7 +77,7 @@ type ToChange = (key: Omit<ChangeKey, "file">, name: string) => Change;
 const SIDES = { a: "the saved files", b: "the draft", only: { a: "gone", b: "new" } };
 
 /** The differences of two documents as they are in effect; none where one of them cannot be read. */
-export function describeDocument(
+function describeDocument(
   document: string,
   { before, after }: Pick<ChangeSides, "before" | "after">,
   toChange: ToChange,
@@ -110,7 +110,7 @@ function toWords(difference: Difference): string {
 }
 
 /** The same as operations, for those who read JSON. */
-export function listOperations(
+function listOperations(
   document: string,
   { before, after }: Pick<ChangeSides, "before" | "after">,
 ): readonly Operation[] {

@@ -14,7 +14,7 @@ import type { DraftState } from "../checkDraft";
 type Checked = DraftState["checked"];
 
 /** Id of a domain's operation: the domain, and the JSON pointer of the operation in its file. */
-export function formatOperationId(domain: string, { part, index }: Pick<DomainOperation, "part" | "index">): string {
+function formatOperationId(domain: string, { part, index }: Pick<DomainOperation, "part" | "index">): string {
   return `${domain}${formatPointer([...toListPath(part), index])}`;
 }
 

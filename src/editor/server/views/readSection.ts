@@ -20,7 +20,7 @@ export function readSection(
 }
 
 /** A value without what is a default in it. */
-export function stateOnly(traced: TracedDocument, value: unknown, path: Path): unknown {
+function stateOnly(traced: TracedDocument, value: unknown, path: Path): unknown {
   if (Array.isArray(value)) return value.map((item, index) => stateOnly(traced, item, [...path, index]));
   if (!isRecord(value)) return value;
   return Object.fromEntries(

@@ -1,0 +1,56 @@
+import type { Category, Coupon } from "../domain/entities";
+import { isRecord } from "../domain/isRecord";
+import { readTitleValue } from "../domain/offers/offerValue";
+import { cutText } from "../domain/text/cutText";
+import { toPlainText } from "../domain/text/richText";
+import { toWebUrl } from "../domain/text/safeHref";
+import type { Normalize } from "./normalizeList";
+import { normalizeStoreRef } from "./normalizeStore";
+import { normalizeVotes } from "./normalizeVotes";
+import { type Fields, readDateMs, readFirstText, readNumber, readText } from "./readFields";
+import { sanitizeText } from "./sanitizeHtml";
+import { toPicture } from "./toPicture";
+
+/** Characters of a coupon's value; a badge shows it. */
+const MAX_VALUE_LENGTH = 28;
+
+export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
+  const id = readFirstText(fields, "_id", "id");
+  if (id === "") return undefined;
+  const title = sanitizeText(readFirstText(fields, "title", "name"));
+  const store = normalizeStoreRef(firstRecord(fields, "store", "store_id"), context);
+  const finalLink = toWebUrl(readText(fields, "finalLink"));
+  const link = toWebUrl(readText(fields, "link"));
+  const code = readText(fields, "code");
+  const ownValue = toPlainText(sanitizeText(readText(fields, "value")));
+  const value = ownValue === "" ? readTitleValue(toPlainText(title)) : cutText(ownValue, MAX_VALUE_LENGTH, "word");
+  const expiresAtMs = readDateMs(fields, "expiry_date");
+  return {
+    id,
+    name: sanitizeText(readFirstText(fields, "name", "title")),
+    title,
+    description: sanitizeText(readText(fields, "description")),
+    category: readText(fields, "category"),
+    image: toPicture(readText(fields, "image"), context),
+    ...(expiresAtMs === undefined ? {} : { expiresAtMs }),
+    ...(finalLink === undefined ? {} : { finalLink }),
+    ...(link === undefined ? {} : { link }),
+    ...(code === "" ? {} : { code }),
+    ...(value === undefined ? {} : { value }),
+    ...(store === undefined ? {} : { store }),
+    ...normalizeVotes(fields),
+  };
+};
+
+export const normalizeCategory: Normalize<Category> = (fields) => {
+  const name = readText(fields, "category");
+  return name === "" ? undefined : { name, count: readNumber(fields, "count") };
+};
+
+function firstRecord(fields: Fields, ...keys: readonly string[]): Fields {
+  for (const key of keys) {
+    const value = fields[key];
+    if (isRecord(value)) return value;
+  }
+  return {};
+}

@@ -1,0 +1,131 @@
+import { choosePage, findPageEnd } from "../../app/documents/resolveDocuments";
+import type { FindAssets } from "../../app/server/Document";
+import { type RenderedPage, renderPage } from "../../app/server/renderPage";
+import type { LayoutSet } from "../../layout/document/LayoutSet";
+import { showLayouts } from "../../layout/select/showLayouts";
+import type { AnswerUse } from "../answers/AnswerUse";
+import { CallBudget } from "../calls/CallBudget";
+import { limitCalls } from "../calls/limitCalls";
+import type { PageTiming, RenderOutcome } from "../metrics/renderMetrics";
+import type { SiteMetrics } from "../metrics/SiteMetrics";
+import type { MakeReason } from "../page-cache/PageCache";
+import type { Settings } from "../settings/readSettings";
+import type { PageDemand } from "./PageDemand";
+import { BusyError, LeftError, RenderQueue } from "./RenderQueue";
+
+export interface PageRendererOptions {
+  readonly settings: Settings;
+  readonly findAssets: FindAssets;
+  /** Absent: nothing is counted. */
+  readonly metrics: SiteMetrics | undefined;
+  readonly now: () => number;
+}
+
+/** A page, when its documents change, in milliseconds since the epoch, and what making it took. */
+export interface TimedPage {
+  readonly page: RenderedPage;
+  readonly endsAtMs: number;
+  readonly timing: PageTiming;
+}
+
+/** Renders pages, a limited number at once. Keeps none. */
+export class PageRenderer {
+  private readonly queue = new RenderQueue();
+
+  constructor(private readonly options: PageRendererOptions) {
+    options.metrics?.renders.watchQueue((reason) => this.queue.countWaiting(reason));
+  }
+
+  /** True while no further page is taken for this reason. */
+  isFull(reason: MakeReason): boolean {
+    return this.queue.isFull(reason);
+  }
+
+  /** The documents of a demand as they are now, or at the moment that it previews, and when those of its page change. */
+  show({ layouts, site: { website }, url, previewed }: PageDemand): {
+    readonly shown: LayoutSet;
+    readonly endMs: number;
+  } {
+    const shown = showLayouts(layouts, website, previewed?.at?.timeMs ?? this.options.now());
+    return { shown, endMs: findPageEnd(shown, choosePage(shown, url.pathname, website)) };
+  }
+
+  /** Makes a page in its turn, and counts what came of it. */
+  async render(
+    demand: PageDemand,
+    reason: MakeReason,
+    use: AnswerUse,
+    signal: AbortSignal | undefined,
+  ): Promise<TimedPage> {
+    const { metrics } = this.options;
+    try {
+      const made = await this.renderInTurn(demand, reason, use, signal);
+      metrics?.renders.count(reason, "ok");
+      metrics?.renders.observe(reason, made.timing);
+      return made;
+    } catch (error) {
+      metrics?.renders.count(reason, nameOutcome(error));
+      throw error;
+    }
+  }
+
+  private renderInTurn(
+    demand: PageDemand,
+    reason: MakeReason,
+    use: AnswerUse,
+    signal: AbortSignal | undefined,
+  ): Promise<TimedPage> {
+    const { site, url, previewed } = demand;
+    const { tenant, website, waitedMs } = site;
+    const { settings, findAssets } = this.options;
+    const { apiTimeoutMs } = settings;
+    const askedAtMs = performance.now();
+    return this.queue.run(
+      reason,
+      async (awaitTurn) => {
+        const begunAtMs = performance.now();
+        let answeredAtMs = begunAtMs;
+        let turnAtMs = begunAtMs;
+        const budget = new CallBudget(apiTimeoutMs - waitedMs, apiTimeoutMs, signal);
+        try {
+          // The page may have waited for its turn: its documents are those of this moment.
+          const { shown, endMs: endsAtMs } = this.show(demand);
+          const page = await renderPage({
+            url,
+            domain: tenant.domain,
+            website,
+            api: limitCalls(tenant.openApi(use), budget),
+            apiOrigin: tenant.publicApiOrigin,
+            apiTimeoutMs,
+            layouts: shown,
+            previewed,
+            findAssets,
+            embedHosts: settings.embedHosts,
+            awaitTurn: async () => {
+              answeredAtMs = performance.now();
+              await awaitTurn();
+              turnAtMs = performance.now();
+            },
+            nowMs: this.options.now(),
+          });
+          const timing: PageTiming = {
+            waitMs: begunAtMs - askedAtMs + turnAtMs - answeredAtMs,
+            apiMs: answeredAtMs - begunAtMs,
+            renderMs: performance.now() - turnAtMs,
+            asked: use.asked,
+            kept: use.kept,
+          };
+          return { page, endsAtMs, timing };
+        } finally {
+          budget.close();
+        }
+      },
+      signal,
+    );
+  }
+}
+
+function nameOutcome(error: unknown): RenderOutcome {
+  if (error instanceof BusyError) return "refused";
+  return error instanceof LeftError ? "left" : "failed";
+}

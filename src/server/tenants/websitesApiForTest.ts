@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+
+/** An API that knows websites and nothing else. A test may change what it api. */
+interface WebsitesApi {
+  origin: string;
+  websites: readonly { readonly domain: string; readonly [field: string]: unknown }[];
+  /** True where it answers nothing but 503. */
+  isDown: boolean;
+  /** How long it takes to answer. */
+  delayMs: number;
+  /** The paths that it was asked for. */
+  paths: string[];
+}
+
+/** Runs the API for all tests of the file that calls this. Each begins with an API that answers at once. */
+export function runWebsitesApi(): WebsitesApi {
+  const api: WebsitesApi = { origin: "", websites: [], isDown: false, delayMs: 0, paths: [] };
+  const server = createServer((request, response) => {
+    api.paths.push(request.url ?? "");
+    if (api.isDown) return void response.writeHead(503).end();
+    const own = api.websites.find(({ domain }) => domain === request.headers["domain-name"]);
+    const data = request.url?.includes("fetchAll") ? api.websites : own;
+    setTimeout(() => {
+      response.writeHead(data === undefined ? 404 : 200).end(JSON.stringify({ success: data !== undefined, data }));
+    }, api.delayMs);
+  });
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    api.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  beforeEach(() => {
+    api.isDown = false;
+    api.delayMs = 0;
+    api.paths = [];
+  });
+
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return api;
+}
