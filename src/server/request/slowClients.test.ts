@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { answerParserErrors } from "../request/refuseLongAddress";
-import { limitConnections } from "./connectionLimits";
+import { limitConnections } from "../process/connectionLimits";
+import { answerParserErrors } from "./refuseLongAddress";
 
 const SHORT = { headersMs: 150, requestMs: 300, lookEveryMs: 20 };
 const PIECE_EVERY_MS = 20;
