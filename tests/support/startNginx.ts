@@ -68,6 +68,8 @@ http {
     listen 127.0.0.1:${port};
     location / {
       proxy_pass http://site;
+      # As in docs/nginx.conf.
+      proxy_next_upstream error non_idempotent;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
