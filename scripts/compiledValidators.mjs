@@ -18,7 +18,7 @@ export function compiledValidators(root) {
       const names = Object.fromEntries(module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, base + file]));
       const entries = module.CHECKED_SCHEMAS.map((file, index) => `[${JSON.stringify(file)}, v${index}]`);
       return [
-        importRuntime(standaloneCode(ajv, names)),
+        importRuntime(module.growErrorsInPlace(standaloneCode(ajv, names))),
         `const validators = new Map([${entries}]);`,
         "export const findValidator = (file) => validators.get(file);",
       ].join("\n");

@@ -1,7 +1,9 @@
 import { createEntityFuzzer } from "./answerFuzzer";
+import { runEditorFuzz } from "./editorFuzzer";
 import { createLayoutFuzzer, createWebsiteDataFuzzer, readFuzzedFiles } from "./engineFuzzers";
 import { type FuzzResult, findFaults } from "./findFaults";
 import { runSiteFuzz, type SiteFuzzOutcome } from "./runSiteFuzz";
+import { startBuiltEditor } from "./startBuiltEditor";
 
 export interface FuzzRunOptions {
   readonly seed: number;
@@ -16,7 +18,15 @@ export interface FuzzOutcome extends SiteFuzzOutcome {
 }
 
 /** The parts of all inputs that each kind has. */
-const SHARES = { documents: 0.2, websites: 0.02, entities: 0.15, requests: 0.4, bytes: 0.13, answers: 0.1 } as const;
+const SHARES = {
+  documents: 0.2,
+  websites: 0.02,
+  entities: 0.15,
+  requests: 0.3,
+  bytes: 0.13,
+  answers: 0.1,
+  editor: 0.1,
+} as const;
 
 /** Tries inputs of every kind. */
 export async function runFuzz({ seed, inputs, untilMs, note }: FuzzRunOptions): Promise<FuzzOutcome> {
@@ -29,9 +39,23 @@ export async function runFuzz({ seed, inputs, untilMs, note }: FuzzRunOptions): 
     untilMs,
     note,
   });
+  const { result, durations } = await runEditorFuzz(await startBuiltEditor(), {
+    seed,
+    count: count("editor"),
+    untilMs,
+    onProgress: (done) => void (done % 1000 === 0 && note(`editor: ${done}`)),
+  });
   const counts = { requests: count("requests"), bytes: count("bytes"), answers: count("answers") };
   const site = await runSiteFuzz({ seed, ...counts, untilMs, note });
-  return { ...site, results: [...engine.results, ...site.results], places: engine.places };
+  return {
+    ...site,
+    results: [...engine.results, result, ...site.results],
+    durations: {
+      slowestMs: Math.max(durations.slowestMs, site.durations.slowestMs),
+      slow: [...durations.slow, ...site.durations.slow],
+    },
+    places: engine.places,
+  };
 }
 
 export interface EngineFuzzOptions {

@@ -62,6 +62,8 @@ export interface OutsideParser {
   readonly texts?: Readonly<Record<string, (length: number) => string>>;
   /** Characters of the shorter text; absent: 20,000. The longer one has ten times as many. */
   readonly length?: number;
+  /** Whether longer texts are refused unread. */
+  readonly isLimited?: boolean;
 }
 
 const routes = new Routes(Object.keys(FIXED_PATHS).map((pattern) => ({ pattern, isIndexed: true })));
@@ -118,11 +120,18 @@ const coupon = (index: number) => ({
 /** Every parser of outside text. A new one is added here, in one line. */
 export const PARSERS: readonly OutsideParser[] = [
   // Layout files and website data.
-  { name: "parseDocument", read: (text) => parseDocument("home/x.json", text), texts: JSON_TEXTS, length: 45_000 },
+  {
+    name: "parseDocument",
+    read: (text) => parseDocument("home/x.json", text),
+    texts: JSON_TEXTS,
+    length: 45_000,
+    isLimited: true,
+  },
   {
     name: "checkLayouts: a document",
     read: (text) => checkLayouts(new Map([["home/x.json", text]])),
     length: 45_000,
+    isLimited: true,
     texts: {
       sections: listOf(section, `{${HEAD}[`, "]}"),
       keys: listOf((index) => `"k${index}":1`, `{${HEAD}[],`, "}"),
@@ -133,6 +142,44 @@ export const PARSERS: readonly OutsideParser[] = [
         (index) => `{"label":"${index}","href":"/a${index}"}`,
         `{${HEAD}[{"id":"a","type":"link-list","links":[`,
         "]}]}",
+      ),
+      "links that lack their keys": listOf(
+        () => '{"x":1}',
+        `{${HEAD}[{"id":"a","type":"link-list","heading":"H","links":[`,
+        "]}]}",
+      ),
+      "banners that never begin": listOf(
+        (index) => `{"position":${index},"dimension":"300 * 250","from":"x","until":"2026-02-30"}`,
+        `{${HEAD}[{"id":"a","type":"deal-grid","banners":[`,
+        "]}]}",
+      ),
+    },
+  },
+  {
+    name: "checkLayouts: a page",
+    read: (text) => checkLayouts(new Map([["page/x.json", text]])),
+    length: 45_000,
+    isLimited: true,
+    texts: {
+      paths: listOf((index) => `"a${index}"`, '{"version":2,"kind":"page","title":"T","sections":[],"path":[', "]}"),
+      "former paths": listOf(
+        (index) => `"/a${index}/:x"`,
+        '{"version":2,"kind":"page","title":"T","sections":[],"path":"/a","movedFrom":[',
+        "]}",
+      ),
+    },
+  },
+  {
+    name: "checkLayouts: a domain",
+    read: (text) => checkLayouts(new Map([["domain/shop.example.json", text]])),
+    length: 45_000,
+    isLimited: true,
+    texts: {
+      operations: listOf(operation, '{"version":2,"home":[', "]}"),
+      "faulty operations of a page": listOf(
+        (index) => `{"op":"set","pointer":"/a${index}","x":1}`,
+        '{"version":2,"pages":{"page/a":[',
+        "]}}",
       ),
     },
   },
@@ -146,6 +193,7 @@ export const PARSERS: readonly OutsideParser[] = [
         ]),
       ),
     length: 20_000,
+    isLimited: true,
     texts: { operations: listOf(operation, '{"version":2,"extends":"home/y","title":"T","operations":[', "]}") },
   },
   {
@@ -155,6 +203,10 @@ export const PARSERS: readonly OutsideParser[] = [
     texts: {
       ...JSON_TEXTS,
       websites: entries((index) => ({ domain: `a${index}.example`, name: "A", odd: index, lang: "e_n" })),
+      "time zones": entries((index) => ({ domain: `a${index}.example`, time_zone: `Europe/X${index}` })),
+      "equal names": entries(() => ({ domain: "a.example", aliases: ["a.example"] })),
+      "unknown keys": listOf((index) => `"odd${index}":1`, '[{"domain":"a.example",', "}]"),
+      "tags that lack their keys": listOf(() => '{"x":1}', '[{"domain":"a.example","tags":[', "]}]"),
     },
   },
   {

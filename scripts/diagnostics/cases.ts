@@ -303,8 +303,10 @@ export const STEPS: DiagnosticCode[] = [
   "selection-kept",
   "selection-repaired",
 ];
+/** More faults than are told one by one; manyFaults.test.ts tests them. */
+export const MANY_FAULTS = home('"heading": "Deals"', `"heading": "Deals",\n${unknownKeys(203)}`);
 /** A keyword that no schema uses yet; the message is the validator's. */
-export const RESERVE: DiagnosticCode[] = ["invalid", "unknown-domain", "extends-cycle", "unusable-base"];
+export const RESERVE: DiagnosticCode[] = ["more-faults", "invalid", "unknown-domain", "extends-cycle", "unusable-base"];
 /** Codes for the operations of domains, which are judged one by one; servedOverlays.test.ts tests them. */
 export const DOMAIN_CODES: DiagnosticCode[] = [
   "stale-entry",
@@ -335,6 +337,10 @@ export function selection(from: string, to: string): Record<string, string> {
 export function twoHomes(): Record<string, string> {
   const two = '"Home Page Two": { "home": "home/two", "header": "header/one", "footer": "footer/one" },';
   return selection('"homes": {', `"homes": { ${two}`);
+}
+
+function unknownKeys(count: number): string {
+  return Array.from({ length: count }, (_, index) => `      "odd${index}": 1`).join(",\n");
 }
 
 function notices(count: number): string {

@@ -8,7 +8,7 @@ import { EXPLANATIONS } from "../../src/layout/diagnostics/explanations";
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../../src/layout/diagnostics/messages";
 import { checkHomePages } from "../../src/layout/website-data/checkHomePages";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
-import { CASES, FILES, home, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
+import { CASES, FILES, home, MANY_FAULTS, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
 import { EMBED_HOSTS, PLACES } from "../diagnostics/placeCases";
 import { CASES_AT_MS, TIMES } from "../diagnostics/timeCases";
 import { WEBSITE_CASES, WEBSITES_FILE } from "../diagnostics/websiteCases";
@@ -32,6 +32,7 @@ const WRONG_SELECTION = selection('"home": "home/one"', '"home": "home/onee"');
 
 /** Examples of codes that no case of one fault shows: what the site does about faults, and what several files cause. */
 const FURTHER: Partial<Record<DiagnosticCode, { readonly before?: Change; readonly change: Change }>> = {
+  "more-faults": { change: MANY_FAULTS },
   "section-left-out": { change: WRONG_HEADING },
   "document-kept": { before: {}, change: WRONG_HEADING },
   "document-left-out": { change: { "home/one.json": "{", "home/two.json": FILES["home/one.json"] } },

@@ -9,7 +9,8 @@ import { checkLayouts } from "../layout/check/checkLayouts";
 import type { Change } from "../layout/compare/Change";
 import { describeDifference } from "../layout/compare/describeDifference";
 import { diffDocuments, toOverlay } from "../layout/compare/diffDocuments";
-import { type Diagnostic, isError } from "../layout/diagnostics/Diagnostic";
+import { compareDiagnostics, type Diagnostic, isError } from "../layout/diagnostics/Diagnostic";
+import { limitFaults } from "../layout/diagnostics/limitFaults";
 import { PAGE_PARTS } from "../layout/document/LayoutSet";
 import { parseDocument } from "../layout/document/parseDocument";
 import { parseLayoutFile } from "../layout/document/parseLayoutFile";
@@ -89,12 +90,12 @@ export function apply(document: unknown, overlay: unknown): AppliedOverlay {
   const base = write("document.json", document);
   const parsed = write("overlay.json", overlay);
   const faults = [...base.diagnostics, ...validateDocument(base), ...parsed.diagnostics, ...validateDifference(parsed)];
-  if (faults.some(isError)) return { diagnostics: faults };
+  if (faults.some(isError)) return { diagnostics: limitFaults(faults.sort(compareDiagnostics)) };
   const complete = completeOverlay(parsed.value);
   const timed = complete.operations.filter((operation) => readSchedule(operation) !== undefined).length;
   if (timed > 0) throw new Error(`The overlay has ${timed} operations with times: apply it without these.`);
   const result = applyOverlayFile(traceDocument(completeDocument(base.value), base.source), parsed, complete);
-  return { ...result, diagnostics: [...faults, ...result.diagnostics] };
+  return { ...result, diagnostics: limitFaults([...faults, ...result.diagnostics].sort(compareDiagnostics)) };
 }
 
 /** The difference of two documents. */

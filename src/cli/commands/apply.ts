@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { applyOverlayFile } from "../../layout/check/applyOverlay";
-import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
+import { compareDiagnostics, type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
+import { limitFaults } from "../../layout/diagnostics/limitFaults";
 import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
 import { readSchedule } from "../../layout/schedule/Schedule";
 import { completeOverlay } from "../../layout/schema/applyDefaults";
@@ -35,7 +36,8 @@ export async function apply(options: ApplyOptions, terminal: Terminal): Promise<
     throw new CliError(
       `${options.overlay} has ${timed} operations with times. Remove “from”, “until”, “weekdays” and “hours” from what is to be applied.`,
     );
-  const result = isSound ? applyOverlayFile(base, parsed, completeOverlay(parsed.value)) : { diagnostics: faults };
+  const found = isSound ? applyOverlayFile(base, parsed, completeOverlay(parsed.value)) : { diagnostics: faults };
+  const result = { ...found, diagnostics: limitFaults([...found.diagnostics].sort(compareDiagnostics)) };
   const document = "document" in result ? result.document : undefined;
   if (options.json)
     terminal.write(`${JSON.stringify({ document: document ?? null, diagnostics: result.diagnostics }, null, 2)}\n`);

@@ -6,7 +6,8 @@ import type { DomainOperation } from "../../layout/check/DomainOutcome";
 import { listPageIds } from "../../layout/check/otherPages";
 import { type Rebase, rebaseDomain, type StaleOperation } from "../../layout/check/rebaseDomain";
 import { applyEdits } from "../../layout/diagnostics/applyEdits";
-import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
+import { compareDiagnostics, type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
+import { limitFaults } from "../../layout/diagnostics/limitFaults";
 import { formatValue } from "../../layout/diagnostics/words";
 import { listDistinctChoices } from "../../layout/select/listChoices";
 import { findChoice } from "../../layout/select/selectDocuments";
@@ -52,7 +53,7 @@ export async function rebase(options: RebaseOptions, terminal: Terminal): Promis
   const path = join(workspace.folder, source.file);
   const isWritten = !options.dryRun && found.edits.length > 0;
   if (isWritten) writeText(path, applyEdits(source.original, found.edits));
-  const faults = own.diagnostics.filter(isError);
+  const faults = limitFaults(own.diagnostics.filter(isError).sort(compareDiagnostics));
   const report = { domain, file: shorten(path, terminal.cwd), isWritten, faults, found };
   terminal.write(options.json ? formatJson(report) : formatReport(report, workspace, terminal));
   const isLeft = faults.length > 0 || (found.stale.length > 0 && !isWritten);

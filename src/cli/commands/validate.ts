@@ -5,6 +5,7 @@ import type { CheckContext } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { applyEdits } from "../../layout/diagnostics/applyEdits";
 import { compareDiagnostics, type Diagnostic, type Severity } from "../../layout/diagnostics/Diagnostic";
+import { limitFaults } from "../../layout/diagnostics/limitFaults";
 import { DOCUMENT_KINDS, type LayoutFiles } from "../../layout/document/LayoutSet";
 import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
 import { getAt } from "../../layout/source/pointer";
@@ -183,7 +184,7 @@ function checkNamed(
   if (named.length === 0) {
     if (own === undefined) return { diagnostics: set, texts: files };
     const { file, original } = own.parsed.source;
-    const diagnostics = [...set, ...listFaults(own, selection.value)].sort(compareDiagnostics);
+    const diagnostics = limitFaults([...set, ...listFaults(own, selection.value)].sort(compareDiagnostics));
     return { diagnostics, texts: new Map([...files, [file, original]]) };
   }
   const outside = named.filter(isAbsolute).map((path): [string, string] => [path, readNamed(path)]);
@@ -196,7 +197,7 @@ function checkNamed(
       isWebsites(path, text, own) ? listFaults(checkWebsiteData(path, text), selection.value) : checkAlone(path, text),
     ),
   ];
-  return { diagnostics: diagnostics.sort(compareDiagnostics), texts: new Map([...files, ...outside]) };
+  return { diagnostics: limitFaults(diagnostics.sort(compareDiagnostics)), texts: new Map([...files, ...outside]) };
 }
 
 /** Website data is a list of domains, whatever its file is called; a document is an object. */

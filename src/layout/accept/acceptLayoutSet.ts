@@ -39,10 +39,9 @@ export interface ServedLayouts extends LayoutSet {
 export function acceptLayoutSet(previous: ServedLayouts | undefined, candidate: CheckedLayouts): AcceptedLayouts {
   const steps: Diagnostic[] = [];
   const documents = new Map<string, LayoutDocument>();
-  const involved = listInvolvedFiles(candidate);
   for (const checked of candidate.documents.values()) {
     const before = previous?.traced.get(checked.id);
-    const isInvolved = involved.has(checked.parsed.source.file);
+    const isInvolved = candidate.involved.has(checked.parsed.source.file);
     const accepted = acceptDocument(before, checked, isInvolved, steps);
     if (accepted !== undefined) documents.set(checked.id, accepted);
   }
@@ -81,11 +80,6 @@ function acceptChanges(
       return last === undefined ? [] : [[domain, last]];
     }),
   );
-}
-
-/** Files whose change may be the cause of an error that is reported elsewhere. */
-function listInvolvedFiles({ diagnostics }: CheckedLayouts): ReadonlySet<string> {
-  return new Set(diagnostics.filter(isError).flatMap(({ related = [] }) => related.map(({ file }) => file)));
 }
 
 function pickDocuments({ home, header, footer }: TracedChoice): ChosenDocuments {

@@ -49,7 +49,9 @@ export interface CheckedLayouts {
   readonly domains: ReadonlyMap<string, CheckedChanges>;
   readonly selection: CheckedSelection;
   readonly paths: readonly SitePath[];
-  /** All faults, in the order of files and places. */
+  /** Files whose change may be the cause of an error that is reported in another one. */
+  readonly involved: ReadonlySet<string>;
+  /** The faults of all files, in the order of files and places; of one with very many the first, and how many more. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

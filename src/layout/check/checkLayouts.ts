@@ -12,6 +12,7 @@
  * Later phases use the result: accept/ (what production serves), compare/ (differences), plan/ (what a page loads).
  */
 import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { limitFaults } from "../diagnostics/limitFaults";
 import type { LayoutFiles } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { parseLayouts } from "../document/parseLayouts";
@@ -62,7 +63,13 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
   ]);
   const addedIds = new Set([...domains.values()].flatMap(({ parsed: { value } }) => listAddedIds(value)));
   const warnings = lintDocuments(documents, { selection, ...all, addedIds, embedHosts, nowMs });
-  return { documents, domains, selection, paths, diagnostics: [...found, ...warnings].sort(compareDiagnostics) };
+  const sorted = [...found, ...warnings].sort(compareDiagnostics);
+  return { documents, domains, selection, paths, involved: listInvolved(sorted), diagnostics: limitFaults(sorted) };
+}
+
+/** Files whose change may be the cause of an error that is reported elsewhere. */
+function listInvolved(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
+  return new Set(diagnostics.filter(isError).flatMap(({ related = [] }) => related.map(({ file }) => file)));
 }
 
 /** The documents with what they extend, as far as that has no error. */

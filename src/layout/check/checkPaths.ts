@@ -32,8 +32,11 @@ export function checkPaths(pages: ReadonlyMap<string, PlacedDocument>): Diagnost
   }
   return [...byShape.values()].flatMap((uses) => {
     const ordered = [...uses.filter(isFixed), ...uses.filter((use) => !isFixed(use))];
-    return ordered.flatMap((use, index) => {
-      const first = ordered.slice(0, index).find((earlier) => areTogether(earlier.page, use.page));
+    // Of each page the first: the others of it are together with the same pages.
+    const firsts = new Map<PlacedDocument, Use>();
+    return ordered.flatMap((use) => {
+      const first = [...firsts.values()].find((earlier) => areTogether(earlier.page, use.page));
+      if (!firsts.has(use.page)) firsts.set(use.page, use);
       return first === undefined ? [] : [explain(use, first)];
     });
   });

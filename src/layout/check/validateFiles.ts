@@ -70,14 +70,13 @@ function listUsable(domain: string, { source, value }: ParsedDocument, faults: r
 
 /** The same for the lists of pages beside the home. */
 function listUsablePages(pages: unknown, faults: readonly Diagnostic[]) {
-  const errors = faults.filter(isError);
+  // Pointers as far as the operation: “/pages/page~1terms/3”.
+  const faulty = new Set(faults.filter(isError).map(({ pointer }) => pointer.split("/").slice(0, 4).join("/")));
   return Object.entries(isRecord(pages) ? pages : {}).flatMap(([id, value]) => {
     const start = formatPointer(["pages", id]);
-    const isFaulty = (pointer: string) =>
-      errors.some((fault) => fault.pointer === pointer || fault.pointer.startsWith(`${pointer}/`));
-    if (!Array.isArray(value) || errors.some(({ pointer }) => pointer === start)) return [];
+    if (!Array.isArray(value) || faulty.has(start)) return [];
     const list = value as Operation[];
-    return [{ id, list, unusable: list.filter((_, index) => isFaulty(`${start}/${index}`)) }];
+    return [{ id, list, unusable: list.filter((_, index) => faulty.has(`${start}/${index}`)) }];
   });
 }
 

@@ -117,6 +117,10 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
   "too-large": ["A document can have 512 KB.", "Split the page, or move lists into the data."],
   "too-deep": ["Lists and objects can be nested 16 levels deep.", "Nest fewer columns and tabs in each other."],
   "too-many-sections": ["A document can have 50 sections; those in columns and tabs count.", "Split the page."],
+  "more-faults": [
+    "The file has more faults than are reported one by one: 200 errors, and 200 warnings and notes.",
+    "Mend the reported ones and check the file again. Where all have one cause, such as a key that a program writes, mend that.",
+  ],
   "forbidden-key": [
     "`__proto__`, `constructor` and `prototype` are refused everywhere, because programs give them a meaning of their own.",
     "Choose another name.",

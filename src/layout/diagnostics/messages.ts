@@ -84,6 +84,8 @@ const MESSAGES = {
   "too-deep": (v) => `Values are nested more than ${v.limit} levels deep.`,
   "too-many-sections": (v) =>
     `The document has ${v.actual} sections, including nested ones; at most ${v.limit} are allowed.`,
+  "more-faults": (v) =>
+    `… and ${v.count === 1 ? "1 more fault" : `${v.count?.toLocaleString("en")} more faults`} in this file: mend these first.`,
   "forbidden-key": (v) => `“${v.key}” is not allowed as a key.`,
   "byte-order-mark": () => "The file begins with a byte order mark, which JSON does not allow.",
   "trailing-comma": () => "There is a comma after the last entry.",

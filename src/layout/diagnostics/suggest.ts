@@ -4,9 +4,14 @@ import { distance } from "fastest-levenshtein";
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
+  const start = fold(word);
   for (const candidate of candidates) {
-    const steps = countSteps(word, candidate);
-    if (steps < least && steps <= allowedSteps(Math.max(word.length, candidate.length))) {
+    const most = allowedSteps(Math.max(word.length, candidate.length));
+    // Each letter more or less is a step: most candidates need not be compared.
+    const missing = Math.abs(start.length - foldKnown(candidate).length);
+    if (missing > most || missing >= least) continue;
+    const steps = countSteps(word, start, candidate);
+    if (steps < least && steps <= most) {
       nearest = candidate;
       least = steps;
     }
@@ -61,12 +66,12 @@ function isSwapped(a: string, b: string): boolean {
   return at !== -1 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
-/** Editing steps from word to word; case costs nothing, letters in another order cost one step. */
-function countSteps(word: string, candidate: string): number {
-  const a = fold(word);
-  const b = fold(candidate);
+/** Editing steps from word to word; case costs nothing, letters in another order cost one step. `a` is the folded word. */
+function countSteps(word: string, a: string, candidate: string): number {
+  const b = foldKnown(candidate);
   if (a === b) return word === candidate ? 0 : 0.5;
-  if (a.length === b.length && sortLetters(a) === sortLetters(b)) return 1;
+  // The sum tells most of them apart, and is found without sorting.
+  if (a.length === b.length && sumLetters(a) === sumLetters(b) && sortLetters(a) === sortLetters(b)) return 1;
   return distance(a, b);
 }
 
@@ -77,6 +82,22 @@ function allowedSteps(length: number): number {
 
 function fold(word: string): string {
   return word.toLowerCase().replace(/[\s_*-]+/g, "-");
+}
+
+function sumLetters(word: string): number {
+  let sum = 0;
+  for (let index = 0; index < word.length; index++) sum += word.charCodeAt(index);
+  return sum;
+}
+
+/** So many candidates are kept folded: the names of all settings, and more. */
+const MOST_FOLDED = 5000;
+const folded = new Map<string, string>();
+
+function foldKnown(candidate: string): string {
+  const known = folded.get(candidate) ?? fold(candidate);
+  if (folded.size < MOST_FOLDED) folded.set(candidate, known);
+  return known;
 }
 
 function sortLetters(word: string): string {

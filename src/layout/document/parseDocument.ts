@@ -1,8 +1,9 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { createDiagnostic, editAt } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { FaultList } from "../diagnostics/limitFaults";
 import { formatSyntaxProblem, WORDS } from "../diagnostics/words";
-import type { Path } from "../source/pointer";
+import { formatPointer, type Path } from "../source/pointer";
 import { type DocumentSource, SourceText } from "../source/SourceText";
 import { countBytes, findTooDeep, isForbiddenKey, LIMITS } from "./limits";
 import { findTypographicQuotes, straightenQuotes } from "./straightenQuotes";
@@ -46,10 +47,10 @@ export function parseDocument(file: string, text: string, limits: ParseLimits = 
   if (error !== undefined || source.root === undefined) {
     return { source, diagnostics: [...diagnostics, explainSyntax(source, error)] };
   }
-  const keys = checkKeys(source, source.root);
-  diagnostics.push(...keys);
-  if (keys.some((diagnostic) => diagnostic.code === "forbidden-key")) return { source, diagnostics };
-  return { source, value: JSON.parse(source.text), diagnostics };
+  const keys = findRefusedKeys(source.root);
+  const all = [...diagnostics, ...explainKeys(source, keys)];
+  if (keys.some(({ first }) => first === undefined)) return { source, diagnostics: all };
+  return { source, value: JSON.parse(source.text), diagnostics: all };
 }
 
 /** Size and depth are checked on the text itself: the parser is recursive. */
@@ -135,35 +136,57 @@ interface Visit {
   readonly path: Path;
 }
 
-/** Finds keys that occur twice and keys that are refused. */
-function checkKeys(source: SourceText, root: Node): Diagnostic[] {
-  const found: Diagnostic[] = [];
+/** A key that is forbidden, or occurs for the second time in its object. */
+interface RefusedKey {
+  readonly key: string;
+  readonly node: Node;
+  readonly path: Path;
+  /** Where the key occurs first; absent for a forbidden one. */
+  readonly first?: Node;
+}
+
+/** Finds keys that occur twice and keys that are refused, in the order of the text. */
+function findRefusedKeys(root: Node): readonly RefusedKey[] {
+  const found: RefusedKey[] = [];
   const open: Visit[] = [{ node: root, path: [] }];
   for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
     const { node, path } = visit;
     const children = node.children ?? [];
-    if (node.type === "array") open.push(...children.map((child, index) => ({ node: child, path: [...path, index] })));
+    if (node.type === "array") {
+      for (const [index, child] of children.entries()) {
+        // What has no keys is not visited: there may be millions.
+        if (child.children !== undefined) open.push({ node: child, path: [...path, index] });
+      }
+    }
     if (node.type !== "object") continue;
     const first = new Map<string, Node>();
     for (const property of children) {
       const [keyNode, valueNode] = property.children ?? [];
       if (keyNode === undefined) continue;
       const key = String(keyNode.value);
-      const at = [...path, key];
       const earlier = first.get(key);
-      if (isForbiddenKey(key)) {
-        const range = source.rangeAt(keyNode.offset, keyNode.length);
-        found.push(createDiagnostic("forbidden-key", source.file, range, at, { values: { key } }));
-      } else if (earlier !== undefined) {
-        const place = source.rangeAt(earlier.offset, earlier.length);
-        const related = [{ file: source.file, ...place, message: WORDS.firstKey(key) }];
-        // Not looked up by its path: of many such keys, each would be searched among all.
-        const range = source.rangeAt(keyNode.offset, keyNode.length);
-        found.push(createDiagnostic("duplicate-key", source.file, range, at, { values: { key }, related }));
-      }
-      first.set(key, earlier ?? keyNode);
-      if (valueNode !== undefined) open.push({ node: valueNode, path: at });
+      const at = () => [...path, key];
+      if (isForbiddenKey(key)) found.push({ key, node: keyNode, path: at() });
+      else if (earlier !== undefined) found.push({ key, node: keyNode, path: at(), first: earlier });
+      else first.set(key, keyNode);
+      if (valueNode?.children !== undefined) open.push({ node: valueNode, path: at() });
     }
   }
-  return found;
+  return found.sort((a, b) => a.node.offset - b.node.offset);
+}
+
+function explainKeys(source: SourceText, keys: readonly RefusedKey[]): readonly Diagnostic[] {
+  const { file } = source;
+  const faults = new FaultList();
+  for (const { key, node, path, first } of keys) {
+    // Not looked up by its path: of many such keys, each would be searched among all.
+    const place = () => ({ file, ...source.rangeAt(node.offset, node.length), pointer: formatPointer(path) });
+    faults.add("error", place, () => {
+      const range = source.rangeAt(node.offset, node.length);
+      if (first === undefined) return createDiagnostic("forbidden-key", file, range, path, { values: { key } });
+      const related = [{ file, ...source.rangeAt(first.offset, first.length), message: WORDS.firstKey(key) }];
+      return createDiagnostic("duplicate-key", file, range, path, { values: { key }, related });
+    });
+  }
+  return faults.list();
 }

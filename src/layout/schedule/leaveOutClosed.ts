@@ -50,8 +50,8 @@ function rebuild(value: unknown, entries: readonly Entry[], path: Path, gone: Pa
   if (entries.length === 0) return value;
   const own = entries.find(({ rest }) => rest.length === 0);
   if (own?.isOpen === false) return GONE;
-  const inside = (key: string | number) =>
-    entries.flatMap(({ rest, isOpen }) => (rest[0] === key ? [{ rest: rest.slice(1), isOpen }] : []));
+  const byKey = groupByKey(entries);
+  const inside = (key: string | number) => byKey.get(key) ?? [];
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => {
       const at = [...path, index];
@@ -69,6 +69,19 @@ function rebuild(value: unknown, entries: readonly Entry[], path: Path, gone: Pa
   });
   const isEmptied = shown.some(([key, child]) => Array.isArray(child) && child.length === 0 && holds(key, value[key]));
   return isEmptied && path.length > 0 ? GONE : Object.fromEntries(shown);
+}
+
+/** What is inside of each key or index: a list may have thousands of entries with a schedule. */
+function groupByKey(entries: readonly Entry[]): ReadonlyMap<string | number, readonly Entry[]> {
+  const groups = new Map<string | number, Entry[]>();
+  for (const { rest, isOpen } of entries) {
+    const [key, ...inner] = rest;
+    if (key === undefined) continue;
+    const group = groups.get(key) ?? [];
+    group.push({ rest: inner, isOpen });
+    groups.set(key, group);
+  }
+  return groups;
 }
 
 /** True for a list of sections, and for one of columns or tabs. */

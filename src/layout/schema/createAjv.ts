@@ -24,6 +24,17 @@ export const CHECKED_SCHEMAS: readonly string[] = [
 /** The schemas of any section; those of one kind of document are for editors. */
 const SECTION_LISTS = ["", "kind-", "header-", "home-", "page-", "footer-"].map((name) => `${name}sections.json`);
 
+/**
+ * Validators with lists of errors that grow in place. As ajv writes them, a validator copies all errors so far for each value
+ * that another one refuses: the time grows with the square of the faults.
+ */
+export function growErrorsInPlace(code: string): string {
+  return code.replace(
+    /vErrors === null \? ([\w.]+) : vErrors\.concat\(\1\)/g,
+    (_, errors) => `vErrors === null ? ${errors} : (${errors}.forEach((error) => vErrors.push(error)), vErrors)`,
+  );
+}
+
 /** Every schema under its file's name; none is compiled yet. */
 export function createAjv(code: Options["code"] = {}): Ajv {
   const ajv = new Ajv({
@@ -32,7 +43,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
     allowUnionTypes: true,
     verbose: true,
     validateFormats: false,
-    code,
+    code: { ...code, process: growErrorsInPlace },
   });
   ajv.addKeyword({ keyword: "impact", schemaType: "string" });
   ajv.addKeyword({ keyword: "gives", schemaType: ["string", "object"] });

@@ -27,7 +27,8 @@ export function listStatedPaths(value: unknown, key: "path" | "movedFrom"): Stat
 
 /** Checks what a schema cannot state of the paths of a document, on those that have the form of a path. */
 export function checkAddress({ source, value }: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
-  const isSound = ({ at }: StatedPath) => !faults.some(({ pointer }) => pointer === `/${at.join("/")}`);
+  const faulty = new Set(faults.map(({ pointer }) => pointer));
+  const isSound = ({ at }: StatedPath) => !faulty.has(`/${at.join("/")}`);
   const paths = listStatedPaths(value, "path").filter(isSound);
   const moved = listStatedPaths(value, "movedFrom").filter(isSound);
   return [

@@ -9,16 +9,22 @@ import type { DocumentSource } from "../source/SourceText";
 
 /** Times of a document that no calendar has, and those that end before they begin. Those with another fault are not read. */
 export function checkSchedules({ source, value }: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
-  return (isRecord(value) ? listScheduled(value) : []).flatMap((entry) => checkSchedule(source, entry, faults));
+  const faulty = listFaulty(faults);
+  return (isRecord(value) ? listScheduled(value) : []).flatMap((entry) => checkSchedule(source, entry, faulty));
+}
+
+/** The pointers of values that have a fault. */
+export function listFaulty(faults: readonly Diagnostic[]): ReadonlySet<string> {
+  return new Set(faults.map(({ pointer }) => pointer));
 }
 
 /** The same for the time of one section, operation, card style or banner slot. */
 export function checkSchedule(
   source: DocumentSource,
   { path, schedule }: ScheduledEntry,
-  faults: readonly Diagnostic[],
+  faulty: ReadonlySet<string>,
 ): Diagnostic[] {
-  const isSound = (key: string) => !faults.some(({ pointer }) => pointer === formatPointer([...path, key]));
+  const isSound = (key: string) => !faulty.has(formatPointer([...path, key]));
   const texts = (["from", "until"] as const).flatMap((key) => {
     const text = schedule[key];
     return typeof text === "string" && isSound(key) ? [{ key, text, timeMs: localTimeToMs(text, "UTC") }] : [];

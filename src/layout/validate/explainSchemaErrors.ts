@@ -1,6 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { createMoreFaults, type FaultPlace, MOST_FAULTS } from "../diagnostics/limitFaults";
 import type { DiagnosticCode } from "../diagnostics/messages";
 import { findNearest, findShortened } from "../diagnostics/suggest";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
@@ -8,7 +9,7 @@ import { describeType, formatAllowed, formatType, formatValue, WORDS } from "../
 import type { SchemaError } from "../schema/listSchemaErrors";
 import { getSectionSchema } from "../schema/schemas";
 import { DOCUMENT_OWNER, listSettingOwners } from "../schema/settingOwners";
-import { getAt, type Path, toPath } from "../source/pointer";
+import { formatPointer, getAt, type Path, toPath } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
 
@@ -22,13 +23,47 @@ export interface Subject {
   readonly owner: string;
 }
 
-/** Turns a validator's errors into diagnostics: one for each fault, at the key or value that is wrong. */
+/**
+ * Turns a validator's errors into diagnostics: one for each fault, at the key or value that is wrong. Of very many, only the
+ * first in the file are explained, and each of the others is a `more-faults` at its place.
+ */
 export function explainSchemaErrors(errors: readonly SchemaError[], subject: Subject): Diagnostic[] {
-  const faults = mergeErrors(errors, subject.value);
-  return faults.flatMap((error) => {
-    const diagnostic = explain(error, subject);
-    return diagnostic === undefined ? [] : [diagnostic];
-  });
+  const faults = listSchemaFaults(errors, subject);
+  if (faults.length <= MOST_FAULTS) return faults.map(({ explain }) => explain());
+  const placed = faults.map(({ place, explain }) => ({ place: place(), explain }));
+  placed.sort((a, b) => a.place.line - b.place.line || a.place.column - b.place.column);
+  return placed.map(({ place, explain }, index) =>
+    index < MOST_FAULTS ? explain() : createMoreFaults(place, "error"),
+  );
+}
+
+/** A fault that is not explained yet. */
+export interface SchemaFault {
+  readonly error: SchemaError;
+  place(): FaultPlace;
+  explain(): Diagnostic;
+}
+
+/** The same, each to be explained when it is shown. */
+export function listSchemaFaults(errors: readonly SchemaError[], subject: Subject): SchemaFault[] {
+  return mergeErrors(errors, subject.value).map((error) => ({
+    error,
+    place: () => placeFault(error, subject),
+    explain: () => explain(error, subject),
+  }));
+}
+
+/** Where `explain` puts the diagnostic. */
+function placeFault(
+  { keyword, instancePath, params }: SchemaError,
+  { source, value, path: start }: Subject,
+): FaultPlace {
+  const path = [...start, ...toPath(value, instancePath)];
+  const key = keyword === "additionalProperties" ? params.additionalProperty : params.propertyName;
+  const at = keyword === "additionalProperties" || keyword === "propertyNames" ? [...path, String(key)] : path;
+  const isKey = at !== path || keyword === "false schema";
+  const range = isKey ? source.rangeOfKey(at) : source.rangeOf(at);
+  return { file: source.file, ...range, pointer: formatPointer(at) };
 }
 
 const OBJECT_KEYWORDS: ReadonlySet<string> = new Set(["required", "additionalProperties", "propertyNames"]);
@@ -38,21 +73,19 @@ const KEYWORD_ORDER = ["false schema", "type", "const", "enum"];
 /** Leaves out errors that are consequences of others, and required keys that are there, but misspelt. */
 function mergeErrors(errors: readonly SchemaError[], value: unknown): SchemaError[] {
   const own = errors.filter((error) => error.keyword !== "if" && error.propertyName === undefined);
-  const refused = own.filter((error) => error.keyword === "false schema").map((error) => error.instancePath);
-  const surplus = own.filter(({ keyword }) => keyword === "additionalProperties").map((error) => error.instancePath);
+  const refused = new Set(own.filter((error) => error.keyword === "false schema").map((error) => error.instancePath));
+  const surplus = groupByValue(own.filter(({ keyword }) => keyword === "additionalProperties"));
   const byValue = new Map<string, SchemaError>();
   const kept: SchemaError[] = [];
   for (const error of own) {
-    const isInRefused = refused.some(
-      (path) => error.instancePath === path || error.instancePath.startsWith(`${path}/`),
-    );
-    if (isInRefused && error.keyword !== "false schema") continue;
+    if (error.keyword !== "false schema" && isWithin(error.instancePath, refused)) continue;
     if (OBJECT_KEYWORDS.has(error.keyword)) {
-      if (!(error.keyword === "required" && isMisspelt(error, own, value))) kept.push(error);
+      const unknown = surplus.get(error.instancePath) ?? [];
+      if (!(error.keyword === "required" && isMisspelt(error, unknown, value))) kept.push(error);
       continue;
     }
     // An unknown key is the fault, not that there is one key too many.
-    if (error.keyword === "maxProperties" && surplus.includes(error.instancePath)) continue;
+    if (error.keyword === "maxProperties" && surplus.has(error.instancePath)) continue;
     const other = byValue.get(error.instancePath);
     if (other === undefined || rank(error) < rank(other)) byValue.set(error.instancePath, error);
   }
@@ -64,12 +97,35 @@ function rank(error: SchemaError): number {
   return index === -1 ? KEYWORD_ORDER.length : index;
 }
 
-function isMisspelt(missing: SchemaError, errors: readonly SchemaError[], value: unknown): boolean {
-  return errors.some((error) => {
-    if (error.keyword !== "additionalProperties" || error.instancePath !== missing.instancePath) return false;
-    const key = String(error.params.additionalProperty);
-    return findNearest(key, listFreeKeys(error, value)) === missing.params.missingProperty;
+/** `unknown` are the errors of the unknown keys of the same object. */
+function isMisspelt(missing: SchemaError, unknown: readonly SchemaError[], value: unknown): boolean {
+  // Listed once for each schema: an object may have thousands of unknown keys.
+  const free = new Map<unknown, readonly string[]>();
+  return unknown.some((error) => {
+    const keys = free.get(error.parentSchema) ?? listFreeKeys(error, value);
+    free.set(error.parentSchema, keys);
+    return findNearest(String(error.params.additionalProperty), keys) === missing.params.missingProperty;
   });
+}
+
+function groupByValue(errors: readonly SchemaError[]): ReadonlyMap<string, readonly SchemaError[]> {
+  const groups = new Map<string, SchemaError[]>();
+  for (const error of errors) {
+    const group = groups.get(error.instancePath);
+    if (group === undefined) groups.set(error.instancePath, [error]);
+    else group.push(error);
+  }
+  return groups;
+}
+
+/** True for the pointer of a value that is one of those of `pointers`, or inside of it. */
+function isWithin(pointer: string, pointers: ReadonlySet<string>): boolean {
+  if (pointers.size === 0) return false;
+  for (let end = pointer.length; end !== -1; end = pointer.lastIndexOf("/", end - 1)) {
+    if (pointers.has(pointer.slice(0, end))) return true;
+    if (end === 0) return false;
+  }
+  return false;
 }
 
 /** The settings that an object could have and does not; required ones first, as they are missed most. */
@@ -86,7 +142,7 @@ function getAtPointer(value: unknown, pointer: string): unknown {
   return getAt(value, toPath(value, pointer));
 }
 
-function explain(error: SchemaError, subject: Subject): Diagnostic | undefined {
+function explain(error: SchemaError, subject: Subject): Diagnostic {
   const inner = toPath(subject.value, error.instancePath);
   const path = [...subject.path, ...inner];
   switch (error.keyword) {

@@ -11,7 +11,7 @@ import { listSchemaErrors } from "../schema/listSchemaErrors";
 import { OPERATION_TYPES } from "../schema/schemas";
 import { type Path, parsePointer } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
-import { checkSchedule } from "./checkSchedules";
+import { checkSchedule, listFaulty } from "./checkSchedules";
 import { explainSchemaErrors } from "./explainSchemaErrors";
 import { type Discriminator, readDiscriminator } from "./readDiscriminator";
 import { validateSection } from "./validateSchema";
@@ -103,7 +103,7 @@ function checkTime(
 ): Diagnostic[] {
   const schedule = readSchedule(operation);
   if (schedule === undefined) return [];
-  const found = checkSchedule(source, { path, schedule }, faults);
+  const found = checkSchedule(source, { path, schedule }, listFaulty(faults));
   if (operation.section !== undefined || typeof operation.pointer !== "string") return found;
   const [setting = ""] = parsePointer(operation.pointer);
   if (!ADDRESS_SETTINGS.some((one) => one === setting)) return found;

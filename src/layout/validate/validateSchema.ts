@@ -27,18 +27,18 @@ export function validateSchema({ source, value }: PlacedDocument): Diagnostic[] 
     path: [],
     owner: "the document",
   });
-  return [...shell, ...sections.flatMap((found) => validateSection(source, found))].map((fault) =>
-    placeAnchor(fault, value, source.file),
-  );
+  const found = [...shell, ...sections.flatMap((section) => validateSection(source, section))];
+  return source.file.startsWith("page/") ? placeAnchors(found, value) : found;
 }
 
 /** A link to a section of the same page, `/#anchor` for that of a home, leads to the path of a page. */
-function placeAnchor(fault: Diagnostic, document: unknown, file: string): Diagnostic {
-  const { code, suggestion } = fault;
-  if (code !== "bad-form" || suggestion?.startsWith("/#") !== true || !file.startsWith("page/")) return fault;
+function placeAnchors(faults: readonly Diagnostic[], document: unknown): Diagnostic[] {
   const own = listStatedPaths(document, "path").find(({ pattern }) => listParameters(pattern).length === 0)?.pattern;
-  const { suggestion: _ofHome, ...others } = fault;
-  return own === undefined ? others : { ...fault, suggestion: `${own}${suggestion.slice(1)}` };
+  return faults.map((fault) => {
+    const { suggestion, ...others } = fault;
+    if (fault.code !== "bad-form" || suggestion?.startsWith("/#") !== true) return fault;
+    return own === undefined ? others : { ...fault, suggestion: `${own}${suggestion.slice(1)}` };
+  });
 }
 
 /** Checks the parsed selection against its schema. */

@@ -2,9 +2,10 @@ import { isRecord } from "../../domain/isRecord";
 import type { Selection } from "../../generated/documents";
 import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { createMoreFaults, MOST_FAULTS } from "../diagnostics/limitFaults";
 import { isCertain } from "../diagnostics/suggest";
 import { WORDS } from "../diagnostics/words";
-import type { Path } from "../source/pointer";
+import { formatPointer, type Path } from "../source/pointer";
 import { toName } from "../source/toName";
 import type { CheckedWebsiteData } from "./checkWebsiteData";
 import { describeFallback, groupFallbacks, type HomePageOfDomain } from "./fallbacks";
@@ -24,7 +25,13 @@ export function checkHomePages(data: CheckedWebsiteData, selection: Selection): 
       ? [{ homePage: entry.home_page, domain: toName(entry.domain), path: [index, "home_page"] }]
       : [],
   );
-  return [...groupFallbacks(entries, selection).values()].flatMap((same) => explain(data, selection, same));
+  const groups = [...groupFallbacks(entries, selection).values()];
+  const found = groups.slice(0, MOST_FAULTS).flatMap((same) => explain(data, selection, same));
+  const [first] = groups[MOST_FAULTS] ?? [];
+  if (first === undefined) return found;
+  const { source } = data.parsed;
+  const place = { file: source.file, ...source.rangeOf(first.path), pointer: formatPointer(first.path) };
+  return [...found, createMoreFaults(place, "warning", groups.length - MOST_FAULTS)];
 }
 
 function explain(

@@ -2,8 +2,9 @@ import { isRecord } from "../../domain/isRecord";
 import { getLocalAlias } from "../../domain/localAlias";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { FaultList } from "../diagnostics/limitFaults";
 import { WORDS } from "../diagnostics/words";
-import type { Path } from "../source/pointer";
+import { formatPointer, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
 interface Name {
@@ -14,9 +15,9 @@ interface Name {
 }
 
 /** The names of all domains, with their aliases: each may occur once, since a request for it leads to one domain. */
-export function checkNames(source: DocumentSource, entries: readonly unknown[]): Diagnostic[] {
+export function checkNames(source: DocumentSource, entries: readonly unknown[]): readonly Diagnostic[] {
   const first = new Map<string, Name>();
-  const found: Diagnostic[] = [];
+  const faults = new FaultList();
   for (const one of [...entries.flatMap(listNames), ...entries.flatMap(listImpliedNames)]) {
     const earlier = first.get(one.name);
     if (earlier === undefined) {
@@ -27,14 +28,16 @@ export function checkNames(source: DocumentSource, entries: readonly unknown[]):
     if (one.impliedBy !== undefined && earlier.impliedBy === one.impliedBy) continue;
     // Who writes down an alias that the domain has anyway does no harm.
     if (one.impliedBy !== undefined && earlier.path[0] === one.path[0]) continue;
-    found.push(explain(source, one, earlier));
+    // The fault is where the name is written; an implied one is written nowhere.
+    const [place, other] = one.impliedBy === undefined ? [one, earlier] : [earlier, one];
+    const { path } = place;
+    const find = () => ({ file: source.file, ...source.rangeOf(path), pointer: formatPointer(path) });
+    faults.add("error", find, () => explain(source, place, other));
   }
-  return found;
+  return faults.list();
 }
 
-function explain(source: DocumentSource, later: Name, earlier: Name): Diagnostic {
-  // The fault is where the name is written; an implied one is written nowhere.
-  const [place, other] = later.impliedBy === undefined ? [later, earlier] : [earlier, later];
+function explain(source: DocumentSource, place: Name, other: Name): Diagnostic {
   const message =
     other.impliedBy === undefined ? WORDS.firstUse(other.name) : WORDS.impliedName(other.impliedBy, other.name);
   const related = [{ file: source.file, ...source.rangeOf(other.path), message }];

@@ -5,19 +5,21 @@ import { toPictureAddress, toSafeHref } from "../../domain/text/safeHref";
 import { isTimeZone } from "../../domain/time/localTime";
 import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import type { FaultList } from "../diagnostics/limitFaults";
 import { formatValue, WORDS } from "../diagnostics/words";
 import { formatPointer, getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { warnOfAccounts } from "../validate/warnOfAccounts";
 import { findMeantTimeZone } from "./findMeantTimeZone";
 
-type Check = (source: DocumentSource, path: Path, text: string) => Diagnostic[];
+/** Gives what explains that the site cannot use a text; `undefined` where it can. */
+type Check = (text: string) => ((source: DocumentSource, path: Path) => Diagnostic) | undefined;
 
 /** What the site does with a value by the rules of `src/api/normalizeWebsite.ts`, said where it cannot use the value. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  header_color: (source, path, text) => (isHeaderColor(text) ? [] : [warn("unusable-color", source, path, text)]),
-  lang: (source, path, text) => (isLanguageTag(text) ? [] : [warn("unusable-language", source, path, text)]),
-  time_zone: (source, path, text) => (isKnownTimeZone(text) ? [] : [refuseTimeZone(source, path, text)]),
+  header_color: (text) => (isHeaderColor(text) ? undefined : warn("unusable-color", text)),
+  lang: (text) => (isLanguageTag(text) ? undefined : warn("unusable-language", text)),
+  time_zone: (text) => (isKnownTimeZone(text) ? undefined : refuseTimeZone(text)),
   logo: checkAddress(isPicture, WORDS.pictureForm),
   favicon: checkAddress(isPicture, WORDS.pictureForm),
   analytics_js: checkAddress(isScript, WORDS.scriptForm),
@@ -31,16 +33,16 @@ const BANNER_CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /**
- * The values of a domain that its schema allows and the site cannot use. `found` are the faults that the schema has found.
+ * Adds the values of a domain that its schema allows and the site cannot use. `refused` are the pointers, below the domain's
+ * `path`, of those that the schema does not allow.
  */
 export function checkValues(
   source: DocumentSource,
   entry: unknown,
   path: Path,
-  found: readonly Diagnostic[],
-): Diagnostic[] {
-  const refused = new Set(found.map(({ pointer }) => pointer));
-  const accounts = warnOfAccounts(source, [...path, "tags"], getAt(entry, ["tags"]));
+  refused: ReadonlySet<string>,
+  faults: FaultList,
+): void {
   const banners = getAt(entry, ["banners_v2"]);
   const places = [
     { checks: CHECKS, at: [] as Path },
@@ -48,33 +50,46 @@ export function checkValues(
       ? banners.map((_, index) => ({ checks: BANNER_CHECKS, at: ["banners_v2", index] }))
       : []),
   ];
-  const values = places.flatMap(({ checks, at }) =>
-    Object.entries(checks).flatMap(([key, check]) => {
-      const value = getAt(entry, [...at, key]);
-      const place = [...path, ...at, key];
+  const findPlace = (at: Path) => ({ file: source.file, ...source.rangeOf(at), pointer: formatPointer(at) });
+  for (const { checks, at } of places) {
+    for (const [key, check] of Object.entries(checks)) {
+      const inner = [...at, key];
+      const value = getAt(entry, inner);
       // An empty text is none.
-      if (typeof value !== "string" || value.trim() === "" || refused.has(formatPointer(place))) return [];
-      return check(source, place, value);
-    }),
-  );
-  return [...values, ...accounts];
+      if (typeof value !== "string" || value.trim() === "" || refused.has(formatPointer(inner))) continue;
+      const explain = check(value);
+      const place = [...path, ...inner];
+      if (explain !== undefined)
+        faults.add(
+          "warning",
+          () => findPlace(place),
+          () => explain(source, place),
+        );
+    }
+  }
+  for (const account of warnOfAccounts(source, [...path, "tags"], getAt(entry, ["tags"]))) {
+    faults.add(
+      "warning",
+      () => account,
+      () => account,
+    );
+  }
 }
 
-function warn(
-  code: "unusable-color" | "unusable-language",
-  source: DocumentSource,
-  path: Path,
-  text: string,
-): Diagnostic {
-  const values = { key: String(path.at(-1)), actual: formatValue(text) };
-  return atValue(code, source, path, { severity: "warning", values });
+function warn(code: "unusable-color" | "unusable-language", text: string): ReturnType<Check> {
+  return (source, path) => {
+    const values = { key: String(path.at(-1)), actual: formatValue(text) };
+    return atValue(code, source, path, { severity: "warning", values });
+  };
 }
 
 function checkAddress(isUsable: (text: string) => boolean, form: string): Check {
-  return (source, path, text) => {
-    if (isUsable(text)) return [];
-    const values = { key: String(path.at(-1)), actual: formatValue(text), form };
-    return [atValue("unusable-address", source, path, { severity: "warning", values })];
+  return (text) => {
+    if (isUsable(text)) return undefined;
+    return (source, path) => {
+      const values = { key: String(path.at(-1)), actual: formatValue(text), form };
+      return atValue("unusable-address", source, path, { severity: "warning", values });
+    };
   };
 }
 
@@ -90,12 +105,14 @@ function isScript(text: string): boolean {
 const SCRIPT_ADDRESS = /<script\b[^>]*?\ssrc\s*=\s*["']?(https?:[^"'\s>]+)/gi;
 
 /** The first script that pages do not load. */
-function checkScripts(source: DocumentSource, path: Path, text: string): Diagnostic[] {
+function checkScripts(text: string): ReturnType<Check> {
   const addresses = [...text.matchAll(SCRIPT_ADDRESS)].map(([, address = ""]) => address);
   const unsafe = addresses.find((address) => toScriptAddress(address) === undefined);
-  if (unsafe === undefined) return [];
-  const values = { key: String(path.at(-1)), actual: formatValue(unsafe) };
-  return [atValue("unsafe-script", source, path, { severity: "warning", values })];
+  if (unsafe === undefined) return undefined;
+  return (source, path) => {
+    const values = { key: String(path.at(-1)), actual: formatValue(unsafe) };
+    return atValue("unsafe-script", source, path, { severity: "warning", values });
+  };
 }
 
 const timeZones = new Map<string, boolean>();
@@ -107,10 +124,11 @@ function isKnownTimeZone(name: string): boolean {
   return known;
 }
 
-function refuseTimeZone(source: DocumentSource, path: Path, text: string): Diagnostic {
-  return atValue("unknown-time-zone", source, path, {
-    severity: "warning",
-    values: { actual: text },
-    suggestion: findMeantTimeZone(text),
-  });
+function refuseTimeZone(text: string): ReturnType<Check> {
+  return (source, path) =>
+    atValue("unknown-time-zone", source, path, {
+      severity: "warning",
+      values: { actual: text },
+      suggestion: findMeantTimeZone(text),
+    });
 }

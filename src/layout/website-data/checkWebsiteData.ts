@@ -2,13 +2,14 @@ import { isRecord } from "../../domain/isRecord";
 import type { WebsiteData } from "../../generated/documents";
 import { atValue } from "../diagnostics/createDiagnostic";
 import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { FaultList, limitFaults } from "../diagnostics/limitFaults";
 import { describeType, WORDS } from "../diagnostics/words";
 import type { ParsedDocument } from "../document/parseDocument";
 import { listSchemaErrors, type SchemaError } from "../schema/listSchemaErrors";
 import { WEBSITE_RECORD_FILE } from "../schema/schemas";
-import { getAt, parsePointer, toPath } from "../source/pointer";
+import { getAt, toPath } from "../source/pointer";
 import { toName } from "../source/toName";
-import { explainSchemaErrors } from "../validate/explainSchemaErrors";
+import { listSchemaFaults } from "../validate/explainSchemaErrors";
 import { checkNames } from "./checkNames";
 import { checkValues } from "./checkValues";
 import { parseWebsiteData } from "./parseWebsiteData";
@@ -39,12 +40,15 @@ export function checkWebsiteData(file: string, text: string): CheckedWebsiteData
     return { parsed, entries: [], diagnostics: [...parsed.diagnostics, root] };
   }
   const entries: readonly unknown[] = value;
-  const diagnostics = [
+  const faults = new FaultList();
+  for (const [index, entry] of entries.entries()) checkEntry(parsed, entry, index, faults);
+  const found = [
     ...parsed.diagnostics,
     ...checkCount(parsed, entries),
-    ...entries.flatMap((entry, index) => checkEntry(parsed, entry, index)),
+    ...faults.list(),
     ...checkNames(source, entries),
   ].sort(compareDiagnostics);
+  const diagnostics = limitFaults(found);
   if (diagnostics.some(isError)) return { parsed, entries, diagnostics };
   return { parsed, entries, websites: value as WebsiteData, diagnostics };
 }
@@ -56,10 +60,10 @@ function checkCount({ source }: ParsedDocument, entries: readonly unknown[]): Di
   return [atValue("too-few-entries", source, [], { values })];
 }
 
-function checkEntry({ source }: ParsedDocument, entry: unknown, index: number): Diagnostic[] {
+function checkEntry({ source }: ParsedDocument, entry: unknown, index: number, faults: FaultList): void {
   const errors = listSchemaErrors(WEBSITE_RECORD_FILE, entry);
-  const found = errors.length === 0 ? [] : explain(errors, source, entry, index);
-  return [...found, ...checkValues(source, entry, [index], found)];
+  if (errors.length > 0) explain(errors, source, entry, index, faults);
+  checkValues(source, entry, [index], new Set(errors.map(({ instancePath }) => instancePath)), faults);
 }
 
 function explain(
@@ -67,18 +71,25 @@ function explain(
   source: ParsedDocument["source"],
   entry: unknown,
   index: number,
-): Diagnostic[] {
+  faults: FaultList,
+): void {
   const domain = isRecord(entry) && typeof entry.domain === "string" ? entry.domain : undefined;
   const owner = domain === undefined ? WORDS.domainNumber(index + 1) : WORDS.ofDomain(domain);
-  const missing = new Set(errors.map(({ instancePath, params }) => `${instancePath}/${params.missingProperty}`));
-  return explainSchemaErrors(errors, { source, value: entry, path: [index], owner }).map((diagnostic) => {
-    if (diagnostic.code === "bad-form") return suggestName(diagnostic, entry);
-    if (diagnostic.code !== "unknown-key") return diagnostic;
+  const lacking = errors.filter(({ keyword }) => keyword === "required");
+  const missing = new Set(lacking.map(({ instancePath, params }) => `${instancePath}/${params.missingProperty}`));
+  const incomplete = new Set(lacking.map(({ instancePath }) => instancePath));
+  for (const fault of listSchemaFaults(errors, { source, value: entry, path: [index], owner })) {
+    const { keyword, instancePath } = fault.error;
     // The API ignores keys that it does not know; one that stands for a missing key is an error.
-    const around = parsePointer(diagnostic.pointer).slice(1, -1);
-    const isMeant = missing.has(["", ...around, diagnostic.suggestion].join("/"));
-    return isMeant ? diagnostic : { ...diagnostic, severity: "warning" };
-  });
+    const isError = keyword !== "additionalProperties" || incomplete.has(instancePath);
+    faults.add(isError ? "error" : "warning", fault.place, () => {
+      const diagnostic = fault.explain();
+      if (diagnostic.code === "bad-form") return suggestName(diagnostic, entry);
+      if (diagnostic.code !== "unknown-key") return diagnostic;
+      const isMeant = missing.has(`${instancePath}/${diagnostic.suggestion}`);
+      return isMeant ? diagnostic : { ...diagnostic, severity: "warning" };
+    });
+  }
 }
 
 /** Beside sources of tags, only names of domains have a form of their own. */

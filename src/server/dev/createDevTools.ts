@@ -5,6 +5,7 @@ import { describeFaults } from "../../app/dev/describeFaults";
 import { inspectSection } from "../../app/dev/inspectSection";
 import { FAULTS_PATH, type FaultReport, INSPECT_PATH } from "../../app/dev/reports";
 import { isError } from "../../layout/diagnostics/Diagnostic";
+import { limitFaults } from "../../layout/diagnostics/limitFaults";
 import { checkHomePages } from "../../layout/website-data/checkHomePages";
 import { type CheckedWebsiteData, checkWebsiteData } from "../../layout/website-data/checkWebsiteData";
 import { findPreview } from "../documents/findPreview";
@@ -31,7 +32,7 @@ export function reportFaults({ layouts, settings }: Pick<DevToolsOptions, "layou
   const data = readWebsiteData(settings);
   if (data === undefined) return documents;
   const { file, original } = data.parsed.source;
-  const found = [...data.diagnostics, ...checkHomePages(data, layouts.current.selection)];
+  const found = limitFaults([...data.diagnostics, ...checkHomePages(data, layouts.current.selection)]);
   const websites = describeFaults(new Map([[file, original]]), found, () => file);
   return {
     faults: [...documents.faults, ...websites.faults],

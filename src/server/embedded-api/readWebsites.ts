@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Logger } from "pino";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
+import { countFaults } from "../../layout/diagnostics/limitFaults";
 import { checkWebsiteData } from "../../layout/website-data/checkWebsiteData";
 import type { WebsiteData } from "../../reference-api/db/tables";
 import { SHIPPED_WEBSITES } from "../../reference-api/seed/shippedWebsites";
 import { logDiagnostic } from "../process/logDiagnostic";
 import { WebsitesError } from "./WebsitesError";
 
-/** So many faults of a file are told; the command line lists all of them. */
+/** So many faults of a file are told; the command line lists more of them. */
 const MAX_TOLD = 20;
 
 /**
@@ -21,7 +22,7 @@ export async function readWebsites(file?: string, log?: Logger): Promise<readonl
   for (const diagnostic of diagnostics.slice(0, MAX_TOLD)) {
     if (log !== undefined) logDiagnostic(log, diagnostic);
   }
-  const others = diagnostics.length - MAX_TOLD;
+  const others = diagnostics.slice(MAX_TOLD).reduce((sum, diagnostic) => sum + countFaults(diagnostic), 0);
   if (others > 0)
     log?.warn({ message: `The website data has ${others} more warnings: dealframe validate lists them.` });
   return websites;

@@ -64,6 +64,31 @@ test("what cannot be a command is refused with a sentence, and nothing is change
   expect((await site.drafts.open("http-0002")).summary.history.steps).toEqual([]);
 });
 
+test("a request whose parts have another form is refused with the part that is wrong, and nothing is changed", async () => {
+  const target = { document: "home/one" };
+  const set = { op: "set", section: "top-deals", pointer: "/heading", to: "Deals" };
+  const refusals: [path: string, body: object, part: string][] = [
+    ["commands", { do: "operations", operations: [set] }, "“target”"],
+    ["commands", { do: "operations", target: "home/one", operations: [set] }, "“target”"],
+    ["commands", { do: "operations", target, operations: {} }, "“operations”"],
+    ["commands", { do: "operations", target, operations: [{ ...set, pointer: { "": "" } }] }, "“operations”"],
+    ["commands", { do: "operations", target, operations: [{ op: "constructor" }] }, "“operations”"],
+    ["commands", { do: "reset", target, pointer: 5 }, "“pointer”"],
+    ["commands", { do: "text", text: "{}" }, "“file”"],
+    ["commands", { do: "text", file: "website-data.json" }, "“text”"],
+    ["commands", { do: "paste", target, at: { after: ["browse"] }, value: { type: "notice" } }, "“at”"],
+    ["commands", { do: "undo", to: "__proto__" }, "“to”"],
+    ["commands", { do: "__proto__" }, "no such command"],
+    ["save", { files: "home/one.json" }, "“files”"],
+    ["resolve", { file: { toString: 1 }, theirs: "{}", text: "{}" }, "“file”"],
+  ];
+  for (const [path, body, part] of refusals) {
+    const answer = await send(`http-0007/${path}`, body);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(part)]);
+  }
+  expect((await site.drafts.open("http-0007")).summary.history.steps).toEqual([]);
+});
+
 test("an event stream begins with the revision and tells of commands and of saves of others", async () => {
   const stream = await fetch(`${origin}/http-0003/events`);
   expect(stream.headers.get("content-type")).toContain("text/event-stream");

@@ -4,13 +4,13 @@ import { streamSSE } from "hono/streaming";
 import { isRecord } from "../../../domain/isRecord";
 import { NO_STORE } from "../../../server/headers/cacheHeaders";
 import { API_PATH } from "../../protocol/address";
-import type { Command, Refusal } from "../../protocol/command";
+import type { Refusal } from "../../protocol/command";
 import type { DraftSummary } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
-import type { Resolution, SaveRequest } from "../../protocol/save";
 import type { Draft } from "./Draft";
 import type { Drafts } from "./Drafts";
 import { Refused } from "./Refused";
+import { readCommand, readResolution, readSaveRequest } from "./readRequests";
 
 /** A document has at most 512 KB; as a JSON string it may take twice as much. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
@@ -38,21 +38,21 @@ export function createDraftRoutes(drafts: Drafts): Hono {
   });
 
   routes.post(`${DRAFT_PATH}/commands`, limit, async (context) => {
-    const command = await readBody(context);
+    const command = readCommand(await readBody(context));
     const draft = await drafts.open(context.req.param("draft"));
-    return context.json(await draft.perform(command as unknown as Command), 200, NO_STORE);
+    return context.json(await draft.perform(command), 200, NO_STORE);
   });
 
   routes.post(`${DRAFT_PATH}/save`, limit, async (context) => {
-    const request = (await readBody(context)) as SaveRequest;
+    const request = readSaveRequest(await readBody(context));
     const answer = await drafts.save(context.req.param("draft"), request);
     return "conflicts" in answer ? context.json(answer, 409, NO_STORE) : context.json(answer, 200, NO_STORE);
   });
 
   routes.post(`${DRAFT_PATH}/resolve`, limit, async (context) => {
-    const resolution = await readBody(context);
+    const resolution = readResolution(await readBody(context));
     const draft = await drafts.open(context.req.param("draft"));
-    return context.json(await draft.resolve(resolution as unknown as Resolution), 200, NO_STORE);
+    return context.json(await draft.resolve(resolution), 200, NO_STORE);
   });
 
   routes.get(`${DRAFT_PATH}/events`, async (context) => {

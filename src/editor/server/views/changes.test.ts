@@ -127,6 +127,11 @@ describe("whom a draft touches", () => {
 });
 
 describe("the pickers", () => {
+  it.each(["constructor", "toString", "__proto__", "hasOwnProperty"])("do not take “%s” for a kind", async (kind) => {
+    const answer = await views.fetch(`pick/${kind}`, { domain: "dealharbor.example" });
+    expect([answer.status, await answer.json()]).toEqual([404, { message: "Nothing of this kind can be picked." }]);
+  });
+
   const pick = (kind: string, query: Record<string, string> = {}) =>
     views.get<PickAnswer>(`pick/${kind}`, { domain: "dealharbor.example", ...query });
 

@@ -20,7 +20,8 @@ export function createPickRoutes(options: ViewOptions): Hono {
   const routes = new Hono();
 
   routes.get(`${API_PATH}/pick/:kind`, async (context) => {
-    const pick = PICKS[context.req.param("kind") as PickKind];
+    const kind = context.req.param("kind");
+    const pick = Object.hasOwn(PICKS, kind) ? PICKS[kind as PickKind] : undefined;
     if (pick === undefined) return context.json({ message: "Nothing of this kind can be picked." }, 404, NO_STORE);
     const { draft: id, query: search, q, ids, ...query } = context.req.query();
     const look = readLook(query, settings.defaultDomain);

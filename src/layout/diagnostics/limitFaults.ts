@@ -1,0 +1,109 @@
+import type { Range } from "../source/FilePlace";
+import { compareDiagnostics, type Diagnostic, isError, type Severity } from "./Diagnostic";
+import { formatMessage } from "./messages";
+
+/**
+ * So many errors of one file are explained, and as many of its warnings and notes. A file can have more faults than anybody
+ * reads, and to explain one takes much longer than to find it.
+ */
+export const MOST_FAULTS = 200;
+
+const counts = new WeakMap<Diagnostic, number>();
+
+/** How many faults a diagnostic stands for: one, except of `more-faults`. */
+export function countFaults(diagnostic: Diagnostic): number {
+  return counts.get(diagnostic) ?? 1;
+}
+
+/** The place of a fault that is not explained. */
+export interface FaultPlace extends Range {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** The diagnostic for faults that are not explained; `place` is that of the first one, `severity` that of the worst. */
+export function createMoreFaults(
+  { file, line, column, endLine, endColumn, pointer }: FaultPlace,
+  severity: Severity,
+  count = 1,
+): Diagnostic {
+  const message = formatMessage("more-faults", { count });
+  const place = { file, line, column, endLine, endColumn, pointer };
+  const more: Diagnostic = { code: "more-faults", severity, ...place, message };
+  if (count > 1) counts.set(more, count);
+  return more;
+}
+
+/**
+ * Keeps of each file the first errors, and the first of its other diagnostics. One diagnostic at the end of a file's says how
+ * many more there are. `diagnostics` are in the order of files and places, and so is the result.
+ */
+export function limitFaults(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const files = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const own = files.get(diagnostic.file);
+    if (own === undefined) files.set(diagnostic.file, [diagnostic]);
+    else own.push(diagnostic);
+  }
+  if ([...files.values()].every((own) => own.length <= MOST_FAULTS && !own.some(isUnexplained))) return diagnostics;
+  return [...files.values()].flatMap(limitOne);
+}
+
+function limitOne(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const shown: Diagnostic[] = [];
+  const others: Diagnostic[] = [];
+  const room = { error: MOST_FAULTS, other: MOST_FAULTS };
+  for (const diagnostic of diagnostics) {
+    const kind = isError(diagnostic) ? "error" : "other";
+    if (!isUnexplained(diagnostic) && room[kind] > 0) {
+      room[kind]--;
+      shown.push(diagnostic);
+    } else others.push(diagnostic);
+  }
+  const [first] = others;
+  if (first === undefined) return diagnostics;
+  const count = others.reduce((sum, one) => sum + countFaults(one), 0);
+  // It stays behind the others, also where they are sorted again.
+  const last = shown.at(-1) ?? first;
+  const place = compareDiagnostics(first, last) < 0 ? last : first;
+  return [...shown, createMoreFaults(place, findWorst(others), count)];
+}
+
+function isUnexplained({ code }: Diagnostic): boolean {
+  return code === "more-faults";
+}
+
+function findWorst(diagnostics: readonly Diagnostic[]): Severity {
+  if (diagnostics.some(isError)) return "error";
+  return diagnostics.some(({ severity }) => severity === "warning") ? "warning" : "info";
+}
+
+/** Gathers the faults of a file, and explains each only while there is room. */
+export class FaultList {
+  private readonly explained: Diagnostic[] = [];
+  private readonly room = { error: MOST_FAULTS, other: MOST_FAULTS };
+  private readonly hidden: Partial<Record<Severity, { readonly place: FaultPlace; count: number }>> = {};
+
+  /** Adds a fault of a severity. `explain` may find out that it is a lesser one; `place` is asked where it is not explained. */
+  add(severity: Severity, place: () => FaultPlace, explain: () => Diagnostic): void {
+    const kind = severity === "error" ? "error" : "other";
+    if (this.room[kind] > 0) {
+      const diagnostic = explain();
+      this.room[isError(diagnostic) ? "error" : "other"]--;
+      this.explained.push(diagnostic);
+      return;
+    }
+    const hidden = this.hidden[severity];
+    if (hidden === undefined) this.hidden[severity] = { place: place(), count: 1 };
+    else hidden.count++;
+  }
+
+  /** What was explained, and a diagnostic of each severity for what was not: `limitFaults` makes them one. */
+  list(): readonly Diagnostic[] {
+    const more = (["error", "warning", "info"] as const).flatMap((severity) => {
+      const hidden = this.hidden[severity];
+      return hidden === undefined ? [] : [createMoreFaults(hidden.place, severity, hidden.count)];
+    });
+    return [...this.explained, ...more];
+  }
+}
