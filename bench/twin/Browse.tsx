@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "./Icon";
-import { Hidden, joinNames, Section, SiteLink } from "./parts";
+import { Hidden, Section, SiteLink } from "./parts";
 import { css } from "./styles";
 import type { TwinCategory } from "./TwinProps";
 
@@ -83,7 +83,7 @@ function Categories({ categories }: { readonly categories: readonly TwinCategory
 
 function Newsletter() {
   const id = useId();
-  const { panel, block, plain, inner, words, sign, heading, text, stage, form, field, submit, outcome, note } =
+  const { panel, block, plain, inner, words, sign, heading, text, stage, form, submit, outcome, note } =
     css.NewsletterForm;
   return (
     <Section id="newsletter" type="newsletter-form" tone="plain" isNested>
@@ -98,7 +98,7 @@ function Newsletter() {
           </div>
           <div className={stage}>
             <form className={form} noValidate method="dialog">
-              <div className={joinNames(css.TextField.field, field)}>
+              <div className={css.TextField.field}>
                 <label className={css.TextField.label} htmlFor={id}>
                   Email address
                 </label>
