@@ -4,6 +4,7 @@ import { findSections } from "../document/walkSections";
 import { performOperation } from "../overlay/performOperation";
 import { getAt, type Path } from "../source/pointer";
 import { diffDocumentSettings, diffSettings, isHolderChange, type SettingChange, toPointer } from "./diffSettings";
+import { isReplaced } from "./isReplaced";
 import { type Matches, matchSections, type PlacedSection } from "./matchSections";
 
 /** The difference of two documents. */
@@ -26,7 +27,7 @@ export function diffDocuments(a: LayoutDocument, b: LayoutDocument): Difference 
   }
   removeEarly(matches, work);
   for (const [left, right] of matches.toB) {
-    if (left.section.type === right.section.type) continue;
+    if (!isReplaced(left.section, right.section)) continue;
     work.perform({ op: "replace", section: right.section.id, was: left.section.type, value: right.section });
   }
   for (const { id, change } of holders) if (change.from === undefined) work.perform(toOperation(id, change));
@@ -81,7 +82,7 @@ interface OwnedChange {
 function listSettingChanges(a: LayoutDocument, b: LayoutDocument, { toB }: Matches): OwnedChange[] {
   const own = diffDocumentSettings(a, b).map((change) => ({ change }));
   const sections = [...toB].flatMap(([left, right]) => {
-    if (left.section.type !== right.section.type) return [];
+    if (isReplaced(left.section, right.section)) return [];
     const { id } = right.section;
     return diffSettings({ ...left.section, id }, right.section).map((change) => ({ id, change }));
   });
@@ -103,8 +104,7 @@ function removeEarly({ a, b, toB }: Matches, work: WorkingCopy): void {
     if (toB.has(placed) || successor === undefined) continue;
     const staysInside = placed.ancestors.some((outer) => {
       const match = toB.get(outer);
-      const isReplaced = match !== undefined && match.section.type !== outer.section.type;
-      return isReplaced && successor.ancestors.includes(match);
+      return match !== undefined && isReplaced(outer.section, match.section) && successor.ancestors.includes(match);
     });
     if (!staysInside) work.remove(placed);
   }
@@ -115,9 +115,12 @@ function arrange(b: LayoutDocument, matches: Matches, work: WorkingCopy): void {
   const lists = new Map<string, PlacedSection[]>();
   for (const placed of matches.b) {
     const outer = placed.ancestors.at(-1);
-    const isReplaced = (whole: PlacedSection) => matches.toA.get(whole)?.section.type !== whole.section.type;
+    const isNew = (whole: PlacedSection) => {
+      const before = matches.toA.get(whole);
+      return before === undefined || isReplaced(before.section, whole.section);
+    };
     // Sections inside a new or replaced one are already in order.
-    if (outer !== undefined && placed.ancestors.some(isReplaced)) continue;
+    if (outer !== undefined && placed.ancestors.some(isNew)) continue;
     const name = formatListName(b, placed.path);
     lists.set(name, [...(lists.get(name) ?? []), placed]);
   }

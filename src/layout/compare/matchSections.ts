@@ -1,6 +1,7 @@
 import type { LayoutDocument, Section } from "../../generated/documents";
 import { findSections } from "../document/walkSections";
 import type { Path } from "../source/pointer";
+import { isReplaced } from "./isReplaced";
 import { matchBySimilarity } from "./matchBySimilarity";
 
 /** A section of one side, with its position. */
@@ -63,20 +64,20 @@ function dropUnreachable(
     if (left !== undefined) toB.delete(left);
     if (right !== undefined) toA.delete(right);
   };
-  const isReplaced = (placed: PlacedSection, other: PlacedSection | undefined) =>
-    other === undefined || other.section.type !== placed.section.type;
+  const isNew = (placed: PlacedSection, other: PlacedSection | undefined) =>
+    other === undefined || isReplaced(other.section, placed.section);
   const known = new Set(matches.b.map(({ section }) => section.id));
   const isRemovedEarly = (placed: PlacedSection) => !toB.has(placed) && known.has(placed.section.id);
   for (let isStable = false; !isStable; ) {
     const before = toB.size;
     for (const placed of matches.b) {
-      if (placed.ancestors.some((outer) => isReplaced(outer, toA.get(outer)))) drop(toA.get(placed), placed);
+      if (placed.ancestors.some((outer) => isNew(outer, toA.get(outer)))) drop(toA.get(placed), placed);
     }
     for (const placed of matches.a) {
       const other = toB.get(placed);
       const isLost = placed.ancestors.some((outer) => {
         const match = toB.get(outer);
-        return isRemovedEarly(outer) || (match !== undefined && isReplaced(outer, match));
+        return isRemovedEarly(outer) || (match !== undefined && isReplaced(outer.section, match.section));
       });
       if (isLost) drop(placed, other);
     }
