@@ -3,7 +3,7 @@ import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { createMoreFaults, type FaultPlace, MOST_FAULTS } from "../diagnostics/limitFaults";
 import type { DiagnosticCode } from "../diagnostics/messages";
-import { findNearest, findShortened } from "../diagnostics/suggest";
+import { findShortened } from "../diagnostics/suggest";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { describeType, formatAllowed, formatType, formatValue, WORDS } from "../diagnostics/words";
 import type { SchemaError } from "../schema/listSchemaErrors";
@@ -12,6 +12,7 @@ import { DOCUMENT_OWNER, listSettingOwners } from "../schema/settingOwners";
 import { formatPointer, getAt, type Path, toPath } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
+import { listFreeKeys, mergeSchemaErrors } from "./mergeSchemaErrors";
 
 /** What the errors are about: a value somewhere in a file, and how a message names it. */
 export interface Subject {
@@ -46,7 +47,7 @@ export interface SchemaFault {
 
 /** The same, each to be explained when it is shown. */
 export function listSchemaFaults(errors: readonly SchemaError[], subject: Subject): SchemaFault[] {
-  return mergeErrors(errors, subject.value).map((error) => ({
+  return mergeSchemaErrors(errors, subject.value).map((error) => ({
     error,
     place: () => placeFault(error, subject),
     explain: () => explain(error, subject),
@@ -64,82 +65,6 @@ function placeFault(
   const isKey = at !== path || keyword === "false schema";
   const range = isKey ? source.rangeOfKey(at) : source.rangeOf(at);
   return { file: source.file, ...range, pointer: formatPointer(at) };
-}
-
-const OBJECT_KEYWORDS: ReadonlySet<string> = new Set(["required", "additionalProperties", "propertyNames"]);
-/** Of several keywords that fail for a value, the first one here explains most. */
-const KEYWORD_ORDER = ["false schema", "type", "const", "enum"];
-
-/** Leaves out errors that are consequences of others, and required keys that are there, but misspelt. */
-function mergeErrors(errors: readonly SchemaError[], value: unknown): SchemaError[] {
-  const own = errors.filter((error) => error.keyword !== "if" && error.propertyName === undefined);
-  const refused = new Set(own.filter((error) => error.keyword === "false schema").map((error) => error.instancePath));
-  const surplus = groupByValue(own.filter(({ keyword }) => keyword === "additionalProperties"));
-  const byValue = new Map<string, SchemaError>();
-  const kept: SchemaError[] = [];
-  for (const error of own) {
-    if (error.keyword !== "false schema" && isWithin(error.instancePath, refused)) continue;
-    if (OBJECT_KEYWORDS.has(error.keyword)) {
-      const unknown = surplus.get(error.instancePath) ?? [];
-      if (!(error.keyword === "required" && isMisspelt(error, unknown, value))) kept.push(error);
-      continue;
-    }
-    // An unknown key is the fault, not that there is one key too many.
-    if (error.keyword === "maxProperties" && surplus.has(error.instancePath)) continue;
-    const other = byValue.get(error.instancePath);
-    if (other === undefined || rank(error) < rank(other)) byValue.set(error.instancePath, error);
-  }
-  return [...kept, ...byValue.values()];
-}
-
-function rank(error: SchemaError): number {
-  const index = KEYWORD_ORDER.indexOf(error.keyword);
-  return index === -1 ? KEYWORD_ORDER.length : index;
-}
-
-/** `unknown` are the errors of the unknown keys of the same object. */
-function isMisspelt(missing: SchemaError, unknown: readonly SchemaError[], value: unknown): boolean {
-  // Listed once for each schema: an object may have thousands of unknown keys.
-  const free = new Map<unknown, readonly string[]>();
-  return unknown.some((error) => {
-    const keys = free.get(error.parentSchema) ?? listFreeKeys(error, value);
-    free.set(error.parentSchema, keys);
-    return findNearest(String(error.params.additionalProperty), keys) === missing.params.missingProperty;
-  });
-}
-
-function groupByValue(errors: readonly SchemaError[]): ReadonlyMap<string, readonly SchemaError[]> {
-  const groups = new Map<string, SchemaError[]>();
-  for (const error of errors) {
-    const group = groups.get(error.instancePath);
-    if (group === undefined) groups.set(error.instancePath, [error]);
-    else group.push(error);
-  }
-  return groups;
-}
-
-/** True for the pointer of a value that is one of those of `pointers`, or inside of it. */
-function isWithin(pointer: string, pointers: ReadonlySet<string>): boolean {
-  if (pointers.size === 0) return false;
-  for (let end = pointer.length; end !== -1; end = pointer.lastIndexOf("/", end - 1)) {
-    if (pointers.has(pointer.slice(0, end))) return true;
-    if (end === 0) return false;
-  }
-  return false;
-}
-
-/** The settings that an object could have and does not; required ones first, as they are missed most. */
-function listFreeKeys(error: SchemaError, value: unknown): string[] {
-  const schema: unknown = error.parentSchema;
-  const properties = isRecord(schema) && isRecord(schema.properties) ? Object.keys(schema.properties) : [];
-  const required = isRecord(schema) && Array.isArray(schema.required) ? schema.required.map(String) : [];
-  const object = getAtPointer(value, error.instancePath);
-  const isFree = (key: string) => !isRecord(object) || !Object.hasOwn(object, key);
-  return [...new Set([...required, ...properties])].filter(isFree);
-}
-
-function getAtPointer(value: unknown, pointer: string): unknown {
-  return getAt(value, toPath(value, pointer));
 }
 
 function explain(error: SchemaError, subject: Subject): Diagnostic {
