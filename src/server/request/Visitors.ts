@@ -16,6 +16,9 @@ export class VisitorLimitError extends Error {
   override readonly name = "VisitorLimitError";
 }
 
+/** Where a balancer of one's own stands, in ipaddr.js's names. */
+const OWN_NETWORKS: readonly string[] = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
+
 /** Made once: a stack trace for each refused request would cost more than the refusal. */
 const TOO_MANY = new VisitorLimitError("The visitor has too many requests under way.");
 
@@ -88,7 +91,7 @@ export class Visitors {
   private warnOfProxy(remoteAddress: string): void {
     if (this.options.settings.trustProxy.isTrusted(remoteAddress)) return;
     // Anybody on the internet can send the header; a balancer is usually in the server's own network.
-    if (!ipaddr.isValid(remoteAddress) || ipaddr.process(remoteAddress).range() === "unicast") return;
+    if (!ipaddr.isValid(remoteAddress) || !OWN_NETWORKS.includes(ipaddr.process(remoteAddress).range())) return;
     this.hasWarned = true;
     this.options.log.warn({
       message:
