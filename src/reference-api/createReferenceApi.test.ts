@@ -100,7 +100,7 @@ describe("every answer", () => {
 
   it("that is a picture can be cached and runs nothing", async () => {
     const response = await api.fetch(new Request("http://api.test/images/stores/copper-kettle.svg"));
-    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=UTF-8");
     expect(response.headers.get("cache-control")).toMatch(/max-age=\d{7}/);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");

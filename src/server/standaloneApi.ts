@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { openReferenceApi } from "./embedded-api/startEmbeddedApi";
+import { addCommonHeaders } from "./headers/securityHeaders";
 import { closeServer, endConnections } from "./process/closeServer";
 import { limitConnections } from "./process/connectionLimits";
 import { createLog } from "./process/createLog";
@@ -8,7 +8,9 @@ import { endFailedStart } from "./process/endFailedStart";
 import { GracefulEnd } from "./process/GracefulEnd";
 import { PortError } from "./process/PortError";
 import { Readiness } from "./process/Readiness";
+import { createListener } from "./request/createListener";
 import { createHealthRoutes, HEALTH_PATHS } from "./request/healthRoutes";
+import { answerParserErrors } from "./request/refuseLongAddress";
 import { readSettings } from "./settings/readSettings";
 
 /* The reference API by itself, without the site. */
@@ -23,13 +25,18 @@ async function main(): Promise<void> {
   const api = await openReferenceApi(settings, { log });
   const readiness = new Readiness();
   const health = createHealthRoutes(readiness);
-  const answer = getRequestListener((request, { incoming }) => {
-    if (HEALTH_PATHS.includes(new URL(request.url).pathname)) return health.fetch(request);
+  const answer = createListener(async (request, { incoming }) => {
+    const isHealth = HEALTH_PATHS.includes(new URL(request.url).pathname);
     const forwarded = request.headers.get("x-forwarded-for") ?? undefined;
     const clientAddress = trustProxy.findClient(incoming.socket.remoteAddress, forwarded);
-    return api.fetch(request, clientAddress === undefined ? {} : { clientAddress });
+    const response = isHealth
+      ? await health.fetch(request)
+      : await api.fetch(request, clientAddress === undefined ? {} : { clientAddress });
+    addCommonHeaders(response.headers);
+    return response;
   });
   const server = createServer(limitConnections(settings), (request, response) => void answer(request, response));
+  answerParserErrors(server);
   server.once("error", (error) => endFailedStart(PortError.explain(error, host, port)));
   end.use({
     leave: () => {

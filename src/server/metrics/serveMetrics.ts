@@ -2,7 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { METRICS_PATH } from "../../domain/routes/serverPaths";
+import { NO_STORE } from "../headers/cacheHeaders";
 import { hasBearer } from "../headers/hasBearer";
+import { COMMON_HEADERS } from "../headers/securityHeaders";
 import { PortError } from "../process/PortError";
 import type { Settings } from "../settings/readSettings";
 import { ASK_FOR_TOKEN, METRICS_TYPE, WRONG_TOKEN } from "./metricsRoutes";
@@ -31,7 +33,9 @@ export async function serveMetrics(
   if (metricsPort === undefined) return undefined;
   const server = createServer((request, response) => {
     const send = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
-      response.writeHead(status, { "Content-Type": METRICS_TYPE, ...headers }).end(text);
+      response
+        .writeHead(status, { ...COMMON_HEADERS, ...NO_STORE, "Content-Type": METRICS_TYPE, ...headers })
+        .end(text);
     if (request.method !== "GET" || request.url?.split("?")[0] !== METRICS_PATH)
       return void send(404, `Metrics are at ${METRICS_PATH}.\n`);
     if (metricsToken !== undefined && !hasBearer(request.headers.authorization, metricsToken)) {

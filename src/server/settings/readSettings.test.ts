@@ -24,6 +24,7 @@ describe("the server's settings", () => {
       dataDir: ".data",
       defaultDomain: "dealharbor.example",
       siteDomains: [],
+      trustForwardedHost: false,
       trustProxy: TrustedProxies.NONE,
       embedHosts: [],
       tagSources: {},

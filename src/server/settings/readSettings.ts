@@ -36,6 +36,8 @@ export interface Settings {
   readonly siteDomains: readonly string[];
   /** The proxies whose forwarded headers count. */
   readonly trustProxy: TrustedProxies;
+  /** Whether the host that a trusted proxy forwards counts in place of Host. */
+  readonly trustForwardedHost: boolean;
   readonly layoutsDir: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
@@ -116,6 +118,7 @@ const SETTINGS = {
   DEFAULT_DOMAIN: str({ default: "dealharbor.example" }),
   SITE_DOMAINS: domainList({ default: [] }),
   TRUST_PROXY: trustedProxies({ default: TrustedProxies.NONE }),
+  TRUST_FORWARDED_HOST: onOrOff({ default: false }),
   LAYOUTS_DIR: str({ default: "layouts" }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
   PREVIEW: onOrOff({ default: undefined }),
@@ -175,6 +178,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }
     defaultDomain: values.DEFAULT_DOMAIN.toLowerCase(),
     siteDomains: values.SITE_DOMAINS,
     trustProxy: values.TRUST_PROXY,
+    trustForwardedHost: values.TRUST_FORWARDED_HOST,
     layoutsDir: values.LAYOUTS_DIR,
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
     preview: values.PREVIEW ?? preview,
