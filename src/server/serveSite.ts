@@ -141,7 +141,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   // An expectation that the server does not know makes no difference (RFC 9110, section 10.1.1).
   server.on("checkExpectation", listener);
   answerParserErrors(server);
-  observer.watch({ server, pages, answers, layouts, build });
+  observer.watch({ server, pages, answers, layouts, shared, build });
   const port = await listen(server, settings);
   readiness.follow(() => findServed(tenants, settings));
   return {

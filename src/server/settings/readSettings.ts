@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { cleanEnv, EnvMissingError, num, str } from "envalid";
+import { SECRET_RULE } from "../../domain/secretText";
 import type { TagSources } from "../../domain/tags/tagSources";
 import { TrustedProxies } from "./TrustedProxies";
 import {
@@ -67,6 +68,8 @@ export interface Settings {
   readonly workers: number;
   /** The Valkey or Redis server that several machines share; absent: none. It may hold a password. */
   readonly cacheUrl?: string;
+  /** Authenticates what stands there; present wherever `cacheUrl` is. */
+  readonly cacheSecret?: string;
   /** What the keys in the shared cache begin with. */
   readonly cachePrefix: string;
   /** After which a call of the shared cache counts as failed. */
@@ -133,9 +136,10 @@ const SETTINGS = {
   CACHE_MB: megabytes({ default: 256 }),
   WORKERS: workerCount({ default: 1 }),
   CACHE_URL: cacheUrl({ default: undefined }),
+  CACHE_SECRET: secret({ default: undefined }),
   CACHE_PREFIX: str({ default: "dealframe" }),
   CACHE_TIMEOUT_MS: num({ default: 250 }),
-  PURGE_TOKEN: str({ default: undefined }),
+  PURGE_TOKEN: secret({ default: undefined }),
   EMBED_HOSTS: embedHostList({ default: [] }),
   TAG_SOURCES: tagSources({ default: {} }),
   TRUSTED_TYPES: onOrOff({ default: true }),
@@ -166,6 +170,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }
   const values = cleanEnv(dropEmpty(environment), SETTINGS, {
     reporter: ({ errors }) => refuse(errors),
   });
+  const cacheSecret = values.CACHE_SECRET ?? values.AUTH_SECRET;
+  if (values.CACHE_URL !== undefined && cacheSecret === undefined)
+    throw new SettingsError(
+      `CACHE_URL needs CACHE_SECRET, which authenticates what stands in the shared cache: ${SECRET_RULE}, the same for all processes.`,
+    );
   return {
     port: values.PORT,
     host: values.HOST,
@@ -193,7 +202,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     answersOnDisk: true,
     workers: values.WORKERS,
-    ...(values.CACHE_URL === undefined ? {} : { cacheUrl: values.CACHE_URL }),
+    ...(values.CACHE_URL === undefined || cacheSecret === undefined ? {} : { cacheUrl: values.CACHE_URL, cacheSecret }),
     cachePrefix: values.CACHE_PREFIX,
     cacheTimeoutMs: values.CACHE_TIMEOUT_MS,
     ...(values.PURGE_TOKEN === undefined ? {} : { purgeToken: values.PURGE_TOKEN }),
