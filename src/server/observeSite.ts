@@ -63,7 +63,7 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
         answerBytes: answers.bytes,
         maxBytes: settings.cacheBytes,
       }));
-      if (shared !== undefined) metrics.caches.watchRefusals(shared.refusals);
+      metrics.caches.watchRefusals((kind) => shared?.refusals.get(kind) ?? 0);
       addSiteMetrics(metrics.registry, settings.workers, () => {
         const { diagnostics } = layouts.findings;
         const faults = {

@@ -27,7 +27,7 @@ export async function startCluster(settings: Settings): Promise<void> {
   const security = new SecurityLog(log, (event) => primary?.security.count(event));
   const metrics = await serveMetrics(settings, {
     read: async () => primary?.readMetrics() ?? "",
-    onRefused: (client) => security.note({ event: "metrics_token_refused", client, route: "metrics", status: 401 }),
+    onRefused: (client, status) => security.note({ event: "metrics_token_refused", client, route: "metrics", status }),
     log,
   });
   try {

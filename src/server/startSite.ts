@@ -39,8 +39,8 @@ export async function startSite(settings: Settings, { openTools }: { openTools?:
   });
   metrics = await serveMetrics(settings, {
     read: site.readMetricsText,
-    onRefused: (client) =>
-      site.security.note({ event: "metrics_token_refused", client, route: "metrics", status: 401 }),
+    onRefused: (client, status) =>
+      site.security.note({ event: "metrics_token_refused", client, route: "metrics", status }),
     log,
   });
   if (embedded !== undefined && settings.websitesFile !== undefined)

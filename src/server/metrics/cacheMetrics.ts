@@ -72,7 +72,7 @@ export function createCacheMetrics(registry: Registry, domains: DomainLabels) {
     },
 
     /** Counts what this process has refused of the shared cache, at each scrape. */
-    watchRefusals(refusals: Pick<Refusals, "get">): void {
+    watchRefusals(read: Refusals["get"]): void {
       new Counter({
         name: "dealframe_shared_cache_refused_total",
         help: "What was read from the shared cache and refused, by kind: entries and announced changes without this installation's code, or damaged.",
@@ -80,7 +80,7 @@ export function createCacheMetrics(registry: Registry, domains: DomainLabels) {
         registers,
         collect() {
           this.reset();
-          for (const kind of ["entry", "change"] as const) this.inc({ kind }, refusals.get(kind));
+          for (const kind of ["entry", "change"] as const) this.inc({ kind }, read(kind));
         },
       });
     },

@@ -5,6 +5,7 @@ import { countCalls, listEarlyCalls } from "../../../scripts/load/countCalls";
 import { openConnections } from "../../../scripts/load/openConnections";
 import { requestPage } from "../../../scripts/requestPage";
 import type { ServerProcess } from "../../../scripts/serverProcess";
+import { PURGE_TOKEN } from "../../support/secrets";
 import { ApiProxy } from "../support/ApiProxy";
 import { expect, test } from "../support/cachedSiteTest";
 import { sharedPort } from "../support/siteTest";
@@ -135,7 +136,7 @@ test("addresses of the same page share it; what a visitor invents leaves nothing
 
 test("a purge makes pages and answers new, with the right token alone", async ({ site }) => {
   const { api } = site;
-  const { port } = await site.start({ PURGE_TOKEN: "let-me" });
+  const { port } = await site.start({ PURGE_TOKEN });
   const host = "dealharbor.localhost";
   const other = "savvyfox.localhost";
   const name = async (of: string) =>
@@ -150,11 +151,11 @@ test("a purge makes pages and answers new, with the right token alone", async ({
     });
   expect((await purge({ domain: "dealharbor.example" })).status).toBe(401);
   expect((await purge({ domain: "dealharbor.example" }, "wrong")).status).toBe(401);
-  expect((await purge({ everything: true }, "let-me")).status).toBe(400);
+  expect((await purge({ everything: true }, PURGE_TOKEN)).status).toBe(400);
   expect(await name(host)).toBe("Deal Harbor");
-  expect((await purge({ domain: "dealharbor.example" }, "let-me")).status).toBe(200);
+  expect((await purge({ domain: "dealharbor.example" }, PURGE_TOKEN)).status).toBe(200);
   expect([await name(host), await name(other)]).toEqual(["Renamed", "Savvy Fox"]);
-  expect((await purge({ call: "website" }, "let-me")).status).toBe(200);
+  expect((await purge({ call: "website" }, PURGE_TOKEN)).status).toBe(200);
   expect(await name(other)).toBe("Renamed");
 });
 

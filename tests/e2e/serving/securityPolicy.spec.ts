@@ -133,7 +133,7 @@ test("answers have the common headers, each kind its own", async () => {
     ["GET /healthz HTTP/1.1", 200, own],
     ["GET /index.html HTTP/1.1", 301, own],
     [`GET ${asset} HTTP/1.1`, 200, { ...common, "cross-origin-resource-policy": "cross-origin" }],
-    ["GET /favicon.svg HTTP/1.1", 200, { ...common, "content-type": "image/svg+xml; charset=UTF-8" }],
+    ["GET /payment/bank.svg HTTP/1.1", 200, { ...common, "content-type": "image/svg+xml; charset=UTF-8" }],
     ["GET /assets/of-an-older-build.js HTTP/1.1", 404, own],
     ["GET /end-user/website/fetchAll HTTP/1.1", 200, own],
     ["POST / HTTP/1.1\r\nContent-Length: 0", 405, own],
