@@ -76,7 +76,9 @@ export function readChange(value: unknown): Change | undefined {
 function isOfTag(tag: string, key: string): boolean {
   const colon = tag.indexOf(":");
   const kind = tag.slice(0, colon);
-  const calls: readonly string[] = Object.hasOwn(CALLS_OF_TAG, kind) ? CALLS_OF_TAG[kind as keyof typeof CALLS_OF_TAG] : [];
+  const calls: readonly string[] = Object.hasOwn(CALLS_OF_TAG, kind)
+    ? CALLS_OF_TAG[kind as keyof typeof CALLS_OF_TAG]
+    : [];
   const first = `[${JSON.stringify(decode(tag.slice(colon + 1)))}`;
   return calls.some((call) => key.startsWith(`${call} ${first},`) || key.startsWith(`${call} ${first}]`));
 }

@@ -113,9 +113,7 @@ export class RedisChanges {
   private async write({ id, change }: ChangeMessage): Promise<string | undefined> {
     const { key, seal } = this.options;
     const body = seal.close("change", key, Buffer.from(JSON.stringify({ id, change }))).toString("base64");
-    const revision = await this.options.run((redis) =>
-      redis.xadd(key, "MAXLEN", "~", MAX_CHANGES, "*", FIELD, body),
-    );
+    const revision = await this.options.run((redis) => redis.xadd(key, "MAXLEN", "~", MAX_CHANGES, "*", FIELD, body));
     if (typeof revision !== "string") return undefined;
     this.journal.add(revision, change);
     return revision;

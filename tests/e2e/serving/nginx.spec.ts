@@ -111,7 +111,10 @@ for (const [title, readGuide] of [
       const answer = await requestPage({ port, host: HOST, path, headers });
       const { location, "content-type": type, "strict-transport-security": hsts, ...others } = answer.headers;
       const site = /<meta property="og:site_name" content="([^"]*)"|<loc>[^<]*/.exec(answer.text)?.[0];
-      const isReported = [others["reporting-endpoints"], String(others["content-security-policy"]).includes("; report-to")];
+      const isReported = [
+        others["reporting-endpoints"],
+        String(others["content-security-policy"]).includes("; report-to"),
+      ];
       return { told: { status: answer.status, location, type, hsts, isReported, site }, cache: others["x-cache"] };
     };
     let stop: (() => Promise<void>) | undefined;
