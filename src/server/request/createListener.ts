@@ -2,7 +2,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { NO_STORE } from "../headers/cacheHeaders";
 import { COMMON_HEADERS } from "../headers/securityHeaders";
 
-const HEADERS = { ...COMMON_HEADERS, ...NO_STORE };
+const HEADERS = { ...COMMON_HEADERS, ...NO_STORE, "Content-Type": "text/plain; charset=UTF-8" };
 
 /** Lets a handler answer what a node:http server is asked; a request that cannot be handed to it is answered with 400. */
 export function createListener(fetch: Parameters<typeof getRequestListener>[0]) {

@@ -138,7 +138,7 @@ test("answers have the common headers, each kind its own", async () => {
     ["GET /end-user/website/fetchAll HTTP/1.1", 200, own],
     ["POST / HTTP/1.1\r\nContent-Length: 0", 405, own],
     ["PROPFIND / HTTP/1.1", 405, own],
-    ["TRACE / HTTP/1.1", 500, own],
+    ["TRACE / HTTP/1.1", 405, own],
     ["OPTIONS * HTTP/1.1", 400, own],
     ["GET / HTTP/1.1\r\nExpect: 200-ok", 200, own],
     ["GET / HTTP/1.1\r\nHost: another.localhost", 400, own],
