@@ -12,6 +12,7 @@ import {
   onOrOff,
   origin,
   portNumber,
+  requestCount,
   seconds,
   secret,
   tagSources,
@@ -39,6 +40,8 @@ export interface Settings {
   readonly trustProxy: TrustedProxies;
   /** Whether the host that a trusted proxy forwards counts in place of Host. */
   readonly trustForwardedHost: boolean;
+  /** How many costly requests of one visitor are under way at once in a process; 0: any number. */
+  readonly visitorConcurrency: number;
   readonly layoutsDir: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
@@ -122,6 +125,7 @@ const SETTINGS = {
   SITE_DOMAINS: domainList({ default: [] }),
   TRUST_PROXY: trustedProxies({ default: TrustedProxies.NONE }),
   TRUST_FORWARDED_HOST: onOrOff({ default: false }),
+  VISITOR_CONCURRENCY: requestCount({ default: 24 }),
   LAYOUTS_DIR: str({ default: "layouts" }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
   PREVIEW: onOrOff({ default: undefined }),
@@ -188,6 +192,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }
     siteDomains: values.SITE_DOMAINS,
     trustProxy: values.TRUST_PROXY,
     trustForwardedHost: values.TRUST_FORWARDED_HOST,
+    visitorConcurrency: values.VISITOR_CONCURRENCY,
     layoutsDir: values.LAYOUTS_DIR,
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
     preview: values.PREVIEW ?? preview,

@@ -135,7 +135,7 @@ test("answers have the common headers, each kind its own", async () => {
     [`GET ${asset} HTTP/1.1`, 200, { ...common, "cross-origin-resource-policy": "cross-origin" }],
     ["GET /payment/bank.svg HTTP/1.1", 200, { ...common, "content-type": "image/svg+xml; charset=UTF-8" }],
     ["GET /assets/of-an-older-build.js HTTP/1.1", 404, own],
-    ["GET /end-user/website/fetchAll HTTP/1.1", 200, own],
+    ["GET /websiteData/fetchAll HTTP/1.1", 200, own],
     ["POST / HTTP/1.1\r\nContent-Length: 0", 405, own],
     ["PROPFIND / HTTP/1.1", 405, own],
     ["TRACE / HTTP/1.1", 405, own],
