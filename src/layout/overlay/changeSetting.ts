@@ -59,13 +59,15 @@ function changeSetting(
   mode: OperationMode,
   perform: (target: Target) => void,
 ): OperationFault | undefined {
-  if (isEqual(target.value, change.was)) {
+  const { parent } = target;
+  // Without a value as expected, but the entry comes to the end of the list, which is another place.
+  const isPast = Array.isArray(parent) && Number(target.key) > parent.length;
+  if (isEqual(target.value, change.was) && !isPast) {
     perform(target);
     return undefined;
   }
   const stale = explainStale(change, target.value, related);
   if (mode === "strict") return stale;
-  const { parent } = target;
   const place = Array.isArray(parent) ? followEntry(parent, change.was) : undefined;
   if (place !== undefined) {
     perform({ ...target, key: place });
