@@ -140,10 +140,13 @@ describe("operations of a domain", () => {
     expect(gone.found).toContain("Blog");
     expect(gone.said).toEqual(["2 error stale-entry", "2 warning operation-left-out"]);
     const shorten = rewrite((own) => own.slice(0, 1));
-    // An entry behind the end of a list that is shorter now comes to its end; what is said is what is done.
+    // There is no place behind the end of a list that is shorter now: the operation is left out, as is said.
     const append = { op: "set", section: "site-header", pointer: "/links/3", to: added };
     const shorter = labels(shorten, append);
-    expect(shorter).toEqual({ found: [first?.label, "Blog"], said: ["2 warning moved-entry"] });
+    expect(shorter).toEqual({
+      found: [first?.label],
+      said: ["2 error stale-pointer", "2 warning operation-left-out"],
+    });
   });
 
   it("are judged on the home that the domain really has", () => {

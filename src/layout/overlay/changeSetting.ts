@@ -59,15 +59,13 @@ function changeSetting(
   mode: OperationMode,
   perform: (target: Target) => void,
 ): OperationFault | undefined {
-  const { parent } = target;
-  // Without a value as expected, but the entry comes to the end of the list, which is another place.
-  const isPast = Array.isArray(parent) && Number(target.key) > parent.length;
-  if (isEqual(target.value, change.was) && !isPast) {
+  if (isEqual(target.value, change.was)) {
     perform(target);
     return undefined;
   }
   const stale = explainStale(change, target.value, related);
   if (mode === "strict") return stale;
+  const { parent } = target;
   const place = Array.isArray(parent) ? followEntry(parent, change.was) : undefined;
   if (place !== undefined) {
     perform({ ...target, key: place });
@@ -105,7 +103,7 @@ interface Target {
 function findSetting(
   document: Mutable,
   path: Path,
-  { pointer }: SettingChange,
+  { pointer, was }: SettingChange,
   mode: OperationMode,
 ): Target | OperationFault {
   const owner = getAt(document, path);
@@ -119,9 +117,9 @@ function findSetting(
   const inner = toPath(owner, pointer);
   const parent = getAt(owner, inner.slice(0, -1));
   const key = segments.at(-1) ?? "";
-  // A lenient operation looks for its entry in the whole list, which may be shorter now.
-  const isIndex =
-    /^\d+$/.test(key) && (mode === "lenient" || Number(key) <= (Array.isArray(parent) ? parent.length : 0));
+  // A lenient operation looks for the entry that it expects in the whole list, which may be shorter now.
+  const isFollowed = mode === "lenient" && was !== undefined;
+  const isIndex = /^\d+$/.test(key) && (isFollowed || Number(key) <= (Array.isArray(parent) ? parent.length : 0));
   const isPast = Array.isArray(parent) && !isIndex;
   if ((!isRecord(parent) && !Array.isArray(parent)) || isPast) {
     const possible = isRecord(owner) ? Object.keys(owner).map((name) => `/${name}`) : [];
