@@ -28,7 +28,7 @@ export function createAccountRoutes(services: Services): Hono<ApiEnvironment> {
   routes.use("/users/*", noStore);
 
   routes.post("/system-user/register", async (context) => {
-    await rateLimits.consume("register", readVisitor(context));
+    await rateLimits.consume({ kind: "register", visitor: readVisitor(context) });
     const { name, email, password } = (await readBody(services, context, parseRegistration)).input;
     const own = [name, email, ...email.split(/[@.]/), ...PRODUCT_WORDS];
     if (isGuessable(password, own)) throw new Failure(400, GUESSABLE);
@@ -40,24 +40,21 @@ export function createAccountRoutes(services: Services): Hono<ApiEnvironment> {
 
   routes.post("/system-user/login", async (context) => {
     const visitor = readVisitor(context);
-    await rateLimits.consume("login", visitor);
+    await rateLimits.consume({ kind: "login", visitor });
     const { email, password } = (await readBody(services, context, parseLogin)).input;
     const account = email.toLowerCase();
-    const attempt = JSON.stringify([account, visitor]);
-    await rateLimits.check("loginFailures", attempt);
+    const attempt = { visitor, account };
     // Wrong passwords from elsewhere do not lock out a visitor who has logged in before.
-    const isKnown = await rateLimits.has("loginKnown", attempt);
-    if (!isKnown) await rateLimits.check("accountFailures", account);
+    const isKnown = await rateLimits.has({ kind: "loginKnown", ...attempt });
+    // Each attempt counts as a failure until its password is found right: attempts at the same time are limited, too.
+    const giveBack = await rateLimits.consume(
+      { kind: "loginFailures", ...attempt },
+      ...(isKnown ? [] : [{ kind: "accountFailures", account } as const]),
+    );
     const user = await findUser(db, account);
     const { isRight, isOutdated } = await checkPassword(password, user?.password_hash);
-    if (user === undefined || !isRight) {
-      await Promise.all([
-        rateLimits.count("loginFailures", attempt),
-        ...(isKnown ? [] : [rateLimits.count("accountFailures", account)]),
-      ]);
-      throw new Failure(401, "The email address or the password is wrong.");
-    }
-    await Promise.all([rateLimits.reset("loginFailures", attempt), rateLimits.count("loginKnown", attempt)]);
+    if (user === undefined || !isRight) throw new Failure(401, "The email address or the password is wrong.");
+    await Promise.all([giveBack(), rateLimits.count({ kind: "loginKnown", ...attempt })]);
     const { id, role, is_blocked } = user;
     if (isOutdated) await replacePasswordHash(db, id, user.password_hash, await hashPassword(password));
     const token = await tokens.issue(id, role, is_blocked ? "dealframe-logout" : "dealframe-api");
