@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -64,6 +64,16 @@ describe("the embedded database in a folder", () => {
     now = new Date(now.getTime() + 0.2 * 36e5);
     expect(await logOut(tokens[1] ?? "")).toBe(401);
     await api.close();
+  });
+
+  it("lets nobody but its owner read or write its files", async () => {
+    const names = await readdir(join(dataDir, "reference-api"), { recursive: true });
+    expect(names.length).toBeGreaterThan(900);
+    const paths = ["reference-api", ...names.map((name) => join("reference-api", name))];
+    const stats = await Promise.all(
+      paths.map(async (path) => ({ path, mode: (await lstat(join(dataDir, path))).mode })),
+    );
+    expect(stats.filter(({ mode }) => (mode & 0o077) !== 0)).toEqual([]);
   });
 
   it("keeps a secret that only its owner can read", async () => {

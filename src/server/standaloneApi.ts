@@ -6,6 +6,7 @@ import { limitConnections } from "./process/connectionLimits";
 import { createLog } from "./process/createLog";
 import { endFailedStart } from "./process/endFailedStart";
 import { GracefulEnd } from "./process/GracefulEnd";
+import { openDataDir } from "./process/openDataDir";
 import { PortError } from "./process/PortError";
 import { Readiness } from "./process/Readiness";
 import { createHealthRoutes, HEALTH_PATHS } from "./request/healthRoutes";
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const { host, port, trustProxy, drainMs } = settings;
   const log = createLog();
   const end = new GracefulEnd(log).onSignals().onFaults();
+  openDataDir(settings.dataDir, log);
   const api = await openReferenceApi(settings, { log });
   const readiness = new Readiness();
   const health = createHealthRoutes(readiness);
