@@ -19,9 +19,8 @@ export function createVisitorRoutes(services: Services): Hono<ApiEnvironment> {
     await rateLimits.consume({ kind: "newsletter", visitor: readVisitor(context) });
     const { domain, input } = await readBody(services, context, parseSubscription);
     await checkCaptcha(domain, input.captcha_token);
-    const isNew = await subscribe(db, domain, input.email_id, now());
-    const message = isNew ? "Thank you for subscribing." : "You have subscribed already.";
-    return context.json({ sucess: true, message });
+    await subscribe(db, domain, input.email_id, now());
+    return context.json({ sucess: true, message: "Thank you for subscribing." });
   });
 
   routes.post("/api/end-user/mail/sendMail", async (context) => {
