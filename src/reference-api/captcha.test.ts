@@ -127,7 +127,7 @@ it.each([
   expect(answers.map(({ status }) => status)).toEqual([400, 400]);
 });
 
-it("warns of each reason once a minute, and never names the secret or a token", () => {
+it("says so once a minute, and never the secret or a token", () => {
   expect(warnings).toEqual([
     expect.stringContaining("the vendor does not answer"),
     expect.stringContaining("is not the JSON"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BLOCKED, get, post, runApi } from "./apiForTest";
+import { audited, BLOCKED, get, post, runApi } from "./apiForTest";
 
 runApi();
 
@@ -76,6 +76,37 @@ describe("accounts", () => {
     expect(data).toMatchObject({ role: "user", is_blocked: false });
     expect((await get("/system-user/logout", bearer(data.token))).response.status).toBe(200);
     expect((await get("/system-user/logout", bearer(data.token))).response.status).toBe(401);
+  });
+
+  it("leave a line of each registration, login and logout, without the address, a password or a token", async () => {
+    const person = { name: "Lin", email: "lin@staff.example", password: "four slow red trams" };
+    audited.length = 0;
+    await post("/system-user/register", person, "10.0.1.20");
+    await post("/system-user/login", { ...person, password: "wrong" }, "10.0.1.20");
+    const { data } = (await post("/system-user/login", person, "10.0.1.20")).body;
+    await get("/system-user/logout", bearer(data.token));
+    await post("/system-user/login", BLOCKED, "10.0.1.21");
+    const domain = "dealharbor.example";
+    const account = audited[0]?.account;
+    expect(account).toMatch(/^[0-9a-f]{24}$/);
+    expect(audited).toEqual([
+      { action: "registered", account, domain, client: "10.0.1.20" },
+      { action: "signed_in", account, domain, client: "10.0.1.20", isBlocked: false },
+      { action: "signed_out", account, domain, client: "unknown" },
+      { action: "signed_in", account: expect.not.stringContaining("@"), domain, client: "10.0.1.21", isBlocked: true },
+    ]);
+  });
+
+  it("are registered ten times an hour by a visitor, and three times an hour with an address", async () => {
+    const send = (email: string, client: string) => post("/system-user/register", { ...account, email }, client);
+    const taken: number[] = [];
+    for (let time = 0; time < 4; time++)
+      taken.push((await send("Kai@staff.example", `10.0.8.${time}`)).response.status);
+    expect(taken).toEqual([200, 409, 409, 429]);
+    const own: number[] = [];
+    for (let time = 0; time < 11; time++)
+      own.push((await post("/system-user/register", {}, "2001:db8:8::1")).response.status);
+    expect(own).toEqual([...Array(10).fill(400), 429]);
   });
 
   it("tell a blocked user, who can log out too", async () => {

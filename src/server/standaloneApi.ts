@@ -9,7 +9,10 @@ import { GracefulEnd } from "./process/GracefulEnd";
 import { openDataDir } from "./process/openDataDir";
 import { PortError } from "./process/PortError";
 import { Readiness } from "./process/Readiness";
+import { findSecurityEvent } from "./request/findSecurityEvent";
 import { createHealthRoutes, HEALTH_PATHS } from "./request/healthRoutes";
+import { nameApiRoute } from "./request/nameRoute";
+import { SecurityLog } from "./request/SecurityLog";
 import { readSettings } from "./settings/readSettings";
 
 /* The reference API by itself, without the site. */
@@ -25,11 +28,17 @@ async function main(): Promise<void> {
   const api = await openReferenceApi(settings, { log });
   const readiness = new Readiness();
   const health = createHealthRoutes(readiness);
-  const answer = getRequestListener((request, { incoming }) => {
-    if (HEALTH_PATHS.includes(new URL(request.url).pathname)) return health.fetch(request);
+  const security = new SecurityLog(log);
+  const answer = getRequestListener(async (request, { incoming }) => {
+    const { pathname, host } = new URL(request.url);
+    if (HEALTH_PATHS.includes(pathname)) return health.fetch(request);
     const forwarded = request.headers.get("x-forwarded-for") ?? undefined;
-    const clientAddress = trustProxy.findClient(incoming.socket.remoteAddress, forwarded);
-    return api.fetch(request, clientAddress === undefined ? {} : { clientAddress });
+    const client = trustProxy.findClient(incoming.socket.remoteAddress, forwarded);
+    const response = await api.fetch(request, client === undefined ? {} : { clientAddress: client });
+    const route = nameApiRoute(request.method, pathname);
+    const event = findSecurityEvent(route, response.status);
+    if (event !== undefined) security.note({ event, client, host, route, status: response.status });
+    return response;
   });
   const server = createServer(limitConnections(settings), (request, response) => void answer(request, response));
   server.once("error", (error) => endFailedStart(PortError.explain(error, host, port)));
@@ -41,6 +50,7 @@ async function main(): Promise<void> {
     drainMs,
     close: async () => {
       await closeServer(server);
+      security.close();
       await api.close();
     },
   });

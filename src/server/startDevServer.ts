@@ -54,7 +54,10 @@ export async function startDevServer(openTools?: OpenDevTools): Promise<void> {
 
   const settings = (await load<{ readSettings: typeof readSettings }>("/src/server/settings/readSettings.ts"))
     // What is being developed is shown as it is now.
-    .readSettings({ ...process.env, ANSWER_FRESH_S: "0", PAGE_FRESH_S: "0", STALE_S: "0" }, { preview: true });
+    .readSettings(
+      { ...process.env, ANSWER_FRESH_S: "0", PAGE_FRESH_S: "0", STALE_S: "0" },
+      { preview: true, localOrigins: true },
+    );
   openDataDir(settings.dataDir, log);
   const embeddedModule = await load<{ startEmbeddedApi: typeof startEmbeddedApi }>(
     "/src/server/embedded-api/startEmbeddedApi.ts",

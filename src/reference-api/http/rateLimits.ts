@@ -10,7 +10,8 @@ export interface Limit {
 
 /**
  * `login` counts a visitor's attempts, `loginFailures` those of one visitor on one account that failed, `accountFailures` those
- * on one account from all visitors who have never logged in to it; `loginKnown` remembers who has.
+ * on one account from all visitors who have never logged in to it; `loginKnown` remembers who has. `register` counts a
+ * visitor's registrations, `registerAddress` those of one email address: their answers say who has an account.
  */
 export interface Limits {
   readonly login: Limit;
@@ -18,6 +19,7 @@ export interface Limits {
   readonly accountFailures: Limit;
   readonly loginKnown: Limit;
   readonly register: Limit;
+  readonly registerAddress: Limit;
   readonly newsletter: Limit;
   readonly mail: Limit;
   readonly vote: Limit;
@@ -28,7 +30,8 @@ export const DEFAULT_LIMITS: Limits = {
   loginFailures: { points: 5, duration: 900 },
   accountFailures: { points: 20, duration: 3600 },
   loginKnown: { points: 1, duration: 21 * 86_400 },
-  register: { points: 5, duration: 60 },
+  register: { points: 10, duration: 3600 },
+  registerAddress: { points: 3, duration: 3600 },
   newsletter: { points: 10, duration: 60 },
   mail: { points: 5, duration: 60 },
   vote: { points: 20, duration: 60 },
