@@ -23,7 +23,8 @@ async function read(api: ReferenceApi, path: string) {
 async function register(api: ReferenceApi) {
   const headers = { "domain-name": "savvyfox.example", "content-type": "application/json" };
   const body = JSON.stringify({ name: "Kim", email: "kim@staff.example", password: "seven tall ships in fog" });
-  return (await api.fetch(new Request("http://api.test/system-user/register", { method: "POST", headers, body }))).status;
+  return (await api.fetch(new Request("http://api.test/system-user/register", { method: "POST", headers, body })))
+    .status;
 }
 
 describe("the embedded database in a folder", () => {

@@ -9,7 +9,8 @@ it("takes letters, marks and signs of any script, also joined ones", () => {
 it("refuses line breaks and control characters anywhere", () => {
   const controls = ["\0", "\t", "\n", "\v", "\f", "\r", "\u001b", "\u007f", "\u0085", "\u009b", "\u2028", "\u2029"];
   for (const control of controls)
-    for (const text of [control, `a${control}`, `a${control}b`]) expect(isOneLine(text), JSON.stringify(text)).toBe(false);
+    for (const text of [control, `a${control}`, `a${control}b`])
+      expect(isOneLine(text), JSON.stringify(text)).toBe(false);
 });
 
 it("makes one line of any text", () => {

@@ -9,6 +9,17 @@ it("takes a name of one line with a letter in it", () => {
 });
 
 it("refuses a name of several lines, of blanks alone, and a longer one whatever stands in it", () => {
-  for (const name of ["", " ", "\t", "a\n", "a\rb", "\na", "a\u0007", "\u2028a", "a".repeat(201), `${"a ".repeat(15_000)}\n`])
+  for (const name of [
+    "",
+    " ",
+    "\t",
+    "a\n",
+    "a\rb",
+    "\na",
+    "a\u0007",
+    "\u2028a",
+    "a".repeat(201),
+    `${"a ".repeat(15_000)}\n`,
+  ])
     expect(() => parse(name), JSON.stringify(name.slice(0, 10))).toThrow();
 });
