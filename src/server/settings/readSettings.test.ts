@@ -6,6 +6,7 @@ import { TrustedProxies } from "./TrustedProxies";
 describe("the server's settings", () => {
   it("have the documented defaults", () => {
     expect(readSettings({})).toEqual({
+      visitorConcurrency: 24,
       drainMs: 3_000,
       keepAliveMs: 90_000,
       answerFreshMs: 30_000,
@@ -18,6 +19,8 @@ describe("the server's settings", () => {
       cacheTimeoutMs: 250,
       metricsHost: "127.0.0.1",
       metricsDomains: 50,
+      registration: true,
+      localOrigins: false,
       port: 3000,
       host: "127.0.0.1",
       apiTimeoutMs: 3000,
