@@ -37,8 +37,8 @@ it("what is not certain is not told: with data of one's own, of documents elsewh
       readKnownContent(options, { ...terminal, env }),
     ).map(({ code }) => code);
   expect(judge({}, {})).toEqual(["unknown-store", "unknown-picture"]);
-  for (const env of [{ API_ORIGIN: "https://api.example" }, { DATABASE_URL: "postgres://x" }, { WEBSITES_FILE: "w" }])
-    expect(judge({}, env)).toEqual(["unknown-picture"]);
+  for (const name of ["API_ORIGIN", "DATABASE_URL", "WEBSITES_FILE"])
+    expect(judge({}, { [name]: "x" })).toEqual(["unknown-picture"]);
   expect(judge({ layouts: "/elsewhere/layouts" }, {})).toEqual([]);
   expect(
     read([hero("/images/heroes/1.svg"), hero("https://cdn.example/x.webp"), hero("/campaign/sale.webp?v=2")]),
