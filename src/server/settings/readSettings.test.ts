@@ -19,6 +19,8 @@ describe("the server's settings", () => {
       cacheTimeoutMs: 250,
       metricsHost: "127.0.0.1",
       metricsDomains: 50,
+      registration: true,
+      localOrigins: false,
       port: 3000,
       host: "127.0.0.1",
       apiTimeoutMs: 3000,

@@ -84,6 +84,10 @@ export interface Settings {
   readonly captchaSecret?: string;
   /** Where it asks; absent: at the service of the captcha that the domain names. */
   readonly captchaVerifyUrl?: string;
+  /** Whether anybody may create an account of the embedded API. */
+  readonly registration: boolean;
+  /** Whether pages of this machine may call the embedded API from another origin. */
+  readonly localOrigins: boolean;
   /** A port of its own for the metrics, 0 for any free one; absent: there is none. */
   readonly metricsPort?: number;
   /** Where that port listens. */
@@ -142,6 +146,8 @@ const SETTINGS = {
   TRUSTED_TYPES: onOrOff({ default: true }),
   CAPTCHA_SECRET: str({ default: undefined }),
   CAPTCHA_VERIFY_URL: verifyUrl({ default: undefined }),
+  REGISTRATION: onOrOff({ default: true }),
+  LOCAL_ORIGINS: onOrOff({ default: undefined }),
   METRICS_PORT: portNumber({ default: undefined }),
   METRICS_HOST: str({ default: "127.0.0.1" }),
   METRICS_TOKEN: secret({ default: undefined }),
@@ -160,10 +166,15 @@ export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
 export interface SettingDefaults {
   /** Whether previews are on. */
   readonly preview?: boolean;
+  /** Whether pages of this machine may call the embedded API from another origin. */
+  readonly localOrigins?: boolean;
 }
 
 /** Reads the settings; throws {@link SettingsError} with every faulty one named. */
-export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }: SettingDefaults = {}): Settings {
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  { preview = false, localOrigins = false }: SettingDefaults = {},
+): Settings {
   const values = cleanEnv(dropEmpty(environment), SETTINGS, {
     reporter: ({ errors }) => refuse(errors),
   });
@@ -203,6 +214,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }
     trustedTypes: values.TRUSTED_TYPES,
     ...(values.CAPTCHA_SECRET === undefined ? {} : { captchaSecret: values.CAPTCHA_SECRET }),
     ...(values.CAPTCHA_VERIFY_URL === undefined ? {} : { captchaVerifyUrl: values.CAPTCHA_VERIFY_URL }),
+    registration: values.REGISTRATION,
+    localOrigins: values.LOCAL_ORIGINS ?? localOrigins,
     ...(values.METRICS_PORT === undefined ? {} : { metricsPort: values.METRICS_PORT }),
     metricsHost: values.METRICS_HOST,
     ...(values.METRICS_TOKEN === undefined ? {} : { metricsToken: values.METRICS_TOKEN }),
