@@ -66,7 +66,7 @@ export function decodeOutcome(body: Buffer): Outcome | undefined {
     if (kind === "lasting" || kind === "passing") return { kind, value: deepFreeze(value), text, length };
     if (kind !== "unknown" || !isRecord(value)) return undefined;
     const error = new ApiError(value.kind as ApiErrorKind, String(value.message), Number(value.status));
-    return { kind, error, text, length };
+    return isUnknown(error) ? { kind, error, text, length } : undefined;
   } catch {
     return undefined;
   }
