@@ -21,6 +21,7 @@ const UNBUNDLED = ["@biomejs/js-api", "@biomejs/wasm-nodejs", "@electric-sql/pgl
 /** What `npm run serve`, `api`, `data` and `conformance` and `dealframe edit` start: production needs no TypeScript. */
 const SERVER_ENTRIES = {
   main: "src/server/main.ts",
+  answerWorker: "src/server/calls/answerWorker.ts",
   editor: "src/editor/server/main.ts",
   api: "src/server/standaloneApi.ts",
   data: "src/server/data.ts",

@@ -92,7 +92,8 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const answers = new Answers(settings, log, { shared, metrics });
   await answers.open();
   const onDomains = (domains: readonly (readonly string[])[]) => metrics.domains.learn(domains);
-  const tenants = new Tenants(settings, embedded, answers, Date.now, { onDomains, onCall: observer.noteCall });
+  const { noteCall: onCall, noteCut: onCut } = observer;
+  const tenants = new Tenants(settings, embedded, answers, Date.now, { onDomains, onCall, onCut });
   const manifest = readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8");
   const readFile = (path: string) => readFileSync(join(CLIENT_DIR, path), "utf8");
   const findAssets = createAssetFinder(JSON.parse(manifest) as Manifest, readFile);
