@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { isBrokenOff } from "../domain/isBrokenOff";
+import type { AssetSearch } from "./builds/createAssetSearch";
 import type { Change } from "./changes/Change";
 import { createSite } from "./createSite";
 import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
@@ -16,6 +17,8 @@ import type { SiteOptions } from "./SiteOptions";
 export interface HandlerOptions {
   /** Folder of the client build; absent where something else serves its files. */
   readonly clientDir?: string;
+  /** Finds assets of other builds; absent: only those of this one are served. */
+  readonly searchAssets?: AssetSearch;
   readonly embedded?: EmbeddedApi;
   readonly site: SiteOptions;
   /** What is answered before the site's own routes; production has none. */
@@ -29,6 +32,7 @@ export interface HandlerOptions {
 /** Everything that the server's one port answers: the embedded API, the client's files, the pages. */
 export function createHandler({
   clientDir,
+  searchAssets,
   embedded,
   site,
   tools,
@@ -49,7 +53,7 @@ export function createHandler({
     });
   }
   if (tools !== undefined) handler.route("/", tools);
-  if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir));
+  if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir, searchAssets));
   handler.route("/", createPurgeRoutes({ ...site, announce }));
   handler.route("/", createMetricsRoutes(site.settings, readMetrics));
   handler.route("/", createSite(site));

@@ -13,6 +13,7 @@ import { readState } from "../page/readState";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
 import { EventReplay } from "./EventReplay";
+import { restoreTyped } from "./restoreTyped";
 
 import.meta.glob("../../ui/typefaces/**/*.css", { eager: true });
 
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     const { startWithoutServer } = await import("./startWithoutServer");
     return startWithoutServer(root);
   }
+  restoreTyped();
   const eventReplay = new EventReplay();
   eventReplay.start(takeEarlyEvents());
   let resolveHydrated = (): void => undefined;

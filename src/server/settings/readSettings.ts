@@ -37,6 +37,8 @@ export interface Settings {
   /** The proxies whose forwarded headers count. */
   readonly trustProxy: TrustedProxies;
   readonly layoutsDir: string;
+  /** A folder in which servers of several machines share the assets of their builds; absent: there is none. */
+  readonly assetsDir?: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
   /** Whether previews are shown to whoever asks for them, such as `/?home=<name>`. */
@@ -117,6 +119,7 @@ const SETTINGS = {
   SITE_DOMAINS: domainList({ default: [] }),
   TRUST_PROXY: trustedProxies({ default: TrustedProxies.NONE }),
   LAYOUTS_DIR: str({ default: "layouts" }),
+  ASSETS_DIR: str({ default: undefined }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
   PREVIEW: onOrOff({ default: undefined }),
   PREVIEW_SECRET: secret({ default: undefined }),
@@ -176,6 +179,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }
     siteDomains: values.SITE_DOMAINS,
     trustProxy: values.TRUST_PROXY,
     layoutsDir: values.LAYOUTS_DIR,
+    ...(values.ASSETS_DIR === undefined ? {} : { assetsDir: values.ASSETS_DIR }),
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
     preview: values.PREVIEW ?? preview,
     ...(values.PREVIEW_SECRET === undefined ? {} : { previewSecret: values.PREVIEW_SECRET }),
