@@ -1,12 +1,11 @@
 import { type KeptTexts, TYPED_FIELDS, TYPED_KEY, type TypedText } from "../page/newerBuild";
-import { findStorage } from "./browserStorage";
 
-/** Puts back what was typed before the page was loaded once again for a newer build; before hydration, which keeps it. */
-export function restoreTyped(): void {
-  const storage = findStorage("sessionStorage");
-  const kept = storage?.getItem(TYPED_KEY);
-  if (kept === undefined || kept === null) return;
-  storage?.removeItem(TYPED_KEY);
+/**
+ * Puts back what was typed before the page was loaded once again for a newer build; before hydration, which keeps it. `kept` is what the
+ * page's first script has written; it is removed.
+ */
+export function restoreTyped(kept: string): void {
+  sessionStorage.removeItem(TYPED_KEY);
   const { address, texts } = read(kept);
   if (address !== location.pathname + location.search) return;
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_FIELDS)];

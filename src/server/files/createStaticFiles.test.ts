@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { createStaticFiles } from "../files/createStaticFiles";
-import { createAssetSearch } from "./createAssetSearch";
-import { shareAssets } from "./shareAssets";
+import { createAssetSearch } from "../builds/createAssetSearch";
+import { shareAssets } from "../builds/shareAssets";
+import { createStaticFiles } from "./createStaticFiles";
 
 const ID = "0123456789abcdef";
 const OTHER_ID = "fedcba9876543210";
