@@ -11,6 +11,7 @@ import {
   onOrOff,
   origin,
   portNumber,
+  requestCount,
   seconds,
   secret,
   tagSources,
@@ -36,6 +37,8 @@ export interface Settings {
   readonly siteDomains: readonly string[];
   /** The proxies whose forwarded headers count. */
   readonly trustProxy: TrustedProxies;
+  /** How many costly requests of one visitor are under way at once in a process; 0: any number. */
+  readonly visitorConcurrency: number;
   readonly layoutsDir: string;
   /** A folder in which servers of several machines share the assets of their builds; absent: there is none. */
   readonly assetsDir?: string;
@@ -118,6 +121,7 @@ const SETTINGS = {
   DEFAULT_DOMAIN: str({ default: "dealharbor.example" }),
   SITE_DOMAINS: domainList({ default: [] }),
   TRUST_PROXY: trustedProxies({ default: TrustedProxies.NONE }),
+  VISITOR_CONCURRENCY: requestCount({ default: 24 }),
   LAYOUTS_DIR: str({ default: "layouts" }),
   ASSETS_DIR: str({ default: undefined }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
@@ -178,6 +182,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }
     defaultDomain: values.DEFAULT_DOMAIN.toLowerCase(),
     siteDomains: values.SITE_DOMAINS,
     trustProxy: values.TRUST_PROXY,
+    visitorConcurrency: values.VISITOR_CONCURRENCY,
     layoutsDir: values.LAYOUTS_DIR,
     ...(values.ASSETS_DIR === undefined ? {} : { assetsDir: values.ASSETS_DIR }),
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
