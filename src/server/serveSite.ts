@@ -5,6 +5,9 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { Answers } from "./answers/Answers";
+import { createAssetSearch } from "./builds/createAssetSearch";
+import { findOwnBuild } from "./builds/findOwnBuild";
+import { followUse } from "./builds/followUse";
 import type { Change } from "./changes/Change";
 import { ChangeBus, type ChangeMessage, type Siblings } from "./changes/ChangeBus";
 import { createHandler } from "./createHandler";
@@ -34,8 +37,6 @@ import type { Settings } from "./settings/readSettings";
 import type { SharedCache } from "./shared-cache/SharedCache";
 import { findServed } from "./tenants/findServed";
 import { Tenants } from "./tenants/Tenants";
-
-const CLIENT_DIR = "dist/client";
 
 /** What a process serves the site from. */
 export interface SiteParts {
@@ -94,14 +95,14 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const onDomains = (domains: readonly (readonly string[])[]) => metrics.domains.learn(domains);
   const { noteCall: onCall, noteCut: onCut } = observer;
   const tenants = new Tenants(settings, embedded, answers, Date.now, { onDomains, onCall, onCut });
-  const manifest = readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8");
-  const readFile = (path: string) => readFileSync(join(CLIENT_DIR, path), "utf8");
-  const findAssets = createAssetFinder(JSON.parse(manifest) as Manifest, readFile);
+  const own = findOwnBuild();
+  const readFile = (path: string) => readFileSync(join(own.clientDir, path), "utf8");
+  const findAssets = createAssetFinder(JSON.parse(readFile(".vite/manifest.json")) as Manifest, readFile);
   const layouts = await LayoutService.start(parts.layouts, log, {
     logsFaults: parts.logsFaults ?? true,
     embedHosts: settings.embedHosts,
   });
-  const build = readBuildVersion(manifest, settings);
+  const build = readBuildVersion(own.id, settings);
   const sharing = shared === undefined ? undefined : sharePages(shared, layouts, build);
   const pages = new PageService({ settings, tenants, findAssets, log, sharing, metrics });
   expireChangedPages(layouts, pages);
@@ -121,7 +122,8 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const readiness = new Readiness();
   const options = { settings, tenants, getLayouts, pages, findAssets, violations, readiness, log, metrics, security };
   const handler = createHandler({
-    clientDir: CLIENT_DIR,
+    clientDir: own.clientDir,
+    searchAssets: createAssetSearch([own.root, ...(settings.assetsDir === undefined ? [] : [settings.assetsDir])]),
     announce,
     ...(embedded === undefined ? {} : { embedded }),
     site: options,
@@ -143,6 +145,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   server.on("checkExpectation", listener);
   answerParserErrors(server);
   observer.watch({ server, pages, answers, layouts, shared, build });
+  const endUse = await followUse(own, settings.assetsDir, log);
   const port = await listen(server, settings);
   readiness.follow(() => findServed(tenants, settings));
   return {
@@ -160,6 +163,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
     close: async () => {
       await closeServer(server);
       observer.close();
+      endUse();
       const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };
       log.info({ message: "Caches at the end.", ...caches });
       await answers.close();

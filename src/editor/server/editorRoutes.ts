@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { findOwnBuild } from "../../server/builds/findOwnBuild";
 import type { LayoutService } from "../../server/documents/LayoutService";
 import { NO_STORE } from "../../server/headers/cacheHeaders";
 import { isSecure as isSecureRequest } from "../../server/request/secureTransport";
@@ -40,7 +41,6 @@ export interface EditorOptions extends SiteOptions, Pick<TriedSitesOptions, "emb
 
 /** Sections and documents to begin with, beside the layouts of the package. */
 const PRESETS_DIR = "presets";
-const CLIENT_DIR = "dist/client";
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -92,7 +92,7 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const getContext = () => ({ homePages: domains.homePages, embedHosts: settings.embedHosts });
   const states = new States({ layoutsDir: settings.layoutsDir, getContext, openDraft });
   const presets = () => readPresets(PRESETS_DIR, options.log);
-  const clientDir = assetsDir === undefined ? undefined : CLIENT_DIR;
+  const clientDir = assetsDir === undefined ? undefined : findOwnBuild().clientDir;
   const views = { ...options, openDraft, domains, states, presets, clientDir };
   routes.route("/", createCanvasRoutes(views));
   routes.route("/", createViewRoutes(views));

@@ -53,6 +53,8 @@ export interface Settings {
   /** How many costly requests of one visitor are under way at once in a process; 0: any number. */
   readonly visitorConcurrency: number;
   readonly layoutsDir: string;
+  /** A folder in which servers of several machines share the assets of their builds; absent: there is none. */
+  readonly assetsDir?: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
   /** Whether previews are shown to whoever asks for them, such as `/?home=<name>`. */
@@ -148,6 +150,7 @@ const SETTINGS = {
   TRUST_FORWARDED_HOST: onOrOff({ default: false }),
   VISITOR_CONCURRENCY: requestCount({ default: 24 }),
   LAYOUTS_DIR: str({ default: "layouts" }),
+  ASSETS_DIR: str({ default: undefined }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
   PREVIEW: onOrOff({ default: undefined }),
   PREVIEW_SECRET: secret({ default: undefined }),
@@ -225,6 +228,7 @@ export function readSettings(
     trustForwardedHost: values.TRUST_FORWARDED_HOST,
     visitorConcurrency: values.VISITOR_CONCURRENCY,
     layoutsDir: values.LAYOUTS_DIR,
+    ...(values.ASSETS_DIR === undefined ? {} : { assetsDir: values.ASSETS_DIR }),
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
     preview: values.PREVIEW ?? preview,
     ...(values.PREVIEW_SECRET === undefined ? {} : { previewSecret: values.PREVIEW_SECRET }),
