@@ -56,10 +56,21 @@ export interface SiteParts {
   readonly readAllMetrics?: () => Promise<string>;
 }
 
-/** Makes what is answered before the site's own routes, such as the editor; production has none. */
-export type OpenTools = (
-  site: SiteOptions & { readonly layouts: LayoutService; readonly embedded?: EmbeddedApi | undefined },
-) => Hono;
+/** What is open beside a site, such as the editor; production has none. */
+export interface SiteTools {
+  /** Answers on the site's port, before the site's own routes. */
+  readonly routes: Hono;
+  close(): Promise<void>;
+}
+
+/** What tools work with: the site that they stand beside. */
+export interface ToolsOptions extends SiteOptions {
+  readonly layouts: LayoutService;
+  readonly embedded?: EmbeddedApi | undefined;
+}
+
+/** Opens the tools of a site before it listens. */
+export type OpenTools = (site: ToolsOptions) => Promise<SiteTools>;
 
 /** A site that is served by this process. */
 export interface ServedSite {
@@ -119,12 +130,13 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const violations = new Violations();
   const readiness = new Readiness();
   const options = { settings, tenants, getLayouts, pages, findAssets, violations, readiness, log, metrics, security };
+  const tools = await parts.openTools?.({ ...options, layouts, embedded });
   const handler = createHandler({
     clientDir: CLIENT_DIR,
     announce,
     ...(embedded === undefined ? {} : { embedded }),
     site: options,
-    tools: parts.openTools?.({ ...options, layouts, embedded }),
+    tools: tools?.routes,
     readMetrics: parts.readAllMetrics ?? observer.readText,
   });
   const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log, metrics });
@@ -155,6 +167,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
     },
     close: async () => {
       await closeServer(server);
+      await tools?.close();
       observer.close();
       const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };
       log.info({ message: "Caches at the end.", ...caches });
