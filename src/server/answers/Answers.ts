@@ -58,10 +58,8 @@ export class Answers {
     this.cache = new AnswerCache({ freshMs: answerFreshMs, staleMs, files: this.files, shared: maker, ...room });
     this.tenancy = answerFreshMs > 0 ? this.cache : new AnswerCache({ freshMs: TENANCY_FRESH_MS, staleMs: 0, ...room });
     this.breakers = new OriginBreakers(
-      ({ origin, call, isOpen }) => {
-        const message = isOpen ? "The API fails and is asked less often." : "The API answers again.";
-        log.warn({ message, origin, ...(call === undefined ? {} : { call }) });
-      },
+      ({ isOpen, ...which }) =>
+        log.warn({ message: isOpen ? "The API fails and is asked less often." : "The API answers again.", ...which }),
       (call) => metrics?.api.countSkipped(call),
     );
     metrics?.api.watchBreakers(() => this.breakers.list());

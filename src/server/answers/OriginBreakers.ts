@@ -5,30 +5,59 @@ import {
   circuitBreaker,
   ExponentialBackoff,
   handleWhen,
+  type IBreaker,
 } from "cockatiel";
+import { LRUCache } from "lru-cache";
 import { ApiError } from "../../api/ApiError";
 import type { BreakerState } from "../metrics/apiMetrics";
 
 /** So many failures in a row, and the API is left alone for a while. */
 const FAILURES = 5;
+/** An origin is left alone for all domains only when calls of at least so many of them have failed in this row. */
+const DOMAINS = 3;
 /** How long it is left alone: first this, then longer and longer, with jitter. */
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
+/** A breaker that no call has used for this long is forgotten. */
+const FORGOTTEN_AFTER_MS = 300_000;
+/** Bounds the memory: each domain has a breaker for each of its calls that fail. */
+const MAX_BREAKERS = 20_000;
+
+/** The calls that a breaker is for. */
+interface Which {
+  readonly origin: string;
+  /** The domain whose calls fail; absent where those of several do. */
+  readonly domain?: string;
+  /** The call that fails; absent where the API cannot be reached at all. */
+  readonly call?: string;
+}
+
+type IsMeant = (error: unknown) => boolean;
 
 /** A breaker opened or closed; for the log. */
-export type BreakerListener = (change: {
+export type BreakerListener = (change: Which & { readonly isOpen: boolean }) => void;
+
+/** A call of the API for one domain. */
+export interface GuardedCall {
   readonly origin: string;
-  /** The call that fails; absent where the origin cannot be reached at all. */
-  readonly call?: string;
-  readonly isOpen: boolean;
-}) => void;
+  readonly domain: string;
+  readonly call: string;
+}
 
 /**
- * Circuit breakers: one for each origin, for failures to reach it at all, and one for each of its calls, for failures
- * that the call answers with. While one is open its calls fail at once; after a pause a single one tries again.
+ * Circuit breakers. Each domain has one for each of its calls, for failures that the call answers with, and one for all of
+ * them, for failures to reach the API. Each origin has one, for failures of several domains to reach it, so that an API
+ * that fails for one domain is still asked for the others. While one is open its calls fail at once; after a pause a
+ * single one tries again.
  */
 export class OriginBreakers {
-  private readonly breakers = new Map<string, CircuitBreakerPolicy>();
+  /** Those of domains. A call that succeeds removes them: a new one is as they are then. */
+  private readonly breakers = new LRUCache<string, CircuitBreakerPolicy>({
+    max: MAX_BREAKERS,
+    ttl: FORGOTTEN_AFTER_MS,
+    updateAgeOnGet: true,
+  });
+  private readonly origins = new Map<string, { readonly policy: CircuitBreakerPolicy; readonly failures: Failures }>();
 
   /** @param onSkip is told of each call that is not made because a breaker is open */
   constructor(
@@ -36,22 +65,24 @@ export class OriginBreakers {
     private readonly onSkip: (call: string) => void = () => undefined,
   ) {}
 
-  /** The states of all breakers. */
+  /** The states of the breakers of origins, and of those of domains that have failed lately. */
   *list(): Iterable<BreakerState> {
-    for (const [name, { state }] of this.breakers) {
+    for (const { policy } of this.origins.values()) yield { state: nameState(policy.state) };
+    for (const [name, { state }] of this.breakers.entries()) {
       const call = name.slice(0, name.indexOf(" "));
       yield { ...(call === "" ? {} : { call }), state: nameState(state) };
     }
   }
 
-  /** Runs a call unless its origin, or this call of it, has failed lately. Rejects with an {@link ApiError} then. */
-  async run<T>(origin: string, call: string, request: () => Promise<T>): Promise<T> {
+  /** Runs a call unless it, its domain's calls or its origin have failed lately. Rejects with an {@link ApiError} then. */
+  async run<T>({ origin, domain, call }: GuardedCall, request: () => Promise<T>): Promise<T> {
     try {
-      return await this.find(origin, "", isUnreachable).execute(() =>
-        this.find(origin, call, isFailing).execute(request),
+      // The innermost one counts real requests alone: what an outer one skips is no try of it.
+      return await this.guard({ origin, domain, call }, isFailing, () =>
+        this.guard({ origin, domain }, isUnreachable, () => this.guardOrigin(origin, domain, request)),
       );
     } catch (error) {
-      if (error instanceof Error && "isBrokenCircuitError" in error) {
+      if (isSkipped(error)) {
         this.onSkip(call);
         throw new ApiError("network", "The API has failed lately and is not asked for a moment.");
       }
@@ -59,30 +90,81 @@ export class OriginBreakers {
     }
   }
 
-  /** Whether the origin is asked at all at this moment. */
-  isOpen(origin: string): boolean {
-    return this.breakers.get(` ${origin}`)?.state === CircuitState.Open;
+  private async guard<T>(which: Which, isMeant: IsMeant, request: () => Promise<T>): Promise<T> {
+    const { call = "", domain, origin } = which;
+    const name = `${call} ${domain} ${origin}`;
+    let breaker = this.breakers.get(name);
+    if (breaker === undefined) {
+      breaker = this.create(which, isMeant, new ConsecutiveBreaker(FAILURES));
+      this.breakers.set(name, breaker);
+    }
+    const answer = await breaker.execute(request);
+    this.breakers.delete(name);
+    return answer;
   }
 
-  private find(origin: string, part: string, isMeant: (error: unknown) => boolean): CircuitBreakerPolicy {
-    const name = `${part} ${origin}`;
-    const known = this.breakers.get(name);
-    if (known !== undefined) return known;
-    const breaker = circuitBreaker(handleWhen(isMeant), {
-      halfOpenAfter: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS, maxDelay: MAX_PAUSE_MS }),
-      breaker: new ConsecutiveBreaker(FAILURES),
+  private guardOrigin<T>(origin: string, domain: string, request: () => Promise<T>): Promise<T> {
+    let guard = this.origins.get(origin);
+    if (guard === undefined) {
+      const failures = new Failures();
+      guard = { failures, policy: this.create({ origin }, isUnreachable, failures) };
+      this.origins.set(origin, guard);
+    }
+    const { policy, failures } = guard;
+    return policy.execute(async () => {
+      try {
+        return await request();
+      } catch (error) {
+        if (isUnreachable(error)) failures.note(domain);
+        throw error;
+      }
     });
-    const which = part === "" ? { origin } : { origin, call: part };
-    breaker.onBreak(() => this.onChange({ ...which, isOpen: true }));
-    breaker.onReset(() => this.onChange({ ...which, isOpen: false }));
-    this.breakers.set(name, breaker);
-    return breaker;
+  }
+
+  private create(which: Which, isMeant: IsMeant, breaker: IBreaker): CircuitBreakerPolicy {
+    // A try that another breaker skips shows nothing: it leaves this one open.
+    const isFailure = (error: unknown) =>
+      isMeant(error) || (isSkipped(error) && policy.state === CircuitState.HalfOpen);
+    const policy: CircuitBreakerPolicy = circuitBreaker(handleWhen(isFailure), {
+      halfOpenAfter: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS, maxDelay: MAX_PAUSE_MS }),
+      breaker,
+    });
+    policy.onBreak(() => this.onChange({ ...which, isOpen: true }));
+    policy.onReset(() => this.onChange({ ...which, isOpen: false }));
+    return policy;
+  }
+}
+
+/** The failures in a row of an origin's calls: enough of them open its breaker when several domains have had some. */
+class Failures implements IBreaker {
+  state: unknown;
+  private count = 0;
+  private readonly domains = new Set<string>();
+
+  /** Notes whose call has failed, before the failure itself is counted. */
+  note(domain: string): void {
+    if (this.domains.size < DOMAINS) this.domains.add(domain);
+  }
+
+  success(): void {
+    this.count = 0;
+    this.domains.clear();
+  }
+
+  failure(): boolean {
+    this.count += 1;
+    return this.count >= FAILURES && this.domains.size >= DOMAINS;
   }
 }
 
 function nameState(state: CircuitState): BreakerState["state"] {
   if (state === CircuitState.HalfOpen) return "half_open";
   return state === CircuitState.Closed ? "closed" : "open";
+}
+
+/** The failure of a call that was not made because a breaker is open. */
+function isSkipped(error: unknown): boolean {
+  return error instanceof Error && "isBrokenCircuitError" in error;
 }
 
 /** No answer came. */

@@ -73,7 +73,8 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
           note?.(call, result, ageMs);
         },
         signal: parameters.find((parameter) => parameter instanceof AbortSignal),
-        ask: (signal) => (breakers === undefined ? request(signal) : breakers.run(origin, call, () => request(signal))),
+        ask: (signal) =>
+          breakers === undefined ? request(signal) : breakers.run({ origin, domain, call }, () => request(signal)),
         isNamed: kind === "named",
         isPassing: (answer) =>
           kind === "passing" || hasNameFilter(own) || (kind === "named" && isEmptyPage(answer)) || isPastTheEnd(answer),

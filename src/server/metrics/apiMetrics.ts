@@ -15,7 +15,7 @@ export interface EndedCall {
 
 export const BREAKER_STATES = ["closed", "open", "half_open"] as const;
 
-/** The state of a circuit breaker; `call` is absent for the one of a whole API. */
+/** The state of a circuit breaker; `call` is absent for one of a whole API. */
 export interface BreakerState {
   readonly call?: string | undefined;
   readonly state: (typeof BREAKER_STATES)[number];
@@ -68,7 +68,7 @@ export function createApiMetrics(registry: Registry, domains: DomainLabels) {
     watchBreakers(list: () => Iterable<BreakerState>): void {
       new Gauge({
         name: "dealframe_api_breakers",
-        help: "Circuit breakers by call and state (closed, open, half_open); the call “any” is the API as a whole. A breaker that is not closed keeps calls from a failing API.",
+        help: "Circuit breakers by call and state (closed, open, half_open); the call “any” is an API as a whole, for one domain or for all. A breaker that is not closed keeps calls from a failing API.",
         labelNames: ["call", "state"],
         registers,
         collect() {
