@@ -42,3 +42,21 @@ test("a server that is killed loses nothing: what was done waits, is sent when i
   await second.stop();
   second.remove();
 });
+
+test("a draft of another browser, or of a former address, is listed and can be gone on with", async ({
+  page,
+  editor,
+}) => {
+  await editor.perform("former-address-1", {
+    do: "operations",
+    target: { document: "home/five" },
+    operations: [{ op: "set", pointer: "/title", to: "Begun elsewhere" }],
+  });
+  const shown = new EditorPage(page, editor);
+  await shown.open();
+  await expect(shown.save).toHaveText("Saved");
+  await page.getByRole("button", { name: "Unsaved drafts" }).click();
+  const draft = shown.dialog.getByRole("listitem").filter({ hasText: "home/five.json" });
+  await draft.getByRole("button", { name: "Go on with it" }).click();
+  await expect(shown.save).toHaveText("Save 1 file");
+});
