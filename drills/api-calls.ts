@@ -45,7 +45,13 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
   const proxy = await logCalls(api.port);
   try {
     // Pages are fresh for a moment only, so that they ask for their answers again and again.
-    const settings = { ANSWER_FRESH_S: String(FRESH_S), PAGE_FRESH_S: "5", DATA_DIR: join(dataDir, "site") };
+    const settings = {
+      ANSWER_FRESH_S: String(FRESH_S),
+      PAGE_FRESH_S: "5",
+      // All requests come from one address.
+      VISITOR_CONCURRENCY: "0",
+      DATA_DIR: join(dataDir, "site"),
+    };
     const { port, log } = await start({ ...settings, API_ORIGIN: proxy.origin });
     const connections = openConnections(port);
     // The first visitors come one after the other, because nothing is kept yet.

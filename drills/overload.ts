@@ -22,8 +22,8 @@ const RECOVERY_S = 5;
 const MAX_GROWTH_MB = 250;
 const MEMORY_EVERY_MS = 500;
 
-/** No page is kept, so that every request has to be rendered; answers are. */
-const SETTINGS = { PAGE_FRESH_S: "0" };
+/** No page is kept, so that every request has to be rendered; answers are. All requests come from one address. */
+const SETTINGS = { PAGE_FRESH_S: "0", VISITOR_CONCURRENCY: "0" };
 
 const choose = (number: number) => ({
   host: HOSTS[number % HOSTS.length] ?? "",

@@ -11,14 +11,29 @@ const FACE = /(@font-face \{[^}]*?url\(")(@fontsource[\w./-]+\.woff2)("\)[^}]*?)
 const CACHE = "node_modules/.cache/dealframe-fonts";
 /** What nearly every text is written with: ASCII, signs of prices and of good typography. */
 const FREQUENT = [...range(0x20, 0x7e), ...[..."\u00a0£©®°·×é–—‘’“”•…€™→−"].map((sign) => sign.codePointAt(0) ?? 0)];
-/** All else that the fonts may have. */
+/** The letters of western European languages, for headings. */
+const LETTERS = range(0xc0, 0xff);
+/** All other characters that the fonts may have. */
 const OTHERS = [...range(0xa0, 0x24f), ...range(0x2000, 0x22ff)].filter((code) => !FREQUENT.includes(code));
 /** The weights that style sheets ask for. */
 const WEIGHTS = { min: 400, max: 850 };
 
+/** A part of a font: its characters, and its weights or its only weight. */
+interface Subset {
+  readonly codes: readonly number[];
+  readonly weights: number | { readonly min: number; readonly max: number };
+}
+
+const TEXT: Subset = { codes: FREQUENT, weights: WEIGHTS };
+const createHeading = (weight: number): Subset => ({
+  codes: [...new Set([...FREQUENT, ...LETTERS])],
+  weights: weight,
+});
+
 /**
- * Splits the fonts of the typefaces in the build, since each stands between a page and its paint. What is asked for early
- * holds the frequent characters only, in the weights in use; the whole font comes where a page has other characters.
+ * Splits the fonts of the typefaces in the build, because a page waits for them. The subset for text has the frequent
+ * characters in the weights in use; the whole font is fetched where a page has other characters. A face with a single
+ * weight is for headings: it becomes one subset of that weight, and other characters come from the next family.
  */
 export function splitFonts(): Plugin {
   const root = createRequire(import.meta.url);
@@ -27,8 +42,10 @@ export function splitFonts(): Plugin {
     apply: "build",
     enforce: "pre",
     async resolveId(source) {
-      const [, font, query = ""] = /^(@fontsource-variable\/[\w./-]+\.woff2)(\?url)?$/.exec(source) ?? [];
-      return font === undefined ? undefined : `${await makeSubset(root.resolve(font))}${query}`;
+      const [, font, weight] = /^(@fontsource-variable\/[\w./-]+\.woff2)\?(?:weight=(\d+)&)?url$/.exec(source) ?? [];
+      if (font === undefined) return undefined;
+      const subset = weight === undefined ? TEXT : createHeading(Number(weight));
+      return `${await makeSubset(root.resolve(font), subset)}?url`;
     },
     async transform(code, id) {
       if (!SHEET.test(id)) return undefined;
@@ -37,22 +54,35 @@ export function splitFonts(): Plugin {
         const whole = root.resolve(font);
         const write = (file: string, codes: readonly number[]) =>
           `${before}${file}${behind}  unicode-range: ${toRanges(codes)};\n}`;
-        result = result.replace(face, `${write(whole, OTHERS)}\n\n${write(await makeSubset(whole), FREQUENT)}`);
+        const writeSubset = async (subset: Subset) => write(await makeSubset(whole, subset), subset.codes);
+        const weight = /font-weight: (\d+);/.exec(face)?.[1];
+        const faces =
+          weight === undefined
+            ? `${write(whole, OTHERS)}\n\n${await writeSubset(TEXT)}`
+            : await writeSubset(createHeading(Number(weight)));
+        result = result.replace(face, faces);
       }
       return { code: result, map: null };
     },
   };
 }
 
-/** Path of a font with the frequent characters; it is made once for its content and kept. */
-async function makeSubset(whole: string): Promise<string> {
+/** Returns the path of a subset of a font. It is made once for its content and settings, and cached. */
+async function makeSubset(whole: string, { codes, weights }: Subset): Promise<string> {
   const bytes = readFileSync(whole);
-  const settings = JSON.stringify([FREQUENT, WEIGHTS]);
-  const version = createHash("sha256").update(bytes).update(settings).digest("hex").slice(0, 16);
+  const version = createHash("sha256")
+    .update(bytes)
+    .update(JSON.stringify([codes, weights]))
+    .digest("hex")
+    .slice(0, 16);
   const file = join(process.cwd(), CACHE, version, basename(whole));
   if (existsSync(file)) return file;
-  const text = String.fromCodePoint(...FREQUENT);
-  const subset = await subsetFont(bytes, text, { targetFormat: "woff2", variationAxes: { wght: WEIGHTS } });
+  const subset = await subsetFont(bytes, String.fromCodePoint(...codes), {
+    targetFormat: "woff2",
+    variationAxes: { wght: weights },
+    // Without alternates and ligatures, which no heading uses, each subset stays below 16 KB.
+    noLayoutClosure: typeof weights === "number",
+  });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, subset);
   return file;

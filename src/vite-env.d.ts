@@ -9,6 +9,12 @@ interface ImportMetaEnv {
   readonly VITE_EMBED_HOSTS?: string;
 }
 
+/** A subset of a font in one weight, see `scripts/splitFonts.ts`. */
+declare module "*&url" {
+  const address: string;
+  export default address;
+}
+
 declare module "virtual:layouts" {
   /** The project's documents, validated and complete, as a static build carries them; absent when it has none to show. */
   export const layouts: import("./layout/document/LayoutSet").LayoutSet | undefined;

@@ -6,6 +6,7 @@ import type { EmbeddedApi } from "../../src/server/calls/createEmbeddedFetch";
 import { LayoutFolder } from "../../src/server/documents/LayoutFolder";
 import { LayoutService } from "../../src/server/documents/LayoutService";
 import { PageService } from "../../src/server/pages/PageService";
+import { UNKNOWN_VISITOR } from "../../src/server/request/Visitors";
 import { readSettings } from "../../src/server/settings/readSettings";
 import { type ResolvedTenant, resolveTenant } from "../../src/server/tenants/resolveTenant";
 import { Tenants } from "../../src/server/tenants/Tenants";
@@ -55,7 +56,13 @@ export async function openSite({ host, api, findAssets, nowMs }: SiteChoice): Pr
     site: await find(),
     render: async (path) => {
       const url = new URL(path, `http://${host}`);
-      const answer = await pages.get({ site: await find(), layouts: layouts.current, url, previewed: undefined });
+      const answer = await pages.get({
+        site: await find(),
+        layouts: layouts.current,
+        url,
+        previewed: undefined,
+        visitor: UNKNOWN_VISITOR,
+      });
       if (answer.kind !== "single") throw new Error("The page was kept.");
       return answer.page.html;
     },

@@ -33,6 +33,25 @@ it.each(NAMES)("the typeface %s asks early for the fonts of its style sheet, all
 });
 
 it.each(NAMES)(
+  "the typeface %s shows its heading font on the first visit and asks for the weight that it sets",
+  (name) => {
+    const sheet = readFileSync(join(FOLDER, `${name}.css`), "utf8");
+    const [, family] = /--font-heading:\s*"([^"]+ Heading)"/.exec(sheet) ?? [];
+    const [, weight] = /--heading-weight: (\d+);/.exec(sheet) ?? [];
+    const faces = readdirSync(FACES).flatMap(
+      (file) => readFileSync(join(FACES, file), "utf8").match(/@font-face \{[^}]*\}/g) ?? [],
+    );
+    const own = faces.find((face) => face.includes(`font-family: "${family}";`)) ?? "";
+    const [font = ""] = findFonts(own);
+    expect(own).toContain("font-display: swap;");
+    expect(own).toContain(`font-weight: ${weight};`);
+    const early = readFileSync(join(FOLDER, `${name}.ts`), "utf8");
+    expect(early).toContain(`${font}?weight=${weight}&url`);
+    expect(early).toMatch(/fonts = \[\w+Heading, /);
+  },
+);
+
+it.each(NAMES)(
   "what stands in for the typeface %s has bold letters of its own, which no browser has to make up",
   (name) => {
     const sheets = [join(FOLDER, `${name}.css`), ...readdirSync(FACES).map((file) => join(FACES, file))];
@@ -43,8 +62,9 @@ it.each(NAMES)(
     for (const family of families) {
       const own = standIns.filter((face) => face.includes(`"${family}"`));
       const weights = own.map((face) => /font-weight: ([\d ]+);/.exec(face)?.[1]);
-      expect(weights, family).toEqual(["1 599", "600 1000"]);
-      expect(own[1], family).toMatch(/local\("(?:Arial|Georgia) Bold"\)/);
+      // A face for headings is never anything but bold.
+      expect(weights, family).toEqual(family?.includes(" Heading ") ? ["1 1000"] : ["1 599", "600 1000"]);
+      expect(own.at(-1), family).toMatch(/local\("(?:Arial|Georgia|Roboto|Times New Roman) Bold"\)/);
     }
   },
 );

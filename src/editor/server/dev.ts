@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { endFailedStart } from "../../server/process/endFailedStart";
 import { type OpenDevTools, startDevServer } from "../../server/startDevServer";
 import { EDITOR_PATH } from "../protocol/address";
+import { FILE_POLICY, SHOWN_FILE } from "./canvas/canvasFiles";
 import { readEditorSettings } from "./readEditorSettings";
 import type * as Editor from "./serveEditor";
 
@@ -24,15 +25,29 @@ const openEditor: OpenDevTools = async (site, { vite, load, server }) => {
     serveSource: vite.middlewares,
     // Scripts of operators may be among the public files.
     serveBrowser: (request, response, next) => {
-      const { pathname } = new URL(request.url ?? "/", "http://localhost");
-      const isScript = /\.[cm]?js$/.test(pathname) && existsSync(join(vite.config.publicDir, pathname));
-      if (isScript) next();
-      else vite.middlewares(request, response, next);
+      const path = decodePath(request.url ?? "/");
+      const isPublic = path !== undefined && isFile(join(vite.config.publicDir, path));
+      if (path === undefined || (isPublic && !SHOWN_FILE.test(path))) return next();
+      if (isPublic) response.setHeader("Content-Security-Policy", FILE_POLICY);
+      vite.middlewares(request, response, next);
     },
     handleUpgrade: (request, socket, head) => void server.emit("upgrade", request, socket, head),
   });
   console.log(`\nThe editor is ready: http://localhost:${served.port}${EDITOR_PATH}\n`);
   return served;
 };
+
+/** The path of an address as Vite reads it; undefined where it cannot be read. */
+function decodePath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+function isFile(path: string): boolean {
+  return !path.includes("\0") && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
 
 startDevServer(openEditor).catch(endFailedStart);

@@ -5,8 +5,12 @@ import { describeRefusedPreview } from "../../app/server/refusedPreview";
 import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import { routesOf } from "../../layout/select/routesOf";
 import { showLayouts } from "../../layout/select/showLayouts";
-import { createPageCacheHeaders, UNLISTED } from "../headers/cacheHeaders";
+import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
+import { answerLeft, BUSY_RETRY_AFTER } from "../pages/busyAnswer";
+import { BusyError, LeftError } from "../pages/RenderQueue";
 import type { RequestEnv } from "../request/RequestEnv";
+import { VisitorLimitError } from "../request/Visitors";
+import { watchLeaving } from "../request/watchLeaving";
 import type { SiteOptions } from "../SiteOptions";
 import { REFUSAL_STATUS, requireTenant } from "../tenants/requireTenant";
 import { readPreview } from "./readPreview";
@@ -16,7 +20,7 @@ const DOCUMENTS_FRESH_MS = 60_000;
 
 /** The effective documents of a path, which the browser asks for when it goes to another page. */
 export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
-  const { now = Date.now } = options;
+  const { pages, now = Date.now } = options;
   const routes = new Hono<RequestEnv>();
   routes.get(
     DOCUMENTS_PATH,
@@ -31,8 +35,8 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
         return context.json({ success: false, message }, status, UNLISTED);
       },
     }),
-    (context) => {
-      const { website } = context.get("site");
+    async (context) => {
+      const { tenant, website } = context.get("site");
       const path = readPath(context.get("address").url);
       const layouts = context.get("layouts");
       const properPath = routesOf(layouts, website.domain).findProperPath(path);
@@ -43,13 +47,33 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
       const previewed = context.get("previewed");
       const nowMs = now();
       const shown = showLayouts(layouts, website, previewed?.at?.timeMs ?? nowMs);
-      const resolved = resolveSafeDocuments(shown, path, website, previewed);
+      const resolve = () => resolveSafeDocuments(shown, path, website, previewed);
+      const visitor = pages.visitors.findByContext(context);
+      const resolved = await pages
+        .runInTurn(tenant.domain, visitor, resolve, watchLeaving(context))
+        .catch((error: unknown) => {
+          if (error instanceof LeftError) return answerLeft();
+          const refusal = findRefusal(error);
+          if (refusal === undefined) throw error;
+          const headers = { ...NO_STORE, ...BUSY_RETRY_AFTER };
+          return context.json({ success: false, message: refusal.message }, refusal.status, headers);
+        });
+      if (resolved instanceof Response) return resolved;
       if (resolved.preview !== undefined) return context.json(resolved, 200, UNLISTED);
       const endMs = findPageEnd(shown, choosePage(shown, path, website));
       return context.json(resolved, 200, createPageCacheHeaders(DOCUMENTS_FRESH_MS, endMs - nowMs));
     },
   );
   return routes;
+}
+
+/** Why documents are not resolved now; undefined for any other error. */
+function findRefusal(error: unknown) {
+  if (error instanceof VisitorLimitError)
+    return { status: 429, message: "Too many requests at once. Please try again in a few seconds." } as const;
+  if (error instanceof BusyError)
+    return { status: 503, message: "Many visitors at once. Please try again in a few seconds." } as const;
+  return undefined;
 }
 
 function readPath({ searchParams }: URL): string {

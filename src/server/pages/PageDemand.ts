@@ -1,5 +1,6 @@
 import type { Previewed } from "../../app/documents/resolveDocuments";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
+import type { Visitor } from "../request/Visitors";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
 
 /** One page that is asked for, its tenant known. */
@@ -11,4 +12,6 @@ export interface PageDemand {
   readonly url: URL;
   /** What is shown in place of the domain's home as it is now, in a preview. */
   readonly previewed: Previewed | undefined;
+  /** Who asks for it. */
+  readonly visitor: Visitor;
 }

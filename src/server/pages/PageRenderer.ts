@@ -10,6 +10,7 @@ import type { PageTiming, RenderOutcome } from "../metrics/renderMetrics";
 import type { SiteMetrics } from "../metrics/SiteMetrics";
 import type { MakeReason } from "../page-cache/PageCache";
 import type { Settings } from "../settings/readSettings";
+import type { Asker } from "./FairQueue";
 import type { PageDemand } from "./PageDemand";
 import { BusyError, LeftError, RenderQueue } from "./RenderQueue";
 
@@ -36,9 +37,27 @@ export class PageRenderer {
     options.metrics?.renders.watchQueue((reason) => this.queue.countWaiting(reason));
   }
 
-  /** True while no further page is taken for this reason. */
-  isFull(reason: MakeReason): boolean {
-    return this.queue.isFull(reason);
+  /** True while no further page of this asker is taken for this reason. */
+  isFull(reason: MakeReason, asker: Asker): boolean {
+    return this.queue.isFull(reason, asker);
+  }
+
+  /** How many pages wait to be made for this reason. */
+  countWaiting(reason: MakeReason): number {
+    return this.queue.countWaiting(reason);
+  }
+
+  /** Does other work on the thread in its turn among the shoppers' pages. Rejects as `render` does. */
+  runInTurn<T>(asker: Asker, work: () => T, signal: AbortSignal | undefined): Promise<T> {
+    return this.queue.run(
+      "shopper",
+      asker,
+      async (awaitTurn) => {
+        await awaitTurn();
+        return work();
+      },
+      signal,
+    );
   }
 
   /** The documents of a demand as they are now, or at the moment that it previews, and when those of its page change. */
@@ -75,13 +94,14 @@ export class PageRenderer {
     use: AnswerUse,
     signal: AbortSignal | undefined,
   ): Promise<TimedPage> {
-    const { site, url, previewed } = demand;
+    const { site, url, previewed, visitor } = demand;
     const { tenant, website, waitedMs } = site;
     const { settings, findAssets } = this.options;
     const { apiTimeoutMs } = settings;
     const askedAtMs = performance.now();
     return this.queue.run(
       reason,
+      { domain: tenant.domain, visitor: visitor[0].network },
       async (awaitTurn) => {
         const begunAtMs = performance.now();
         let answeredAtMs = begunAtMs;

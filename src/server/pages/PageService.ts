@@ -13,6 +13,7 @@ import type { SiteMetrics } from "../metrics/SiteMetrics";
 import type { MadePage, PageKey } from "../page-cache/MadePage";
 import { type FoundPage, type KeptPage, type MakeReason, PageCache } from "../page-cache/PageCache";
 import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../page-cache/StoredPage";
+import { type Visitor, Visitors } from "../request/Visitors";
 import type { Settings } from "../settings/readSettings";
 import type { SharedCache } from "../shared-cache/SharedCache";
 import { SharedMaker } from "../shared-cache/SharedMaker";
@@ -71,10 +72,13 @@ export class PageService {
   private readonly addresses = new KnownAddresses();
   private readonly renderer: PageRenderer;
   private readonly now: () => number;
+  /** Who asks, and how much each visitor has under way. */
+  readonly visitors: Visitors;
 
   constructor(private readonly options: PageServiceOptions) {
-    const { settings, findAssets, sharing, metrics, now = Date.now } = options;
+    const { settings, findAssets, sharing, metrics, log, now = Date.now } = options;
     this.now = now;
+    this.visitors = new Visitors({ settings, log });
     this.renderer = new PageRenderer({ settings, findAssets, metrics, now });
     const shared =
       sharing === undefined
@@ -113,37 +117,46 @@ export class PageService {
   }
 
   /** Whether a page of this address would be refused: too many are being made, and no older one may be served. */
-  isRefused(domain: string, address: string): boolean {
-    if (!this.renderer.isFull("shopper")) return false;
+  isRefused(domain: string, address: string, findVisitor: () => Visitor): boolean {
+    if (this.renderer.countWaiting("shopper") === 0) return false;
+    if (!this.renderer.isFull("shopper", { domain, visitor: findVisitor()[0].network })) return false;
     const path = this.addresses.normalize(domain, address, this.now())?.path ?? address;
     return !this.pages.hasServable({ owner: domain, path });
   }
 
   /**
-   * The page of a demand: kept, or made now. Rejects with a BusyError when too many are being made. `signal` tells that
-   * the shopper has left: a page that nobody else waits for is given up with a LeftError, and its calls end, except for
+   * The page of a demand: kept, or made now. Rejects with a BusyError when too many are being made, and with a
+   * VisitorLimitError when too many are for the visitor; what is kept does not count. `signal` tells that the shopper has left: a page that nobody else waits for is given up with a LeftError, and its calls end, except for
    * those whose answers are kept.
    */
   async get(demand: PageDemand, signal?: AbortSignal): Promise<PageAnswer> {
-    const { site, layouts, url, previewed } = demand;
+    const { site, layouts, url, previewed, visitor } = demand;
     const { shown, endMs: endsAtMs } = this.renderer.show(demand);
     const { documents, status } = resolveDocuments(shown, url.pathname, site.website, previewed);
     const { path, reach, accepted } = normalizeAddress(documents, url);
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
     const route = routesOf(layouts, site.website.domain).match(url.pathname)?.route;
     if (!isShared || route?.redirect !== undefined || this.options.settings.pageFreshMs === 0)
-      return this.single(demand, signal);
+      return this.visitors.run(visitor, () => this.single(demand, signal));
     const key = { owner: site.tenant.domain, path };
     const normal = { ...demand, url: new URL(path, url) };
     const isSearch = reach === "many";
     const { generation } = this.addresses;
-    const found = await this.choose(reach).get(
-      key,
-      (reason, unwanted) => this.make(normal, isSearch, reason, unwanted),
-      signal,
-    );
+    const cache = this.choose(reach);
+    const find = () => cache.get(key, (reason, unwanted) => this.make(normal, isSearch, reason, unwanted), signal);
+    const found = cache.hasServable(key)
+      ? await find()
+      : await this.visitors.run(visitor, find, `${key.owner} ${key.path}`);
     if (found.page.status === 200) this.addresses.learn(key.owner, url.pathname, { accepted, endsAtMs }, generation);
     return { kind: "shared", ...found };
+  }
+
+  /**
+   * Does other costly work for a visitor in its turn among the pages, such as resolving documents. Rejects as `get` does.
+   */
+  runInTurn<T>(domain: string, visitor: Visitor, work: () => T, signal?: AbortSignal): Promise<T> {
+    const asker = { domain, visitor: visitor[0].network };
+    return this.visitors.run(visitor, () => this.renderer.runInTurn(asker, work, signal));
   }
 
   /** Marks the pages as outdated that have one of these tags; absent: all pages. Gives how many. */

@@ -4,6 +4,8 @@ import { ThreadTurns } from "./ThreadTurns";
 
 const ONE_PLACE: RenderQueueOptions = { places: { shopper: 1, refresh: 1 }, maxWaiting: { shopper: 3, refresh: 3 } };
 
+const ASKER = { domain: "a.example", visitor: "192.0.2.1" };
+
 /** A task that is under way until it is released. */
 function createTask() {
   const task = { isStarted: false, release: (): void => undefined };
@@ -25,10 +27,10 @@ describe("the queue of pages", () => {
   it("makes so many at once, lets so many wait, and refuses the others at once", async () => {
     const queue = new RenderQueue(ONE_PLACE);
     const { task, run } = createTask();
-    const first = queue.run("shopper", run);
+    const first = queue.run("shopper", ASKER, run);
     await settle();
-    const waiting = Array.from({ length: 3 }, () => queue.run("shopper", async () => "next"));
-    await expect(queue.run("shopper", async () => "one too many")).rejects.toThrow(BusyError);
+    const waiting = Array.from({ length: 3 }, () => queue.run("shopper", ASKER, async () => "next"));
+    await expect(queue.run("shopper", ASKER, async () => "one too many")).rejects.toThrow(BusyError);
     task.release();
     expect(await Promise.all([first, ...waiting])).toEqual(["page", "next", "next", "next"]);
   });
@@ -36,16 +38,16 @@ describe("the queue of pages", () => {
   it("refuses a page once it has waited too long, and gives its place to the next", async () => {
     const queue = new RenderQueue({ ...ONE_PLACE, maxWaitMs: 20 });
     const { task, run } = createTask();
-    const first = queue.run("shopper", run);
+    const first = queue.run("shopper", ASKER, run);
     await settle();
     let isMade = false;
-    const late = queue.run("shopper", async () => {
+    const late = queue.run("shopper", ASKER, async () => {
       isMade = true;
     });
     await expect(late).rejects.toThrow(BusyError);
     task.release();
     await first;
-    expect(await queue.run("shopper", async () => "next")).toBe("next");
+    expect(await queue.run("shopper", ASKER, async () => "next")).toBe("next");
     expect(isMade).toBe(false);
   });
 
@@ -58,7 +60,7 @@ describe("the queue of pages", () => {
     });
     const ask = () =>
       queue
-        .run("shopper", () => pause(30))
+        .run("shopper", ASKER, () => pause(30))
         .then(
           () => "made",
           (error: Error) => error.name,
@@ -74,12 +76,13 @@ describe("the queue of pages", () => {
   it("drops a page that waits when its shopper leaves, and does not begin it", async () => {
     const queue = new RenderQueue(ONE_PLACE);
     const { task, run } = createTask();
-    const first = queue.run("shopper", run);
+    const first = queue.run("shopper", ASKER, run);
     await settle();
     const left = new AbortController();
     let isMade = false;
     const dropped = queue.run(
       "shopper",
+      ASKER,
       async () => {
         isMade = true;
       },
@@ -91,7 +94,7 @@ describe("the queue of pages", () => {
     await first;
     await settle();
     expect(isMade).toBe(false);
-    await expect(queue.run("shopper", run, AbortSignal.abort())).rejects.toThrow(LeftError);
+    await expect(queue.run("shopper", ASKER, run, AbortSignal.abort())).rejects.toThrow(LeftError);
   });
 
   it("does not render a page whose shopper has left while its answers were loading", async () => {
@@ -100,6 +103,7 @@ describe("the queue of pages", () => {
     let isRendered = false;
     const page = queue.run(
       "shopper",
+      ASKER,
       async (awaitTurn) => {
         left.abort();
         await awaitTurn();
@@ -115,22 +119,76 @@ describe("the queue of pages", () => {
     const queue = new RenderQueue(ONE_PLACE);
     const shopper = createTask();
     const refresh = createTask();
-    const held = [queue.run("shopper", shopper.run), queue.run("shopper", shopper.run)];
+    const held = [queue.run("shopper", ASKER, shopper.run), queue.run("shopper", ASKER, shopper.run)];
     await settle();
-    expect(await queue.run("refresh", async () => "refreshed")).toBe("refreshed");
+    expect(await queue.run("refresh", ASKER, async () => "refreshed")).toBe("refreshed");
     shopper.task.release();
     await Promise.all(held);
-    const behind = [queue.run("refresh", refresh.run), queue.run("refresh", refresh.run)];
+    const behind = [queue.run("refresh", ASKER, refresh.run), queue.run("refresh", ASKER, refresh.run)];
     await settle();
-    expect(await queue.run("shopper", async () => "made")).toBe("made");
+    expect(await queue.run("shopper", ASKER, async () => "made")).toBe("made");
     refresh.task.release();
     await Promise.all(behind);
   });
 
+  it("gives another domain's page its turn before those that one visitor waits for", async () => {
+    const queue = new RenderQueue({ ...ONE_PLACE, maxWaiting: { shopper: 200, refresh: 200 }, maxWaitMs: 60_000 });
+    const { task, run } = createTask();
+    const made: string[] = [];
+    const make = (name: string) => async () => void made.push(name);
+    const pages = [queue.run("shopper", ASKER, run)];
+    // So many that one more of the same visitor would wait too long.
+    for (let number = 0; !queue.isFull("shopper", ASKER); number += 1)
+      pages.push(queue.run("shopper", ASKER, async () => `${made.push(`search ${number}`)}`));
+    const searches = pages.length - 1;
+    const other = { domain: "b.example", visitor: "192.0.2.2" };
+    expect(queue.isFull("shopper", other)).toBe(false);
+    const wanted = queue.run("shopper", other, make("another domain's page"));
+    const neighbour = queue.run("shopper", { ...ASKER, visitor: "192.0.2.2" }, make("another visitor's page"));
+    task.release();
+    await Promise.all([...pages, wanted, neighbour]);
+    expect(made.length).toBe(searches + 2);
+    expect(made.indexOf("another domain's page")).toBeLessThan(3);
+    expect(made.indexOf("another visitor's page")).toBeLessThan(4);
+  });
+
+  it("keeps places for other domains while pages of one wait for slow answers", async () => {
+    const queue = new RenderQueue({ places: { shopper: 4, refresh: 4 } });
+    const slow = Array.from({ length: 8 }, createTask);
+    for (const reason of ["shopper", "refresh"] as const) {
+      const held = slow
+        .slice(0, 4)
+        .map(({ run }, number) => queue.run(reason, { ...ASKER, visitor: `${number}` }, run));
+      const other = { ...ASKER, domain: "b.example" };
+      expect(await queue.run(reason, other, async () => "made")).toBe("made");
+      expect(slow.filter(({ task }) => task.isStarted).length).toBe(2);
+      for (const { task } of slow) task.release();
+      await Promise.all(held);
+      for (const { task } of slow) task.isStarted = false;
+      slow.splice(0, 4);
+    }
+  });
+
+  it("gives the room of whoever waits for most pages to others when there is no more", async () => {
+    const queue = new RenderQueue(ONE_PLACE);
+    const { task, run } = createTask();
+    const first = queue.run("shopper", ASKER, run);
+    const waiting = Array.from({ length: 3 }, () => queue.run("shopper", ASKER, async () => "next"));
+    const other = queue.run("shopper", { ...ASKER, domain: "b.example" }, async () => "of another domain");
+    await expect(waiting.at(-1)).rejects.toThrow(BusyError);
+    task.release();
+    expect(await Promise.all([first, ...waiting.slice(0, 2), other])).toEqual([
+      "page",
+      "next",
+      "next",
+      "of another domain",
+    ]);
+  });
+
   it("is free again after a page that failed", async () => {
     const queue = new RenderQueue(ONE_PLACE);
-    await expect(queue.run("shopper", () => Promise.reject(new Error("a fault")))).rejects.toThrow("a fault");
-    expect(await queue.run("shopper", async () => "next")).toBe("next");
+    await expect(queue.run("shopper", ASKER, () => Promise.reject(new Error("a fault")))).rejects.toThrow("a fault");
+    expect(await queue.run("shopper", ASKER, async () => "next")).toBe("next");
   });
 });
 
@@ -144,7 +202,7 @@ describe("turns on the thread", () => {
     };
     setImmediate(count);
     const turns = new ThreadTurns();
-    const rounds = await Promise.all(Array.from({ length: 5 }, () => turns.next("shopper").then(() => round)));
+    const rounds = await Promise.all(Array.from({ length: 5 }, () => turns.next("shopper", ASKER).then(() => round)));
     isCounting = false;
     expect(new Set(rounds).size).toBe(5);
   });
@@ -152,7 +210,7 @@ describe("turns on the thread", () => {
   it("go to shoppers first, and every fifth to a refresh", async () => {
     const turns = new ThreadTurns();
     const seen: string[] = [];
-    const take = (reason: "shopper" | "refresh") => turns.next(reason).then(() => seen.push(reason));
+    const take = (reason: "shopper" | "refresh") => turns.next(reason, ASKER).then(() => seen.push(reason));
     const refreshes = Array.from({ length: 3 }, () => take("refresh"));
     const shoppers = Array.from({ length: 9 }, () => take("shopper"));
     await Promise.all([...refreshes, ...shoppers]);

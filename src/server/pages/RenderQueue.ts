@@ -1,5 +1,6 @@
-import pLimit, { type LimitFunction } from "p-limit";
 import type { MakeReason } from "../page-cache/PageCache";
+import type { Asker } from "./FairQueue";
+import { type PlaceRequest, RenderPlaces } from "./RenderPlaces";
 import { ThreadTurns } from "./ThreadTurns";
 
 /** More pages are asked for than can be rendered. */
@@ -13,7 +14,7 @@ export class LeftError extends Error {
 }
 
 export interface RenderQueueOptions {
-  /** How many pages of each kind load their answers or render at once. */
+  /** How many pages of each kind load their answers or render at once; one domain alone gets half of them. */
   readonly places?: Readonly<Record<MakeReason, number>>;
   /** How many pages of each kind wait for a place at most; it bounds the memory that waiting takes. */
   readonly maxWaiting?: Readonly<Record<MakeReason, number>>;
@@ -25,7 +26,7 @@ export interface RenderQueueOptions {
 
 /** The limits of a server. They leave room: no request takes two seconds, also while others use the processor. */
 const DEFAULTS: Required<RenderQueueOptions> = {
-  places: { shopper: 24, refresh: 4 },
+  places: { shopper: 48, refresh: 8 },
   maxWaiting: { shopper: 200, refresh: 200 },
   expectedWaitMs: 800,
   maxWaitMs: 1_100,
@@ -44,78 +45,86 @@ export type RenderTask<T> = (awaitTurn: () => Promise<void>) => Promise<T>;
 
 /**
  * Bounds how many pages are made at once. A page first waits for a place, where it loads its answers, then for its turn
- * on the thread. A shopper's page that would wait too long is refused; refreshes in the background have places and turns
- * of their own, so that neither kind keeps the other from being rendered.
+ * on the thread; both are given in turns to the domains, and within a domain to its visitors. A shopper's page that would
+ * wait too long is refused; refreshes in the background have places and turns of their own, so that neither kind keeps the
+ * other from being rendered.
  */
 export class RenderQueue {
   private readonly options: Required<RenderQueueOptions>;
-  private readonly places: Readonly<Record<MakeReason, LimitFunction>>;
+  private readonly places: Readonly<Record<MakeReason, RenderPlaces>>;
   private readonly turns = new ThreadTurns();
-  private readonly waiting: Record<MakeReason, number> = { shopper: 0, refresh: 0 };
   /** The time from one shopper's page to the next while others wait. */
   private paceMs = FIRST_PACE_MS;
   private lastDoneMs: number | undefined;
 
   constructor(options: RenderQueueOptions = {}) {
     this.options = { ...DEFAULTS, ...options };
-    const { shopper, refresh } = this.options.places;
-    this.places = { shopper: pLimit(shopper), refresh: pLimit(refresh) };
+    const { places, maxWaiting } = this.options;
+    this.places = {
+      shopper: new RenderPlaces(places.shopper, maxWaiting.shopper),
+      refresh: new RenderPlaces(places.refresh, maxWaiting.refresh),
+    };
   }
 
   /**
    * Runs a task in its turn. Rejects with a {@link BusyError} when there are too many, and with a {@link LeftError} when
    * `signal` is aborted while the page waits.
    */
-  run<T>(reason: MakeReason, task: RenderTask<T>, signal?: AbortSignal): Promise<T> {
-    if (this.isFull(reason)) return Promise.reject(TOO_MANY);
+  run<T>(reason: MakeReason, asker: Asker, task: RenderTask<T>, signal?: AbortSignal): Promise<T> {
+    if (this.isFull(reason, asker)) return Promise.reject(TOO_MANY);
     const askedAtMs = performance.now();
     return new Promise<T>((resolve, reject) => {
-      let isWaiting = true;
       const stopWaiting = () => {
-        if (!isWaiting) return false;
-        isWaiting = false;
-        this.waiting[reason] -= 1;
         clearTimeout(timer);
         signal?.removeEventListener("abort", handleLeft);
-        return true;
       };
       const refuse = (error: Error) => {
-        if (stopWaiting()) reject(error);
+        stopWaiting();
+        this.places[reason].delete(request);
+        reject(error);
       };
       const handleLeft = () => refuse(new LeftError("The shopper has left."));
       const handleTimeout = () => refuse(new BusyError("The page has waited too long to be rendered."));
+      const request: PlaceRequest = {
+        asker,
+        giveUp: () => refuse(TOO_MANY),
+        begin: async () => {
+          stopWaiting();
+          const waitedMs = performance.now() - askedAtMs;
+          await task(() => this.awaitTurn(reason, asker, waitedMs, signal)).then((value) => {
+            if (reason === "shopper") this.measurePace();
+            resolve(value);
+          }, reject);
+        },
+      };
+      if (signal?.aborted === true) return reject(new LeftError("The shopper has left."));
       const timer = reason === "shopper" ? setTimeout(handleTimeout, this.options.maxWaitMs) : undefined;
-      this.waiting[reason] += 1;
       signal?.addEventListener("abort", handleLeft, { once: true });
-      if (signal?.aborted === true) handleLeft();
-      void this.places[reason](async () => {
-        // What has been refused in the meantime leaves its place to the next.
-        if (!stopWaiting()) return;
-        const waitedMs = performance.now() - askedAtMs;
-        await task(() => this.awaitTurn(reason, waitedMs, signal)).then((value) => {
-          if (reason === "shopper") this.measurePace();
-          resolve(value);
-        }, reject);
-      });
+      this.places[reason].add(request);
     });
   }
 
   /** Whether a page that is asked for now is refused. */
-  isFull(reason: MakeReason): boolean {
-    const { maxWaiting, expectedWaitMs } = this.options;
-    if (this.waiting[reason] >= maxWaiting[reason]) return true;
-    return reason === "shopper" && this.countWaiting("shopper") * this.paceMs > expectedWaitMs;
+  isFull(reason: MakeReason, asker: Asker): boolean {
+    if (this.places[reason].isFull(asker)) return true;
+    const before = this.places[reason].countBefore(asker) + this.turns.countBefore(reason, asker);
+    return reason === "shopper" && before * this.paceMs > this.options.expectedWaitMs;
   }
 
   /** How many pages of a kind wait for a place or for the thread. */
   countWaiting(reason: MakeReason): number {
-    return this.waiting[reason] + this.turns.countWaiting(reason);
+    return this.places[reason].countWaiting + this.turns.countWaiting(reason);
   }
 
   /** Waits for the thread. What the page has waited for its place, `waitedMs`, counts, too. */
-  private async awaitTurn(reason: MakeReason, waitedMs: number, signal: AbortSignal | undefined): Promise<void> {
+  private async awaitTurn(
+    reason: MakeReason,
+    asker: Asker,
+    waitedMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
     const readyAtMs = performance.now();
-    if (signal?.aborted !== true) await this.turns.next(reason);
+    if (signal?.aborted !== true) await this.turns.next(reason, asker);
     if (signal?.aborted === true) throw new LeftError("The shopper has left.");
     if (reason === "shopper" && waitedMs + performance.now() - readyAtMs > this.options.maxWaitMs)
       throw new BusyError("The page has waited too long to be rendered.");

@@ -1,4 +1,5 @@
 import type { MakeReason } from "../page-cache/PageCache";
+import { type Asker, FairQueue } from "./FairQueue";
 
 /** How many shoppers' pages are rendered before a refresh has its turn, while both wait. */
 const SHOPPERS_PER_REFRESH = 4;
@@ -16,23 +17,31 @@ const MIN_ROUNDS = 8;
 /**
  * Hands out the thread to pages whose answers are here, one after the other, with rounds of the event loop in between:
  * there the server accepts connections, reads requests and answers those for which nothing is rendered. Shoppers' pages
- * go first; every fifth turn is a refresh's.
+ * go first; every fifth turn is a refresh's. Within a kind each domain has its turn, then each visitor of the domain.
  */
 export class ThreadTurns {
-  private readonly queues: Readonly<Record<MakeReason, (() => void)[]>> = { shopper: [], refresh: [] };
+  private readonly queues: Readonly<Record<MakeReason, FairQueue<() => void>>> = {
+    shopper: new FairQueue(),
+    refresh: new FairQueue(),
+  };
   private isScheduled = false;
   /** Shoppers' turns since the last refresh. */
   private shoppers = 0;
 
   /** How many of this kind wait for their turn. */
   countWaiting(reason: MakeReason): number {
-    return this.queues[reason].length;
+    return this.queues[reason].size;
+  }
+
+  /** Counts the pages of this kind, at most, that have their turn before one of this asker. */
+  countBefore(reason: MakeReason, asker: Asker): number {
+    return this.queues[reason].countBefore(asker);
   }
 
   /** Resolves when it is the caller's turn; it should use the thread at once. */
-  next(reason: MakeReason): Promise<void> {
+  next(reason: MakeReason, asker: Asker): Promise<void> {
     return new Promise((resolve) => {
-      this.queues[reason].push(resolve);
+      this.queues[reason].add(asker, resolve);
       if (this.isScheduled) return;
       this.isScheduled = true;
       setImmediate(this.handOut, 1);
@@ -46,10 +55,10 @@ export class ThreadTurns {
       return;
     }
     const { shopper, refresh } = this.queues;
-    const isRefresh = refresh.length > 0 && (shopper.length === 0 || this.shoppers >= SHOPPERS_PER_REFRESH);
+    const isRefresh = refresh.size > 0 && (shopper.size === 0 || this.shoppers >= SHOPPERS_PER_REFRESH);
     this.shoppers = isRefresh ? 0 : this.shoppers + 1;
-    (isRefresh ? refresh : shopper).shift()?.();
-    this.isScheduled = shopper.length + refresh.length > 0;
+    (isRefresh ? refresh : shopper).take()?.();
+    this.isScheduled = shopper.size + refresh.size > 0;
     // The page is rendered once this function has returned: the time begins after that.
     if (this.isScheduled) setImmediate(() => this.handOut(ROUNDS_BETWEEN, performance.now() + MAX_BETWEEN_MS));
   };

@@ -49,7 +49,7 @@ const BUSY_ANSWER: Omit<QuickAnswer, "route"> = {
  * has not answered, and the request goes the usual way.
  */
 export function answerFreshPages({ settings, tenants, getLayouts, pages, log, metrics }: FreshPageOptions) {
-  const find = (domain: string, path: string, headers: IncomingMessage["headers"]): QuickAnswer | undefined => {
+  const find = (domain: string, path: string, { headers, socket }: IncomingMessage): QuickAnswer | undefined => {
     const kept = pages.findFresh(domain, path);
     if (kept !== undefined) {
       const { page, madeAtMs } = kept;
@@ -63,7 +63,8 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
       };
     }
     // With a query it could be another address of a page that is kept; the usual way finds out.
-    if (path.includes("?") || !pages.isRefused(domain, path)) return undefined;
+    const findVisitor = () => pages.visitors.find(socket.remoteAddress, headers["x-forwarded-for"]?.toString());
+    if (path.includes("?") || !pages.isRefused(domain, path, findVisitor)) return undefined;
     const match = routesOf(getLayouts(), domain).match(path);
     if (match === undefined) return undefined;
     metrics?.renders.count("shopper", "refused");
@@ -79,7 +80,7 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
     if (tenant === undefined) return false;
     const startedAt = performance.now();
     const { domain } = tenant;
-    const answer = find(domain, url, headers);
+    const answer = find(domain, url, request);
     if (answer === undefined) return false;
     const { status, cache, route, ageMs } = answer;
     const requestId = readRequestId(headers["x-request-id"]?.toString());

@@ -4,6 +4,7 @@ import { COMMON_HEADERS } from "../headers/securityHeaders";
 
 /** Seconds after which a shopper whose page could not be made may ask again. */
 const RETRY_AFTER_S = 3;
+export const BUSY_RETRY_AFTER = { "Retry-After": String(RETRY_AFTER_S) } as const;
 
 export const BUSY_STATUS = 503;
 
@@ -19,28 +20,39 @@ const STYLE =
   "background:light-dark(#15181a,#f4f4f2);color:light-dark(#fff,#15181a)}" +
   "a:focus-visible{outline:.1875rem solid Highlight;outline-offset:.125rem}";
 
-/** Made once, so that a busy server does not render it for each request. */
-export const BUSY_PAGE = Buffer.from(
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>Many visitors at once</title><style>${STYLE}</style><main><h1>Many visitors at once</h1>` +
-    `<p>This page could not be made in time. Please try again in a few seconds.</p>` +
-    `<a href="">Try again</a></main></html>`,
-);
+function createPage(title: string, text: string) {
+  return Buffer.from(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text} Please try again in a few ` +
+      `seconds.</p><a href="">Try again</a></main></html>`,
+  );
+}
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-export const BUSY_HEADERS: Readonly<Record<string, string>> = {
+const createHeaders = ({ length }: Buffer): Readonly<Record<string, string>> => ({
   ...COMMON_HEADERS,
   ...NO_STORE,
   "Content-Type": "text/html; charset=UTF-8",
-  "Content-Length": String(BUSY_PAGE.length),
+  "Content-Length": String(length),
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
-  "Retry-After": String(RETRY_AFTER_S),
-};
+  ...BUSY_RETRY_AFTER,
+});
+
+// Made once, so that a busy server does not render them for each request.
+export const BUSY_PAGE = createPage("Many visitors at once", "This page could not be made in time.");
+export const BUSY_HEADERS = createHeaders(BUSY_PAGE);
+const TOO_MANY_PAGE = createPage("Many requests at once", "Too many pages are being made for your address.");
+const TOO_MANY_HEADERS = createHeaders(TOO_MANY_PAGE);
 
 /** The answer to a request for a page that cannot be made now, and of which there is no older one. */
 export function answerBusy(): Response {
   return new Response(BUSY_PAGE, { status: BUSY_STATUS, headers: BUSY_HEADERS });
+}
+
+/** The answer to a request for a page of a visitor for whom too many pages are being made (RFC 6585, section 4). */
+export function answerTooMany(): Response {
+  return new Response(TOO_MANY_PAGE, { status: 429, headers: TOO_MANY_HEADERS });
 }
 
 /** For a request whose client has gone: nobody reads it, but the log has a status of its own for it, as nginx has. */

@@ -5,10 +5,11 @@ import { readPreview } from "../documents/readPreview";
 import { answerPage, type PageResponse } from "../page-cache/answerPage";
 import { namePage } from "../request/nameRoute";
 import type { RequestEnv } from "../request/RequestEnv";
+import { VisitorLimitError } from "../request/Visitors";
 import { watchLeaving } from "../request/watchLeaving";
 import type { SiteOptions } from "../SiteOptions";
 import { requireTenant, type TenantEnv } from "../tenants/requireTenant";
-import { answerBusy, answerLeft } from "./busyAnswer";
+import { answerBusy, answerLeft, answerTooMany } from "./busyAnswer";
 import { createErrorAnswers } from "./errorAnswers";
 import { BusyError, LeftError } from "./RenderQueue";
 import { createServerTiming } from "./serverTiming";
@@ -34,8 +35,10 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
         site: context.get("site"),
         layouts: context.get("layouts"),
         previewed: context.get("previewed"),
+        visitor: pages.visitors.findByContext(context),
       };
       const answer = await pages.get({ ...demand, url }, watchLeaving(context)).catch((error: unknown) => {
+        if (error instanceof VisitorLimitError) return answerTooMany();
         if (error instanceof BusyError) return answerBusy();
         if (error instanceof LeftError) return answerLeft();
         throw error;

@@ -6,6 +6,7 @@ import { TrustedProxies } from "./TrustedProxies";
 describe("the server's settings", () => {
   it("have the documented defaults", () => {
     expect(readSettings({})).toEqual({
+      visitorConcurrency: 24,
       drainMs: 3_000,
       keepAliveMs: 90_000,
       answerFreshMs: 30_000,

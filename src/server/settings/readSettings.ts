@@ -11,6 +11,7 @@ import {
   onOrOff,
   origin,
   portNumber,
+  requestCount,
   seconds,
   secret,
   tagSources,
@@ -36,6 +37,8 @@ export interface Settings {
   readonly siteDomains: readonly string[];
   /** The proxies whose forwarded headers count. */
   readonly trustProxy: TrustedProxies;
+  /** How many costly requests of one visitor are under way at once in a process; 0: any number. */
+  readonly visitorConcurrency: number;
   readonly layoutsDir: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
@@ -116,6 +119,7 @@ const SETTINGS = {
   DEFAULT_DOMAIN: str({ default: "dealharbor.example" }),
   SITE_DOMAINS: domainList({ default: [] }),
   TRUST_PROXY: trustedProxies({ default: TrustedProxies.NONE }),
+  VISITOR_CONCURRENCY: requestCount({ default: 24 }),
   LAYOUTS_DIR: str({ default: "layouts" }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
   PREVIEW: onOrOff({ default: undefined }),
@@ -175,6 +179,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }
     defaultDomain: values.DEFAULT_DOMAIN.toLowerCase(),
     siteDomains: values.SITE_DOMAINS,
     trustProxy: values.TRUST_PROXY,
+    visitorConcurrency: values.VISITOR_CONCURRENCY,
     layoutsDir: values.LAYOUTS_DIR,
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
     preview: values.PREVIEW ?? preview,

@@ -144,3 +144,13 @@ export const domainCount = makeValidator((input) => {
     throw new EnvError(`expected a number of domains from 0 to ${MAX_METRICS_DOMAINS}`);
   return value;
 });
+
+const MAX_REQUESTS = 10_000;
+
+/** A number of requests at once; 0 stands for any number. */
+export const requestCount = makeValidator((input) => {
+  const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
+  if (!(value <= MAX_REQUESTS))
+    throw new EnvError(`expected a number of requests from 0 to ${MAX_REQUESTS}, not “${input}”`);
+  return value;
+});

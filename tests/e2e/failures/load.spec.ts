@@ -8,6 +8,8 @@ import { expect, test } from "../support/cachedSiteTest";
 import { WITHOUT_CACHES } from "../support/siteTest";
 
 const HOST = "dealharbor.localhost";
+/** All requests of a test come from one address. */
+const MANY_VISITORS = { VISITOR_CONCURRENCY: "0" };
 const HOSTS = [HOST, "couponcove.localhost", "savvyfox.localhost"];
 
 test.use({ apiTimeoutMs: 20_000 });
@@ -21,7 +23,7 @@ function readRequests({ log }: ServerProcess): ReadonlyMap<string, Readonly<Reco
 test("of more pages than can be rendered some are refused with a tiny 503, and the server recovers", async ({
   site,
 }) => {
-  const { port, log } = await site.start({ PAGE_FRESH_S: "0" });
+  const { port, log } = await site.start({ ...MANY_VISITORS, PAGE_FRESH_S: "0" });
   expect((await requestPage({ port, host: HOST })).status).toBe(200);
   const connections = openConnections(port);
   const answers = await Promise.all(Array.from({ length: 600 }, () => connections.ask({ host: HOST, path: "/" })));
@@ -42,7 +44,7 @@ test("of more pages than can be rendered some are refused with a tiny 503, and t
 });
 
 test("under the same load a page that is kept is served, fresh or stale", async ({ site }) => {
-  const server = await site.start({ PAGE_FRESH_S: "1" });
+  const server = await site.start({ ...MANY_VISITORS, PAGE_FRESH_S: "1" });
   const { port } = server;
   expect((await requestPage({ port, host: HOST })).status).toBe(200);
   const connections = openConnections(port);
@@ -59,6 +61,46 @@ test("under the same load a page that is kept is served, fresh or stale", async 
     return new Set(answers.map(({ headers }) => requests.get(String(headers["x-request-id"]))?.cache));
   };
   await expect.poll(() => [...readSources()].every((source) => source === "fresh" || source === "stale")).toBe(true);
+});
+
+test("a visitor who waits for too much is refused more of it, and nothing that is kept; nobody else is", async ({
+  site,
+}) => {
+  const { api } = site;
+  const { port } = await site.start({ VISITOR_CONCURRENCY: "1", API_TIMEOUT_MS: "60000" });
+  const connections = openConnections(port);
+  const neighbour = openConnections(port, "127.0.0.2");
+  const ask = (path: string) => connections.ask({ host: HOST, path });
+  expect((await ask("/")).status).toBe(200);
+  api.rule = ({ path }) => (path.endsWith("search-coupon") ? { kind: "silence" } : undefined);
+  const search = request({ host: "127.0.0.1", port, path: "/searchpage?q=shoes", headers: { host: HOST } });
+  search.on("error", () => undefined);
+  search.end();
+  await expect.poll(() => api.apiCalls.some(({ path }) => path.endsWith("search-coupon"))).toBe(true);
+
+  const documents = "/_dealframe/documents?path=/";
+  for (const [path, type] of [
+    ["/store", "text/html"],
+    ["/searchpage?q=hats", "text/html"],
+    ["/nowhere", "text/html"],
+    [documents, "application/json"],
+  ] as const) {
+    const { status, headers } = await ask(path);
+    expect(status, path).toBe(429);
+    expect(Number(headers["retry-after"]), path).toBeGreaterThan(0);
+    expect(headers["cache-control"], path).toBe("no-store");
+    expect(headers["content-type"], path).toContain(type);
+  }
+  expect((await connections.ask({ host: "couponcove.localhost", path: "/" })).status, "on another domain").toBe(429);
+  for (const path of ["/", "/?utm_source=mail", "/healthz", "/readyz", "/robots.txt"])
+    expect((await ask(path)).status, path).toBe(200);
+  for (const path of ["/store", documents]) expect((await neighbour.ask({ host: HOST, path })).status, path).toBe(200);
+  expect((await ask("/store")).status, "kept since the neighbour has asked for it").toBe(200);
+
+  search.destroy();
+  await expect.poll(async () => (await ask("/categories")).status).toBe(200);
+  connections.close();
+  neighbour.close();
 });
 
 test("a page is given up when its shopper leaves, and its calls end", async ({ site }) => {

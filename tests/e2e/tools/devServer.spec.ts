@@ -66,7 +66,13 @@ test("the editor comes from source on a port of its own, from which no public sc
   expect(page.headers.get("cross-origin-resource-policy")).toBe("same-origin");
   const source = await fetch(`${editor}/src/editor/browser/main.tsx`);
   expect([source.status, source.headers.get("content-type")]).toEqual([200, "text/javascript"]);
-  expect((await fetch(`${editor}/scripts/outbound.js`)).status).toBe(404);
+  for (const path of [
+    "/scripts/outbound.js",
+    "/scripts/outbound.j%73",
+    "//scripts/outbound.js",
+    "/scripts/outbound.js?x",
+  ])
+    expect((await fetch(`${editor}${path}`)).status, path).toBe(404);
   const call = await fetch(`${editor}/_dealframe/edit/api/drafts`, { headers: { "x-forwarded-for": "192.0.2.1" } });
   expect(call.status).toBe(403);
   const former = await fetch(`http://localhost:${dev.port}/_dealframe/edit`);

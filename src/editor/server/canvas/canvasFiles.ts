@@ -11,10 +11,13 @@ export interface CanvasFilesOptions {
   readonly embedded?: EmbeddedApi | undefined;
 }
 
-/** What a page without scripts shows: style sheets, fonts and pictures. Neither folders nor hidden files are served. */
-const FILE_PATH = "/:path{(?:[^./][^/]*/)*[^./][^/]*\\.(?:css|woff2|svg|png|jpe?g|webp|avif|gif|ico)}";
+const SHOWN = "css|woff2|svg|png|jpe?g|webp|avif|gif|ico";
+/** Names of what a page without scripts shows: style sheets, fonts and pictures. */
+export const SHOWN_FILE = new RegExp(`\\.(?:${SHOWN})$`);
+/** Neither folders nor hidden files are served. */
+const FILE_PATH = `/:path{(?:[^./][^/]*/)*[^./][^/]*\\.(?:${SHOWN})}`;
 /** A picture that is opened as a page, such as an SVG, runs nothing. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const NO_CACHE = "no-cache";
 const PICTURE_TYPE = /^image\//;
 

@@ -77,7 +77,9 @@ export class Drafts {
     const newest = found.flat().sort((a, b) => b.changedAtMs - a.changedAtMs);
     const listed: UnsavedDraft[] = [];
     for (const { id, changedAtMs } of newest.slice(0, MAX_LISTED)) {
-      const { unsaved } = (await this.open(id)).summary;
+      // One that cannot be opened must not hide the others.
+      const draft = await this.open(id).catch(() => undefined);
+      const unsaved = draft?.summary.unsaved ?? [];
       if (unsaved.length > 0) listed.push({ id, changedAtMs, unsaved });
     }
     return listed;

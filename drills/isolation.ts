@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { writeFleet } from "../scripts/fleet/writeFleet";
+import { type ServerProcess, startServer } from "../scripts/serverProcess";
+import { readWebsites } from "../src/server/embedded-api/readWebsites";
+import { measureIsolation } from "./isolation/measureIsolation";
+import { type FaultyApi, openFaultyApi } from "./isolation/openFaultyApi";
+import type { Drill, DrillReport } from "./runner/Drill";
+
+const HEALTHY = 20;
+const MISBEHAVING = 3;
+const DEFAULT_SECONDS = 20;
+
+/** A domain as the host that it has without a DNS entry. */
+const toHost = (domain: string) => domain.replace(/\.example$/, ".localhost");
+
+async function run(report: DrillReport, args: readonly string[]): Promise<void> {
+  if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
+  const options = { seconds: { type: "string", default: String(DEFAULT_SECONDS) } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  const seconds = Number(values.seconds);
+  if (!(seconds > 0)) throw new Error(`--seconds: expected a number above 0, got “${values.seconds}”.`);
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-isolation-"));
+  let api: ServerProcess | undefined;
+  let faulty: FaultyApi | undefined;
+  try {
+    const size = { domains: HEALTHY + MISBEHAVING, overlays: 0 };
+    const { websitesFile } = await writeFleet(join(folder, "fleet"), size);
+    const [failing = "", swollen = "", searched = "", ...healthy] = (await readWebsites(websitesFile)).map(
+      ({ domain }) => domain,
+    );
+    api = await startServer({ DATA_DIR: join(folder, "api"), WEBSITES_FILE: websitesFile });
+    faulty = await openFaultyApi(api.port, { failing, swollen });
+    const { origin } = faulty;
+    await measureIsolation(
+      {
+        api: faulty,
+        startSite: (name) => startServer({ API_ORIGIN: origin, DATA_DIR: join(folder, name) }),
+        healthy: healthy.map(toHost),
+        failing: toHost(failing),
+        swollen: toHost(swollen),
+        searched: toHost(searched),
+        seconds,
+      },
+      report,
+    );
+  } finally {
+    await faulty?.stop();
+    await api?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const drill: Drill = {
+  description:
+    "Lets an API fail for one domain and send huge answers for another, and one visitor search 40 times at once, beside 20 healthy domains (--seconds N, 20).",
+  limitMinutes: 5,
+  run,
+};
