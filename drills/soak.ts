@@ -16,7 +16,7 @@ import { SteadyLoad } from "./soak/SteadyLoad";
 const DOMAINS = 1000;
 const OVERLAYS = 300;
 const CACHE_MB = 64;
-const PURGE_TOKEN = "soak";
+const PURGE_TOKEN = "purge-token-of-the-soak-0123456789";
 const MINUTE_MS = 60_000;
 /** The embedded database stores a thousand domains before the API listens. */
 const API_START_LIMIT_MS = 4 * MINUTE_MS;

@@ -14,7 +14,7 @@ export interface SiteRequest {
   readonly body?: Buffer;
 }
 
-export const PURGE_TOKEN = "a-token-of-the-fuzz-run";
+export const PURGE_TOKEN = "a-token-of-the-fuzz-run-0123456789";
 
 /** The parameters that pages and calls read. */
 const PARAMETERS = [

@@ -51,7 +51,7 @@ export async function runKills({ kills, seed, cacheUrl, note, untilMs = Infinity
     TRUST_PROXY: "1",
     ANSWER_FRESH_S: "1",
     PAGE_FRESH_S: "1",
-    ...(cacheUrl && { CACHE_URL: cacheUrl }),
+    ...(cacheUrl && { CACHE_URL: cacheUrl, CACHE_SECRET: "cache-secret-of-the-kills-0123456789" }),
   };
   const faults: string[] = [];
   const edits: Edits = { commands: 0, saves: 0, deployed: 0, steps: [] };

@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from "../../src/layout/diagnostics/messages";
+import { writeUnread } from "../../src/layout/source/unreadFile";
 
 const HEADER = `{ "version": 2, "kind": "header", "title": "Header", "sections": [
   { "id": "site-header", "type": "site-header", "links": [] }
@@ -34,6 +35,7 @@ export const FILES = {
 
 /** Each code with a change that causes it, and the place at which it must be reported. */
 export const CASES: [DiagnosticCode, files: Record<string, string | undefined>, place: string, says: string][] = [
+  ["unread-file", { "home/two.json": writeUnread("outside") }, "home/two.json:1:1", "leads out of the layouts folder"],
   ["too-large", { "home/one.json": HOME + " ".repeat(524_288) }, "home/one.json:1:1", "513 KB"],
   ["too-deep", home('"title": "Home"', `"title": ${"[".repeat(17)}`), "home/one.json:4:27", "16 levels"],
   ["too-many-sections", home('"sections": [', `"sections": [${notices(49)}`), "home/one.json:8:5", "51 sections"],
@@ -306,7 +308,14 @@ export const STEPS: DiagnosticCode[] = [
 /** More faults than are told one by one; manyFaults.test.ts tests them. */
 export const MANY_FAULTS = home('"heading": "Deals"', `"heading": "Deals",\n${unknownKeys(203)}`);
 /** A keyword that no schema uses yet; the message is the validator's. */
-export const RESERVE: DiagnosticCode[] = ["more-faults", "invalid", "unknown-domain", "extends-cycle", "unusable-base"];
+export const RESERVE: DiagnosticCode[] = [
+  "more-faults",
+  "invalid",
+  "unknown-domain",
+  "extends-cycle",
+  "extends-too-long",
+  "unusable-base",
+];
 /** Codes for the operations of domains, which are judged one by one; servedOverlays.test.ts tests them. */
 export const DOMAIN_CODES: DiagnosticCode[] = [
   "stale-entry",

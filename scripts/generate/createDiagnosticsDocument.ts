@@ -6,6 +6,7 @@ import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
 import { EXPLANATIONS } from "../../src/layout/diagnostics/explanations";
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../../src/layout/diagnostics/messages";
+import { LIMITS } from "../../src/layout/document/limits";
 import { checkHomePages } from "../../src/layout/website-data/checkHomePages";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { CASES, FILES, home, MANY_FAULTS, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
@@ -20,6 +21,13 @@ const CIRCLE = {
   "home/six.json": '{ "version": 2, "extends": "home/ten", "operations": [] }',
   "home/ten.json": '{ "version": 2, "extends": "home/six", "operations": [] }',
 };
+/** Documents that extend one another; one more than may. */
+const LONG_CHAIN = Object.fromEntries(
+  Array.from({ length: LIMITS.extends + 1 }, (_, index) => [
+    `home/chain-${index + 1}.json`,
+    `{ "version": 2, "extends": "home/${index === 0 ? "one" : `chain-${index}`}", "operations": [] }`,
+  ]),
+);
 const WRONG_HEADING = home('"heading": "Deals"', '"heading": 5');
 /** A domain's overlay with these operations on its home. */
 const overlay = (...operations: readonly string[]) => ({
@@ -68,6 +76,7 @@ const FURTHER: Partial<Record<DiagnosticCode, { readonly before?: Change; readon
   "selection-kept": { before: {}, change: WRONG_SELECTION },
   "selection-repaired": { change: WRONG_SELECTION },
   "extends-cycle": { change: CIRCLE },
+  "extends-too-long": { change: LONG_CHAIN },
   "unusable-base": {
     change: { ...WRONG_HEADING, "home/six.json": '{ "version": 2, "extends": "home/one", "operations": [] }' },
   },

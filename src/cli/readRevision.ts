@@ -1,13 +1,25 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { basename, dirname } from "node:path";
+import { basename, dirname, posix } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import type { LayoutFiles } from "../layout/document/LayoutSet";
 import { getAt } from "../layout/source/pointer";
+import { writeUnread } from "../layout/source/unreadFile";
 import { CliError } from "./CliError";
 
 const run = promisify(execFile);
+
+/** The mode of a symbolic link in git. */
+const LINK = "120000";
+
+/** A file of a revision, by its path below the layouts folder. */
+interface RevisionFile {
+  readonly file: string;
+  readonly id: string;
+  /** True for a link; its text is the path that it leads to. */
+  readonly isLink: boolean;
+}
 
 const runGit = async (folder: string, ...args: string[]): Promise<string> =>
   (await run("git", ["-C", folder, ...args], { maxBuffer: 64 * 1024 * 1024 })).stdout;
@@ -22,18 +34,33 @@ export async function readRevision(revision: string, folder: string): Promise<La
   try {
     const listed = await runGit(folder, "ls-tree", "-r", "-z", "--end-of-options", revision, ".");
     // Each entry: mode, type and id of the object, a tab, and the path.
-    const entries = listed.split("\0").flatMap((entry): [file: string, id: string][] => {
-      const [, type, id, file = ""] = /^\S+ (\S+) (\S+)\t(.*)$/s.exec(entry) ?? [];
-      return type === "blob" && id !== undefined && file.endsWith(".json") ? [[file, id]] : [];
+    const entries = listed.split("\0").flatMap((entry): RevisionFile[] => {
+      const [, mode, type, id, file = ""] = /^(\S+) (\S+) (\S+)\t(.*)$/s.exec(entry) ?? [];
+      return type === "blob" && id !== undefined && file.endsWith(".json") ? [{ file, id, isLink: mode === LINK }] : [];
     });
     const texts = await readObjects(
       folder,
-      entries.map(([, id]) => id),
+      entries.map(({ id }) => id),
     );
-    return new Map(entries.map(([file, id]) => [file, texts.get(id) ?? ""]));
+    return followLinks(entries, texts);
   } catch (error) {
     throw explain(error);
   }
+}
+
+/** The texts of files; of a link, the text of the file of the folder that it leads to, over any number of links. */
+function followLinks(entries: readonly RevisionFile[], texts: ReadonlyMap<string, string>): LayoutFiles {
+  const byName = new Map(entries.map((entry) => [entry.file, entry]));
+  const read = (entry: RevisionFile): string => {
+    const seen = new Set<RevisionFile>();
+    let target: RevisionFile | undefined = entry;
+    while (target?.isLink === true && !seen.has(target)) {
+      seen.add(target);
+      target = byName.get(posix.join(dirname(target.file), texts.get(target.id) ?? ""));
+    }
+    return target === undefined || target.isLink ? writeUnread("outside") : (texts.get(target.id) ?? "");
+  };
+  return new Map(entries.map((entry) => [entry.file, read(entry)]));
 }
 
 /** The texts of git's objects by their ids, read by one process. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { createReferenceApi, type ReferenceApi } from "./createReferenceApi";
 import type { WebsiteData } from "./db/tables";
+import type { AccountEvent } from "./http/context";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 
 /** A user whom the administrators have blocked. */
@@ -8,6 +9,8 @@ export const BLOCKED = { email: "blocked@staff.example", password: "long enough"
 
 /** The reference API of the file whose tests run. */
 export let api: ReferenceApi;
+/** What has happened to its accounts, in order. */
+export const audited: AccountEvent[] = [];
 /** The website data that the API reads, which a test may change; an error is what reading it rejects with. */
 export const websites: { current: readonly WebsiteData[] | Error } = { current: SHIPPED_WEBSITES };
 
@@ -28,6 +31,7 @@ export function runApi(): void {
       },
       users: [BLOCKED],
       limits: { mail: { points: 3, duration: 60 } },
+      audit: (event) => audited.push(event),
       log: (error) => errors.push(error),
     });
   });

@@ -107,16 +107,32 @@ it("refuses what the vendor takes for a program", async () => {
 it.each([
   ["does not answer", undefined],
   ["fails", () => ({ status: 503, body: "{}" })],
-  ["answers with something else", () => ({ body: "<html>" })],
-  ["refuses the secret", () => ({ body: '{"success":false,"error-codes":["invalid-input-secret"]}' })],
 ] as const)("takes forms while the vendor %s, with or without a token", async (_name, answer) => {
   verdict = answer;
   const answers = await Promise.all([send("good"), send()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
+it.each([
+  ["text", () => ({ body: "<html>" })],
+  ["an empty text", () => ({ body: "" })],
+  ["JSON without a verdict", () => ({ body: '{"success":"true"}' })],
+  ["a list", () => ({ body: "[true]" })],
+  ["4xx", () => ({ status: 404, body: "not here" })],
+  ["a redirect", () => ({ status: 302, body: '{"redirect":true}' })],
+  ["that the secret is wrong", () => ({ body: '{"success":false,"error-codes":["invalid-input-secret"]}' })],
+] as const)("refuses forms while the vendor answers %s", async (_name, answer) => {
+  verdict = answer;
+  const answers = await Promise.all([send("good"), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+});
+
 it("says so once a minute, and never the secret or a token", () => {
-  expect(warnings).toHaveLength(1);
+  expect(warnings).toEqual([
+    expect.stringContaining("the vendor does not answer"),
+    expect.stringContaining("is not the JSON"),
+    expect.stringContaining("refuses CAPTCHA_SECRET"),
+  ]);
   expect(warnings.join()).not.toMatch(/s3cret|good/);
 });
 

@@ -16,7 +16,7 @@ const MAX_BODY_BYTES = 32 * 1024;
 /** Creates the app with all calls of the contract. Every answer, including failures, has the contract's shape. */
 export function createApp(services: Services): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
-  app.use(allowKnownOrigins(services.db));
+  app.use(allowKnownOrigins(services));
   app.use(async (context, next) => {
     await next();
     context.header("X-Content-Type-Options", "nosniff");

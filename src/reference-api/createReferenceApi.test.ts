@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api, get, runApi, websites } from "./apiForTest";
+import { createReferenceApi, type ReferenceApi } from "./createReferenceApi";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 
 runApi();
@@ -67,20 +68,46 @@ describe("cross-origin calls", () => {
   const allowed = async (origin: string) =>
     (await get("/websiteData/fetchAll", { origin })).response.headers.get("access-control-allow-origin");
 
-  it.each([
-    "https://dealharbor.example",
-    "https://www.dealharbor.example",
-    "http://couponcove.localhost:3000",
-    "http://localhost:5173",
-  ])("are allowed from %s", async (origin) => expect(await allowed(origin)).toBe(origin));
+  it.each(["https://dealharbor.example", "https://www.dealharbor.example"])("are allowed from %s", async (origin) =>
+    expect(await allowed(origin)).toBe(origin),
+  );
 
   it.each([
     "https://evil.example",
     "https://dealharbor.example.evil.io",
     "https://dealharbor.example:8443",
+    "http://couponcove.localhost:3000",
+    "http://localhost:5173",
+    "http://localhost",
+    "http://127.0.0.1:8080",
     "null",
     "file://",
   ])("are not allowed from %s", async (origin) => expect(await allowed(origin)).toBeNull());
+});
+
+describe("an API with settings of its own", () => {
+  let other: ReferenceApi;
+  beforeAll(async () => {
+    other = await createReferenceApi({ dataDir: "memory://", allowsLocalOrigins: true, isRegistrationOpen: false });
+  });
+  afterAll(() => other.close());
+
+  it.each(["http://couponcove.localhost:3000", "http://localhost:5173", "https://dealharbor.example"])(
+    "may be called from %s in development",
+    async (origin) => {
+      const headers = { "domain-name": "dealharbor.example", origin };
+      const response = await other.fetch(new Request("http://api.test/websiteData/fetchAll", { headers }));
+      expect(response.headers.get("access-control-allow-origin")).toBe(origin);
+    },
+  );
+
+  it("takes no registration where it is closed, and says so alike for every address", async () => {
+    const headers = { "domain-name": "dealharbor.example", "content-type": "application/json" };
+    const body = JSON.stringify({ name: "Ada", email: "ada@staff.example", password: "seven tall ships in fog" });
+    const request = new Request("http://api.test/system-user/register", { method: "POST", headers, body });
+    const response = await other.fetch(request);
+    expect([response.status, await response.json()]).toEqual([403, { success: false, message: expect.any(String) }]);
+  });
 });
 
 describe("every answer", () => {
@@ -100,7 +127,7 @@ describe("every answer", () => {
 
   it("that is a picture can be cached and runs nothing", async () => {
     const response = await api.fetch(new Request("http://api.test/images/stores/copper-kettle.svg"));
-    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=UTF-8");
     expect(response.headers.get("cache-control")).toMatch(/max-age=\d{7}/);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");

@@ -10,7 +10,7 @@ import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
 import { openFromImage } from "./db/seedImage";
 import type { Tables, WebsiteData } from "./db/tables";
 import { createCaptchaCheck } from "./http/captcha";
-import type { Caller } from "./http/context";
+import type { AccountEvent, Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
 import { type CreateLimiter, createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
 import { createUser } from "./queries/people";
@@ -46,11 +46,17 @@ export interface ReferenceApiOptions {
   readonly captchaSecret?: string;
   /** Where captcha tokens are verified; absent: at the vendor of the captcha that the domain names. */
   readonly captchaVerifyUrl?: string;
+  /** Whether anybody may create an account; by default, yes. */
+  readonly isRegistrationOpen?: boolean;
+  /** Whether pages of this machine, such as `http://localhost:5173`, may call the API; by default, no. */
+  readonly allowsLocalOrigins?: boolean;
   readonly now?: () => Date;
   /** Called with every unexpected error. */
   readonly log?: (error: unknown) => void;
   /** Called with what an operator should know, such as what the database cannot do. */
   readonly warn?: (message: string) => void;
+  /** Called with each registration, login and logout that succeeded. */
+  readonly audit?: (event: AccountEvent) => void;
 }
 
 /** A running implementation of the contract; close it at the end. */
@@ -101,7 +107,10 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
       verifyUrl: options.captchaVerifyUrl,
       warn,
     }),
+    isRegistrationOpen: options.isRegistrationOpen ?? true,
+    allowsLocalOrigins: options.allowsLocalOrigins ?? false,
     log: options.log ?? console.error,
+    audit: options.audit ?? (() => {}),
   });
   return {
     fetch: async (request, caller = {}) => app.fetch(request, caller),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -19,11 +19,12 @@ async function read(api: ReferenceApi, path: string) {
   return (await response.json()) as { data: { _id: string; expiry_date: string | null }[]; message?: string };
 }
 
-async function subscribe(api: ReferenceApi) {
+/** Registers an account, and gives the status: 409 where the address has one. */
+async function register(api: ReferenceApi) {
   const headers = { "domain-name": "savvyfox.example", "content-type": "application/json" };
-  const body = JSON.stringify({ email_id: "ada@letters.example" });
-  const request = new Request("http://api.test/end-user/newsletter/email-subscribe", { method: "POST", headers, body });
-  return ((await (await api.fetch(request)).json()) as { message: string }).message;
+  const body = JSON.stringify({ name: "Kim", email: "kim@staff.example", password: "seven tall ships in fog" });
+  return (await api.fetch(new Request("http://api.test/system-user/register", { method: "POST", headers, body })))
+    .status;
 }
 
 describe("the embedded database in a folder", () => {
@@ -31,7 +32,7 @@ describe("the embedded database in a folder", () => {
     const path = "/api/end-user/coupon/coupon-list-by-website?sort=ending&per_page=10";
     const first = await createReferenceApi({ dataDir });
     const soon = await read(first, path);
-    await subscribe(first);
+    expect(await register(first)).toBe(200);
     await expect(createReferenceApi({ dataDir })).rejects.toThrow("is in use");
     await first.close();
 
@@ -40,7 +41,7 @@ describe("the embedded database in a folder", () => {
     const soonLater = await read(second, path);
     const moved = soon.data.map(({ _id, expiry_date }) => ({ _id, at: Date.parse(expiry_date ?? "") + 100 * DAY_MS }));
     expect(soonLater.data.map(({ _id, expiry_date }) => ({ _id, at: Date.parse(expiry_date ?? "") }))).toEqual(moved);
-    expect(await subscribe(second)).toContain("already");
+    expect(await register(second)).toBe(409);
     await second.close();
   });
 
@@ -64,6 +65,16 @@ describe("the embedded database in a folder", () => {
     now = new Date(now.getTime() + 0.2 * 36e5);
     expect(await logOut(tokens[1] ?? "")).toBe(401);
     await api.close();
+  });
+
+  it("lets nobody but its owner read or write its files", async () => {
+    const names = await readdir(join(dataDir, "reference-api"), { recursive: true });
+    expect(names.length).toBeGreaterThan(900);
+    const paths = ["reference-api", ...names.map((name) => join("reference-api", name))];
+    const stats = await Promise.all(
+      paths.map(async (path) => ({ path, mode: (await lstat(join(dataDir, path))).mode })),
+    );
+    expect(stats.filter(({ mode }) => (mode & 0o077) !== 0)).toEqual([]);
   });
 
   it("keeps a secret that only its owner can read", async () => {

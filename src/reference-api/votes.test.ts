@@ -70,3 +70,10 @@ it("no address is kept in plain, and the key of another period is another one", 
   now = new Date("2031-05-09T00:00:00Z");
   expect(createKey("10.0.2.1")).not.toBe(key);
 });
+
+it("all addresses of an IPv6 /64 have one vote on an offer", async () => {
+  const id = (await get(`${LIST}&page=11`)).body.data[0]._id;
+  const { votes = 0 } = await read(id);
+  for (const host of [1, 2, 3]) await post(VOTE, { coupon_id: id, worked: true }, `2001:db8:1:2::${host}`);
+  expect((await read(id)).votes).toBe(votes + 1);
+});

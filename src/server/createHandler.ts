@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { requestId } from "hono/request-id";
 import { isBrokenOff } from "../domain/isBrokenOff";
 import type { Change } from "./changes/Change";
 import { createSite } from "./createSite";
@@ -8,9 +9,13 @@ import { createStaticFiles } from "./files/createStaticFiles";
 import { NO_STORE } from "./headers/cacheHeaders";
 import { createMetricsRoutes } from "./metrics/metricsRoutes";
 import { createPurgeRoutes } from "./purge/purgeRoutes";
+import { commonHeaders } from "./request/commonHeaders";
 import { nameApiRoute } from "./request/nameRoute";
-import { type ObservedEnv, observeRequests } from "./request/observeRequests";
+import { observeRequests } from "./request/observeRequests";
+import { publicAddress } from "./request/PublicAddress";
+import type { RequestEnv } from "./request/RequestEnv";
 import { readRemoteAddress } from "./request/readRemoteAddress";
+import { createRequestId } from "./request/requestId";
 import type { SiteOptions } from "./SiteOptions";
 
 export interface HandlerOptions {
@@ -26,7 +31,10 @@ export interface HandlerOptions {
   readonly readMetrics?: (() => Promise<string>) | undefined;
 }
 
-/** Everything that the server's one port answers: the embedded API, the client's files, the pages. */
+/**
+ * Everything that the server's one port answers: the embedded API, the client's files, the pages. Each request passes the
+ * middlewares below from top to bottom, so that every answer has the common headers.
+ */
 export function createHandler({
   clientDir,
   embedded,
@@ -34,29 +42,37 @@ export function createHandler({
   tools,
   announce,
   readMetrics,
-}: HandlerOptions): Hono<ObservedEnv> {
-  const handler = new Hono<ObservedEnv>();
-  handler.use(observeRequests(site.settings, site));
+}: HandlerOptions): Hono<RequestEnv> {
+  const { settings, log } = site;
+  const handler = new Hono<RequestEnv>();
+  handler.use(
+    observeRequests(settings, site),
+    requestId({ generator: createRequestId }),
+    commonHeaders(settings),
+    publicAddress(settings, log),
+  );
   if (embedded !== undefined) {
     handler.use((context, next) => {
       const { pathname } = new URL(context.req.url);
       if (!embedded.handles(pathname)) return next();
       context.set("route", nameApiRoute(context.req.method, pathname));
       context.set("domain", context.req.header("domain-name"));
-      const { trustProxy } = site.settings;
-      const clientAddress = trustProxy.findClient(readRemoteAddress(context), context.req.header("x-forwarded-for"));
+      const clientAddress = settings.trustProxy.findClient(
+        readRemoteAddress(context),
+        context.req.header("x-forwarded-for"),
+      );
       return embedded.fetch(context.req.raw, clientAddress === undefined ? {} : { clientAddress });
     });
   }
   if (tools !== undefined) handler.route("/", tools);
   if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir));
   handler.route("/", createPurgeRoutes({ ...site, announce }));
-  handler.route("/", createMetricsRoutes(site.settings, readMetrics));
+  handler.route("/", createMetricsRoutes(settings, readMetrics));
   handler.route("/", createSite(site));
   handler.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
     if (isBrokenOff(error)) return context.text("The request ended before its body.", 400, NO_STORE);
-    site.log.error({ path: context.req.path, error: error.stack ?? String(error) });
+    log.error({ path: context.req.path, error: error.stack ?? String(error) });
     return context.text("Something went wrong.", 500, NO_STORE);
   });
   return handler;

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { requestId } from "hono/request-id";
 import { isBrokenOff } from "../domain/isBrokenOff";
 import { createCspReportRoutes } from "./csp-reports/cspReportRoutes";
 import { createDocumentRoutes } from "./documents/documentRoutes";
@@ -8,29 +7,20 @@ import { createFileRoutes } from "./files/fileRoutes";
 import { NO_STORE } from "./headers/cacheHeaders";
 import { createErrorAnswers } from "./pages/errorAnswers";
 import { createPageRoutes } from "./pages/pageRoutes";
-import { commonHeaders } from "./request/commonHeaders";
 import { createHealthRoutes } from "./request/healthRoutes";
 import { logRequests } from "./request/logRequests";
-import { publicAddress } from "./request/PublicAddress";
 import type { RequestEnv } from "./request/RequestEnv";
-import { createRequestId } from "./request/requestId";
 import type { SiteOptions } from "./SiteOptions";
 
 /**
- * The site of every domain. Each request passes the middlewares below from left to right, then the routes from top to
- * bottom; documents, files and pages each begin with the tenant of the host, see `requireTenant`.
+ * The site of every domain, behind the middlewares of `createHandler`. Each request passes the routes from top to bottom;
+ * documents, files and pages each begin with the tenant of the host, see `requireTenant`.
  */
 export function createSite(options: SiteOptions): Hono<RequestEnv> {
-  const { settings, findAssets, log } = options;
+  const { findAssets, log } = options;
   const site = new Hono<RequestEnv>();
 
-  site.use(
-    requestId({ generator: createRequestId }),
-    publicAddress(settings),
-    logRequests(log),
-    commonHeaders(),
-    compress(),
-  );
+  site.use(logRequests(log), compress());
 
   site.route("/", createHealthRoutes(options.readiness));
   site.route("/", createCspReportRoutes(options));

@@ -11,6 +11,7 @@ import { SiteMetrics } from "./metrics/SiteMetrics";
 import type { PageService } from "./pages/PageService";
 import { SecurityLog } from "./request/SecurityLog";
 import { exposesMetrics, type Settings } from "./settings/readSettings";
+import type { SharedCache } from "./shared-cache/SharedCache";
 
 /** What a scrape reads the state of a process from. */
 export interface ObservedParts {
@@ -18,6 +19,7 @@ export interface ObservedParts {
   readonly pages: PageService;
   readonly answers: Answers;
   readonly layouts: LayoutService;
+  readonly shared: SharedCache | undefined;
   readonly build: string;
 }
 
@@ -52,7 +54,7 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
     metrics,
     security,
     noteCall,
-    watch: ({ server, pages, answers, layouts, build }) => {
+    watch: ({ server, pages, answers, layouts, shared, build }) => {
       if (!exposesMetrics(settings)) return;
       addProcessMetrics(metrics.registry, "site");
       metrics.caches.watch(() => ({
@@ -61,6 +63,7 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
         answerBytes: answers.bytes,
         maxBytes: settings.cacheBytes,
       }));
+      metrics.caches.watchRefusals((kind) => shared?.refusals.get(kind) ?? 0);
       addSiteMetrics(metrics.registry, settings.workers, () => {
         const { diagnostics } = layouts.findings;
         const faults = {

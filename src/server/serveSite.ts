@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { Answers } from "./answers/Answers";
@@ -25,6 +24,7 @@ import { limitConnections } from "./process/connectionLimits";
 import { PortError } from "./process/PortError";
 import { Readiness } from "./process/Readiness";
 import { readBuildVersion } from "./readBuildVersion";
+import { createListener } from "./request/createListener";
 import { answerParserErrors, refuseLongAddress } from "./request/refuseLongAddress";
 import { refuseUnclearHost } from "./request/refuseUnclearHost";
 import type { SecurityLog } from "./request/SecurityLog";
@@ -142,15 +142,18 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log, metrics });
   const refuseLong = refuseLongAddress(log, settings, observer);
   const refuseUnclear = refuseUnclearHost(log);
-  const answer = getRequestListener(handler.fetch);
+  const answer = createListener(handler.fetch);
   const secure = requireHttps(settings);
-  const server = createServer(limitConnections(settings), (request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     secure(request, response);
     if (refuseLong(request, response) || refuseUnclear(request, response)) return;
     if (!answerFresh(request, response)) void answer(request, response);
-  });
+  };
+  const server = createServer(limitConnections(settings), listener);
+  // An expectation that the server does not know makes no difference (RFC 9110, section 10.1.1).
+  server.on("checkExpectation", listener);
   answerParserErrors(server);
-  observer.watch({ server, pages, answers, layouts, build });
+  observer.watch({ server, pages, answers, layouts, shared, build });
   const port = await listen(server, settings);
   readiness.follow(() => findServed(tenants, settings));
   return {

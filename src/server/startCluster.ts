@@ -4,6 +4,7 @@ import { hasEmbeddedApi } from "./embedded-api/hasEmbeddedApi";
 import { serveMetrics } from "./metrics/serveMetrics";
 import { createLog } from "./process/createLog";
 import { GracefulEnd } from "./process/GracefulEnd";
+import { openDataDir } from "./process/openDataDir";
 import { printWelcome } from "./process/printWelcome";
 import { SecurityLog } from "./request/SecurityLog";
 import { explainUnusedHsts } from "./request/secureTransport";
@@ -22,12 +23,13 @@ export async function startCluster(settings: Settings): Promise<void> {
   const end = new GracefulEnd(log).onSignals().onFaults();
   for (const sentence of [...explainUnusedDatabase(settings), ...explainUnusedHsts(settings)])
     log.warn({ message: sentence });
+  openDataDir(settings.dataDir, log);
   const isEmbedded = hasEmbeddedApi(settings);
   let primary: Primary | undefined;
   const security = new SecurityLog(log, (event) => primary?.security.count(event));
   const metrics = await serveMetrics(settings, {
     read: async () => primary?.readMetrics() ?? "",
-    onRefused: (client) => security.note({ event: "metrics_token_refused", client, route: "metrics", status: 401 }),
+    onRefused: (client, status) => security.note({ event: "metrics_token_refused", client, route: "metrics", status }),
     log,
   });
   try {

@@ -18,6 +18,7 @@ import type { PageService } from "./pages/PageService";
 import { closeServer } from "./process/closeServer";
 import { endFailedStart } from "./process/endFailedStart";
 import { GracefulEnd } from "./process/GracefulEnd";
+import { openDataDir } from "./process/openDataDir";
 import type { PortError } from "./process/PortError";
 import type { SiteTools, ToolsOptions } from "./serveSite";
 import type { readSettings } from "./settings/readSettings";
@@ -55,7 +56,11 @@ export async function startDevServer(openTools?: OpenDevTools): Promise<void> {
 
   const settings = (await load<{ readSettings: typeof readSettings }>("/src/server/settings/readSettings.ts"))
     // What is being developed is shown as it is now.
-    .readSettings({ ...process.env, ANSWER_FRESH_S: "0", PAGE_FRESH_S: "0", STALE_S: "0" }, { preview: true });
+    .readSettings(
+      { ...process.env, ANSWER_FRESH_S: "0", PAGE_FRESH_S: "0", STALE_S: "0" },
+      { preview: true, localOrigins: true },
+    );
+  openDataDir(settings.dataDir, log);
   const embeddedModule = await load<{ startEmbeddedApi: typeof startEmbeddedApi }>(
     "/src/server/embedded-api/startEmbeddedApi.ts",
   );

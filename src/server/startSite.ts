@@ -5,6 +5,7 @@ import { watchWebsites } from "./embedded-api/watchWebsites";
 import { serveMetrics } from "./metrics/serveMetrics";
 import { createLog } from "./process/createLog";
 import { GracefulEnd } from "./process/GracefulEnd";
+import { openDataDir } from "./process/openDataDir";
 import { printWelcome } from "./process/printWelcome";
 import { explainUnusedHsts } from "./request/secureTransport";
 import { type OpenTools, serveSite } from "./serveSite";
@@ -21,6 +22,7 @@ export async function startSite(settings: Settings, { openTools }: { openTools?:
   const end = new GracefulEnd(log).onSignals().onFaults();
   for (const sentence of [...explainUnusedDatabase(settings), ...explainUnusedHsts(settings)])
     log.warn({ message: sentence });
+  openDataDir(settings.dataDir, log);
   const shared = await openSharedCache(settings, log);
   const embedded = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
   const layouts = await LayoutFolder.open(settings.layoutsDir, log);
@@ -39,8 +41,8 @@ export async function startSite(settings: Settings, { openTools }: { openTools?:
   });
   metrics = await serveMetrics(settings, {
     read: site.readMetricsText,
-    onRefused: (client) =>
-      site.security.note({ event: "metrics_token_refused", client, route: "metrics", status: 401 }),
+    onRefused: (client, status) =>
+      site.security.note({ event: "metrics_token_refused", client, route: "metrics", status }),
     log,
   });
   if (embedded !== undefined && settings.websitesFile !== undefined)

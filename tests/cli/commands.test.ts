@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -96,6 +96,41 @@ describe("dealframe validate", () => {
     const { code, out } = await runDealframe("validate draft.json", cwd);
     expect([code, out.includes("The document has no section. Add one.")]).toEqual([1, true]);
     expect((await runDealframe("validate gone.json", cwd)).code).toBe(2);
+  });
+
+  it("prints nothing of files that links lead to outside of the folder, in whichever folder is named", async () => {
+    const cwd = copyWorkspace();
+    writeFileSync(join(cwd, "foreign.json"), '{ "version": 2, "secret": 1 }');
+    mkdirSync(join(cwd, "more"));
+    for (const folder of ["layouts/home", "more"]) symlinkSync("/usr", join(cwd, folder, "usr"));
+    symlinkSync("../../foreign.json", join(cwd, "layouts/home/foreign.json"));
+    symlinkSync("../foreign.json", join(cwd, "more/foreign.json"));
+    for (const [line, folder] of [
+      ["validate", "layouts/home"],
+      ["validate layouts", "layouts/home"],
+      ["validate more", "more"],
+    ] as const) {
+      const { code, out, err } = await runDealframe(line, cwd);
+      expect(code).toBe(1);
+      expect(out + err).not.toContain("secret");
+      for (const name of ["foreign.json", "usr"]) {
+        expect(out).toContain(`${folder}/${name}:1:1 error`);
+        expect(out).toContain("it is a link that leads out of the layouts folder. unread-file");
+      }
+    }
+  });
+
+  it("says where a document elsewhere names the schema of another kind of file", async () => {
+    const cwd = copyWorkspace();
+    const header = readFileSync(join(cwd, "layouts/header/one.json"), "utf8");
+    writeFileSync(
+      join(cwd, "header.json"),
+      header.replace("../../schemas/document.json", "./schemas/home/document.json"),
+    );
+    const { out } = await runDealframe("validate header.json", cwd);
+    expect(out).toContain("header.json:2:14 warning “$schema” does not lead to schemas/document.json");
+    expect(out).toContain("Did you mean https://dealframe.example/schemas/document.json?");
+    expect((await runDealframe("validate header.json --fix", cwd)).out).toContain("1 file, no faults");
   });
 
   it("checks every document of a folder that is named, and says which layouts it found elsewhere", async () => {

@@ -1,9 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { readRevision } from "../../src/cli/readRevision";
+import { readLayouts } from "../../src/layout/document/readLayouts";
 import { copyWorkspace, edit, HOME_TWO, listViolations, ROOT, runDealframe, write } from "./runForTest";
 
 describe("dealframe diff", () => {
@@ -116,6 +118,20 @@ describe("dealframe diff", () => {
     expect((await runDealframe(`diff git:HEAD:${HOME_TWO} ${HOME_TWO}`, cwd)).out).toContain(said);
     expect((await runDealframe("diff git:HEAD@couponcove.example couponcove.example", cwd)).out).toContain(said);
     expect((await runDealframe("diff git:nowhere@couponcove.example home/two", cwd)).code).toBe(2);
+  });
+
+  it("reads links of a revision inside the layouts folder only", async () => {
+    const cwd = copyWorkspace();
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, stdio: "pipe" });
+    symlinkSync("two.json", join(cwd, "layouts/home/linked.json"));
+    symlinkSync("/etc/hostname", join(cwd, "layouts/home/foreign.json"));
+    git("init", "-q");
+    git("add", ".");
+    git("commit", "-q", "-m", "first");
+    const files = await readRevision("HEAD", join(cwd, "layouts"));
+    expect(files).toEqual(await readLayouts(join(cwd, "layouts")));
+    expect(files.get("home/linked.json")).toBe(files.get("home/two.json"));
   });
 
   it("compares with a running site, under a name of this machine too, and one page of two sites", async () => {

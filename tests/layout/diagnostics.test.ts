@@ -23,6 +23,7 @@ import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
 import { EXPLANATIONS } from "../../src/layout/diagnostics/explanations";
 import { DIAGNOSTIC_CODES } from "../../src/layout/diagnostics/messages";
+import { LIMITS } from "../../src/layout/document/limits";
 
 describe("every kind of fault", () => {
   it.each([...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES, ...TIMES])(
@@ -118,6 +119,25 @@ describe("documents that extend one another", () => {
     ]);
   });
 
+  it("are reported where more of them follow one another than the limit, also 6,000", () => {
+    const chain = (length: number) =>
+      Object.fromEntries(
+        Array.from({ length }, (_, index) => [
+          `home/chain-${index}.json`,
+          extending(index + 1 < length ? `home/chain-${index + 1}` : "home/one"),
+        ]),
+      );
+    const list = (change: Record<string, string>) =>
+      check(change).diagnostics.filter(({ severity }) => severity === "error");
+    expect(list(chain(LIMITS.extends))).toEqual([]);
+    const [first, ...others] = list(chain(LIMITS.extends + 1));
+    expect(first).toMatchObject({ code: "extends-too-long", file: "home/chain-0.json", line: 1, column: 28 });
+    expect(others).toEqual([]);
+    expect(list(chain(6000))).toHaveLength(6000 - LIMITS.extends);
+    const circle = { ...chain(40), "home/chain-39.json": extending("home/chain-0") };
+    expect(new Set(list(circle).map(({ code }) => code))).toEqual(new Set(["extends-too-long"]));
+  });
+
   it("say so where the other one has an error", () => {
     const { diagnostics } = check({
       ...home('"heading": "Deals"', '"heading": 5'),
@@ -202,6 +222,8 @@ describe("the line $schema", () => {
     ["https://dealframe.example/schemas/domain.json", "https://dealframe.example/schemas/document.json"],
     ["../../schemas/overlay.json", "../../schemas/document.json"],
     ["../schemas/document.json", "../../schemas/document.json"],
+    ["../../schemas/home/document.json", "../../schemas/document.json"],
+    ["https://dealframe.example/schemas/home/document.json", "../../schemas/document.json"],
     ["../node_modules/dealframe/schemas/document.json", "../../schemas/document.json"],
   ])("keeps the folder that it names where only the schema is the wrong one: %s", (address, suggestion) => {
     expect(judge(address)).toEqual([["wrong-schema", suggestion]]);

@@ -116,8 +116,8 @@ describe("operations of a domain", () => {
     const links = (text: string) => JSON.parse(text).sections[1].links as { label: string; href: string }[];
     const [first, second] = links(shipped.get("header/one.json") ?? "");
     const unset = { op: "unset", section: "site-header", pointer: "/links/0", was: first };
-    const labels = (change: (files: LayoutFiles) => LayoutFiles) => {
-      const files = change(new Map([...shipped, [FILE, write({ header: [unset] })]]));
+    const labels = (change: (files: LayoutFiles) => LayoutFiles, operation: object = unset) => {
+      const files = change(new Map([...shipped, [FILE, write({ header: [operation] })]]));
       const site = accept(files);
       const { header } = selectDocuments(site, "Home Page One", DOMAIN);
       const section = findSection(header, "site-header")?.section as { links: { label: string }[] };
@@ -139,6 +139,14 @@ describe("operations of a domain", () => {
     const gone = labels(rewrite((own) => [added, ...own.slice(1)]));
     expect(gone.found).toContain("Blog");
     expect(gone.said).toEqual(["2 error stale-entry", "2 warning operation-left-out"]);
+    const shorten = rewrite((own) => own.slice(0, 1));
+    // There is no place behind the end of a list that is shorter now: the operation is left out, as is said.
+    const append = { op: "set", section: "site-header", pointer: "/links/3", to: added };
+    const shorter = labels(shorten, append);
+    expect(shorter).toEqual({
+      found: [first?.label],
+      said: ["2 error stale-pointer", "2 warning operation-left-out"],
+    });
   });
 
   it("are judged on the home that the domain really has", () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Selection } from "../../generated/documents";
 import type { CheckContext } from "../../layout/check/CheckedLayouts";
@@ -9,6 +9,7 @@ import { limitFaults } from "../../layout/diagnostics/limitFaults";
 import { DOCUMENT_KINDS, type LayoutFiles } from "../../layout/document/LayoutSet";
 import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
 import { getAt } from "../../layout/source/pointer";
+import { checkSchemaReference } from "../../layout/validate/checkSchemaReference";
 import { validateDocumentFile } from "../../layout/validate/validateDocument";
 import { isOverlay, validateDifference } from "../../layout/validate/validateOverlay";
 import { checkHomePages } from "../../layout/website-data/checkHomePages";
@@ -68,6 +69,8 @@ interface WebsiteDataInUse {
 }
 
 interface Checked {
+  /** How many files were asked for. */
+  readonly count: number;
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -76,13 +79,13 @@ interface Checked {
 export async function validate(options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = findLayoutsFolder(options, terminal);
   const embedHosts = readEmbedHosts(terminal);
-  const paths = options.files.flatMap((file) => listFiles(resolve(terminal.cwd, file)));
-  const named = paths.map((path) => nameFile(path, folder));
+  const paths = options.files.map((file) => resolve(terminal.cwd, file));
   const toPath = (file: string) => (isAbsolute(file) ? file : join(folder, file));
   const progress = new Progress(terminal);
   const check = async (): Promise<Checked> => {
     const files = await readFiles(folder);
     const websites = await readWebsiteData(options, folder, terminal);
+    const named = await readNamed(paths, folder, files);
     progress.announce(`Checking ${files.size} files`, files.size);
     return checkNamed(files, named, embedHosts, websites);
   };
@@ -101,11 +104,10 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
     getText: (file) => found.texts.get(file),
     getPath: (file) => shorten(toPath(file), terminal.cwd),
   };
-  const files = named.length === 0 ? found.texts.size : named.length;
   const fixedPaths = [...fixed].map(findings.getPath);
-  const where = folder === join(terminal.cwd, "layouts") ? "" : ` in ${shorten(folder, terminal.cwd)}`;
-  const count = named.length === 0 ? plural(files, "file") + where : plural(files, "file");
-  terminal.write(format(findings, options.format, { files, count, fixed: fixedPaths }, terminal));
+  const isWhole = paths.length === 0 && folder !== join(terminal.cwd, "layouts");
+  const count = plural(found.count, "file") + (isWhole ? ` in ${shorten(folder, terminal.cwd)}` : "");
+  terminal.write(format(findings, options.format, { files: found.count, count, fixed: fixedPaths }, terminal));
   return found.diagnostics.some(({ severity }) => isFailing(severity, options.failLevel)) ? 1 : 0;
 }
 
@@ -160,12 +162,22 @@ function format(
   return `${repaired}${text}\n${errors > 0 ? colors.red(sum) : colors.yellow(sum)}\n`;
 }
 
-/** The JSON files in a folder, on every level; for a file, the file. */
-function listFiles(path: string): string[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
-  const names = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
-  if (names.length === 0) throw new CliError(`The folder ${path} has no JSON files.`);
-  return names.sort().map((name) => join(path, name));
+/** The texts of the named files, and of the files in the named folders, by the names of {@link nameFile}. */
+async function readNamed(paths: readonly string[], folder: string, own: LayoutFiles): Promise<LayoutFiles> {
+  const texts = new Map<string, string>();
+  for (const path of paths) {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
+      texts.set(nameFile(path, folder), readNamedFile(path));
+      continue;
+    }
+    const name = nameFile(path, folder);
+    const files: readonly [string, string][] = isAbsolute(name)
+      ? [...(await readFiles(path))].map(([file, text]) => [join(path, file), text])
+      : [...own].filter(([file]) => name === "" || file.startsWith(`${name}/`));
+    if (files.length === 0) throw new CliError(`The folder ${path} has no JSON files.`);
+    for (const [file, text] of files) texts.set(file, text);
+  }
+  return texts;
 }
 
 /** The name of a file in the layouts folder; a file elsewhere keeps its whole path. */
@@ -176,28 +188,30 @@ function nameFile(path: string, folder: string): string {
 
 function checkNamed(
   files: LayoutFiles,
-  named: readonly string[],
+  named: LayoutFiles,
   embedHosts: CheckContext["embedHosts"],
   { homePages, own }: WebsiteDataInUse,
 ): Checked {
   const { diagnostics: set, selection } = checkLayouts(files, { homePages, embedHosts, nowMs: Date.now() });
-  if (named.length === 0) {
-    if (own === undefined) return { diagnostics: set, texts: files };
+  if (named.size === 0) {
+    if (own === undefined) return { count: files.size, diagnostics: set, texts: files };
     const { file, original } = own.parsed.source;
     const diagnostics = limitFaults([...set, ...listFaults(own, selection.value)].sort(compareDiagnostics));
-    return { diagnostics, texts: new Map([...files, [file, original]]) };
+    const texts = new Map([...files, [file, original]]);
+    return { count: texts.size, diagnostics, texts };
   }
-  const outside = named.filter(isAbsolute).map((path): [string, string] => [path, readNamed(path)]);
-  for (const file of named) {
+  const outside = [...named].filter(([path]) => isAbsolute(path));
+  for (const file of named.keys()) {
     if (!isAbsolute(file) && !files.has(file)) throw new CliError(`There is no file ${file} in the layouts folder.`);
   }
   const diagnostics = [
-    ...set.filter(({ file }) => named.includes(file)),
+    ...set.filter(({ file }) => named.has(file)),
     ...outside.flatMap(([path, text]) =>
       isWebsites(path, text, own) ? listFaults(checkWebsiteData(path, text), selection.value) : checkAlone(path, text),
     ),
   ];
-  return { diagnostics: limitFaults(diagnostics.sort(compareDiagnostics)), texts: new Map([...files, ...outside]) };
+  const sorted = limitFaults(diagnostics.sort(compareDiagnostics));
+  return { count: named.size, diagnostics: sorted, texts: new Map([...files, ...outside]) };
 }
 
 /** Website data is a list of domains, whatever its file is called; a document is an object. */
@@ -209,7 +223,7 @@ function listFaults(data: CheckedWebsiteData, selection: Selection | undefined):
   return [...data.diagnostics, ...(selection === undefined ? [] : checkHomePages(data, selection))];
 }
 
-function readNamed(path: string): string {
+function readNamedFile(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
@@ -220,11 +234,13 @@ function readNamed(path: string): string {
 /** A file outside the layouts folder is checked by itself, as the kind of document that it states. */
 function checkAlone(path: string, text: string): readonly Diagnostic[] {
   const parsed = parseLayoutFile(path, text, relative(dirname(dirname(path)), path));
-  if (isOverlay(parsed.value)) return [...parsed.diagnostics, ...validateDifference(parsed)];
+  if (isOverlay(parsed.value)) {
+    return [...parsed.diagnostics, ...validateDifference(parsed), ...checkSchemaReference(parsed, "overlay.json")];
+  }
   const stated = getAt(parsed.value, ["kind"]);
   const folder = basename(dirname(path));
   const kind = DOCUMENT_KINDS.find((one) => one === stated) ?? DOCUMENT_KINDS.find((one) => one === folder) ?? "home";
-  return validateDocumentFile(parsed, kind);
+  return [...validateDocumentFile(parsed, kind), ...checkSchemaReference(parsed, "document.json")];
 }
 
 /** Repairs the faults that have one certain fix; the rest of each file stays as it is. */

@@ -28,7 +28,7 @@ const PART_TITLES: Readonly<Record<DocumentKind, string>> = {
 
 /** The title of a part in a report: “Header”, “Page about”, “Home two” for a home at a path of its own. */
 export function titlePart(part: PartName): string {
-  if (part in PART_TITLES) return PART_TITLES[part as DocumentKind];
+  if (Object.hasOwn(PART_TITLES, part)) return PART_TITLES[part as DocumentKind];
   const [kind, name] = part.split("/");
   return `${PART_TITLES[kind as DocumentKind]} ${name}`;
 }

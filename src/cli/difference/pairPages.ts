@@ -35,14 +35,23 @@ export function listDomainPages(
   if (areForAll && changed.length === 0 && isOpen === undefined) return pages;
   return new Map(
     [...pages].flatMap(([id, traced]): [string, TracedDocument][] => {
-      if (traced.document.domains?.includes(domain) === false) return [];
-      const base = isOpen === undefined ? traced : traceAt(traced, isOpen);
+      const isElsewhere = traced.document.domains?.includes(domain) === false;
+      // “domains” limits paths: the page in place of missing ones is that of all domains.
+      if (isElsewhere && id !== NOT_FOUND_PAGE) return [];
+      const own = isElsewhere ? withoutPaths(traced) : traced;
+      const base = isOpen === undefined ? own : traceAt(own, isOpen);
       const isChanged = changes !== undefined && changed.includes(id);
-      const own = isChanged ? changePage(id, base, changes, isOpen).traced : base;
-      return [[id, isOpen === undefined ? own : showOpen(own, isOpen)]];
+      const changedPage = isChanged ? changePage(id, base, changes, isOpen).traced : base;
+      return [[id, isOpen === undefined ? changedPage : showOpen(changedPage, isOpen)]];
     }),
   );
 }
+
+/** A page as it is on a domain that has none of its paths. */
+const withoutPaths = keepByObject((traced: TracedDocument): TracedDocument => {
+  const { path: _path, movedFrom: _movedFrom, ...document } = traced.document;
+  return { ...traced, document };
+});
 
 /** The documents that have a path, and the one for paths that no page has. */
 const listPages = keepByObject((documents: CheckedLayouts["documents"]) => {

@@ -1,3 +1,4 @@
+import { toOneLine } from "../text/oneLine";
 import type { FixedPath } from "./fixedPaths";
 
 /** The page of search results. */
@@ -26,5 +27,5 @@ const MAX_SEARCH_LENGTH = 200;
 
 /** A search text as it is sent and shown: white space folded, no control characters, cut to what the API accepts. */
 export function normalizeSearchText(text: string): string {
-  return [...text.replace(/[\s\p{Cc}]+/gu, " ").trim()].slice(0, MAX_SEARCH_LENGTH).join("");
+  return [...toOneLine(text)].slice(0, MAX_SEARCH_LENGTH).join("");
 }

@@ -16,6 +16,12 @@ const INVALID = [
   ...["jo@doe@shop.example", "jo,doe@shop.example", "jo;doe@shop.example", "jo:doe@shop.example", "<jo@shop.example>"],
   ...["jo(doe)@shop.example", "jo[1]@shop.example", "jo\\doe@shop.example", '"jo@shop.example', 'jo"doe@shop.example'],
   ...['""@shop.example', "jo@[127.0.0]", "jo@[127.0.0.1", "jo@127.0.0.1", "jo@[256.0.0.1]", "jo@[1.2.3.4.5]"],
+  ...[
+    '"jo\r\nBcc: al@shop.example"@shop.example',
+    '"jo\tdoe"@shop.example',
+    "jo\u0001@shop.example",
+    '"\u2028"@shop.example',
+  ],
   ...["jo@shop_a.example", "jo@shöp.example", "mailto:jo@shop.example", "jo@shop.example, al@shop.example"],
 ];
 

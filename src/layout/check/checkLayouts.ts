@@ -55,7 +55,7 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
     : checkDomains(changes, documents, selection.value, homePages, all, embedHosts, nowMs);
 
   const found = joinVersionNotes([
-    ...parsed.unknownFiles.map(explainUnknownFile),
+    ...[...parsed.unknownFiles].map(explainUnknownFile),
     ...selection.diagnostics,
     ...listDiagnostics(documents),
     ...listDiagnostics(domains),

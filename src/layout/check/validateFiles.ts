@@ -6,11 +6,12 @@ import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { findNearest } from "../diagnostics/suggest";
 import { formatAllowed } from "../diagnostics/words";
 import { DOCUMENT_KINDS, PAGE_PARTS } from "../document/LayoutSet";
-import type { ParsedDocument } from "../document/parseDocument";
+import { explainUnread, type ParsedDocument } from "../document/parseDocument";
 import type { ParsedFile, ParsedLayouts } from "../document/parseLayouts";
 import { completeDocument, completeDomainOverlay, completeOverlay } from "../schema/applyDefaults";
 import { formatPointer } from "../source/pointer";
 import { SourceText } from "../source/SourceText";
+import { readUnread } from "../source/unreadFile";
 import { checkSchemaReference } from "../validate/checkSchemaReference";
 import { validateDocumentFile } from "../validate/validateDocument";
 import { isOverlay, validateDomainOverlay, validateOverlay } from "../validate/validateOverlay";
@@ -81,7 +82,9 @@ function listUsablePages(pages: unknown, faults: readonly Diagnostic[]) {
 }
 
 /** The fault of a file that is in none of the known folders, with the folder that was probably meant. */
-export function explainUnknownFile(file: string): Diagnostic {
+export function explainUnknownFile([file, text]: readonly [file: string, text: string]): Diagnostic {
+  const why = readUnread(text);
+  if (why !== undefined) return explainUnread(file, why);
   const [folder = ""] = file.split("/");
   const allowed = formatAllowed([...DOCUMENT_KINDS.map((kind) => `${kind}/<name>.json`), "domain/<domain>.json"]);
   const nearest = findNearest(folder, [...DOCUMENT_KINDS, "domain"]);

@@ -1,4 +1,5 @@
 import type { Range } from "../source/FilePlace";
+import { readUnread } from "../source/unreadFile";
 
 /** One line of a code frame. */
 export interface FrameRow {
@@ -16,7 +17,7 @@ const MAX_SHOWN = 140;
 /** The faulty line between its neighbours, long lines cut around the fault; empty where there is no such line. */
 export function cutFrame(text: string | undefined, { line, column, endLine, endColumn }: Range): FrameRow[] {
   const lines = text?.replace(/^\uFEFF/, "").split(/\r?\n/) ?? [];
-  if (lines[line - 1] === undefined || text === "") return [];
+  if (text === undefined || text === "" || lines[line - 1] === undefined || readUnread(text) !== undefined) return [];
   const start = Math.max(0, column - 1 - MAX_BEFORE);
   const cut = (number: number) => ({ number, text: (lines[number - 1] ?? "").slice(start, start + MAX_SHOWN) });
   const faulty = cut(line);

@@ -114,6 +114,10 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "The page of the link has no section with the id after `#`.",
     "Use the id of a section of that page, its header or its footer.",
   ],
+  "unread-file": [
+    "Only regular files below the layouts folder are read, also by way of links inside it. A link that leads out of the folder could show any file of the machine.",
+    "Copy the file or folder to where the link is. The layouts folder itself may be a link.",
+  ],
   "too-large": ["A document can have 512 KB.", "Split the page, or move lists into the data."],
   "too-deep": ["Lists and objects can be nested 16 levels deep.", "Nest fewer columns and tabs in each other."],
   "too-many-sections": ["A document can have 50 sections; those in columns and tabs count.", "Split the page."],
@@ -255,6 +259,10 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
   "moved-into-itself": ["A section cannot be moved into itself or beside itself.", "Correct the place."],
   "conflicting-operations": ["Two operations of one file change the same.", "Keep one of them."],
   "extends-cycle": ["Each document of the circle waits for the next one.", "Let one of them stand by itself."],
+  "extends-too-long": [
+    "A document can extend one that extends another one, 20 times in a row at most.",
+    "Let the document extend one that is nearer to the beginning of the chain.",
+  ],
   "unusable-base": ["The document is sound, but the one it extends has an error.", "Correct the other document."],
   "wrong-schema": [
     "The editor finds no schema, or that of another kind of file. The site does not read `$schema`.",

@@ -80,6 +80,7 @@ const WEBSITES = {
 } satisfies Record<string, (values: Values) => string>;
 
 const MESSAGES = {
+  "unread-file": (v) => `“${v.file}” was not read: ${v.why}.`,
   "too-large": (v) => `The file has ${v.actual} KB; at most ${v.limit} KB are allowed.`,
   "too-deep": (v) => `Values are nested more than ${v.limit} levels deep.`,
   "too-many-sections": (v) =>
@@ -172,6 +173,8 @@ const MESSAGES = {
   "conflicting-operations": (v) => `Two operations change “${v.target}”.`,
   "extends-cycle": (v) =>
     `The documents extend one another in a circle: ${v.circle}. One of them must stand by itself, with sections of its own.`,
+  "extends-too-long": (v) =>
+    `The documents extend one another more than ${v.limit} times in a row. Extend one that is nearer to the first.`,
   "unusable-base": (v) => `“${v.id}”, which this document extends, has an error. Correct that document first.`,
   "wrong-schema": (v) => `“$schema” does not lead to ${v.expected}, so editors cannot complete and check this file.`,
   "unknown-domain": (v) => `The website data has no domain “${v.domain}”.`,

@@ -1,5 +1,8 @@
-/** Limits of a document; checked before any recursive function reads it. */
-export const LIMITS = { bytes: 512 * 1024, depth: 16, sections: 50 } as const;
+/** Limits of a document; checked before any recursive function reads it. `extends`: so many documents one after the other. */
+export const LIMITS = { bytes: 512 * 1024, depth: 16, sections: 50, extends: 20 } as const;
+
+/** Limits of a layouts folder: what is in it, of whatever kind, and the texts of its documents together. */
+export const FOLDER_LIMITS = { entries: 100_000, bytes: 256 * 1024 * 1024 } as const;
 
 /** Limits of website data: a file has all domains, a few kilobytes each. */
 export const WEBSITE_DATA_LIMITS = { bytes: 64 * 1024 * 1024, depth: 16 } as const;

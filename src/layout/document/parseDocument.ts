@@ -5,6 +5,7 @@ import { FaultList } from "../diagnostics/limitFaults";
 import { formatSyntaxProblem, WORDS } from "../diagnostics/words";
 import { formatPointer, type Path } from "../source/pointer";
 import { type DocumentSource, SourceText } from "../source/SourceText";
+import { readUnread } from "../source/unreadFile";
 import { countBytes, findTooDeep, isForbiddenKey, LIMITS } from "./limits";
 import { findTypographicQuotes, straightenQuotes } from "./straightenQuotes";
 
@@ -55,6 +56,8 @@ export function parseDocument(file: string, text: string, limits: ParseLimits = 
 
 /** Size and depth are checked on the text itself: the parser is recursive. */
 function refuseUnread(source: SourceText, limits: ParseLimits): Diagnostic | undefined {
+  const why = readUnread(source.text);
+  if (why !== undefined) return explainUnread(source.file, why);
   const bytes = countBytes(source.text);
   if (bytes > limits.bytes) {
     const values = { actual: Math.ceil(bytes / 1024), limit: limits.bytes / 1024 };
@@ -64,6 +67,11 @@ function refuseUnread(source: SourceText, limits: ParseLimits): Diagnostic | und
   if (offset === -1) return undefined;
   const values = { limit: limits.depth };
   return createDiagnostic("too-deep", source.file, source.rangeAt(offset, 1), [], { values });
+}
+
+/** The fault of a file that was not read. */
+export function explainUnread(file: string, why: string): Diagnostic {
+  return createDiagnostic("unread-file", file, new SourceText(file, "").rangeAt(0), [], { values: { file, why } });
 }
 
 function byteOrderMark(source: SourceText): Diagnostic {

@@ -16,8 +16,8 @@ export interface ParsedLayouts {
   readonly domains: ReadonlyMap<string, ParsedDocument>;
   /** Absent when there is no selection.json. */
   readonly selection?: ParsedDocument;
-  /** Files that are in none of the known places. */
-  readonly unknownFiles: readonly string[];
+  /** Files that are in none of the known places, with their texts. */
+  readonly unknownFiles: LayoutFiles;
 }
 
 type Parsed = ReadonlyMap<string, { readonly parsed: ParsedDocument }>;
@@ -29,7 +29,7 @@ export function parseLayouts(
 ): ParsedLayouts {
   const documents = new Map<string, ParsedFile>();
   const domains = new Map<string, ParsedDocument>();
-  const unknownFiles: string[] = [];
+  const unknownFiles = new Map<string, string>();
   for (const [file, text] of files) {
     const place = parseDocumentFile(file);
     const domain = parseDomainFile(file);
@@ -38,7 +38,7 @@ export function parseLayouts(
       documents.set(place.id, { kind: place.kind, parsed });
     } else if (domain !== undefined) {
       domains.set(domain, parseChanged(file, text, earlier?.domains.get(domain)?.parsed));
-    } else if (file !== SELECTION_FILE) unknownFiles.push(file);
+    } else if (file !== SELECTION_FILE) unknownFiles.set(file, text);
   }
   const selection = files.get(SELECTION_FILE);
   return {

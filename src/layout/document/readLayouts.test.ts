@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { checkLayouts } from "../check/checkLayouts";
 import { LIMITS } from "./limits";
 import { parseLayoutFile } from "./parseLayoutFile";
 import { readLayouts } from "./readLayouts";
@@ -15,6 +16,12 @@ beforeEach(() => {
   writeFileSync(join(folder, "home/one.json"), "{}");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files that are reported as not read. */
+async function listUnread(): Promise<readonly string[]> {
+  const { diagnostics } = checkLayouts(await readLayouts(folder));
+  return diagnostics.filter(({ code }) => code === "unread-file").map(({ file }) => file);
+}
 
 const list = async () => [...(await readLayouts(folder)).keys()];
 
@@ -41,16 +48,45 @@ describe("the files of a layouts folder", () => {
   });
 
   it.skipIf(process.platform === "win32")(
-    "are without pipes, and without what editors lock and swap with",
+    "are without what editors lock and swap with, and a pipe is named and not opened",
     async () => {
       execFileSync("mkfifo", [join(folder, "home/pipe.json")]);
+      symlinkSync("pipe.json", join(folder, "home/linked-pipe.json"));
       symlinkSync("somebody@host.1234", join(folder, "home/.#one.json"));
       symlinkSync("nowhere.json", join(folder, "home/gone.json"));
       writeFileSync(join(folder, "home/.one.json.swp.json"), "x");
       mkdirSync(join(folder, "home/folder.json"));
-      expect(await list()).toEqual(["home/one.json"]);
+      expect(await list()).toEqual(["home/linked-pipe.json", "home/one.json", "home/pipe.json"]);
+      expect(await listUnread()).toEqual(["home/linked-pipe.json", "home/pipe.json"]);
     },
   );
+
+  it("are not read through links out of the folder: each is named in a diagnostic", async () => {
+    const outside = mkdtempSync(join(tmpdir(), "dealframe-outside-"));
+    onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+    mkdirSync(join(outside, "home"));
+    writeFileSync(join(outside, "home/two.json"), '{"secret":1}');
+    writeFileSync(`${folder}-beside.json`, '{"secret":2}');
+    onTestFinished(() => rmSync(`${folder}-beside.json`));
+    symlinkSync(join(outside, "home/two.json"), join(folder, "home/two.json"));
+    symlinkSync(`${folder}-beside.json`, join(folder, "home/three.json"));
+    symlinkSync(join(outside, "home"), join(folder, "usr"));
+    symlinkSync("/dev/zero", join(folder, "home/zero.json"));
+    symlinkSync("/etc/hostname", join(folder, "README"));
+    const unread = ["home/three.json", "home/two.json", "home/zero.json", "usr"];
+    expect(await list()).toEqual(["home/one.json", ...unread]);
+    expect(await listUnread()).toEqual(unread);
+    expect([...(await readLayouts(folder)).values()].join()).not.toContain("secret");
+  });
+
+  it("are read where the folder is a link, and have their own names beside a linked folder", async () => {
+    symlinkSync("home", join(folder, "a-home"));
+    symlinkSync("one.json", join(folder, "home/two.json"));
+    symlinkSync(folder, `${folder}-link`);
+    onTestFinished(() => rmSync(`${folder}-link`));
+    expect([...(await readLayouts(`${folder}-link`)).keys()]).toEqual(["home/one.json", "home/two.json"]);
+    expect(await listUnread()).toEqual([]);
+  });
 
   it("are not read beyond the limit of a document, and then found too long", async () => {
     writeFileSync(join(folder, "home/one.json"), `{"title":"${"é".repeat(LIMITS.bytes)}"}`);

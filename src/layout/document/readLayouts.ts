@@ -1,51 +1,104 @@
-import { constants } from "node:fs";
-import { type FileHandle, open, readdir, realpath } from "node:fs/promises";
-import { join } from "node:path";
+import { constants, type Dirent } from "node:fs";
+import { type FileHandle, open, readdir, realpath, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
+import pLimit from "p-limit";
+import { writeUnread } from "../source/unreadFile";
 import type { LayoutFiles } from "./LayoutSet";
-import { LIMITS } from "./limits";
+import { FOLDER_LIMITS, LIMITS } from "./limits";
 
-/** A file is opened without waiting for whoever writes to it, as the one end of a named pipe would. */
-const OPEN = constants.O_RDONLY | constants.O_NONBLOCK;
-/** What happens between the listing and the opening: the file is gone, or was never one. */
+/** A file is opened without waiting for whoever writes to it, and only where it is no link. */
+const OPEN = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+/** Errors of what has changed between the listing and the opening. */
 const VANISHED = ["ENOENT", "ELOOP", "ENXIO", "ENOTDIR", "EISDIR"];
 
+/** So many files are open at once. */
+const READ_AT_ONCE = 32;
+
+/** A file below the folder. */
+interface ListedFile {
+  /** The path below the folder, with “/” between folders. */
+  readonly name: string;
+  /** The place of its text; absent where it is not read, as `unread` says. */
+  readonly path?: string;
+  readonly unread?: string;
+}
+
+/** A layouts folder that has more than the limits: mostly another folder, named by mistake. */
+export class FolderTooLarge extends Error {
+  override readonly name = "FolderTooLarge";
+}
+
 /**
- * Reads every JSON file below a layouts folder. Hidden files are left out, such as those that editors lock and swap with, and so is
- * what is no regular file. A linked folder is read once, wherever it leads. Of a file that is longer than the limit for
- * documents one byte more than the limit is read, so that the parser finds it too long. Throws when the folder or a file
- * cannot be read.
+ * Reads every JSON file below a layouts folder. Hidden files are left out, such as those that editors lock and swap with. The
+ * folder may be a link, and links inside it may lead to others of its files and folders; a linked folder is read once. What a
+ * link leads to outside of the folder, and what is no regular file, is not opened: a text that says why stands for it, with which
+ * the parser reports the file. Of a file that is longer than the limit for documents one byte more than the limit is read, so
+ * that the parser finds it too long. Throws {@link FolderTooLarge}, or when the folder or a file cannot be read.
  */
 export async function readLayouts(folder: string): Promise<LayoutFiles> {
-  const names = await listFiles(folder, "", new Set());
-  const files = await Promise.all(
-    names.sort().map(async (name): Promise<[string, string][]> => {
-      const text = await readText(join(folder, name));
-      return text === undefined ? [] : [[name, text]];
-    }),
+  const files = await listFiles(await realpath(folder));
+  const next = pLimit(READ_AT_ONCE);
+  let bytes = 0;
+  const texts = await next.map(
+    files.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    async ({ name, path, unread }): Promise<[string, string][]> => {
+      const text = path === undefined ? unread : await readText(path);
+      if (text === undefined) return [];
+      bytes += Buffer.byteLength(text);
+      if (bytes > FOLDER_LIMITS.bytes)
+        throw new FolderTooLarge(`its JSON files have more than ${FOLDER_LIMITS.bytes / 1024 / 1024} MB`);
+      return [[name, text]];
+    },
   );
-  return new Map(files.flat());
+  return new Map(texts.flat());
 }
 
-/** The JSON files of a folder by their paths below it; `seen` has the folders that were read already. */
-async function listFiles(folder: string, below: string, seen: Set<string>): Promise<string[]> {
-  const path = join(folder, below);
-  const real = await realpath(path);
-  if (seen.has(real)) return [];
-  seen.add(real);
-  const entries = await readdir(path, { withFileTypes: true });
-  const names: string[] = [];
-  for (const entry of entries) {
-    if (entry.name.startsWith(".")) continue;
-    const name = `${below}${entry.name}`;
-    if (entry.name.endsWith(".json") && !entry.isDirectory()) names.push(name);
-    else if (entry.isDirectory() || entry.isSymbolicLink())
-      names.push(...(await listFiles(folder, `${name}/`, seen).catch(ignoreVanished<string[]>([]))));
+/** True where a path is a folder or in it; both without links. */
+export function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** The JSON files below a folder, given by its path without links. */
+async function listFiles(root: string): Promise<ListedFile[]> {
+  const files: ListedFile[] = [];
+  const seen = new Set<string>();
+  let entries = 0;
+  const open = [{ path: root, below: "" }];
+  const linked: typeof open = [];
+  // Folders before links to them: their files have the names that they have without the links.
+  for (let next = open.pop(); next !== undefined; next = open.pop() ?? linked.pop()) {
+    const { path, below } = next;
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const found = await readdir(path, { withFileTypes: true }).catch(below === "" ? rethrow : ignoreVanished([]));
+    entries += found.length;
+    if (entries > FOLDER_LIMITS.entries) throw new FolderTooLarge(`it has more than ${FOLDER_LIMITS.entries} files`);
+    for (const entry of found.filter(({ name }) => !name.startsWith("."))) {
+      const name = `${below}${entry.name}`;
+      const isJson = entry.name.endsWith(".json");
+      const target = await follow(entry, join(path, entry.name)).catch(ignoreVanished(undefined));
+      if (target === undefined) continue;
+      if (!isInside(target.path, root)) {
+        if (isJson || target.isFolder) files.push({ name, unread: writeUnread("outside") });
+      } else if (target.isFolder)
+        (entry.isSymbolicLink() ? linked : open).push({ path: target.path, below: `${name}/` });
+      else if (isJson)
+        files.push(target.isFile ? { name, path: target.path } : { name, unread: writeUnread("special") });
+    }
   }
-  return names;
+  return files;
 }
 
+/** The place and kind of an entry of a folder; of a link, those of what it leads to. */
+async function follow(entry: Dirent, path: string): Promise<{ path: string; isFolder: boolean; isFile: boolean }> {
+  const kind = entry.isSymbolicLink() ? await stat(path) : entry;
+  const target = entry.isSymbolicLink() ? await realpath(path) : path;
+  return { path: target, isFolder: kind.isDirectory(), isFile: kind.isFile() };
+}
+
+/** The text of a file, as far as the limit needs it; `undefined` where there is none any more. */
 async function readText(path: string): Promise<string | undefined> {
-  const file = await open(path, OPEN).catch(ignoreVanished<undefined>(undefined));
+  const file = await open(path, OPEN).catch(ignoreVanished(undefined));
   if (file === undefined) return undefined;
   try {
     return (await file.stat()).isFile() ? await readStart(file, LIMITS.bytes + 1) : undefined;
@@ -64,6 +117,10 @@ async function readStart(file: FileHandle, limit: number): Promise<string> {
     length += bytesRead;
   }
   return buffer.toString("utf8", 0, length);
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }
 
 function ignoreVanished<Value>(value: Value): (error: unknown) => Value {

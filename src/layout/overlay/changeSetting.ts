@@ -103,7 +103,7 @@ interface Target {
 function findSetting(
   document: Mutable,
   path: Path,
-  { pointer }: SettingChange,
+  { pointer, was }: SettingChange,
   mode: OperationMode,
 ): Target | OperationFault {
   const owner = getAt(document, path);
@@ -117,9 +117,9 @@ function findSetting(
   const inner = toPath(owner, pointer);
   const parent = getAt(owner, inner.slice(0, -1));
   const key = segments.at(-1) ?? "";
-  // A lenient operation looks for its entry in the whole list, which may be shorter now.
-  const isIndex =
-    /^\d+$/.test(key) && (mode === "lenient" || Number(key) <= (Array.isArray(parent) ? parent.length : 0));
+  // A lenient operation looks for the entry that it expects in the whole list, which may be shorter now.
+  const isFollowed = mode === "lenient" && was !== undefined;
+  const isIndex = /^\d+$/.test(key) && (isFollowed || Number(key) <= (Array.isArray(parent) ? parent.length : 0));
   const isPast = Array.isArray(parent) && !isIndex;
   if ((!isRecord(parent) && !Array.isArray(parent)) || isPast) {
     const possible = isRecord(owner) ? Object.keys(owner).map((name) => `/${name}`) : [];

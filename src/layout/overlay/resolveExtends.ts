@@ -4,6 +4,7 @@ import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { WORDS } from "../diagnostics/words";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../document/address";
 import { getKind } from "../document/LayoutSet";
+import { LIMITS } from "../document/limits";
 import { type IsOpen, readSchedule } from "../schedule/Schedule";
 import type { SourceText } from "../source/SourceText";
 import { type Applied, applyOperations } from "./applyOperations";
@@ -19,48 +20,63 @@ export interface ExtendableFile {
   readonly overlay?: Overlay;
 }
 
+/** A document that extends as many as it may, and these. */
+const MOST = LIMITS.extends + 1;
+
 /**
  * Resolves what every document extends, over any number of steps. A document has no result when the one that it extends
- * has none. A circle is reported at each of its documents.
+ * has none. A circle is reported at each of its documents; a circle of more documents than the limit is a chain that is too long.
  */
 export function resolveExtends(files: ReadonlyMap<string, ExtendableFile>): ReadonlyMap<string, Applied> {
   const done = new Map<string, Applied>();
-  for (const file of files.values()) resolve(file, files, done, []);
+  for (const file of files.values()) {
+    const { chain, circle } = listChain(file, files);
+    if (circle.length > 0) explainCircle(circle, done);
+    if (chain.length > MOST) done.set(file.id, explainTooLong(file));
+    // Each after the one that it extends.
+    else for (const one of chain.reverse()) if (!done.has(one.id)) done.set(one.id, resolve(one, files, done));
+  }
   return done;
 }
 
+/**
+ * A file and what it extends, one after the other, as far as that can be applied; at most one more than the limit. Where a file
+ * occurs for the second time, the circle begins with it.
+ */
+function listChain(file: ExtendableFile, files: ReadonlyMap<string, ExtendableFile>) {
+  const chain: ExtendableFile[] = [];
+  for (let next: ExtendableFile | undefined = file; next !== undefined && chain.length <= MOST; ) {
+    if (chain.includes(next)) return { chain, circle: chain.slice(chain.indexOf(next)) };
+    chain.push(next);
+    next = findBase(next, files);
+  }
+  return { chain, circle: [] };
+}
+
+/** The file that a file extends, of the same kind; `undefined` where it extends none that could be used. */
+function findBase({ id, overlay }: ExtendableFile, files: ReadonlyMap<string, ExtendableFile>) {
+  const base = overlay?.extends === undefined ? undefined : files.get(overlay.extends);
+  return base !== undefined && getKind(base.id) === getKind(id) ? base : undefined;
+}
+
+/** Resolves a file; what it extends is resolved already. */
 function resolve(
   file: ExtendableFile,
   files: ReadonlyMap<string, ExtendableFile>,
-  done: Map<string, Applied>,
-  chain: readonly ExtendableFile[],
+  done: ReadonlyMap<string, Applied>,
 ): Applied {
-  const known = done.get(file.id);
-  if (known !== undefined) return known;
   const { document, overlay, source, id } = file;
-  if (document !== undefined) {
-    const traced = file.traced ?? traceDocument(document, source);
-    return remember(done, id, { traced, diagnostics: [] });
-  }
-  if (overlay?.extends === undefined) return remember(done, id, { diagnostics: [] });
-  if (chain.includes(file)) return explainCircle(chain.slice(chain.indexOf(file)), done);
+  if (document !== undefined) return { traced: file.traced ?? traceDocument(document, source), diagnostics: [] };
+  if (overlay?.extends === undefined) return { diagnostics: [] };
   const base = files.get(overlay.extends);
-  if (base === undefined) return remember(done, id, explainUnknown(file, overlay.extends, files));
+  if (base === undefined) return explainUnknown(file, overlay.extends, files);
   const kind = getKind(id) ?? "";
   if (getKind(base.id) !== kind) {
     const values = { key: kind, actual: base.id };
-    return remember(done, id, { diagnostics: [atValue("wrong-document-kind", source, ["extends"], { values })] });
+    return { diagnostics: [atValue("wrong-document-kind", source, ["extends"], { values })] };
   }
-  const { traced } = resolve(base, files, done, [...chain, file]);
-  // The recursion may have reported a circle that includes this document.
-  const reported = done.get(id);
-  if (reported !== undefined) return reported;
-  return remember(done, id, traced === undefined ? explainUnusable(file, base) : extend(traced, file, overlay));
-}
-
-function remember(done: Map<string, Applied>, id: string, applied: Applied): Applied {
-  done.set(id, applied);
-  return applied;
+  const traced = done.get(base.id)?.traced;
+  return traced === undefined ? explainUnusable(file, base) : extend(traced, file, overlay);
 }
 
 /** The settings of a document that one that extends it states by itself. */
@@ -121,7 +137,7 @@ function explainUnusable({ source }: ExtendableFile, { id, source: base }: Exten
 }
 
 /** Every document of the circle is reported, each in the order that begins with itself. */
-function explainCircle(circle: readonly ExtendableFile[], done: Map<string, Applied>): Applied {
+function explainCircle(circle: readonly ExtendableFile[], done: Map<string, Applied>): void {
   circle.forEach((file, start) => {
     const ordered = [...circle.slice(start), ...circle.slice(0, start)];
     const names = [...ordered, file].map(({ id }) => id);
@@ -133,5 +149,8 @@ function explainCircle(circle: readonly ExtendableFile[], done: Map<string, Appl
     const values = { circle: names.join(" → ") };
     done.set(file.id, { diagnostics: [atValue("extends-cycle", file.source, ["extends"], { values, related })] });
   });
-  return { diagnostics: [] };
+}
+
+function explainTooLong({ source }: ExtendableFile): Applied {
+  return { diagnostics: [atValue("extends-too-long", source, ["extends"], { values: { limit: LIMITS.extends } })] };
 }

@@ -1,19 +1,23 @@
 import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { PlacedDocument } from "../document/parseDocument";
+import { SCHEMA_BASE } from "../schema/schemaBase";
 import { getAt } from "../source/pointer";
 
 /**
  * A warning for a `$schema` that does not lead to the schema of this kind of file. The file is named by its path below the
  * layouts folder; the folder `schemas` is expected beside that one, or anywhere outside of it, such as in
- * `node_modules/dealframe`. An address, such as the `$id` of the schema, is not opened: the end of its path counts.
+ * `node_modules/dealframe`. Of an address, such as the `$id` of the schema, and in a file elsewhere, which is named by its whole
+ * path, the end of the path counts.
  */
 export function checkSchemaReference({ source, value }: PlacedDocument, schema: string): Diagnostic[] {
   const stated = getAt(value, ["$schema"]);
   if (typeof stated !== "string" || leadsTo(stated, source.file, schema)) return [];
   // Of two schemas in one folder the wrong one was named; otherwise the folder is wrong, too.
   const beside = stated.replace(/[^/]*$/, schema);
-  const usual = `${"../".repeat(countFolders(source.file) + 1)}schemas/${schema}`;
+  const usual = isElsewhere(source.file)
+    ? `${SCHEMA_BASE}${schema}`
+    : `${"../".repeat(countFolders(source.file) + 1)}schemas/${schema}`;
   const expected = /\/schemas\/[^/]*$/.test(stated) && leadsTo(beside, source.file, schema) ? beside : usual;
   return [
     atValue("wrong-schema", source, ["$schema"], {
@@ -26,13 +30,17 @@ export function checkSchemaReference({ source, value }: PlacedDocument, schema: 
 }
 
 function leadsTo(stated: string, file: string, schema: string): boolean {
-  if (stated.split("/").at(-1) !== schema) return false;
+  if (stated !== `schemas/${schema}` && !stated.endsWith(`/schemas/${schema}`)) return false;
   // An address, or a path from the root, leads to another installation.
-  if (/^[a-z][a-z0-9+.-]*:|^\//i.test(stated)) return true;
+  if (isElsewhere(file) || /^[a-z][a-z0-9+.-]*:|^\//i.test(stated)) return true;
   const [, ups = "", rest = ""] = /^(?:\.\/)?((?:\.\.\/)*)(.*)$/.exec(stated) ?? [];
   const up = ups.length / 3;
   const needed = countFolders(file) + 1;
   return rest === `schemas/${schema}` ? up === needed : up >= needed;
+}
+
+function isElsewhere(file: string): boolean {
+  return /^(?:\/|[a-z]:)/i.test(file);
 }
 
 function countFolders(file: string): number {

@@ -17,7 +17,7 @@ interface Owner {
  */
 export function lockFolder(folder: string): () => void {
   const lock = `${folder}.pid`;
-  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   const owner = readOwner(lock);
   // In a container a restarted process may have the same id as the process that left the lock.
   const isLocked = owner?.pid === process.pid ? ownLocks.has(lock) : owner !== undefined && isRunning(owner);
@@ -27,7 +27,7 @@ export function lockFolder(folder: string): () => void {
     );
   }
   rmSync(lock, { force: true });
-  writeFileSync(lock, [process.pid, readStart(process.pid) ?? ""].join(" ").trim(), { flag: "wx" });
+  writeFileSync(lock, [process.pid, readStart(process.pid) ?? ""].join(" ").trim(), { flag: "wx", mode: 0o600 });
   ownLocks.add(lock);
   return () => {
     ownLocks.delete(lock);

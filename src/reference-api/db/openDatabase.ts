@@ -5,6 +5,7 @@ import pg from "pg";
 import { DatabaseError } from "./DatabaseError";
 import { lockFolder } from "./lockFolder";
 import { migrations } from "./migrations";
+import { PrivateNodeFs } from "./PrivateNodeFs";
 import { createPglitePool } from "./pglitePool";
 import type { Tables } from "./tables";
 
@@ -43,12 +44,10 @@ export async function openServerDatabase(databaseUrl: string): Promise<Kysely<Ta
 /** Opens the embedded database of a folder, or one in memory, from an image (a tar file of a data folder) where given. */
 export async function openEmbeddedDatabase(folder: string | "memory", image?: Blob): Promise<EmbeddedDatabase> {
   const release = folder === "memory" ? () => {} : lockFolder(folder);
-  const dataDir = folder === "memory" ? "memory://" : folder;
   const extensions = { pg_trgm };
   const options = {
-    dataDir,
     extensions,
-    ...(folder === "memory" ? {} : { startParams: DURABLE }),
+    ...(folder === "memory" ? { dataDir: "memory://" } : { fs: new PrivateNodeFs(folder), startParams: DURABLE }),
     ...(image === undefined ? {} : { loadDataDir: image }),
   };
   const pglite = await PGlite.create(options).catch((error: unknown) => {

@@ -7,6 +7,18 @@ import type { CaptchaCheck } from "./captcha";
 import { Failure } from "./failure";
 import type { RateLimits } from "./rateLimits";
 
+/** Something that happened to an account, for the log of the operator. */
+export interface AccountEvent {
+  readonly action: "registered" | "signed_in" | "signed_out";
+  /** Id of the account; an email address is personal. */
+  readonly account: string;
+  readonly domain: string;
+  /** Address of the visitor. */
+  readonly client: string;
+  /** True where the account is blocked, and its token good for the logout alone. */
+  readonly isBlocked?: boolean;
+}
+
 /** The services that routes use. */
 export interface Services {
   readonly db: Kysely<Tables>;
@@ -20,6 +32,11 @@ export interface Services {
   /** The key under which a visitor's votes are kept, from the visitor's address. */
   readonly createVisitorKey: (address: string) => string;
   readonly captcha: CaptchaCheck;
+  /** Whether anybody may create an account. */
+  readonly isRegistrationOpen: boolean;
+  /** Whether pages of this machine, such as `http://localhost:5173`, may call the API. */
+  readonly allowsLocalOrigins: boolean;
+  readonly audit: (event: AccountEvent) => void;
   /** Called with every unexpected error; answers do not contain it. */
   readonly log: (error: unknown) => void;
 }

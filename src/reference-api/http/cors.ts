@@ -1,16 +1,20 @@
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
-import type { Kysely } from "kysely";
-import type { Tables } from "../db/tables";
 import { findDomain } from "../queries/websites";
+import type { Services } from "./context";
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|.+\.localhost)$/;
 const MAX_AGE_S = 86_400;
 
-/** Allows calls from pages of the known domains; from any port where the domain is a local one. */
-export function allowKnownOrigins(db: Kysely<Tables>): MiddlewareHandler {
+type Origins = Pick<Services, "db" | "allowsLocalOrigins">;
+
+/**
+ * Allows calls from pages of the known domains. Pages of this machine, on any port, are allowed in development alone: any
+ * program that a visitor runs may serve one.
+ */
+export function allowKnownOrigins(origins: Origins): MiddlewareHandler {
   return cors({
-    origin: async (origin) => ((await isKnown(db, origin)) ? origin : undefined),
+    origin: async (origin) => ((await isKnown(origins, origin)) ? origin : undefined),
     allowMethods: ["GET", "HEAD", "POST"],
     allowHeaders: ["Content-Type", "Authorization", "domain-name"],
     exposeHeaders: ["Retry-After"],
@@ -18,12 +22,12 @@ export function allowKnownOrigins(db: Kysely<Tables>): MiddlewareHandler {
   });
 }
 
-async function isKnown(db: Kysely<Tables>, origin: string): Promise<boolean> {
+async function isKnown({ db, allowsLocalOrigins }: Origins, origin: string): Promise<boolean> {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== "http:" && protocol !== "https:") return false;
   const isLocal = LOCAL_HOST.test(hostname);
-  if (port !== "" && !isLocal) return false;
+  if (isLocal ? !allowsLocalOrigins : port !== "") return false;
   // Plain localhost shows the default domain, so it counts as known.
   return hostname === "localhost" || hostname === "127.0.0.1" || (await findDomain(db, hostname)) !== undefined;
 }

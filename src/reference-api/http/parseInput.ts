@@ -1,7 +1,11 @@
 import { Ajv, type ErrorObject, type SchemaObject } from "ajv";
+import { isEmail } from "../../domain/text/email";
+import { isOneLine } from "../../domain/text/oneLine";
 import { Failure } from "./failure";
 
-const options = { allErrors: true, strict: true, removeAdditional: true, useDefaults: true } as const;
+/** The formats that schemas can name. */
+const formats = { "site-email": isEmail, "one-line": isOneLine };
+const options = { allErrors: true, strict: true, removeAdditional: true, useDefaults: true, formats } as const;
 const queryAjv = new Ajv({ ...options, coerceTypes: true });
 
 /** Creates a parser of query parameters. It converts numbers and booleans, removes unknown parameters, and answers faults with 400. */
@@ -15,12 +19,9 @@ export function createQueryParser<T>(schema: SchemaObject): (query: Record<strin
   };
 }
 
-/** Creates a parser of JSON bodies; a body that is not JSON or does not match the schema is 400. The schema refers to `formats`. */
-export function createBodyParser<T>(
-  schema: SchemaObject,
-  formats: Record<string, (text: string) => boolean>,
-): (text: string) => T {
-  const validate = new Ajv({ ...options, formats }).compile<T>(schema);
+/** Creates a parser of JSON bodies; a body that is not JSON or does not match the schema is 400. */
+export function createBodyParser<T>(schema: SchemaObject): (text: string) => T {
+  const validate = new Ajv(options).compile<T>(schema);
   return (text) => {
     refuseNul(text);
     const candidate = parseJson(text);

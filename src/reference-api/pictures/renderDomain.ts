@@ -58,7 +58,8 @@ const identities: Readonly<Record<string, Identity>> = {
 };
 
 function getIdentity(name: string): Identity {
-  return identities[name] ?? { face: "outfit", spacing: 0, accent: "#FFC24B", mark: getMark(name) };
+  const known = Object.hasOwn(identities, name) ? identities[name] : undefined;
+  return known ?? { face: "outfit", spacing: 0, accent: "#FFC24B", mark: getMark(name) };
 }
 
 const FALLBACK_COLOR = "#E8590C";

@@ -2,14 +2,17 @@ import type { Kysely } from "kysely";
 import { createSecret } from "../auth/readSecret";
 import type { Tables } from "../db/tables";
 
-/** Subscribes an address to a domain's newsletter; false when it is subscribed already. */
-export async function subscribe(db: Kysely<Tables>, domain: string, email: string, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/**
+ * Subscribes an address to a domain's newsletter. One that is subscribed already stays so, and is written all the same:
+ * neither the answer nor its time says who is subscribed.
+ */
+export async function subscribe(db: Kysely<Tables>, domain: string, address: string, now: Date): Promise<void> {
+  const email = address.toLowerCase();
+  await db
     .insertInto("newsletter_subscriptions")
-    .values({ domain, email: email.toLowerCase(), created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .values({ domain, email, created_at: now })
+    .onConflict((conflict) => conflict.columns(["domain", "email"]).doUpdateSet({ email }))
+    .execute();
 }
 
 /** A message from the contact form. */

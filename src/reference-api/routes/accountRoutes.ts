@@ -10,6 +10,7 @@ import { parseLogin, parseRegistration, readBody } from "./bodyParsers";
 const NEW_ROLE = "user";
 /** Words that many passwords here would be made of (OWASP ASVS 5.0, 6.1.2). */
 const PRODUCT_WORDS = ["dealframe", "coupon", "coupons", "deals"];
+const CLOSED = "Nobody can register here. Ask the operator for an account.";
 const GUESSABLE =
   "This password is easy to guess. Choose a longer one, such as several words that do not belong together.";
 
@@ -20,7 +21,7 @@ const noStore = createMiddleware(async (context, next) => {
 
 /** The calls for staff accounts: register, log in, log out. */
 export function createAccountRoutes(services: Services): Hono<ApiEnvironment> {
-  const { db, now, rateLimits, tokens } = services;
+  const { db, now, rateLimits, tokens, isRegistrationOpen, audit } = services;
   const routes = new Hono<ApiEnvironment>();
 
   // Answers with tokens stay out of every cache (RFC 6749, section 5.1).
@@ -28,48 +29,53 @@ export function createAccountRoutes(services: Services): Hono<ApiEnvironment> {
   routes.use("/users/*", noStore);
 
   routes.post("/system-user/register", async (context) => {
-    await rateLimits.consume("register", readVisitor(context));
-    const { name, email, password } = (await readBody(services, context, parseRegistration)).input;
+    if (!isRegistrationOpen) throw new Failure(403, CLOSED);
+    const client = readVisitor(context);
+    await rateLimits.consume({ kind: "register", visitor: client });
+    const { domain, input } = await readBody(services, context, parseRegistration);
+    const { name, email, password } = input;
     const own = [name, email, ...email.split(/[@.]/), ...PRODUCT_WORDS];
     if (isGuessable(password, own)) throw new Failure(400, GUESSABLE);
+    await rateLimits.consume({ kind: "registerAddress", account: email.toLowerCase() });
     const user = { name, email, passwordHash: await hashPassword(password), role: NEW_ROLE, isBlocked: false };
     const id = await createUser(db, user, now());
     if (id === undefined) throw new Failure(409, "There is an account with this address already.");
+    audit({ action: "registered", account: id, domain, client });
     return context.json({ success: true, data: { token: await tokens.issue(id, NEW_ROLE) } });
   });
 
   routes.post("/system-user/login", async (context) => {
     const visitor = readVisitor(context);
-    await rateLimits.consume("login", visitor);
-    const { email, password } = (await readBody(services, context, parseLogin)).input;
+    await rateLimits.consume({ kind: "login", visitor });
+    const { domain, input } = await readBody(services, context, parseLogin);
+    const { email, password } = input;
     const account = email.toLowerCase();
-    const attempt = JSON.stringify([account, visitor]);
-    await rateLimits.check("loginFailures", attempt);
+    const attempt = { visitor, account };
     // Wrong passwords from elsewhere do not lock out a visitor who has logged in before.
-    const isKnown = await rateLimits.has("loginKnown", attempt);
-    if (!isKnown) await rateLimits.check("accountFailures", account);
+    const isKnown = await rateLimits.has({ kind: "loginKnown", ...attempt });
+    // Each attempt counts as a failure until its password is found right: attempts at the same time are limited, too.
+    const giveBack = await rateLimits.consume(
+      { kind: "loginFailures", ...attempt },
+      ...(isKnown ? [] : [{ kind: "accountFailures", account } as const]),
+    );
     const user = await findUser(db, account);
     const { isRight, isOutdated } = await checkPassword(password, user?.password_hash);
-    if (user === undefined || !isRight) {
-      await Promise.all([
-        rateLimits.count("loginFailures", attempt),
-        ...(isKnown ? [] : [rateLimits.count("accountFailures", account)]),
-      ]);
-      throw new Failure(401, "The email address or the password is wrong.");
-    }
-    await Promise.all([rateLimits.reset("loginFailures", attempt), rateLimits.count("loginKnown", attempt)]);
+    if (user === undefined || !isRight) throw new Failure(401, "The email address or the password is wrong.");
+    await Promise.all([giveBack(), rateLimits.count({ kind: "loginKnown", ...attempt })]);
     const { id, role, is_blocked } = user;
     if (isOutdated) await replacePasswordHash(db, id, user.password_hash, await hashPassword(password));
     const token = await tokens.issue(id, role, is_blocked ? "dealframe-logout" : "dealframe-api");
+    audit({ action: "signed_in", account: id, domain, client: visitor, isBlocked: is_blocked });
     return context.json({ success: true, data: { token, role, is_blocked } });
   });
 
   const logOut = async (context: Context<ApiEnvironment>) => {
-    await readDomain(services, context);
+    const domain = await readDomain(services, context);
     const [, token] = /^Bearer (\S+)$/i.exec(context.req.header("authorization") ?? "") ?? [];
     const session = token === undefined ? undefined : await tokens.read(token);
     if (session === undefined) throw new Failure(401, "The token is missing or no longer valid.");
     await tokens.revoke(session);
+    audit({ action: "signed_out", account: session.userId, domain, client: readVisitor(context) });
     return context.json({ success: true, message: "You are logged out." });
   };
   routes.get("/system-user/logout", logOut);

@@ -15,7 +15,7 @@ const CATALOGUE_AGE_S = 30 * 86_400;
 /** Shorter, because a domain's colour and name change when its file is edited. */
 const WEBSITE_AGE_S = 300;
 const HEADERS = {
-  "Content-Type": "image/svg+xml",
+  "Content-Type": "image/svg+xml; charset=UTF-8",
   // A picture that is opened as a page must not run or load anything.
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "cross-origin",

@@ -5,10 +5,10 @@ import type { Paging } from "../queries/paging";
 
 const couponId = { type: "string", pattern: "^[0-9a-f]{24}$" };
 const storeId = { type: "string", pattern: "^[a-z0-9-]{1,80}$" };
-const category = { type: "string", minLength: 1, maxLength: 200 };
-const name = { type: "string", maxLength: 200, default: "" };
+const category = { type: "string", format: "one-line", minLength: 1, maxLength: 200 };
+const name = { type: "string", format: "one-line", maxLength: 200, default: "" };
 const resolution = { type: "string", pattern: "^[1-9][0-9]{1,4}x[1-9][0-9]{1,4}$" };
-const tracking = { type: "string", minLength: 1, maxLength: 200 };
+const tracking = { type: "string", format: "one-line", minLength: 1, maxLength: 200 };
 const dimension = { type: "string", enum: ["1480 * 630", "300 * 250", "728 * 90", "120 * 600"] };
 const paging = {
   page: { type: "integer", minimum: 1, maximum: 1_000_000, default: 1 },
@@ -21,7 +21,7 @@ const couponList = {
   ending: { type: "string", enum: COUPON_ENDINGS, default: "all" },
 };
 /** Filters by name: a value that nothing has leaves nothing. */
-const store = { type: "string", minLength: 1, maxLength: 200 };
+const store = { type: "string", format: "one-line", minLength: 1, maxLength: 200 };
 
 function query(properties: Record<string, object>, required: readonly string[] = []): SchemaObject {
   return { type: "object", properties, required };

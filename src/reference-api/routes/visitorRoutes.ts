@@ -16,16 +16,15 @@ export function createVisitorRoutes(services: Services): Hono<ApiEnvironment> {
     captcha.check((await getWebsite(db, domain))?.tags, token);
 
   routes.post("/end-user/newsletter/email-subscribe", async (context) => {
-    await rateLimits.consume("newsletter", readVisitor(context));
+    await rateLimits.consume({ kind: "newsletter", visitor: readVisitor(context) });
     const { domain, input } = await readBody(services, context, parseSubscription);
     await checkCaptcha(domain, input.captcha_token);
-    const isNew = await subscribe(db, domain, input.email_id, now());
-    const message = isNew ? "Thank you for subscribing." : "You have subscribed already.";
-    return context.json({ sucess: true, message });
+    await subscribe(db, domain, input.email_id, now());
+    return context.json({ sucess: true, message: "Thank you for subscribing." });
   });
 
   routes.post("/api/end-user/mail/sendMail", async (context) => {
-    await rateLimits.consume("mail", readVisitor(context));
+    await rateLimits.consume({ kind: "mail", visitor: readVisitor(context) });
     const { domain, input } = await readBody(services, context, parseMessage);
     const { captcha_token, ...message } = input;
     await checkCaptcha(domain, captcha_token);
@@ -34,12 +33,12 @@ export function createVisitorRoutes(services: Services): Hono<ApiEnvironment> {
   });
 
   routes.post("/end-user/coupon/vote", async (context) => {
-    const address = readVisitor(context);
-    await rateLimits.consume("vote", address);
+    const visitor = readVisitor(context);
+    await rateLimits.consume({ kind: "vote", visitor });
     const domain = await openDomain(services, context);
     const { input } = await readBody(services, context, parseVote);
     if ((await findCoupon(db, domain, input.coupon_id)) === undefined) throw new Failure(404, "Unknown coupon.");
-    await keepVote(db, { ...input, visitor: createVisitorKey(address) }, now());
+    await keepVote(db, { ...input, visitor: createVisitorKey(visitor) }, now());
     return context.json({ success: true });
   });
 

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { isEmail } from "../../domain/text/email";
+import { toOneLine } from "../../domain/text/oneLine";
 import type { ContactFormSection } from "../../generated/documents";
 import type { Outcome } from "../../stores/ActionSlice";
 import type { ContactMessage } from "../../stores/ContactStore";
@@ -111,6 +112,5 @@ export class MessageForm {
 }
 
 function trim({ name, email, subject, message }: ContactMessage): ContactMessage {
-  const toLine = (text: string) => text.replace(/\s+/g, " ").trim();
-  return { name: toLine(name), email: email.trim(), subject: toLine(subject), message: message.trim() };
+  return { name: toOneLine(name), email: email.trim(), subject: toOneLine(subject), message: message.trim() };
 }

@@ -147,9 +147,9 @@ export class AnswerFiles {
     if (entry === undefined) return this.remove(path);
     const { owner, key, text, madeAtMs } = entry;
     const body = `{"format":${ANSWER_FORMAT},"key":${JSON.stringify(key)},"madeAtMs":${madeAtMs},"value":${text}}`;
-    await mkdir(join(this.options.folder, folderOf(owner)), { recursive: true });
+    await mkdir(join(this.options.folder, folderOf(owner)), { recursive: true, mode: 0o700 });
     const draft = `${path}.${process.pid}.tmp`;
-    await writeFile(draft, body);
+    await writeFile(draft, body, { mode: 0o600 });
     await rename(draft, path);
     const bytes = Buffer.byteLength(body);
     this.bytesSinceCount += bytes;

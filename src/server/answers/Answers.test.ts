@@ -4,6 +4,7 @@ import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { needsProgram } from "../../../scripts/testing/programs";
+import { CACHE_SECRET } from "../../../tests/support/secrets";
 import { RedisServer } from "../../../tests/support/startRedis";
 import { createApi } from "../../api/createApi";
 import { createHttp } from "../../api/createHttp";
@@ -53,6 +54,7 @@ describe.skipIf(program.isMissing)(`answers that processes share (${program.reas
   async function openTwo(environment: Record<string, string> = {}) {
     const settings = readSettings({
       CACHE_URL: redis.url,
+      CACHE_SECRET,
       CACHE_PREFIX: `answers${prefixes}`,
       CACHE_TIMEOUT_MS: "5000",
       API_TIMEOUT_MS: "20000",
@@ -73,7 +75,7 @@ describe.skipIf(program.isMissing)(`answers that processes share (${program.reas
   async function listLifetimes(): Promise<number[]> {
     const client = new Redis(redis.url);
     try {
-      const keys = await client.keys(`answers${prefixes}:answer:*`);
+      const keys = await client.keys(`answers${prefixes}:*:answer:*`);
       return await Promise.all(keys.map((key) => client.ttl(key)));
     } finally {
       client.disconnect();

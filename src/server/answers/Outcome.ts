@@ -53,7 +53,7 @@ export function decodeOutcome(body: Buffer): Outcome | undefined {
     if (kind === "lasting" || kind === "passing") return { kind, value: deepFreeze(value), text };
     if (kind !== "unknown" || !isRecord(value)) return undefined;
     const error = new ApiError(value.kind as ApiErrorKind, String(value.message), Number(value.status));
-    return { kind, error, text };
+    return isUnknown(error) ? { kind, error, text } : undefined;
   } catch {
     return undefined;
   }

@@ -41,9 +41,25 @@ describe("a change", () => {
     expect(concernsPage(change, { domain: "shop.localhost", tags })).toBe(expected);
   });
 
+  it("of a kind that no table has concerns no answer", () => {
+    for (const tag of ["constructor:x", "toString:x", "__proto__:x", "x"])
+      expect(concernsAnswer({ tag }, { domain: "shop.example", origin: "", key: "website []" })).toBe(false);
+  });
+
   it("is read from another process only where it is one", () => {
     expect(readChange({ domains: ["a"], call: "website" })).toEqual({ domains: ["a"], call: "website" });
-    for (const value of [null, "x", { domains: "a" }, { domains: [1] }, { tag: 1 }])
+    for (const value of [
+      null,
+      "x",
+      { domains: "a" },
+      { domains: [1] },
+      { tag: 1 },
+      { tag: "constructor:x" },
+      { tag: "acme" },
+      { call: "" },
+      { other: 1 },
+      { call: "x".repeat(5_000) },
+    ])
       expect(readChange(value)).toBeUndefined();
   });
 });

@@ -51,19 +51,34 @@ export function concernsPage({ domains, call, tag }: Change, page: KeptPage): bo
   return tag === undefined || page.tags.includes(tag);
 }
 
+/** Maximum length of a text of a change that another process sent, and maximum number of its domains. */
+const MAX_TEXT = 4_000;
+const MAX_DOMAINS = 10_000;
+
+const isText = (value: unknown): boolean => typeof value === "string" && value !== "" && value.length <= MAX_TEXT;
+
+const CHECKS: Readonly<Record<keyof Change, (value: unknown) => boolean>> = {
+  domains: (value) => Array.isArray(value) && value.length <= MAX_DOMAINS && value.every(isText),
+  origin: isText,
+  call: isText,
+  tag: (value) => isText(value) && TAG_KINDS.some((kind) => (value as string).startsWith(`${kind}:`)),
+};
+
 /** A change as another process sent it; undefined where it is none. */
 export function readChange(value: unknown): Change | undefined {
   if (!isRecord(value)) return undefined;
-  const { domains, ...texts } = value;
-  const isList = domains === undefined || (Array.isArray(domains) && domains.every((name) => typeof name === "string"));
-  const isText = ["origin", "call", "tag"].every((name) => ["undefined", "string"].includes(typeof texts[name]));
-  return isList && isText ? (value as Change) : undefined;
+  const isChange = Object.entries(value).every(
+    ([name, part]) => Object.hasOwn(CHECKS, name) && CHECKS[name as keyof Change](part),
+  );
+  return isChange ? (value as Change) : undefined;
 }
 
 function isOfTag(tag: string, key: string): boolean {
   const colon = tag.indexOf(":");
   const kind = tag.slice(0, colon);
-  const calls: readonly string[] = kind in CALLS_OF_TAG ? CALLS_OF_TAG[kind as keyof typeof CALLS_OF_TAG] : [];
+  const calls: readonly string[] = Object.hasOwn(CALLS_OF_TAG, kind)
+    ? CALLS_OF_TAG[kind as keyof typeof CALLS_OF_TAG]
+    : [];
   const first = `[${JSON.stringify(decode(tag.slice(colon + 1)))}`;
   return calls.some((call) => key.startsWith(`${call} ${first},`) || key.startsWith(`${call} ${first}]`));
 }

@@ -1,7 +1,8 @@
+import { realpathSync } from "node:fs";
 import { type FSWatcher, watch } from "chokidar";
 import type { Logger } from "pino";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
-import { readLayouts } from "../../layout/document/readLayouts";
+import { isInside, readLayouts } from "../../layout/document/readLayouts";
 import { isSameFiles, type LayoutSource } from "./LayoutSource";
 import { NoLayoutsError } from "./NoLayoutsError";
 
@@ -75,9 +76,25 @@ export class LayoutFolder implements LayoutSource {
   }
 }
 
+/** Follows a folder, and links in it that do not lead out of it. */
 function watchFolder(folder: string): Promise<FSWatcher> {
-  const watcher = watch(folder, { ignoreInitial: true });
+  const ignored = (path: string): boolean => {
+    if (!leadsOut(path, folder)) return false;
+    // Such a link is not followed, and that it is there is a change, too.
+    watcher.emit("all", "add", path);
+    return true;
+  };
+  const watcher: FSWatcher = watch(folder, { ignoreInitial: true, ignored });
   return new Promise((resolve) => watcher.once("ready", () => resolve(watcher)));
+}
+
+/** True for a path whose target is not in the folder. What is gone is followed: it may come back. */
+function leadsOut(path: string, folder: string): boolean {
+  try {
+    return !isInside(realpathSync(path), realpathSync(folder));
+  } catch {
+    return false;
+  }
 }
 
 async function readFolder(folder: string): Promise<LayoutFiles> {

@@ -21,6 +21,12 @@ export async function startEmbeddedApi(
   return openReferenceApi(settings, { log, createLimiter });
 }
 
+const AUDIT_MESSAGES = {
+  registered: "An account was registered.",
+  signed_in: "An account signed in.",
+  signed_out: "An account signed out.",
+} as const;
+
 /** The reference API as the settings want it, in this process. */
 export async function openReferenceApi(
   settings: Settings,
@@ -32,6 +38,9 @@ export async function openReferenceApi(
     dataDir: settings.dataDir,
     log: (error) => log.error({ message: "The embedded API met an unforeseen error.", cause: String(error) }),
     warn: (message) => log.warn({ message }),
+    audit: (event) => log.info({ message: AUDIT_MESSAGES[event.action], ...event }),
+    isRegistrationOpen: settings.registration,
+    allowsLocalOrigins: settings.localOrigins,
     readWebsites: () => readWebsites(settings.websitesFile, log),
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
     ...(createLimiter === undefined ? {} : { createLimiter }),

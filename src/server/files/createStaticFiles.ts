@@ -19,7 +19,7 @@ export function createStaticFiles(clientDir: string): Hono {
       precompressed: true,
       onFound: (path, context) => {
         context.header("Cache-Control", path.includes("/assets/") ? FOREVER : ONE_DAY);
-        context.header("X-Content-Type-Options", "nosniff");
+        if (path.endsWith(".svg")) context.header("Content-Type", "image/svg+xml; charset=UTF-8");
         // Newsletters and partners show pictures of the site.
         context.header("Cross-Origin-Resource-Policy", "cross-origin");
         context.header("Vary", "Accept-Encoding");

@@ -23,7 +23,7 @@ export function createFileRoutes(options: SiteOptions): Hono<RequestEnv> {
     const { table } = routesOf(getLayouts(), website.domain);
     try {
       const sitemap = await createSitemap(website.domain || tenant.domain, table, tenant.api);
-      return context.body(sitemap, 200, { "Content-Type": "application/xml", ...FILE_CACHE });
+      return context.body(sitemap, 200, { "Content-Type": "application/xml; charset=UTF-8", ...FILE_CACHE });
     } catch (error) {
       log.warn({ domain: tenant.domain, message: "The sitemap could not be made.", cause: String(error) });
       return context.text("", 503, { ...RETRY_AFTER, ...NO_STORE });

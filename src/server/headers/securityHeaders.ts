@@ -118,6 +118,11 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "Permissions-Policy": DENIED_FEATURES.map((name) => `${name}=()`).join(", "),
 };
 
+/** Gives an answer the common headers, as far as it has none of its own. */
+export function addCommonHeaders(headers: Headers): void {
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) if (!headers.has(name)) headers.set(name, value);
+}
+
 /** Headers of a page that leads out of the site, by what its destination may learn of where the shopper was. */
 export const REDIRECT_HEADERS = {
   "with-referrer": { ...UNLISTED, "Referrer-Policy": "strict-origin-when-cross-origin" },

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import type { Refusals } from "../shared-cache/Refusals";
 import type { DomainLabels } from "./DomainLabels";
 import { type FastCount, FastCounter, FastHistogram } from "./FastMetrics";
 
@@ -68,6 +69,20 @@ export function createCacheMetrics(registry: Registry, domains: DomainLabels) {
     countAnswer(call: string, result: AnswerResult, ageSeconds: number): void {
       answerResults.inc({ call, result });
       if (result === "fresh" || result === "stale") answerAges.observe({ result }, ageSeconds);
+    },
+
+    /** Counts what this process has refused of the shared cache, at each scrape. */
+    watchRefusals(read: Refusals["get"]): void {
+      new Counter({
+        name: "dealframe_shared_cache_refused_total",
+        help: "What was read from the shared cache and refused, by kind: entries and announced changes without this installation's code, or damaged.",
+        labelNames: ["kind"],
+        registers,
+        collect() {
+          this.reset();
+          for (const kind of ["entry", "change"] as const) this.inc({ kind }, read(kind));
+        },
+      });
     },
 
     /** Tells the sizes at each scrape. */

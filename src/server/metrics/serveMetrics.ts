@@ -2,10 +2,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { METRICS_PATH } from "../../domain/routes/serverPaths";
-import { hasBearer } from "../headers/hasBearer";
+import { BEARER_ANSWERS, BearerGuard } from "../headers/BearerGuard";
+import { NO_STORE } from "../headers/cacheHeaders";
+import { COMMON_HEADERS } from "../headers/securityHeaders";
 import { PortError } from "../process/PortError";
 import type { Settings } from "../settings/readSettings";
-import { ASK_FOR_TOKEN, METRICS_TYPE, WRONG_TOKEN } from "./metricsRoutes";
+import { METRICS_TYPE } from "./metricsRoutes";
 
 export interface MetricsServer {
   readonly port: number;
@@ -15,8 +17,8 @@ export interface MetricsServer {
 export interface MetricsServerOptions {
   /** Reads the metrics of all processes of this machine. */
   readonly read: () => Promise<string>;
-  /** Is told of a request without the token, by the address of the connection. */
-  readonly onRefused: (client: string | undefined) => void;
+  /** Is told of a request without the token, by the address of the connection and the status of its answer. */
+  readonly onRefused: (client: string | undefined, status: number) => void;
   readonly log: Logger;
 }
 
@@ -29,14 +31,20 @@ export async function serveMetrics(
   { read, onRefused, log }: MetricsServerOptions,
 ): Promise<MetricsServer | undefined> {
   if (metricsPort === undefined) return undefined;
-  const server = createServer((request, response) => {
+  const guard = metricsToken === undefined ? undefined : new BearerGuard(metricsToken);
+  const server = createServer(async (request, response) => {
     const send = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
-      response.writeHead(status, { "Content-Type": METRICS_TYPE, ...headers }).end(text);
+      response
+        .writeHead(status, { ...COMMON_HEADERS, ...NO_STORE, "Content-Type": METRICS_TYPE, ...headers })
+        .end(text);
     if (request.method !== "GET" || request.url?.split("?")[0] !== METRICS_PATH)
       return void send(404, `Metrics are at ${METRICS_PATH}.\n`);
-    if (metricsToken !== undefined && !hasBearer(request.headers.authorization, metricsToken)) {
-      onRefused(request.socket.remoteAddress);
-      return void send(401, WRONG_TOKEN, ASK_FOR_TOKEN);
+    const { remoteAddress } = request.socket;
+    const verdict = (await guard?.check(request.headers.authorization, remoteAddress)) ?? "admitted";
+    if (verdict !== "admitted") {
+      const { message, status, headers } = BEARER_ANSWERS[verdict];
+      onRefused(remoteAddress, status);
+      return void send(status, `${message}\n`, headers);
     }
     read().then(
       (text) => send(200, text),

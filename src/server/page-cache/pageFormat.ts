@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from "node:http";
 import { isRecord } from "../../domain/isRecord";
 import type { MadePage } from "./MadePage";
 import type { StoredPage } from "./StoredPage";
@@ -21,6 +22,7 @@ export function decodePage(body: Buffer): MadePage | undefined {
     const { brBytes, freshMs, isComplete, status, headers, etag, tags, endsAtMs, bytes } = head;
     const ending = typeof endsAtMs === "number" ? { endsAtMs } : {};
     const start = end + 1;
+    if (start + brBytes > body.length) return undefined;
     // Copies: a part of what was received would keep all of it in memory.
     const br = Buffer.from(body.subarray(start, start + brBytes));
     const gzip = Buffer.from(body.subarray(start + brBytes));
@@ -33,10 +35,27 @@ export function decodePage(body: Buffer): MadePage | undefined {
 type PageHead = Omit<StoredPage, "br" | "gzip"> & Omit<MadePage, "page"> & { readonly brBytes: number };
 
 function isPageHead(head: Record<string, unknown>): head is PageHead {
-  const { status, etag, bytes, freshMs, isComplete, headers, tags } = head;
-  const areNumbers = [status, bytes, freshMs].every((value) => typeof value === "number");
-  const areTexts = [headers, tags].every(
-    (list) => Array.isArray(list) && list.every((text) => typeof text === "string"),
-  );
-  return areNumbers && areTexts && typeof etag === "string" && typeof isComplete === "boolean";
+  const { status, etag, bytes, brBytes, freshMs, isComplete, headers, tags } = head;
+  const areNumbers = [bytes, brBytes, freshMs].every((value) => typeof value === "number" && value >= 0);
+  const isStatus = Number.isInteger(status) && (status as number) >= 200 && (status as number) <= 599;
+  const isName = typeof etag === "string" && /^"[\w-]+"$/.test(etag);
+  return areNumbers && isStatus && isName && typeof isComplete === "boolean" && isTexts(tags) && areHeaders(headers);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === "string");
+}
+
+/** Whether node:http can send them: it throws at a line break in a header. */
+function areHeaders(value: unknown): boolean {
+  if (!isTexts(value) || value.length % 2 !== 0) return false;
+  try {
+    for (let index = 0; index < value.length; index += 2) {
+      validateHeaderName(value[index] ?? "");
+      validateHeaderValue(value[index] ?? "", value[index + 1] ?? "");
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -13,6 +13,7 @@ import type { SiteMetrics } from "../metrics/SiteMetrics";
 import type { MadePage, PageKey } from "../page-cache/MadePage";
 import { type FoundPage, type KeptPage, type MakeReason, PageCache } from "../page-cache/PageCache";
 import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../page-cache/StoredPage";
+import { listVarying } from "../request/readHost";
 import { type Visitor, Visitors } from "../request/Visitors";
 import type { Settings } from "../settings/readSettings";
 import type { SharedCache } from "../shared-cache/SharedCache";
@@ -217,7 +218,7 @@ export class PageService {
       ...COMMON_HEADERS,
       "Content-Type": "text/html; charset=UTF-8",
       ...this.createHeaders(page, demand, wholeMs),
-      Vary: "Accept-Encoding",
+      Vary: ["Accept-Encoding", ...listVarying(this.options.settings)].join(", "),
       "Surrogate-Key": publicTags.join(" "),
       "Cache-Tag": publicTags.join(","),
     };

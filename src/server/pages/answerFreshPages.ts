@@ -7,17 +7,17 @@ import type { SiteMetrics } from "../metrics/SiteMetrics";
 import { answerPage } from "../page-cache/answerPage";
 import type { StoredPage } from "../page-cache/StoredPage";
 import { namePage } from "../request/nameRoute";
+import { ForwardedHostError, type HostSettings, readHost } from "../request/readHost";
 import { readRequestId } from "../request/requestId";
 import { addReporting, isSecure } from "../request/secureTransport";
 import type { Settings } from "../settings/readSettings";
-import type { TrustedProxies } from "../settings/TrustedProxies";
 import type { Tenants } from "../tenants/Tenants";
 import { BUSY_HEADERS, BUSY_PAGE, BUSY_STATUS } from "./busyAnswer";
 import type { PageService } from "./PageService";
 import { createServerTiming } from "./serverTiming";
 
 export interface FreshPageOptions {
-  readonly settings: Pick<Settings, "defaultDomain" | "trustProxy">;
+  readonly settings: Pick<Settings, "defaultDomain"> & HostSettings;
   readonly tenants: Tenants;
   readonly getLayouts: () => LayoutSet;
   readonly pages: PageService;
@@ -74,7 +74,7 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url, headers } = request;
     if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
-    const host = readHost(request, settings.trustProxy);
+    const host = findHost(request, settings);
     if (host === undefined) return false;
     const tenant = tenants.findKnown(parseSiteHost(host, settings.defaultDomain));
     if (tenant === undefined) return false;
@@ -115,8 +115,12 @@ function nameStored({ tags }: StoredPage): string {
 }
 
 /** The host that was asked for; undefined where the usual way has to refuse the request. */
-function readHost({ headers, socket }: IncomingMessage, trustProxy: TrustedProxies): string | undefined {
-  const forwarded = headers["x-forwarded-host"]?.toString();
-  if (forwarded === undefined || !trustProxy.isTrusted(socket.remoteAddress)) return headers.host;
-  return forwarded.includes(",") ? undefined : forwarded.trim() || headers.host;
+function findHost({ headers, socket }: IncomingMessage, settings: HostSettings): string | undefined {
+  const forwardedHost = headers["x-forwarded-host"]?.toString();
+  try {
+    return readHost({ host: headers.host, forwardedHost, remoteAddress: socket.remoteAddress }, settings);
+  } catch (error) {
+    if (error instanceof ForwardedHostError) return undefined;
+    throw error;
+  }
 }

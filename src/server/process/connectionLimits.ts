@@ -24,5 +24,7 @@ export function limitConnections(
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: lookEveryMs,
+    // Requests without a Host are refused by `refuseUnclearHost`, with the headers of all answers.
+    requireHostHeader: false,
   };
 }

@@ -2,15 +2,16 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { PURGE_PATH } from "../../domain/routes/serverPaths";
 import type { Change } from "../changes/Change";
+import { BEARER_ANSWERS, BearerGuard } from "../headers/BearerGuard";
 import { NO_STORE } from "../headers/cacheHeaders";
-import { hasBearer } from "../headers/hasBearer";
 import type { RequestEnv } from "../request/RequestEnv";
+import { readRemoteAddress } from "../request/readRemoteAddress";
 import type { Settings } from "../settings/readSettings";
 import type { Tenants } from "../tenants/Tenants";
 import { PurgeError, readPurge } from "./readPurge";
 
 export interface PurgeOptions {
-  readonly settings: Pick<Settings, "purgeToken">;
+  readonly settings: Pick<Settings, "purgeToken" | "trustProxy">;
   readonly tenants: Pick<Tenants, "loadNames">;
   /** Makes what a change concerns outdated, here and in all other processes; gives the number of pages. */
   readonly announce: (change: Change) => Promise<number>;
@@ -21,16 +22,20 @@ const MAX_BODY_BYTES = 10_000;
 /** `POST /_dealframe/purge`: makes what is cached outdated, for the webhook of whoever owns the API. */
 export function createPurgeRoutes({ settings, tenants, announce }: PurgeOptions): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
-  const { purgeToken } = settings;
+  const { purgeToken, trustProxy } = settings;
   if (purgeToken === undefined) return routes;
+  const guard = new BearerGuard(purgeToken);
 
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: (context) => context.json({ success: false, message: "The body is too large." }, 413, NO_STORE),
   });
   routes.post(PURGE_PATH, limit, async (context) => {
-    if (!hasBearer(context.req.header("authorization"), purgeToken)) {
-      return context.json({ success: false, message: "The bearer token is missing or wrong." }, 401, NO_STORE);
+    const client = trustProxy.findClient(readRemoteAddress(context), context.req.header("x-forwarded-for"));
+    const verdict = await guard.check(context.req.header("authorization"), client);
+    if (verdict !== "admitted") {
+      const { message, status, headers } = BEARER_ANSWERS[verdict];
+      return context.json({ success: false, message }, status, { ...headers, ...NO_STORE });
     }
     const purge = readPurge(await context.req.json().catch(() => undefined));
     if (purge instanceof PurgeError) {

@@ -1,14 +1,15 @@
 import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
 import { parseSiteHost, type SiteHost } from "../../domain/apiHost";
 import { NO_STORE } from "../headers/cacheHeaders";
 import type { Settings } from "../settings/readSettings";
-import { ForwardedHeaderError } from "../settings/TrustedProxies";
 import type { ObservedEnv } from "./observeRequests";
+import { ForwardedHostError, type HostSettings, readHost } from "./readHost";
 import { readRemoteAddress } from "./readRemoteAddress";
 
-/** Where a request was sent to as its sender sees it: behind a trusted proxy, what that forwards. */
+/** Where a request was sent to as its sender sees it. */
 export interface PublicAddress {
-  /** The Host as it was sent, for the log. */
+  /** The host as it was sent, for the log. */
   readonly host: string;
   /** What the host stands for; undefined where it is no valid host. */
   readonly siteHost: SiteHost | undefined;
@@ -17,40 +18,40 @@ export interface PublicAddress {
 
 export type AddressEnv = { Variables: { address: PublicAddress } };
 
-type AddressSettings = Pick<Settings, "trustProxy" | "defaultDomain">;
+type AddressSettings = Pick<Settings, "defaultDomain"> & HostSettings;
 
-/** Middleware that reads the request's address, once for all that follow. */
-export function publicAddress(settings: AddressSettings) {
+/** Middleware that reads the request's address, once for all that follow; a forwarded host that cannot count is refused. */
+export function publicAddress(settings: AddressSettings, log: Logger) {
   return createMiddleware<AddressEnv & ObservedEnv>(async (context, next) => {
     try {
       context.set("address", readPublicAddress(context.req.raw, settings, readRemoteAddress(context)));
     } catch (error) {
-      if (!(error instanceof ForwardedHeaderError)) throw error;
+      if (!(error instanceof ForwardedHostError)) throw error;
       context.set("event", "host_refused");
-      return context.text(error.message, 400, NO_STORE);
+      const { method, path } = context.req;
+      log.info({ requestId: context.get("requestId"), method, path, message: error.message, status: 400 });
+      return context.text(`${error.message}\n`, 400, NO_STORE);
     }
     await next();
   });
 }
 
-/** Reads the address that a request was sent to. Throws a {@link ForwardedHeaderError} where a proxy names two hosts. */
+/** Reads the address that a request was sent to. Throws a {@link ForwardedHostError}. */
 export function readPublicAddress(
   { url: requestUrl, headers }: Request,
-  { trustProxy, defaultDomain }: AddressSettings,
+  settings: AddressSettings,
   remoteAddress: string | undefined,
 ): PublicAddress {
-  const forwarded = trustProxy.readForwarded(remoteAddress, {
-    host: headers.get("x-forwarded-host") ?? undefined,
-    proto: headers.get("x-forwarded-proto") ?? undefined,
-  });
   const url = new URL(requestUrl);
-  const host = forwarded.host ?? headers.get("host") ?? url.host;
-  const siteHost = parseSiteHost(host, defaultDomain);
+  const forwardedHost = headers.get("x-forwarded-host") ?? undefined;
+  const host = readHost({ host: headers.get("host") ?? url.host, forwardedHost, remoteAddress }, settings) ?? "";
+  const siteHost = parseSiteHost(host, settings.defaultDomain);
   if (siteHost !== undefined) {
     // A host without a port would keep that of the connection.
     url.port = "";
     url.host = host;
   }
-  if (forwarded.scheme !== undefined) url.protocol = `${forwarded.scheme}:`;
+  const scheme = settings.trustProxy.readScheme(remoteAddress, headers.get("x-forwarded-proto") ?? undefined);
+  if (scheme !== undefined) url.protocol = `${scheme}:`;
   return { host, siteHost, url };
 }

@@ -13,6 +13,8 @@ export function findSecurityEvent(route: string, status: number): SecurityEvent 
     case 421:
       return "host_refused";
     case 429:
+      if (route === "purge") return "purge_token_refused";
+      if (route === "metrics") return "metrics_token_refused";
       return route === "csp-reports" ? "report_flood" : "rate_limited";
     default:
       return undefined;

@@ -54,12 +54,16 @@ const PARSER_ANSWERS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
+const PARSER_HEADERS = Object.entries({ ...COMMON_HEADERS, ...NO_STORE })
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join("");
+
 /** How long what a refused client still sends is read, and dropped. */
 const LINGER_MS = 1_000;
 
 /**
- * Answers requests that Node's parser refuses, as Node does by itself, except that an address too long for the parser
- * (16 KB with all headers) is 414, too, and not 431. A connection stays for a moment after its answer: where it ended while
+ * Answers requests that Node's parser refuses, as Node does by itself, except for the common headers, and that an
+ * address too long for the parser (16 KB with all headers) is 414, too, and not 431. A connection stays for a moment after its answer: where it ended while
  * the client still sends, the system would reset it, and the client never read the answer (RFC 9112, section 9.6).
  */
 export function answerParserErrors(server: Server): void {
@@ -75,7 +79,7 @@ export function answerParserErrors(server: Server): void {
     const status = isAddress ? "414 URI Too Long" : (PARSER_ANSWERS[code] ?? "400 Bad Request");
     answered.add(socket);
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${PARSER_HEADERS}\r\n`);
   });
 }
 

@@ -13,12 +13,17 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers requests with two Host fields, or with one that no address can have, with 400 (RFC 9112, section 3.2): what stands
- * in front of the server might have read another host. Gives false where the host is clear, and nothing has been answered.
+ * Answers requests with two Host fields, with one that no address can have, and, since HTTP/1.1, with none with 400 (RFC 9112,
+ * section 3.2): what stands in front of the server might have read another host. Gives false where the host is clear, and
+ * nothing has been answered.
  */
 export function refuseUnclearHost(log: Logger) {
-  return ({ method, headers, rawHeaders }: IncomingMessage, response: ServerResponse): boolean => {
-    if (isClear(headers.host, rawHeaders)) return false;
+  return (
+    { method, headers, rawHeaders, httpVersionMajor, httpVersionMinor }: IncomingMessage,
+    response: ServerResponse,
+  ): boolean => {
+    const isOld = httpVersionMajor < 1 || (httpVersionMajor === 1 && httpVersionMinor === 0);
+    if (isClear(headers.host, rawHeaders) && (isOld || headers.host !== undefined)) return false;
     const requestId = createRequestId();
     response.writeHead(400, { ...HEADERS, "X-Request-Id": requestId });
     response.end(method === "HEAD" ? undefined : TEXT);

@@ -9,8 +9,7 @@ const POLICY = "Content-Security-Policy";
 
 /** Whether a request came by https, as the trusted proxy in front says; the server itself speaks http alone. */
 export function isSecure({ headers, socket }: IncomingMessage, trustProxy: Settings["trustProxy"]): boolean {
-  const proto = headers["x-forwarded-proto"]?.toString();
-  return proto !== undefined && trustProxy.readForwarded(socket.remoteAddress, { proto }).scheme === "https";
+  return trustProxy.readScheme(socket.remoteAddress, headers["x-forwarded-proto"]?.toString()) === "https";
 }
 
 /**

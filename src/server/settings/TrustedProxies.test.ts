@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ForwardedHeaderError, TrustedProxies } from "./TrustedProxies";
+import { TrustedProxies } from "./TrustedProxies";
 
 const PROXY = "10.0.0.1";
 const CLIENT = "203.0.113.9";
@@ -35,17 +35,16 @@ describe("TRUST_PROXY", () => {
   });
 });
 
-describe("a forwarded host", () => {
-  it("counts from a trusted proxy only", () => {
-    const told = { host: "shop.example", proto: "https" };
-    expect(TrustedProxies.parse("1").readForwarded(PROXY, told)).toEqual({ host: "shop.example", scheme: "https" });
-    expect(TrustedProxies.parse("192.168.0.0/16").readForwarded(PROXY, told)).toEqual({});
-    expect(TrustedProxies.NONE.readForwarded(PROXY, told)).toEqual({});
-  });
-
-  it("is refused when it names two", () => {
-    expect(() => TrustedProxies.parse("1").readForwarded(PROXY, { host: "a.example, b.example" })).toThrow(
-      ForwardedHeaderError,
-    );
+describe("a forwarded scheme", () => {
+  it("counts where its proxy is trusted, the last one where there are several, and only http and https", () => {
+    const trusting = TrustedProxies.parse("1");
+    expect(trusting.readScheme(PROXY, "HTTPS")).toBe("https");
+    expect(trusting.readScheme(PROXY, "https, http")).toBe("http");
+    expect([trusting.readScheme(PROXY, "javascript"), trusting.readScheme(PROXY, undefined)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(TrustedProxies.parse("192.168.0.0/16").readScheme(PROXY, "https")).toBeUndefined();
+    expect(TrustedProxies.NONE.readScheme(PROXY, "https")).toBeUndefined();
   });
 });

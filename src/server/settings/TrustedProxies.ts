@@ -1,18 +1,6 @@
 import { isIP } from "node:net";
 import proxyaddr from "proxy-addr";
 
-/** The headers by which a proxy tells what it was asked. */
-export interface ForwardedHeaders {
-  readonly for?: string | undefined;
-  readonly host?: string | undefined;
-  readonly proto?: string | undefined;
-}
-
-/** What a request says that cannot be true; the message says what and why. */
-export class ForwardedHeaderError extends Error {
-  override readonly name = "ForwardedHeaderError";
-}
-
 const MAX_HOPS = 16;
 
 /**
@@ -72,17 +60,10 @@ export class TrustedProxies {
     return client;
   }
 
-  /**
-   * The host and scheme that a trusted proxy was asked for. Throws a {@link ForwardedHeaderError} when more than one host
-   * is told: a cache in front and this server might each believe another one.
-   */
-  readForwarded(remoteAddress: string | undefined, { host, proto }: ForwardedHeaders) {
-    if (!this.isTrusted(remoteAddress)) return {};
-    if (host?.includes(",")) throw new ForwardedHeaderError("X-Forwarded-Host names more than one host.");
-    const scheme = proto?.split(",").at(-1)?.trim().toLowerCase();
-    return {
-      ...(host === undefined || host.trim() === "" ? {} : { host: host.trim() }),
-      ...(scheme === "https" || scheme === "http" ? { scheme } : {}),
-    };
+  /** The scheme by which a trusted proxy was asked (X-Forwarded-Proto); undefined where none says it. */
+  readScheme(remoteAddress: string | undefined, forwardedProto: string | undefined): "http" | "https" | undefined {
+    if (forwardedProto === undefined || !this.isTrusted(remoteAddress)) return undefined;
+    const scheme = forwardedProto.split(",").at(-1)?.trim().toLowerCase();
+    return scheme === "https" || scheme === "http" ? scheme : undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { describe, expect, it } from "vitest";
+import { CACHE_SECRET } from "../../../tests/support/secrets";
 import { readSettings, SettingsError } from "./readSettings";
 import { TrustedProxies } from "./TrustedProxies";
 
@@ -19,12 +20,15 @@ describe("the server's settings", () => {
       cacheTimeoutMs: 250,
       metricsHost: "127.0.0.1",
       metricsDomains: 50,
+      registration: true,
+      localOrigins: false,
       port: 3000,
       host: "127.0.0.1",
       apiTimeoutMs: 3000,
       dataDir: ".data",
       defaultDomain: "dealharbor.example",
       siteDomains: [],
+      trustForwardedHost: false,
       trustProxy: TrustedProxies.NONE,
       embedHosts: [],
       tagSources: {},
@@ -58,13 +62,25 @@ describe("the server's settings", () => {
 
   it("do not repeat the password of a cache that they refuse", () => {
     expect(() => readSettings({ CACHE_URL: "redis://:s3cret@" })).toThrow(/^(?!.*s3cret)/s);
-    expect(readSettings({ CACHE_URL: "rediss://user:s3cret@cache.example:6380/2" }).cacheUrl).toContain(
-      "cache.example",
-    );
+    const settings = { CACHE_URL: "rediss://user:s3cret@cache.example:6380/2", CACHE_SECRET };
+    expect(readSettings(settings).cacheUrl).toContain("cache.example");
+  });
+
+  it("take a shared cache only with a secret that authenticates what stands there", () => {
+    const CACHE_URL = "redis://127.0.0.1:6379";
+    const AUTH_SECRET = "0123456789abcdef0123456789abcdef";
+    for (const environment of [{ CACHE_URL }, { CACHE_URL, CACHE_SECRET: "", AUTH_SECRET: "" }])
+      expect(() => readSettings(environment)).toThrow(
+        new SettingsError(
+          "CACHE_URL needs CACHE_SECRET, which authenticates what stands in the shared cache: at least 32 random characters, such as those that “openssl rand -hex 32” prints, the same for all processes.",
+        ),
+      );
+    expect(readSettings({ CACHE_URL, AUTH_SECRET }).cacheSecret).toBe(AUTH_SECRET);
+    expect(readSettings({ CACHE_URL, AUTH_SECRET, CACHE_SECRET }).cacheSecret).toBe(CACHE_SECRET);
   });
 
   it.each(["a", "password", "x".repeat(64)])("refuse the secret %s without repeating it", (secret) => {
-    for (const name of ["AUTH_SECRET", "PREVIEW_SECRET"]) {
+    for (const name of ["AUTH_SECRET", "PREVIEW_SECRET", "CACHE_SECRET", "PURGE_TOKEN", "METRICS_TOKEN"]) {
       const message = `${name}: expected at least 32 random characters, such as those that “openssl rand -hex 32” prints.`;
       expect(() => readSettings({ [name]: secret })).toThrow(new SettingsError(message));
     }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { cleanEnv, EnvMissingError, num, str } from "envalid";
+import { SECRET_RULE } from "../../domain/secretText";
 import type { TagSources } from "../../domain/tags/tagSources";
 import { TrustedProxies } from "./TrustedProxies";
 import {
@@ -37,6 +38,8 @@ export interface Settings {
   readonly siteDomains: readonly string[];
   /** The proxies whose forwarded headers count. */
   readonly trustProxy: TrustedProxies;
+  /** Whether the host that a trusted proxy forwards counts in place of Host. */
+  readonly trustForwardedHost: boolean;
   /** How many costly requests of one visitor are under way at once in a process; 0: any number. */
   readonly visitorConcurrency: number;
   readonly layoutsDir: string;
@@ -68,6 +71,8 @@ export interface Settings {
   readonly workers: number;
   /** The Valkey or Redis server that several machines share; absent: none. It may hold a password. */
   readonly cacheUrl?: string;
+  /** Authenticates what stands there; present wherever `cacheUrl` is. */
+  readonly cacheSecret?: string;
   /** What the keys in the shared cache begin with. */
   readonly cachePrefix: string;
   /** After which a call of the shared cache counts as failed. */
@@ -84,6 +89,10 @@ export interface Settings {
   readonly captchaSecret?: string;
   /** Where it asks; absent: at the service of the captcha that the domain names. */
   readonly captchaVerifyUrl?: string;
+  /** Whether anybody may create an account of the embedded API. */
+  readonly registration: boolean;
+  /** Whether pages of this machine may call the embedded API from another origin. */
+  readonly localOrigins: boolean;
   /** A port of its own for the metrics, 0 for any free one; absent: there is none. */
   readonly metricsPort?: number;
   /** Where that port listens. */
@@ -119,6 +128,7 @@ const SETTINGS = {
   DEFAULT_DOMAIN: str({ default: "dealharbor.example" }),
   SITE_DOMAINS: domainList({ default: [] }),
   TRUST_PROXY: trustedProxies({ default: TrustedProxies.NONE }),
+  TRUST_FORWARDED_HOST: onOrOff({ default: false }),
   VISITOR_CONCURRENCY: requestCount({ default: 24 }),
   LAYOUTS_DIR: str({ default: "layouts" }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
@@ -134,14 +144,17 @@ const SETTINGS = {
   CACHE_MB: megabytes({ default: 256 }),
   WORKERS: workerCount({ default: 1 }),
   CACHE_URL: cacheUrl({ default: undefined }),
+  CACHE_SECRET: secret({ default: undefined }),
   CACHE_PREFIX: str({ default: "dealframe" }),
   CACHE_TIMEOUT_MS: num({ default: 250 }),
-  PURGE_TOKEN: str({ default: undefined }),
+  PURGE_TOKEN: secret({ default: undefined }),
   EMBED_HOSTS: embedHostList({ default: [] }),
   TAG_SOURCES: tagSources({ default: {} }),
   TRUSTED_TYPES: onOrOff({ default: true }),
   CAPTCHA_SECRET: str({ default: undefined }),
   CAPTCHA_VERIFY_URL: verifyUrl({ default: undefined }),
+  REGISTRATION: onOrOff({ default: true }),
+  LOCAL_ORIGINS: onOrOff({ default: undefined }),
   METRICS_PORT: portNumber({ default: undefined }),
   METRICS_HOST: str({ default: "127.0.0.1" }),
   METRICS_TOKEN: secret({ default: undefined }),
@@ -160,13 +173,23 @@ export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
 export interface SettingDefaults {
   /** Whether previews are on. */
   readonly preview?: boolean;
+  /** Whether pages of this machine may call the embedded API from another origin. */
+  readonly localOrigins?: boolean;
 }
 
 /** Reads the settings; throws {@link SettingsError} with every faulty one named. */
-export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }: SettingDefaults = {}): Settings {
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  { preview = false, localOrigins = false }: SettingDefaults = {},
+): Settings {
   const values = cleanEnv(dropEmpty(environment), SETTINGS, {
     reporter: ({ errors }) => refuse(errors),
   });
+  const cacheSecret = values.CACHE_SECRET ?? values.AUTH_SECRET;
+  if (values.CACHE_URL !== undefined && cacheSecret === undefined)
+    throw new SettingsError(
+      `CACHE_URL needs CACHE_SECRET, which authenticates what stands in the shared cache: ${SECRET_RULE}, the same for all processes.`,
+    );
   return {
     port: values.PORT,
     host: values.HOST,
@@ -179,6 +202,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }
     defaultDomain: values.DEFAULT_DOMAIN.toLowerCase(),
     siteDomains: values.SITE_DOMAINS,
     trustProxy: values.TRUST_PROXY,
+    trustForwardedHost: values.TRUST_FORWARDED_HOST,
     visitorConcurrency: values.VISITOR_CONCURRENCY,
     layoutsDir: values.LAYOUTS_DIR,
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
@@ -194,7 +218,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     answersOnDisk: true,
     workers: values.WORKERS,
-    ...(values.CACHE_URL === undefined ? {} : { cacheUrl: values.CACHE_URL }),
+    ...(values.CACHE_URL === undefined || cacheSecret === undefined ? {} : { cacheUrl: values.CACHE_URL, cacheSecret }),
     cachePrefix: values.CACHE_PREFIX,
     cacheTimeoutMs: values.CACHE_TIMEOUT_MS,
     ...(values.PURGE_TOKEN === undefined ? {} : { purgeToken: values.PURGE_TOKEN }),
@@ -203,6 +227,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, { preview = false }
     trustedTypes: values.TRUSTED_TYPES,
     ...(values.CAPTCHA_SECRET === undefined ? {} : { captchaSecret: values.CAPTCHA_SECRET }),
     ...(values.CAPTCHA_VERIFY_URL === undefined ? {} : { captchaVerifyUrl: values.CAPTCHA_VERIFY_URL }),
+    registration: values.REGISTRATION,
+    localOrigins: values.LOCAL_ORIGINS ?? localOrigins,
     ...(values.METRICS_PORT === undefined ? {} : { metricsPort: values.METRICS_PORT }),
     metricsHost: values.METRICS_HOST,
     ...(values.METRICS_TOKEN === undefined ? {} : { metricsToken: values.METRICS_TOKEN }),

@@ -1,6 +1,8 @@
+import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { needsProgram } from "../../../scripts/testing/programs";
+import { CACHE_SECRET } from "../../../tests/support/secrets";
 import { RedisServer } from "../../../tests/support/startRedis";
 import { createRateLimits, DEFAULT_LIMITS } from "../../reference-api/http/rateLimits";
 import type { Change } from "../changes/Change";
@@ -42,10 +44,10 @@ describe.skipIf(program.isMissing)(`a cache that processes share (${program.reas
   });
 
   /** Opens the cache as several processes do. Resolves once all of them use it. */
-  async function open(count: number, limitMs = 5_000): Promise<SharedCache[]> {
+  async function open(count: number, limitMs = 5_000, secret = CACHE_SECRET): Promise<SharedCache[]> {
     const stream = { write: (line: string) => void log.push(line) };
     const prefix = `test${prefixes}`;
-    const options = { url: redis.url, prefix, limitMs, log: pino({}, stream) };
+    const options = { url: redis.url, prefix, limitMs, secret, log: pino({}, stream) };
     const caches = Array.from({ length: count }, () => new RedisCache(options));
     opened.push(...caches);
     for (const cache of caches) await untilUsed(cache);
@@ -119,11 +121,79 @@ describe.skipIf(program.isMissing)(`a cache that processes share (${program.reas
     expect((await late?.find(createItem("a")))?.isOutdated).toBe(false);
   });
 
+  /** A client of somebody who can write to the server and has no secret. */
+  async function attack<T>(run: (redis: Redis, prefix: string) => Promise<T>): Promise<T> {
+    const client = new Redis(redis.url);
+    try {
+      return await run(client, `test${prefixes}:2`);
+    } finally {
+      client.disconnect();
+    }
+  }
+
+  const logged = () => log.filter((line) => line.includes("CACHE_SECRET"));
+
+  it("takes an entry that was made without the secret, moved or put back for missing, counts it, and logs it once", async () => {
+    const [one] = await open(1);
+    const [stranger] = await open(1, 5_000, "another-secret-0123456789abcdef-0123");
+    await one?.set("page:a", "of a", { ...LIFE, revision: "0-0" });
+    await stranger?.set("page:b", "of b", { ...LIFE, revision: "0-0" });
+    await attack(async (client, prefix) => {
+      const entry = (await client.getBuffer(`${prefix}:page:a`)) ?? Buffer.alloc(0);
+      const changed = Buffer.from(entry);
+      changed[changed.length - 1] = 1;
+      for (const [name, value] of [
+        ["page:moved", entry],
+        ["page:changed", changed],
+        ["page:plain", Buffer.from("2 60000 99999999999999 0-0\nplain")],
+        ["page:empty", Buffer.alloc(0)],
+      ] as const)
+        await client.set(`${prefix}:${name}`, value, "PX", 60_000);
+    });
+    expect((await one?.get("page:a"))?.body.toString()).toBe("of a");
+    const before = one?.refusals.get("entry") ?? 0;
+    for (const name of ["moved", "changed", "plain", "empty", "b"])
+      expect(await one?.get(`page:${name}`)).toBeUndefined();
+    expect((one?.refusals.get("entry") ?? 0) - before).toBe(5);
+    // The stranger shares its probe with the first one: each logs that of the other at most.
+    expect(logged().filter((line) => line.includes('"kind":"entry"')).length).toBeLessThanOrEqual(2);
+    expect(logged().length).toBeGreaterThan(0);
+  });
+
+  it("ignores a change that was announced without the secret, at once and after a restart", async () => {
+    const [one] = await open(1);
+    const heard: Change[] = [];
+    one?.onChange(({ change }) => heard.push(change));
+    await attack(async (client, prefix) => {
+      for (const body of [
+        JSON.stringify({ id: "1", change: { tag: "constructor:x" } }),
+        Buffer.alloc(80, 1).toString("base64"),
+        "",
+      ])
+        await client.xadd(`${prefix}:changes`, "*", "change", body);
+      await client.xadd(`${prefix}:changes`, "*", "other", "x");
+    });
+    const [late] = await open(1);
+    await late?.announce({ id: "2", change: { domains: ["shop.example"] } });
+    await expect.poll(() => heard).toEqual([{ domains: ["shop.example"] }]);
+    for (const cache of [one, late]) expect(cache?.refusals.get("change")).toBe(4);
+    expect(logged().filter((line) => line.includes('"kind":"change"'))).toHaveLength(2);
+  });
+
+  it("takes a value that cannot be read for missing", async () => {
+    const [one] = await open(1);
+    const [maker] = createMakers(one === undefined ? [] : [one]);
+    await one?.set("a", "value", { ...LIFE, revision: one.revision });
+    expect((await maker?.find(createItem("a")))?.value).toBe("value");
+    expect(await maker?.find({ ...createItem("a"), decode: () => undefined })).toBeUndefined();
+    expect(one?.refusals.get("entry")).toBe(1);
+  });
+
   it("counts rate limits for all, and each for itself while it is away", async () => {
     const caches = await open(2);
     const limits = caches.map(({ createLimiter }) => createRateLimits(DEFAULT_LIMITS, createLimiter));
     const post = async (number: number) => {
-      const answer = limits[number % 2]?.consume("mail", "192.0.2.1");
+      const answer = limits[number % 2]?.consume({ kind: "mail", visitor: "192.0.2.1" });
       return answer?.then(
         () => "passed",
         () => "refused",
@@ -132,7 +202,6 @@ describe.skipIf(program.isMissing)(`a cache that processes share (${program.reas
     const results: unknown[] = [];
     for (let number = 0; number < 8; number++) results.push(await post(number));
     expect(results).toEqual([...Array(5).fill("passed"), ...Array(3).fill("refused")]);
-    expect(await limits[1]?.check("mail", "192.0.2.1").catch(() => "refused")).toBe("refused");
     await redis.kill();
     try {
       const alone: unknown[] = [];

@@ -14,6 +14,8 @@ import type { ChangeMessage } from "../changes/ChangeBus";
 import { createRedis } from "./createRedis";
 import { decodeEntry, encodeEntry } from "./entryFormat";
 import { RedisChanges } from "./RedisChanges";
+import { Refusals } from "./Refusals";
+import { Seal } from "./Seal";
 import type { CreateLimiter, SharedCache, SharedEntry, SharedEntryOptions, SharedLock } from "./SharedCache";
 import { withinLimit } from "./withinLimit";
 
@@ -24,8 +26,13 @@ export interface RedisCacheOptions {
   readonly prefix: string;
   /** How long a command may take: whatever it would bring, the process can do without it. */
   readonly limitMs: number;
+  /** Authenticates entries and changes; the same for all processes. */
+  readonly secret: string;
   readonly log: Logger;
 }
+
+/** Stands in all keys, and changes when processes of another version would not understand each other. */
+const FORMAT = "2";
 
 /** So many failures in a row, and the server is left alone for a while: first this, then longer. */
 const FAILURES = 5;
@@ -45,10 +52,14 @@ export class RedisCache implements SharedCache {
   private readonly redis: Redis;
   private readonly changes: RedisChanges;
   private readonly breaker: CircuitBreakerPolicy;
+  private readonly seal: Seal;
+  readonly refusals: Refusals;
   private reason = "";
 
   constructor(private readonly options: RedisCacheOptions) {
-    const { url, prefix, limitMs, log } = options;
+    const { url, limitMs, log } = options;
+    this.seal = new Seal(options.secret);
+    this.refusals = new Refusals(log);
     const onError = (reason: string) => {
       this.reason = reason;
     };
@@ -64,7 +75,9 @@ export class RedisCache implements SharedCache {
     this.changes = new RedisChanges({
       url,
       limitMs,
-      key: `${prefix}:changes`,
+      key: this.nameOf("changes"),
+      seal: this.seal,
+      refusals: this.refusals,
       onError,
       run: (command) => this.run(command),
     });
@@ -87,13 +100,19 @@ export class RedisCache implements SharedCache {
     const name = this.nameOf(key);
     const replies = await this.run((redis) => Promise.all([redis.getBuffer(name), redis.pttl(name)]));
     const [body, remainingMs] = replies ?? [];
-    return Buffer.isBuffer(body) && typeof remainingMs === "number" ? decodeEntry(body, remainingMs) : undefined;
+    if (!Buffer.isBuffer(body) || typeof remainingMs !== "number" || remainingMs < 0) return undefined;
+    const opened = this.seal.open("entry", name, body);
+    const entry = opened === undefined ? undefined : decodeEntry(opened, remainingMs);
+    if (entry === undefined) this.refusals.note("entry");
+    return entry;
   }
 
   async set(key: string, body: Buffer | string, options: SharedEntryOptions): Promise<void> {
     const remainingMs = Math.floor(options.lifetimeMs - options.ageMs);
     if (!this.changes.isCurrent || remainingMs <= 0) return;
-    await this.run((redis) => redis.set(this.nameOf(key), encodeEntry(body, options), "PX", remainingMs));
+    const name = this.nameOf(key);
+    const sealed = this.seal.close("entry", name, encodeEntry(body, options));
+    await this.run((redis) => redis.set(name, sealed, "PX", remainingMs));
   }
 
   async lock(key: string, limitMs: number): Promise<SharedLock | undefined> {
@@ -138,7 +157,7 @@ export class RedisCache implements SharedCache {
   }
 
   private nameOf(key: string): string {
-    return `${this.options.prefix}:${key}`;
+    return `${this.options.prefix}:${FORMAT}:${key}`;
   }
 
   /** Runs a command; undefined where it fails, and while the server is left alone. */

@@ -4,7 +4,9 @@ import { type Change, readChange } from "../changes/Change";
 import type { ChangeMessage } from "../changes/ChangeBus";
 import { createRedis } from "./createRedis";
 import { Journal } from "./Journal";
+import type { Refusals } from "./Refusals";
 import { compareRevisions, FIRST_REVISION } from "./revisions";
+import type { Seal } from "./Seal";
 
 export interface RedisChangesOptions {
   readonly url: string;
@@ -12,6 +14,9 @@ export interface RedisChangesOptions {
   readonly limitMs: number;
   /** The stream's key. */
   readonly key: string;
+  /** Authenticates each change. */
+  readonly seal: Seal;
+  readonly refusals: Refusals;
   readonly onError: (reason: string) => void;
   /** Runs a command of the connection that answers at once; undefined where it fails. */
   readonly run: <T>(command: (redis: Redis) => Promise<T>) => Promise<T | undefined>;
@@ -22,6 +27,9 @@ const MAX_CHANGES = 1_000;
 /** How long the follower waits on the server for the next change. */
 const BLOCK_MS = 5_000;
 const RETRY_MS = 250;
+
+/** The only field of an entry of the stream. */
+const FIELD = "change";
 
 type StreamEntry = readonly [id: string, fields: readonly string[]];
 
@@ -103,10 +111,9 @@ export class RedisChanges {
   }
 
   private async write({ id, change }: ChangeMessage): Promise<string | undefined> {
-    const body = JSON.stringify({ id, change });
-    const revision = await this.options.run((redis) =>
-      redis.xadd(this.options.key, "MAXLEN", "~", MAX_CHANGES, "*", "change", body),
-    );
+    const { key, seal } = this.options;
+    const body = seal.close("change", key, Buffer.from(JSON.stringify({ id, change }))).toString("base64");
+    const revision = await this.options.run((redis) => redis.xadd(key, "MAXLEN", "~", MAX_CHANGES, "*", FIELD, body));
     if (typeof revision !== "string") return undefined;
     this.journal.add(revision, change);
     return revision;
@@ -152,20 +159,26 @@ export class RedisChanges {
 
   private take([revision, fields]: StreamEntry, isSilent = false): void {
     this.last = revision;
-    const message = readMessage(fields, revision);
-    if (message === undefined) return;
+    const message = this.readMessage(fields, revision);
+    if (message === undefined) {
+      this.options.refusals.note("change");
+      return;
+    }
     this.journal.add(revision, message.change);
     if (!isSilent) for (const listener of this.listeners) listener(message);
   }
-}
 
-function readMessage(fields: readonly string[], revision: string): ChangeMessage | undefined {
-  try {
-    const body: unknown = JSON.parse(fields[fields.indexOf("change") + 1] ?? "");
-    const change = isRecord(body) ? readChange(body.change) : undefined;
-    if (!isRecord(body) || typeof body.id !== "string" || change === undefined) return undefined;
-    return { id: body.id, change, revision };
-  } catch {
-    return undefined;
+  private readMessage([field, text = ""]: readonly string[], revision: string): ChangeMessage | undefined {
+    const { seal, key } = this.options;
+    const opened = field === FIELD ? seal.open("change", key, Buffer.from(text, "base64")) : undefined;
+    if (opened === undefined) return undefined;
+    try {
+      const body: unknown = JSON.parse(opened.toString());
+      const change = isRecord(body) ? readChange(body.change) : undefined;
+      if (!isRecord(body) || typeof body.id !== "string" || change === undefined) return undefined;
+      return { id: body.id, change, revision };
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Change } from "../changes/Change";
 import type { ChangeMessage, ChangeRecord } from "../changes/ChangeBus";
+import type { Refusals } from "./Refusals";
 
 /** What stands in the shared cache under a key. */
 export interface SharedEntry {
@@ -42,6 +43,8 @@ export interface SharedCache extends ChangeRecord {
   /** Calls back with the changes that other processes have announced. */
   onChange(listener: (message: ChangeMessage) => void): void;
   createLimiter: CreateLimiter;
+  /** What was read and cannot be used: it counts as missing. */
+  readonly refusals: Refusals;
   close(): Promise<void>;
 }
 

@@ -46,8 +46,12 @@ export class SharedMaker {
   async find<T>({ key, decode, concerns }: SharedItem<T>): Promise<SharedValue<T> | undefined> {
     const { cache } = this.options;
     const entry = await cache.get(key);
-    const value = entry === undefined ? undefined : decode(entry.body);
-    if (entry === undefined || value === undefined) return undefined;
+    if (entry === undefined) return undefined;
+    const value = decode(entry.body);
+    if (value === undefined) {
+      cache.refusals.note("entry");
+      return undefined;
+    }
     const isOutdated = cache.hasChangedSince(entry.revision, (change) => concerns(change, value));
     return { value, ageMs: entry.ageMs, isOutdated };
   }

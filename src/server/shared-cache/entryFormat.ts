@@ -1,19 +1,32 @@
 import type { SharedEntry, SharedEntryOptions } from "./SharedCache";
 
 /** Changes when entries would be read wrongly: those of another format are ignored. */
-const FORMAT = 1;
+const FORMAT = 2;
 
-/** An entry as it is kept: a line with its format, lifetime in milliseconds and revision, then its body. */
-export function encodeEntry(body: Buffer | string, { lifetimeMs, revision }: SharedEntryOptions): Buffer {
-  const head = `${FORMAT} ${Math.ceil(lifetimeMs)} ${revision}\n`;
+/** How far the clocks of the machines may differ. */
+const CLOCK_DIFFERENCE_MS = 60_000;
+
+/**
+ * An entry as it is kept: a line with its format, lifetime in milliseconds, end in milliseconds since the epoch and
+ * revision, then its body.
+ */
+export function encodeEntry(
+  body: Buffer | string,
+  { lifetimeMs, ageMs, revision }: SharedEntryOptions,
+  nowMs = Date.now(),
+): Buffer {
+  const head = `${FORMAT} ${Math.ceil(lifetimeMs)} ${Math.ceil(nowMs + lifetimeMs - ageMs)} ${revision}\n`;
   return Buffer.concat([Buffer.from(head), typeof body === "string" ? Buffer.from(body) : body]);
 }
 
-/** Reads a kept entry; its age follows from the time that it still has. Undefined for another format. */
-export function decodeEntry(kept: Buffer, remainingMs: number): SharedEntry | undefined {
+/**
+ * Reads a kept entry; its age follows from the time that it still has. Undefined for another format, and for an entry that
+ * was put back after its end.
+ */
+export function decodeEntry(kept: Buffer, remainingMs: number, nowMs = Date.now()): SharedEntry | undefined {
   const end = kept.indexOf("\n");
-  const [, format, lifetimeMs, revision = ""] =
-    /^(\d+) (\d+) (\d+-\d+)$/.exec(kept.toString("latin1", 0, Math.max(end, 0))) ?? [];
-  if (Number(format) !== FORMAT || remainingMs < 0) return undefined;
+  const [, format, lifetimeMs, endMs, revision = ""] =
+    /^(\d+) (\d+) (\d+) (\d+-\d+)$/.exec(kept.toString("latin1", 0, Math.max(end, 0))) ?? [];
+  if (Number(format) !== FORMAT || remainingMs < 0 || Number(endMs) < nowMs - CLOCK_DIFFERENCE_MS) return undefined;
   return { body: kept.subarray(end + 1), ageMs: Math.max(0, Number(lifetimeMs) - remainingMs), revision };
 }

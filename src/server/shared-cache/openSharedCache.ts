@@ -7,13 +7,15 @@ import type { SharedCache } from "./SharedCache";
  * waits a moment, or at any time: then each process goes on by itself, and uses it again once it is back.
  */
 export async function openSharedCache(
-  { cacheUrl, cachePrefix, cacheTimeoutMs }: Pick<Settings, "cacheUrl" | "cachePrefix" | "cacheTimeoutMs">,
+  settings: Pick<Settings, "cacheUrl" | "cacheSecret" | "cachePrefix" | "cacheTimeoutMs">,
   log: Logger,
 ): Promise<SharedCache | undefined> {
-  if (cacheUrl === undefined) return undefined;
+  const { cacheUrl: url, cacheSecret: secret, cachePrefix: prefix, cacheTimeoutMs: limitMs } = settings;
+  // The settings have a secret wherever they have an address.
+  if (url === undefined || secret === undefined) return undefined;
   // Most sites run without one: they start without loading it.
   const { RedisCache } = await import("./RedisCache");
-  const cache = new RedisCache({ url: cacheUrl, prefix: cachePrefix, limitMs: cacheTimeoutMs, log });
+  const cache = new RedisCache({ url, secret, prefix, limitMs, log });
   await cache.untilUsed();
   return cache;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { requestPage } from "../../../scripts/requestPage";
 import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
 import { needsProgram } from "../../../scripts/testing/programs";
+import { CACHE_SECRET, PURGE_TOKEN } from "../../support/secrets";
 import { type NginxServer, startNginx } from "../../support/startNginx";
 import { RedisServer } from "../../support/startRedis";
 import { ApiProxy } from "../support/ApiProxy";
@@ -36,7 +37,8 @@ const test = base.extend<object, { fleet: Fleet }>({
           CACHE_TIMEOUT_MS: "5000",
           DATA_DIR: join(folder, String(number)),
           WORKERS: number === 3 ? "2" : "1",
-          PURGE_TOKEN: "let-me",
+          CACHE_SECRET,
+          PURGE_TOKEN,
         });
       const sites = await Promise.all([1, 2, 3].map(start));
       const nginx = await startNginx(
@@ -117,7 +119,7 @@ test("a purge at one machine reaches all, its domain alone", async ({ fleet }) =
   const answer = await fetch(`http://127.0.0.1:${sites[1]?.port}/_dealframe/purge`, {
     method: "POST",
     body: JSON.stringify({ tag: "domain:savvyfox.example" }),
-    headers: { authorization: "Bearer let-me" },
+    headers: { authorization: `Bearer ${PURGE_TOKEN}` },
   });
   expect(answer.status).toBe(200);
   await expect.poll(() => names(host)).toEqual(["Renamed", "Renamed", "Renamed"]);

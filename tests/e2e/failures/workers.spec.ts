@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type PageRequestOptions, requestPage } from "../../../scripts/requestPage";
 import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { PURGE_TOKEN } from "../../support/secrets";
 import { ApiProxy } from "../support/ApiProxy";
 import { copyLayouts, findSection, type LayoutFolder } from "../support/layoutFolder";
 import { test as base, expect, sharedPort } from "../support/siteTest";
@@ -31,7 +32,7 @@ const test = base.extend<object, { cluster: Cluster }>({
         DATA_DIR: dataDir,
         LAYOUTS_DIR: layouts.folder,
         WEBSITES_FILE: websitesFile,
-        PURGE_TOKEN: "let-me",
+        PURGE_TOKEN,
         TRUST_PROXY: "1",
       });
       try {
@@ -192,7 +193,7 @@ test("a purge has reached all processes when it is answered", async ({ cluster }
   const answer = await fetch(`http://127.0.0.1:${server.port}/_dealframe/purge`, {
     method: "POST",
     body: JSON.stringify({ domain: "dealharbor.example" }),
-    headers: { authorization: "Bearer let-me" },
+    headers: { authorization: `Bearer ${PURGE_TOKEN}` },
   });
   const { pages } = (await answer.json()) as { pages: number };
   expect(pages).toBeGreaterThanOrEqual(WORKERS);

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requestPage } from "../../../scripts/requestPage";
-import { startServer } from "../../../scripts/serverProcess";
+import { BUILT_SERVER, startServer } from "../../../scripts/serverProcess";
 import { readSections, readText } from "../support/readSections";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
@@ -181,6 +181,23 @@ test("a stop waits for the pages under way, and takes no new ones", async ({ pro
   expect(status).toBe(200);
   expect(readSections(text).get("new-stores")?.items).toHaveLength(11);
   expect(await server.ended).toBe(0);
+});
+
+test("what a server writes in DATA_DIR is for its own user alone, whatever the umask is", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-modes-"));
+  const dataDir = join(folder, "data");
+  try {
+    const open = ["--import", "data:text/javascript,process.umask(0)"];
+    const server = await startServer({ DATA_DIR: dataDir }, [...open, ...BUILT_SERVER]);
+    await requestPage({ port: server.port, host: HOST, path: "/" });
+    await server.stop();
+    const names = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
+    for (const name of ["auth-secret", "answers", join("reference-api", "PG_VERSION")]) expect(names).toContain(name);
+    const modes = ["", ...names].map((name) => ({ name, mode: lstatSync(join(dataDir, name)).mode & 0o777 }));
+    expect(modes.filter(({ mode }) => (mode & 0o077) !== 0)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test("a server that cannot start says why in one sentence and ends with 2", async () => {

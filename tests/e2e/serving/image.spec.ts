@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { Ajv } from "ajv";
 import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
 import { copyProductionPackages } from "../../../scripts/image/copyProductionPackages";
@@ -189,14 +190,17 @@ test("compose.yml follows the Compose Specification, and each service has what t
   }
   expect(Object.values(services).flatMap(({ ports = [] }) => ports)).toEqual(["127.0.0.1:8080:8080"]);
   // Secrets come from the file alone.
-  for (const secret of ["AUTH_SECRET", "PURGE_TOKEN", "POSTGRES_PASSWORD", "DATABASE_URL"])
+  for (const secret of ["AUTH_SECRET", "CACHE_SECRET", "PURGE_TOKEN", "POSTGRES_PASSWORD", "DATABASE_URL"])
     expect(
       Object.values(services).flatMap(({ environment }) => environment?.[secret] || []),
       secret,
     ).toEqual([]);
-  const example = readFileSync("compose.env.example", "utf8");
+  const example = parseEnv(readFileSync("compose.env.example", "utf8"));
   for (const { env_file } of Object.values(services)) expect([undefined, "compose.env"]).toContain(env_file);
-  expect([...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name)).toContain("POSTGRES_PASSWORD");
+  // The example holds nothing that could be used by mistake.
+  for (const secret of ["AUTH_SECRET", "CACHE_SECRET", "PURGE_TOKEN", "POSTGRES_PASSWORD"])
+    expect([secret, example[secret]]).toEqual([secret, ""]);
+  expect(new URL(example.DATABASE_URL ?? "").password).toBe("");
 });
 
 test("nginx of compose.yml is that of the guide, with two processes behind it, and nginx takes it", () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requestPage } from "../../../scripts/requestPage";
 import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { PURGE_TOKEN } from "../../support/secrets";
 import { parseScrape, readMetricsPort, type Scrape, sumOf } from "../support/readMetrics";
 import { expect, sharedPort, test } from "../support/siteTest";
 
@@ -34,7 +35,7 @@ test("the metrics of a site count pages, calls and refusals, within a bound, for
     API_TIMEOUT_MS: "30000",
     METRICS_TOKEN: TOKEN,
     METRICS_DOMAINS: "1",
-    PURGE_TOKEN: "let-me",
+    PURGE_TOKEN,
     TRUST_PROXY: "1",
   });
   const ask = (

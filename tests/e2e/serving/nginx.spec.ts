@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
@@ -25,8 +25,11 @@ function findFreePort(): Promise<number> {
 }
 
 /** The guide's configuration with the ports and folders of a test, as a file that nginx can be started with alone. */
-function writeConfiguration(folder: string, ports: { readonly nginx: number; readonly site: number }): string {
-  const guide = readFileSync("docs/nginx.conf", "utf8");
+function writeConfiguration(
+  folder: string,
+  ports: { readonly nginx: number; readonly site: number },
+  guide = readFileSync("docs/nginx.conf", "utf8"),
+): string {
   const changes: readonly (readonly [string, string])[] = [
     ["server 127.0.0.1:3000;", `server 127.0.0.1:${ports.site};`],
     ["listen 8080;", `listen 127.0.0.1:${ports.nginx};`],
@@ -69,6 +72,81 @@ function report(port: number, localAddress: string, forwardedFor: string): Promi
   });
 }
 
+/** nginx that stores pages as the guide's does, but passes on whatever a visitor writes into forwarded headers. */
+function readCarelessGuide(): string {
+  const guide = readFileSync("docs/nginx.conf", "utf8");
+  const careless = guide.replace(/^ *proxy_set_header X-Forwarded-(?:Host|Proto) .*\n/gm, "");
+  expect(careless.split("\n").length).toBe(guide.split("\n").length - 2);
+  return careless;
+}
+
+/** Starts nginx with a configuration of `writeConfiguration`; gives what ends it. */
+async function runNginx(file: string, folder: string, isUp: () => Promise<unknown>): Promise<() => Promise<void>> {
+  const nginx = spawn(NGINX.path, ["-c", file, "-p", folder, "-e", join(folder, "error.log")], { stdio: "ignore" });
+  const ended = new Promise<void>((resolve) => nginx.once("exit", () => resolve()));
+  await expect.poll(() => isUp().then(Boolean, () => false)).toBe(true);
+  return () => {
+    nginx.kill("SIGTERM");
+    return ended;
+  };
+}
+
+for (const [title, readGuide] of [
+  ["that sets forwarded headers", undefined],
+  ["that passes them on", readCarelessGuide],
+] as const)
+  test(`behind a cache ${title}, no forged header changes what the next visitor gets`, async () => {
+    test.skip(NGINX.isMissing, NGINX.reason);
+    const folder = mkdtempSync(join(tmpdir(), "dealframe-nginx-"));
+    chmodSync(folder, 0o755);
+    mkdirSync(join(folder, "cache"));
+    const port = await findFreePort();
+    const server = await startServer({
+      API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
+      DATA_DIR: join(folder, "data"),
+      TRUST_PROXY: "1",
+      HSTS_MAX_AGE_S: "60",
+    });
+    const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+      const answer = await requestPage({ port, host: HOST, path, headers });
+      const { location, "content-type": type, "strict-transport-security": hsts, ...others } = answer.headers;
+      const site = /<meta property="og:site_name" content="([^"]*)"|<loc>[^<]*/.exec(answer.text)?.[0];
+      const isReported = [
+        others["reporting-endpoints"],
+        String(others["content-security-policy"]).includes("; report-to"),
+      ];
+      return { told: { status: answer.status, location, type, hsts, isReported, site }, cache: others["x-cache"] };
+    };
+    let stop: (() => Promise<void>) | undefined;
+    try {
+      const file = writeConfiguration(folder, { nginx: port, site: server.port }, readGuide?.());
+      stop = await runNginx(file, folder, () => ask("/healthz"));
+      for (const path of ["/", "/sitemap.xml"]) {
+        const clean = (await ask(path)).told;
+        expect([clean.status, clean.site]).toEqual([200, expect.stringMatching(/deal ?harbor/i)]);
+        for (const [name, value] of [
+          ["x-forwarded-host", "savvyfox.localhost"],
+          ["x-forwarded-proto", "https"],
+          ["x-forwarded-proto", "javascript"],
+          ["forwarded", "host=savvyfox.localhost;proto=https"],
+          ["x-original-url", "/contactus"],
+          ["x-rewrite-url", "/contactus"],
+          ["x-http-method-override", "POST"],
+        ] as const) {
+          // The address is another one for the cache, and the same for the site.
+          const address = `${path}?forged=${name}-${value.length}`;
+          await ask(address, { [name]: value });
+          expect((await ask(address)).told, `${path} after ${name}: ${value}`).toEqual(clean);
+          expect((await ask(address)).cache, "what is sent comes from the cache").toMatch(/^(HIT|STALE|UPDATING)$/);
+        }
+      }
+    } finally {
+      await stop?.();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
 test("nginx with the guide's configuration stores pages by host, and serves them while the site is gone", async () => {
   test.skip(NGINX.isMissing, NGINX.reason);
   const folder = mkdtempSync(join(tmpdir(), "dealframe-nginx-"));
@@ -81,19 +159,12 @@ test("nginx with the guide's configuration stores pages by host, and serves them
     TRUST_PROXY: "1",
     PAGE_FRESH_S: "1",
   });
-  let nginx: ChildProcess | undefined;
+  let stop: (() => Promise<void>) | undefined;
   const ask = (host: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
     requestPage({ port, host, path, headers: { "accept-encoding": "gzip", ...headers } });
   try {
     const file = writeConfiguration(folder, { nginx: port, site: server.port });
-    nginx = spawn(NGINX.path, ["-c", file, "-p", folder, "-e", join(folder, "error.log")], { stdio: "ignore" });
-    await expect
-      .poll(() =>
-        ask(HOST, "/")
-          .then(({ status }) => status)
-          .catch(() => 0),
-      )
-      .toBe(200);
+    stop = await runNginx(file, folder, async () => (await ask(HOST, "/")).status === 200);
 
     const stored = await ask(HOST, "/");
     expect(stored.headers["x-cache"]).toMatch(/^(HIT|STALE|UPDATING)$/);
@@ -123,9 +194,7 @@ test("nginx with the guide's configuration stores pages by host, and serves them
     expect([alone.status, alone.headers.etag]).toEqual([200, stored.headers.etag]);
     expect((await ask(HOST, "/coupons")).status).toBe(502);
   } finally {
-    const ended = new Promise((resolve) => nginx?.once("exit", resolve) ?? resolve(undefined));
-    nginx?.kill("SIGTERM");
-    await ended;
+    await stop?.();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }

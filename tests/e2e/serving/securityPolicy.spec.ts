@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { requestPage } from "../../../scripts/requestPage";
 import { startServer } from "../../../scripts/serverProcess";
 import { listPages } from "../failures/matrix/listPages";
@@ -96,24 +97,64 @@ test("text becomes neither markup nor a script on a page without tags, and nobod
   await expect.poll(() => violations.length).toBe(6);
 });
 
+/** Sends this text to the server; gives the status and the headers of what it answers. */
+function askRaw(text: string): Promise<{ status: number; headers: Record<string, string> }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(sharedPort(), "127.0.0.1", () => socket.write(text));
+    let received = "";
+    socket.setEncoding("latin1").on("data", (part) => {
+      received += part;
+    });
+    socket.once("error", reject);
+    socket.once("close", () => {
+      const [first = "", ...lines] = (received.split("\r\n\r\n")[0] ?? "").split("\r\n");
+      const pairs = lines.map((line) => [line.split(":")[0]?.toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]);
+      resolve({ status: Number(first.split(" ")[1]), headers: Object.fromEntries(pairs) });
+    });
+  });
+}
+
 test("answers have the common headers, each kind its own", async () => {
   const ask = async (path: string) => (await requestPage({ port: sharedPort(), host: HOST, path })).headers;
   const home = await ask("/");
   const asset = /\/assets\/[\w.-]+\.js/.exec((await requestPage({ port: sharedPort(), host: HOST })).text)?.[0] ?? "";
-  for (const headers of [home, await ask("/no-such-page"), await ask("/robots.txt"), await ask("/healthz")]) {
-    expect(headers).toMatchObject({
-      "cross-origin-resource-policy": "same-origin",
-      "cross-origin-opener-policy": "same-origin-allow-popups",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "x-content-type-options": "nosniff",
-      "permissions-policy": expect.stringContaining("payment=()"),
-    });
-    expect(headers).not.toHaveProperty("strict-transport-security");
-    expect(headers).not.toHaveProperty("x-powered-by");
-  }
-  expect(await ask(asset)).toMatchObject({
-    "cross-origin-resource-policy": "cross-origin",
+  const common = {
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
+    "permissions-policy": expect.stringContaining("payment=()"),
+  };
+  const own = { ...common, "cross-origin-resource-policy": "same-origin" };
+  for (const [line, status, expected] of [
+    ["GET / HTTP/1.1", 200, own],
+    ["GET /no-such-page HTTP/1.1", 404, own],
+    ["GET /robots.txt HTTP/1.1", 200, own],
+    ["GET /sitemap.xml HTTP/1.1", 200, { ...own, "content-type": "application/xml; charset=UTF-8" }],
+    ["GET /healthz HTTP/1.1", 200, own],
+    ["GET /index.html HTTP/1.1", 301, own],
+    [`GET ${asset} HTTP/1.1`, 200, { ...common, "cross-origin-resource-policy": "cross-origin" }],
+    ["GET /payment/bank.svg HTTP/1.1", 200, { ...common, "content-type": "image/svg+xml; charset=UTF-8" }],
+    ["GET /assets/of-an-older-build.js HTTP/1.1", 404, own],
+    ["GET /websiteData/fetchAll HTTP/1.1", 200, own],
+    ["POST / HTTP/1.1\r\nContent-Length: 0", 405, own],
+    ["PROPFIND / HTTP/1.1", 405, own],
+    ["TRACE / HTTP/1.1", 405, own],
+    ["OPTIONS * HTTP/1.1", 400, own],
+    ["GET / HTTP/1.1\r\nExpect: 200-ok", 200, own],
+    ["GET / HTTP/1.1\r\nHost: another.localhost", 400, own],
+    ["GET /\\a HTTP/1.1", 400, own],
+    [`GET /${"a".repeat(9_000)} HTTP/1.1`, 414, own],
+    ["NONSENSE", 400, own],
+    [`GET / HTTP/1.1\r\nX: ${"a".repeat(20_000)}`, 431, own],
+  ] as const) {
+    const answer = await askRaw(`${line}\r\nHost: ${HOST}\r\nConnection: close\r\n\r\n`);
+    expect({ line, ...answer }).toMatchObject({ line, status, headers: expected });
+    expect(answer.headers).not.toHaveProperty("strict-transport-security");
+    expect(answer.headers).not.toHaveProperty("x-powered-by");
+  }
+  expect(await askRaw("GET / HTTP/1.1\r\nConnection: close\r\n\r\n"), "no host").toMatchObject({
+    status: 400,
+    headers: own,
   });
   expect(home["content-security-policy"]).toContain("; frame-src 'none';");
 });

@@ -8,6 +8,7 @@ import {
   parseDocumentFile,
   parseDomainFile,
 } from "../../../layout/document/LayoutSet";
+import { LIMITS } from "../../../layout/document/limits";
 import { findSections, listIds } from "../../../layout/document/walkSections";
 import { Refused } from "./Refused";
 
@@ -16,24 +17,30 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Ids that a new section of a document must not have: those of all documents that can stand on one page with it. */
 export function listTakenIds(document: string, files: LayoutFiles): Set<string> {
+  const chain = listChain(document, files);
   const isAround = isHeaderOrFooter(getKind(document));
   const taken = new Set<string>();
   for (const [file, text] of files) {
     const found = parseDocumentFile(file);
-    const isNear = found !== undefined && (isAround || isHeaderOrFooter(found.kind) || found.id === document);
+    const isNear = found !== undefined && (isAround || isHeaderOrFooter(found.kind) || chain.has(found.id));
     if (!isNear && parseDomainFile(file) === undefined) continue;
     const value = parseLoosely(text);
     const operations = isRecord(value) ? value.operations : undefined;
     const added = parseDomainFile(file) === undefined ? listAddedIds({ home: operations }) : listAddedIds(value);
     for (const id of [...listIds(value).map((one) => one.id), ...added]) taken.add(id);
   }
-  // What it extends has sections, too.
-  const own = parseLoosely(files.get(`${document}.json`) ?? "");
-  if (isRecord(own) && typeof own.extends === "string" && own.extends !== document) {
-    for (const id of listTakenIds(own.extends, new Map([...files].filter(([file]) => file !== `${document}.json`))))
-      taken.add(id);
-  }
   return taken;
+}
+
+/** A document and what it extends, one after the other. */
+function listChain(document: string, files: LayoutFiles): ReadonlySet<string> {
+  const chain = new Set<string>();
+  for (let id = document; !chain.has(id) && chain.size <= LIMITS.extends; ) {
+    chain.add(id);
+    const own = parseLoosely(files.get(`${id}.json`) ?? "");
+    if (isRecord(own) && typeof own.extends === "string") id = own.extends;
+  }
+  return chain;
 }
 
 function parseLoosely(text: string): unknown {

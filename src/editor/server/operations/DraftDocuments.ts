@@ -44,7 +44,8 @@ export class DraftDocuments {
   /** What the operations of a document that extends another one change: that one, with what this one states by itself. */
   getBase(id: string, chain: readonly string[] = []): LayoutDocument {
     const { extends: base } = this.get(`${id}.json`);
-    if (typeof base !== "string" || chain.includes(base)) throw new Refused(`What ${id} extends cannot be used.`);
+    if (typeof base !== "string" || chain.includes(base) || chain.length >= LIMITS.extends)
+      throw new Refused(`What ${id} extends cannot be used.`);
     const extended: Json = { ...this.getEffective(base, [...chain, id]) };
     for (const key of PLACE_SETTINGS) delete extended[key];
     return extended as unknown as LayoutDocument;

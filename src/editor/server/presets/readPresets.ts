@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { isRecord } from "../../../domain/isRecord";
 import { DOCUMENT_KINDS, type DocumentKind } from "../../../layout/document/LayoutSet";
+import { isInside } from "../../../layout/document/readLayouts";
 
 /** A section with good settings, from `presets/section/<type>/<name>.json`. */
 export interface SectionPreset {
@@ -37,16 +38,16 @@ export interface Presets {
  * is seen where they are used. Without the folder there are none.
  */
 export function readPresets(folder: string, log: Pick<Logger, "warn">): Presets {
-  const sections = listFiles(join(folder, "section")).flatMap(({ group, name, path }): SectionPreset[] => {
-    const value = readObject(path, log);
+  const sections = listFiles(folder, "section").flatMap(({ group, name, path }): SectionPreset[] => {
+    const value = readObject(path, folder, log);
     if (value === undefined || !isRecord(value.section)) return value === undefined ? [] : refuse(path, "section", log);
     const words = Array.isArray(value.words) ? value.words.map(String) : [];
     const cards = isRecord(value.cards) ? value.cards : {};
     return [{ type: group, name, ...readNames(value, name), words, section: value.section, cards }];
   });
-  const documents = listFiles(join(folder, "document")).flatMap(({ group, name, path }): DocumentPreset[] => {
+  const documents = listFiles(folder, "document").flatMap(({ group, name, path }): DocumentPreset[] => {
     const kind = DOCUMENT_KINDS.find((one) => one === group);
-    const value = readObject(path, log);
+    const value = readObject(path, folder, log);
     if (value === undefined || kind === undefined) return [];
     if (!isRecord(value.document)) return refuse(path, "document", log);
     return [{ kind, name, ...readNames(value, name), document: value.document }];
@@ -61,11 +62,11 @@ interface PresetFile {
   readonly path: string;
 }
 
-function listFiles(folder: string): PresetFile[] {
-  return listNames(folder).flatMap((group) =>
-    listNames(join(folder, group))
+function listFiles(folder: string, kind: "section" | "document"): PresetFile[] {
+  return listNames(join(folder, kind)).flatMap((group) =>
+    listNames(join(folder, kind, group))
       .filter((file) => file.endsWith(".json"))
-      .map((file) => ({ group, name: file.replace(/\.json$/, ""), path: join(folder, group, file) })),
+      .map((file) => ({ group, name: file.replace(/\.json$/, ""), path: join(folder, kind, group, file) })),
   );
 }
 
@@ -77,8 +78,14 @@ function listNames(folder: string): string[] {
   }
 }
 
-function readObject(path: string, log: Pick<Logger, "warn">): Readonly<Record<string, unknown>> | undefined {
+function readObject(
+  path: string,
+  folder: string,
+  log: Pick<Logger, "warn">,
+): Readonly<Record<string, unknown>> | undefined {
   try {
+    if (!isInside(realpathSync(path), realpathSync(folder))) throw new Error("it is a link out of the presets");
+    if (!statSync(path).isFile()) throw new Error("it is no regular file");
     const value: unknown = JSON.parse(readFileSync(path, "utf8"));
     if (isRecord(value)) return value;
     throw new Error("it is no object");

@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from "node:fs";
+import { lstatSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { WEBSITES_NAME } from "../../protocol/draft";
 import { checkFileName } from "../drafts/fileNames";
@@ -21,7 +21,9 @@ export class FileStore {
   /** The text of a file; `undefined` where there is none. */
   read(file: string): string | undefined {
     try {
-      return readFileSync(this.toPath(file), "utf8");
+      const path = this.toPath(file);
+      // Reading a pipe would wait for whoever writes to it.
+      return statSync(path).isFile() ? readFileSync(path, "utf8") : undefined;
     } catch {
       return undefined;
     }

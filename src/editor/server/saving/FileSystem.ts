@@ -13,7 +13,8 @@ export interface FileSystem {
   rename(from: string, to: string): Promise<void>;
   /** Removes a file; one that is gone is no fault. */
   remove(path: string): Promise<void>;
-  makeFolder(path: string): Promise<void>;
+  /** Makes a folder and those above it; `mode` are their permissions, by default those that the umask leaves. */
+  makeFolder(path: string, mode?: number): Promise<void>;
   /** Resolves once the names in a folder are on disk. */
   syncFolder(path: string): Promise<void>;
 }
@@ -39,8 +40,8 @@ export const DISK: FileSystem = {
   link,
   rename,
   remove: (path) => unlink(path).catch((error: unknown) => ifMissing(error, undefined)),
-  async makeFolder(path) {
-    await mkdir(path, { recursive: true });
+  async makeFolder(path, mode = 0o777) {
+    await mkdir(path, { recursive: true, mode });
   },
   async syncFolder(path) {
     const handle = await open(path, "r");

@@ -57,9 +57,10 @@ async function takeBack(write: PlannedWrite): Promise<void> {
  * could not be brought back.
  */
 async function removeLeft(layoutsDir: string): Promise<void> {
-  const names = await readdir(layoutsDir, { recursive: true }).catch(() => []);
-  for (const name of names.filter(isOwnName)) {
-    const path = join(layoutsDir, name);
+  // With the kinds of the entries, links are not followed.
+  const entries = await readdir(layoutsDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const { name, parentPath } of entries.filter((entry) => entry.isFile() && isOwnName(entry.name))) {
+    const path = join(parentPath, name);
     const own = name.endsWith(".former") ? await DISK.read(path) : undefined;
     const present = await DISK.read(path.replace(/\.dealframe-[a-z0-9]+\.former$/, ""));
     if (own === undefined || present?.equals(own) === true) await DISK.remove(path).catch(() => {});

@@ -41,7 +41,7 @@ export async function writeFiles(writes: readonly FileWrite[], { disk, markers, 
   if (first === undefined) return;
   const marker = join(markers, `save-${/dealframe-([a-z0-9]+)/.exec(first.next)?.[1] ?? ""}.json`);
   try {
-    await disk.makeFolder(markers);
+    await disk.makeFolder(markers, 0o700);
     await disk.create(marker, JSON.stringify({ writes: planned }), 0o600);
     await disk.syncFolder(markers);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { DocumentChoice } from "../../../generated/documents";
 import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
 import type { CheckedDocument } from "../../../layout/check/CheckedLayouts";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
-import { getKind, isHeaderOrFooter, parseDocumentFile } from "../../../layout/document/LayoutSet";
+import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE, parseDocumentFile } from "../../../layout/document/LayoutSet";
 import { findChoice } from "../../../layout/select/selectDocuments";
 import { listStatedPaths } from "../../../layout/validate/checkAddress";
 import type { DocumentEntry, DomainEntry } from "../../protocol/view";
@@ -32,6 +32,8 @@ export function listDocuments(
     const kind = getKind(checkedDocument.id);
     if (isHeaderOrFooter(kind) || !isRecord(value)) return [];
     if (kind === "home" && value.path === undefined) return [];
+    // Every domain shows this page in place of missing ones, whatever domains have its path.
+    if (checkedDocument.id === NOT_FOUND_PAGE) return all;
     return Array.isArray(value.domains) ? value.domains.map(String) : all;
   };
   const extending = mapExtending(checked.documents);

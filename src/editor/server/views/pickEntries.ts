@@ -112,7 +112,8 @@ async function pickLinks(request: PickRequest): Promise<PickEntry[]> {
       .filter(({ pattern }) => listParameters(pattern).length === 1)
       .map(async ({ pattern, document }): Promise<PickEntry[]> => {
         const [name = ""] = listParameters(pattern);
-        const values = await FILLERS[name]?.(request).catch(() => []);
+        const fill = Object.hasOwn(FILLERS, name) ? FILLERS[name] : undefined;
+        const values = await fill?.(request).catch(() => []);
         return (values ?? []).map(({ value, title }) => {
           const path = fillPattern(pattern, { [name]: value });
           return { value: path, title, detail: `${titleOf(document)}: ${path}` };

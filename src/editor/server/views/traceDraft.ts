@@ -3,6 +3,7 @@ import type { Operation } from "../../../generated/documents";
 import type { CheckedDocument } from "../../../layout/check/CheckedLayouts";
 import { toListPath } from "../../../layout/check/DomainOutcome";
 import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
+import { LIMITS } from "../../../layout/document/limits";
 import { applyEach } from "../../../layout/overlay/applyOperations";
 import { type TracedDocument, traceAt, traceDocument } from "../../../layout/overlay/TracedDocument";
 import type { IsOpen } from "../../../layout/schedule/Schedule";
@@ -17,8 +18,6 @@ export interface DraftDocument {
 }
 
 const never: IsOpen = () => false;
-/** `extends` of more documents in a row is a circle. */
-const MAX_CHAIN = 20;
 
 /** A document of a draft as it is for everybody; `undefined` where there is none that could be read, now or before. */
 export function traceDraft(state: DraftState, id: string, isOpen: IsOpen = never): DraftDocument | undefined {
@@ -35,7 +34,7 @@ function traceFaulty(state: DraftState, checked: CheckedDocument, depth: number)
   const { parsed, traced } = checked;
   if (traced !== undefined) return traced;
   const { value, source } = parsed;
-  if (!isRecord(value) || depth > MAX_CHAIN) return undefined;
+  if (!isRecord(value) || depth > LIMITS.extends) return undefined;
   if (typeof value.extends !== "string") return traceDocument(completeDocument(value), source);
   const base = state.checked.documents.get(value.extends);
   const extended = base === undefined ? undefined : (base.traced ?? traceFaulty(state, base, depth + 1));

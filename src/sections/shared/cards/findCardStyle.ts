@@ -3,5 +3,6 @@ export function findCardStyle<Style>(
   cards: Readonly<Record<string, Style>>,
   name: string | undefined,
 ): Style | undefined {
-  return name === undefined ? Object.values(cards)[0] : cards[name];
+  if (name === undefined) return Object.values(cards)[0];
+  return Object.hasOwn(cards, name) ? cards[name] : undefined;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type PageAnswer, requestPage } from "../../../../scripts/requestPage";
 import { type ServerProcess, startServer } from "../../../../scripts/serverProcess";
 import { ENDPOINTS } from "../../../../src/api/createApi";
+import { PURGE_TOKEN } from "../../../support/secrets";
 import { ApiProxy, type Rule } from "../../support/ApiProxy";
 import { sharedPort } from "../../support/siteTest";
 import type { Use } from "./findUses";
@@ -17,7 +18,6 @@ export interface MatrixPage {
   readonly uses: Readonly<Partial<Record<CallName, Use>>>;
 }
 
-const PURGE_TOKEN = "matrix";
 /** A call may take this long. The pages of a cell ask for nothing else that could take long: the proxy remembers. */
 const API_TIMEOUT_MS = 500;
 const WHOLE_LIMIT_MS = 30_000;
