@@ -57,10 +57,21 @@ export interface SiteParts {
   readonly readAllMetrics?: () => Promise<string>;
 }
 
-/** Makes what is answered before the site's own routes, such as the editor; production has none. */
-export type OpenTools = (
-  site: SiteOptions & { readonly layouts: LayoutService; readonly embedded?: EmbeddedApi | undefined },
-) => Hono;
+/** What is open beside a site, such as the editor; production has none. */
+export interface SiteTools {
+  /** Answers on the site's port, before the site's own routes. */
+  readonly routes: Hono;
+  close(): Promise<void>;
+}
+
+/** What tools work with: the site that they stand beside. */
+export interface ToolsOptions extends SiteOptions {
+  readonly layouts: LayoutService;
+  readonly embedded?: EmbeddedApi | undefined;
+}
+
+/** Opens the tools of a site before it listens. */
+export type OpenTools = (site: ToolsOptions) => Promise<SiteTools>;
 
 /** A site that is served by this process. */
 export interface ServedSite {
@@ -121,13 +132,14 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const violations = new Violations();
   const readiness = new Readiness();
   const options = { settings, tenants, getLayouts, pages, findAssets, violations, readiness, log, metrics, security };
+  const tools = await parts.openTools?.({ ...options, layouts, embedded });
   const handler = createHandler({
     clientDir: own.clientDir,
     searchAssets: createAssetSearch([own.root, ...(settings.assetsDir === undefined ? [] : [settings.assetsDir])]),
     announce,
     ...(embedded === undefined ? {} : { embedded }),
     site: options,
-    tools: parts.openTools?.({ ...options, layouts, embedded }),
+    tools: tools?.routes,
     readMetrics: parts.readAllMetrics ?? observer.readText,
   });
   const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log, metrics });
@@ -162,6 +174,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
     },
     close: async () => {
       await closeServer(server);
+      await tools?.close();
       observer.close();
       endUse();
       const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };

@@ -3,7 +3,8 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { AssetSearch } from "../builds/createAssetSearch";
 import { NO_STORE } from "../headers/cacheHeaders";
 
-const FOREVER = "public, max-age=31536000, immutable";
+/** Hashed files never change. */
+export const FOREVER = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
 /** A path whose last part has an ending; neither folders nor hidden files are served. */
 const FILE_PATH = "/:path{(?:[^./][^/]*/)*[^./][^/]*\\.[a-z0-9]+}";
