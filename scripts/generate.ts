@@ -27,7 +27,7 @@ await Promise.all([
 ]);
 write("src/generated/documents.ts", await createDocumentTypes(files));
 write("src/generated/schemas.ts", createSchemaIndex(files));
-write("src/generated/chunkTypes.ts", await createChunkTypes(root, countChunkTypes(join(root, "layouts"))));
+write("src/generated/chunkTypes.ts", createChunkTypes(countChunkTypes(join(root, "layouts"))));
 // The catalogue reads the schemas through the index that was just written.
 const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
 const { createDiagnosticsDocument } = await import("./generate/createDiagnosticsDocument");
