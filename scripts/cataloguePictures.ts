@@ -21,7 +21,6 @@ import { readLayouts } from "../src/layout/document/readLayouts";
 import { findSections } from "../src/layout/document/walkSections";
 import { SECTION_TYPES } from "../src/layout/schema/schemas";
 import { ON_A_PAGE, type PicturedOffer, type SectionPicture } from "../src/sections/definePicture";
-import { serveExampleScene } from "./exampleScene";
 import { startServer } from "./serverProcess";
 
 /*
@@ -72,7 +71,6 @@ export async function takeCataloguePictures(browser: Browser, types: readonly st
     for (const [path, shown] of groupBy(wanted, (picture) => picture.path(offer))) {
       const context = await browser.newContext({ viewport: WINDOW, reducedMotion: "reduce" });
       const page = await context.newPage();
-      await serveExampleScene(page);
       const failures = watchFailures(page);
       const visit = (at: string) => settle(page, new URL(at, `http://${DOMAIN}.localhost:${server.port}`));
       const session = { page, offer, visit };

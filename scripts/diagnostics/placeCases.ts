@@ -20,6 +20,13 @@ const TERMS = {
   "page/terms.json": `{ "version": 2, "kind": "page", "title": "x", "path": "/terms", "movedFrom": "/agb", "sections": [${HEADING}] }`,
 };
 
+/** What exists where the cases are checked. */
+export const KNOWN = {
+  pictures: new Set(["/campaign/sale.webp", "/payment/card.svg"]),
+  stores: new Set(["zara"]),
+  offers: new Set(["4838f8db9288ecb99427a4b0"]),
+};
+
 /** The setting EMBED_HOSTS that the cases are checked with. */
 export const EMBED_HOSTS = ["www.openstreetmap.org"];
 
@@ -138,6 +145,26 @@ export const PLACES: typeof CASES = [
     adding('{ "id": "film", "type": "embed", "title": "Film", "address": "https://film.example/1" }'),
     "home/one.json:11:62",
     `“film.example” is not in EMBED_HOSTS: the page has a link in place of this frame. Hosts in EMBED_HOSTS: ${EMBED_HOSTS}.`,
+  ],
+  [
+    "unknown-picture",
+    adding(
+      '{ "id": "picture", "type": "picture-with-text", "heading": "Us", "text": "<p>x</p>", "picture": { "src": "/campaign/sal.webp", "alt": "Bags" } }',
+    ),
+    "home/one.json:11:106",
+    "no picture “/campaign/sal.webp”",
+  ],
+  [
+    "unknown-store",
+    adding('{ "id": "picked", "type": "picked-stores", "stores": ["zara", "zarah"] }'),
+    "home/one.json:11:63",
+    "no store “zarah”",
+  ],
+  [
+    "unknown-offer",
+    adding('{ "id": "picked", "type": "picked-offers", "offers": ["4838f8db9288ecb99427a4b1"] }'),
+    "home/one.json:11:55",
+    "no offer “4838f8db9288ecb99427a4b1”",
   ],
   ["unknown-anchor", header('"links": []', link("/#dales")), "header/one.json:2:83", "“dales”"],
 ];

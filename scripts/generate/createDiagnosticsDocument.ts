@@ -10,7 +10,7 @@ import { LIMITS } from "../../src/layout/document/limits";
 import { checkHomePages } from "../../src/layout/website-data/checkHomePages";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { CASES, FILES, home, MANY_FAULTS, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
-import { EMBED_HOSTS, PLACES } from "../diagnostics/placeCases";
+import { EMBED_HOSTS, KNOWN, PLACES } from "../diagnostics/placeCases";
 import { CASES_AT_MS, TIMES } from "../diagnostics/timeCases";
 import { WEBSITE_CASES, WEBSITES_FILE } from "../diagnostics/websiteCases";
 
@@ -157,7 +157,7 @@ function report(files: ReadonlyMap<string, string>, before: Change | undefined):
   const previous = before === undefined ? undefined : acceptLayoutSet(undefined, checkLayouts(toFiles(before))).layouts;
   const { layouts, diagnostics } = acceptLayoutSet(
     previous,
-    checkLayouts(files, { ...domains, embedHosts: EMBED_HOSTS }),
+    checkLayouts(files, { ...domains, embedHosts: EMBED_HOSTS, known: KNOWN }),
   );
   const judged = layouts?.changes.has("shop.example") ? judgeDomain(layouts, "shop.example", undefined) : [];
   return [...diagnostics, ...judged];

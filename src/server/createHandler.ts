@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { isBrokenOff } from "../domain/isBrokenOff";
@@ -44,6 +44,8 @@ export function createHandler({
   readMetrics,
 }: HandlerOptions): Hono<RequestEnv> {
   const { settings, log } = site;
+  const findClient = (context: Context) =>
+    settings.trustProxy.findClient(readRemoteAddress(context), context.req.header("x-forwarded-for"));
   const handler = new Hono<RequestEnv>();
   handler.use(
     observeRequests(settings, site),
@@ -57,17 +59,14 @@ export function createHandler({
       if (!embedded.handles(pathname)) return next();
       context.set("route", nameApiRoute(context.req.method, pathname));
       context.set("domain", context.req.header("domain-name"));
-      const clientAddress = settings.trustProxy.findClient(
-        readRemoteAddress(context),
-        context.req.header("x-forwarded-for"),
-      );
+      const clientAddress = findClient(context);
       return embedded.fetch(context.req.raw, clientAddress === undefined ? {} : { clientAddress });
     });
   }
   if (tools !== undefined) handler.route("/", tools);
   if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir));
   handler.route("/", createPurgeRoutes({ ...site, announce }));
-  handler.route("/", createMetricsRoutes(settings, readMetrics));
+  handler.route("/", createMetricsRoutes(settings, findClient, readMetrics));
   handler.route("/", createSite(site));
   handler.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -28,6 +28,7 @@ import {
   type ValidateFormat,
 } from "../formatDiagnostics";
 import { Progress } from "../Progress";
+import { readKnownContent } from "../readKnownContent";
 import { readVersion } from "../readVersion";
 import { describeFixes } from "../sarifFixes";
 import { describeRules } from "../sarifRules";
@@ -78,7 +79,7 @@ interface Checked {
 /** Checks the layouts folder as a set with its website data, or the named files. */
 export async function validate(options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = findLayoutsFolder(options, terminal);
-  const embedHosts = readEmbedHosts(terminal);
+  const context = { embedHosts: readEmbedHosts(terminal), known: readKnownContent(options, terminal) };
   const paths = options.files.map((file) => resolve(terminal.cwd, file));
   const toPath = (file: string) => (isAbsolute(file) ? file : join(folder, file));
   const progress = new Progress(terminal);
@@ -87,7 +88,7 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
     const websites = await readWebsiteData(options, folder, terminal);
     const named = await readNamed(paths, folder, files);
     progress.announce(`Checking ${files.size} files`, files.size);
-    return checkNamed(files, named, embedHosts, websites);
+    return checkNamed(files, named, context, websites);
   };
 
   let found = await check();
@@ -189,10 +190,10 @@ function nameFile(path: string, folder: string): string {
 function checkNamed(
   files: LayoutFiles,
   named: LayoutFiles,
-  embedHosts: CheckContext["embedHosts"],
+  context: Pick<CheckContext, "embedHosts" | "known">,
   { homePages, own }: WebsiteDataInUse,
 ): Checked {
-  const { diagnostics: set, selection } = checkLayouts(files, { homePages, embedHosts, nowMs: Date.now() });
+  const { diagnostics: set, selection } = checkLayouts(files, { ...context, homePages, nowMs: Date.now() });
   if (named.size === 0) {
     if (own === undefined) return { count: files.size, diagnostics: set, texts: files };
     const { file, original } = own.parsed.source;

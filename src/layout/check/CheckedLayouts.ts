@@ -4,6 +4,7 @@ import type { ParsedDocument } from "../document/parseDocument";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import type { DomainChanges } from "./changeForDomain";
 import type { RepairedDocument } from "./leaveOutMisplaced";
+import type { KnownContent } from "./lintReferences";
 import type { SitePath } from "./sitePaths";
 
 /** A document of the set with its faults. */
@@ -67,4 +68,6 @@ export interface CheckContext {
   readonly judgesDomainsLater?: boolean;
   /** Hosts whose pages may be shown in frames, the setting EMBED_HOSTS; absent where it is not known. */
   readonly embedHosts?: readonly string[] | undefined;
+  /** The pictures, stores and offers that exist, as far as that is known. */
+  readonly known?: KnownContent | undefined;
 }

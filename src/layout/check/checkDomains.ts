@@ -7,6 +7,7 @@ import { listDistinctChoices } from "../select/listChoices";
 import { findChoice } from "../select/selectDocuments";
 import type { CheckedChanges } from "./CheckedLayouts";
 import { checkChanges, type Documents } from "./checkChanges";
+import type { LintSettings } from "./lintChanges";
 import { listPageIds } from "./otherPages";
 import type { AllPaths } from "./sitePaths";
 
@@ -20,8 +21,7 @@ export function checkDomains(
   selection: Selection | undefined,
   homePages: ReadonlyMap<string, string> | undefined,
   all: AllPaths,
-  embedHosts: readonly string[] | undefined,
-  nowMs?: number,
+  settings: LintSettings,
 ): ReadonlyMap<string, CheckedChanges> {
   const linked = new Map(
     [...documents].flatMap(([id, { parsed }]) => (parsed === undefined ? [] : [[id, parsed] as const])),
@@ -38,7 +38,7 @@ export function checkDomains(
           : [];
       const choices =
         homePage === undefined ? listDistinctChoices(selection) : [findChoice(selection, homePage).choice];
-      const found = checkChanges(changes, choices, set, { embedHosts, nowMs });
+      const found = checkChanges(changes, choices, set, settings);
       return [domain, { ...checked, diagnostics: [...checked.diagnostics, ...unknown, ...found] }];
     }),
   );

@@ -34,7 +34,7 @@ import { explainUnknownFile, validateChanges, validateDocuments } from "./valida
 
 /** Checks layout files as a set. Never throws: every fault is a diagnostic. */
 export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): CheckedLayouts {
-  const { earlier, homePages, nowMs, judgesDomainsLater = false, embedHosts } = context;
+  const { earlier, homePages, nowMs, judgesDomainsLater = false, embedHosts, known } = context;
   const parsed = parseLayouts(files, earlier);
 
   const validated = validateDocuments(parsed, earlier?.documents);
@@ -52,7 +52,7 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
 
   const domains = judgesDomainsLater
     ? changes
-    : checkDomains(changes, documents, selection.value, homePages, all, embedHosts, nowMs);
+    : checkDomains(changes, documents, selection.value, homePages, all, { embedHosts, known, nowMs });
 
   const found = joinVersionNotes([
     ...[...parsed.unknownFiles].map(explainUnknownFile),
@@ -62,7 +62,7 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
     ...checkDomainNames(documents, homePages),
   ]);
   const addedIds = new Set([...domains.values()].flatMap(({ parsed: { value } }) => listAddedIds(value)));
-  const warnings = lintDocuments(documents, { selection, ...all, addedIds, embedHosts, nowMs });
+  const warnings = lintDocuments(documents, { selection, ...all, addedIds, embedHosts, known, nowMs });
   const sorted = [...found, ...warnings].sort(compareDiagnostics);
   return { documents, domains, selection, paths, involved: listInvolved(sorted), diagnostics: limitFaults(sorted) };
 }

@@ -13,6 +13,8 @@ export interface DocumentTexts {
   readonly links: readonly FoundText[];
   /** Addresses of pages that are shown in frames. */
   readonly frames: readonly FoundText[];
+  /** Addresses of pictures, and names of stores and offers. */
+  readonly references: readonly FoundText[];
   /** JSON pointers of the sections, in the order of the page. */
   readonly sections: readonly string[];
 }
@@ -28,7 +30,7 @@ const readSectionTexts = keepByObject((section: Readonly<Record<string, unknown>
 /** True for a text that is no default and that a check reads. */
 function isChecked(found: FoundText): boolean {
   const { text, schema } = found;
-  const isRead = isTemplate(found) || isLink(found) || isFrame(found) || schema.markup === true;
+  const isRead = isTemplate(found) || isLink(found) || isFrame(found) || isReference(found) || schema.markup === true;
   return schema.type === "string" && text !== schema.default && isRead;
 }
 
@@ -42,6 +44,10 @@ function isLink({ text, schema }: FoundText): boolean {
 
 function isFrame({ schema }: FoundText): boolean {
   return schema.frame === true;
+}
+
+function isReference({ schema }: FoundText): boolean {
+  return schema.picture === true || schema.control === "store" || schema.control === "offer";
 }
 
 /** The texts of a document, valid or not, that differ from the defaults. Read once for each document. */
@@ -65,6 +71,7 @@ export const readDocumentTexts = keepByObject((document: Readonly<Record<string,
         .filter(({ text }) => text.startsWith("/")),
     ],
     frames: texts.filter(isFrame),
+    references: texts.filter(isReference),
     sections: sections.map(({ path }) => formatPointer(path)),
   };
 });

@@ -13,6 +13,7 @@ import { lintFrames } from "./lintFrames";
 import { type LinkedSet, lintAnchors, lintLinks } from "./lintLinks";
 import { lintPalette } from "./lintPalette";
 import { lintPlaceholders } from "./lintPlaceholders";
+import { type KnownContent, lintReferences } from "./lintReferences";
 
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
 import { listSitePaths } from "./sitePaths";
@@ -21,6 +22,8 @@ import { listSitePaths } from "./sitePaths";
 export interface LintSettings {
   /** The setting EMBED_HOSTS; undefined where it is not known. */
   readonly embedHosts?: readonly string[] | undefined;
+  /** The pictures, stores and offers that exist, as far as that is known. */
+  readonly known?: KnownContent | undefined;
   /** The present moment, in milliseconds since the epoch. */
   readonly nowMs?: number | undefined;
 }
@@ -54,7 +57,7 @@ export function lintChangedDocument(
   changed: TracedDocument,
   { source, path }: { readonly source: SourceText; readonly path: Path },
   set: LinkedSet,
-  { embedHosts, nowMs }: LintSettings,
+  { embedHosts, known, nowMs }: LintSettings,
 ): Diagnostic[] {
   if (changed === base) return [];
   const { document, provenance } = changed;
@@ -67,6 +70,7 @@ export function lintChangedDocument(
     ...lintSchedules(listScheduled(document), placed.source, nowMs),
     ...lintCountdowns(document, placed.source, nowMs),
     ...lintFrames(placed, embedHosts),
+    ...lintReferences(placed, known),
     ...warnOfAccounts(placed.source, ["tags"], document.tags),
     ...lintPalette(placed),
   ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);

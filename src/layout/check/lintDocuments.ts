@@ -28,6 +28,7 @@ import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPalette } from "./lintPalette";
 import { lintPlaceholders } from "./lintPlaceholders";
+import { type KnownContent, lintReferences } from "./lintReferences";
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
 import { isAddressKnown } from "./listAllPaths";
 import type { AllPaths } from "./sitePaths";
@@ -44,6 +45,8 @@ export interface LintContext extends AllPaths {
   readonly nowMs?: number | undefined;
   /** The setting EMBED_HOSTS; undefined where it is not known. */
   readonly embedHosts: readonly string[] | undefined;
+  /** The pictures, stores and offers that exist, as far as that is known. */
+  readonly known?: KnownContent | undefined;
 }
 
 /**
@@ -52,7 +55,7 @@ export interface LintContext extends AllPaths {
  */
 export function lintDocuments(
   documents: ReadonlyMap<string, CheckedDocument>,
-  { selection, paths, areAllKnown, addedIds, embedHosts, nowMs }: LintContext,
+  { selection, paths, areAllKnown, addedIds, embedHosts, known, nowMs }: LintContext,
 ): Diagnostic[] {
   const used = listUsed(documents, selection);
   const placed = new Map(
@@ -75,6 +78,7 @@ export function lintDocuments(
       ...lintTexts(id, document, paths, areAllKnown),
       ...lintAnchors(id, document, set),
       ...lintFrames(document, embedHosts),
+      ...lintReferences(document, known),
       ...lintTags(document),
       ...lintPalette(document),
     ];

@@ -110,6 +110,18 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
     "The setting `EMBED_HOSTS` names the hosts whose pages may be shown in frames, and this host is not among them.",
     "Add the host to `EMBED_HOSTS` of the server, or use an address of a host that it names.",
   ],
+  "unknown-picture": [
+    "The project's folder `public/` has no such file. Documents of another folder are not checked for this, nor addresses below `/images/`, which the API has.",
+    "Put the file into `public/`, or correct the path.",
+  ],
+  "unknown-store": [
+    "The embedded API has no store with this slug or id. With an API, a database or website data of one's own this is not checked.",
+    "Use the slug of a store, as in the path of its page.",
+  ],
+  "unknown-offer": [
+    "The embedded API has no offer with this id. With an API, a database or website data of one's own this is not checked.",
+    "Use the id of an offer, as in the address `/?coupon_id=<id>`.",
+  ],
   "unknown-anchor": [
     "The page of the link has no section with the id after `#`.",
     "Use the id of a section of that page, its header or its footer.",

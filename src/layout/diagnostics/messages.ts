@@ -40,6 +40,9 @@ const PLACES = {
   "unfilled-path": (v) => `“${v.path}” is the pattern of a path. Write a value in place of “${v.segment}”.`,
   "frame-not-allowed": (v) =>
     `“${v.host}” is not in EMBED_HOSTS: the page has a link in place of this frame. ${v.allowed}`,
+  "unknown-picture": (v) => `There is no picture “${v.name}”: shoppers would see a broken one.`,
+  "unknown-store": (v) => `There is no store “${v.name}”.`,
+  "unknown-offer": (v) => `There is no offer “${v.name}”.`,
   "unknown-anchor": (v) => `The page “${v.path}” has no section with the id “${v.anchor}”.`,
 } satisfies Record<string, (values: Values) => string>;
 

@@ -57,6 +57,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addKeyword({ keyword: "schedule", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "afterwards", schemaType: "string" });
   ajv.addKeyword({ keyword: "frame", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "picture", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "markup", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "group", schemaType: "string" });
   ajv.addKeyword({ keyword: "family", schemaType: "string" });

@@ -1,5 +1,4 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import type { Refusals } from "../shared-cache/Refusals";
 import type { DomainLabels } from "./DomainLabels";
 import { type FastCount, FastCounter, FastHistogram } from "./FastMetrics";
 
@@ -72,7 +71,7 @@ export function createCacheMetrics(registry: Registry, domains: DomainLabels) {
     },
 
     /** Counts what this process has refused of the shared cache, at each scrape. */
-    watchRefusals(read: Refusals["get"]): void {
+    watchRefusals(read: (kind: "entry" | "change") => number): void {
       new Counter({
         name: "dealframe_shared_cache_refused_total",
         help: "What was read from the shared cache and refused, by kind: entries and announced changes without this installation's code, or damaged.",

@@ -1,8 +1,7 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { METRICS_PATH } from "../../domain/routes/serverPaths";
 import { BEARER_ANSWERS, BearerGuard } from "../headers/BearerGuard";
 import { NO_STORE } from "../headers/cacheHeaders";
-import { readRemoteAddress } from "../request/readRemoteAddress";
 import type { Settings } from "../settings/readSettings";
 
 /** The text format of Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/). */
@@ -10,15 +9,15 @@ export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 /** `GET /metrics` for who has METRICS_TOKEN, whatever the host; without the setting there is none. */
 export function createMetricsRoutes(
-  { metricsToken, trustProxy }: Pick<Settings, "metricsToken" | "trustProxy">,
+  { metricsToken }: Pick<Settings, "metricsToken">,
+  findClient: (context: Context) => string | undefined,
   read: (() => Promise<string>) | undefined,
 ): Hono {
   const routes = new Hono();
   if (metricsToken === undefined || read === undefined) return routes;
   const guard = new BearerGuard(metricsToken);
   routes.get(METRICS_PATH, async (context) => {
-    const client = trustProxy.findClient(readRemoteAddress(context), context.req.header("x-forwarded-for"));
-    const verdict = await guard.check(context.req.header("authorization"), client);
+    const verdict = await guard.check(context.req.header("authorization"), findClient(context));
     if (verdict !== "admitted") {
       const { message, status, headers } = BEARER_ANSWERS[verdict];
       return context.text(`${message}\n`, status, { ...headers, ...NO_STORE });

@@ -5,15 +5,15 @@ import { describeRefusedPreview } from "../../app/server/refusedPreview";
 import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import { routesOf } from "../../layout/select/routesOf";
 import { showLayouts } from "../../layout/select/showLayouts";
+import { readPreview } from "../documents/readPreview";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
-import { answerLeft, BUSY_RETRY_AFTER } from "../pages/busyAnswer";
-import { BusyError, LeftError } from "../pages/RenderQueue";
 import type { RequestEnv } from "../request/RequestEnv";
 import { VisitorLimitError } from "../request/Visitors";
 import { watchLeaving } from "../request/watchLeaving";
 import type { SiteOptions } from "../SiteOptions";
 import { REFUSAL_STATUS, requireTenant } from "../tenants/requireTenant";
-import { readPreview } from "./readPreview";
+import { answerLeft, BUSY_RETRY_AFTER } from "./busyAnswer";
+import { BusyError, LeftError } from "./RenderQueue";
 
 /** How long a shared cache may keep the documents of a path. */
 const DOCUMENTS_FRESH_MS = 60_000;

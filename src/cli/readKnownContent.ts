@@ -1,0 +1,32 @@
+import { readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { KnownContent } from "../layout/check/lintReferences";
+import { createSeed } from "../reference-api/seed/createSeed";
+import { findPackageRoot } from "./findPackageRoot";
+import type { Terminal } from "./Terminal";
+import { findLayoutsFolder, type WorkspaceOptions } from "./workspace";
+
+/**
+ * What exists outside of the documents, as far as that is certain: the files in `public/` for the documents of the project
+ * itself, and the catalogue of the embedded API where no other API, database or website data is named.
+ */
+export function readKnownContent(options: WorkspaceOptions, terminal: Terminal): KnownContent {
+  const root = findPackageRoot();
+  if (relative(root, findLayoutsFolder(options, terminal)).startsWith("..")) return {};
+  const pictures = new Set(listFiles(join(root, "public")));
+  const { API_ORIGIN, DATABASE_URL, WEBSITES_FILE } = terminal.env;
+  if ([options.api, API_ORIGIN, DATABASE_URL, WEBSITES_FILE].some(Boolean)) return { pictures };
+  const { stores, coupons } = createSeed();
+  return {
+    pictures,
+    stores: new Set(stores.flatMap(({ slug, id }) => [slug, id])),
+    offers: new Set(coupons.map(({ id }) => id)),
+  };
+}
+
+/** The files in a folder, as the addresses that the site has them at. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`);
+}

@@ -1,0 +1,38 @@
+import { isRecord } from "../../domain/isRecord";
+import { atValue } from "../diagnostics/createDiagnostic";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { findNearest } from "../diagnostics/suggest";
+import type { PlacedDocument } from "../document/parseDocument";
+import type { FoundText } from "../schema/listTexts";
+import { readDocumentTexts } from "./documentTexts";
+
+/** What documents can name outside of themselves. A set is absent where it is not known, and nothing is said. */
+export interface KnownContent {
+  /** Paths of the site's own pictures, such as `/campaign/sale.webp`. */
+  readonly pictures?: ReadonlySet<string> | undefined;
+  /** Slugs and ids of stores. */
+  readonly stores?: ReadonlySet<string> | undefined;
+  /** Ids of offers. */
+  readonly offers?: ReadonlySet<string> | undefined;
+}
+
+/** Below these the server and the API have pictures that are in no folder. */
+const SERVED = /^\/(?:images|assets)\//;
+
+/** Warnings for pictures, stores and offers that do not exist. */
+export function lintReferences({ source, value }: PlacedDocument, known: KnownContent = {}): Diagnostic[] {
+  if (!isRecord(value)) return [];
+  return readDocumentTexts(value).references.flatMap(({ path, text, schema }) => {
+    const [code, name, existing] = choose({ text, schema }, known);
+    if (existing === undefined || existing.has(name)) return [];
+    const suggestion = findNearest(name, [...existing]);
+    return [atValue(code, source, path, { severity: "warning", values: { name }, suggestion })];
+  });
+}
+
+function choose({ text, schema }: Pick<FoundText, "text" | "schema">, { pictures, stores, offers }: KnownContent) {
+  if (schema.control === "store") return ["unknown-store", text, stores] as const;
+  if (schema.control === "offer") return ["unknown-offer", text, offers] as const;
+  const isOwn = text.startsWith("/") && !SERVED.test(text);
+  return ["unknown-picture", text.replace(/[?#].*$/, ""), isOwn ? pictures : undefined] as const;
+}
