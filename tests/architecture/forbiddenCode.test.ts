@@ -16,7 +16,7 @@ const NAMES =
 /** A part of the program as the parser gives it. */
 interface Part {
   readonly type: string;
-  readonly name?: string;
+  readonly name?: unknown;
   readonly value?: unknown;
   readonly object?: Part;
   readonly property?: Part;
@@ -41,7 +41,7 @@ function findKinds(file: string, text: string): Set<Kind> {
   }
   const visitCall = ({ callee, arguments: given }: { callee: Part; arguments: readonly Part[] }) => {
     if (isNamed(callee, "eval") || isNamed(callee, "Function")) found.add("evaluation");
-    if (/^set(?:Timeout|Interval)$/.test(callee.name ?? "") && /Literal$/.test(given[0]?.type ?? ""))
+    if (/^set(?:Timeout|Interval)$/.test(String(callee.name)) && /Literal$/.test(given[0]?.type ?? ""))
       found.add("evaluation");
     // A literal is fixed; whatever else is made has to be looked at.
     if (isNamed(callee, "RegExp")) found.add("expression");
