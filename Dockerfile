@@ -8,6 +8,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
+# The editor is not in production.
+RUN rm -r dist/builds/*/editor
 RUN node scripts/buildCli.mjs
 
 FROM node:24-slim AS packages
@@ -25,7 +27,7 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data
 COPY --from=packages /app/node_modules ./node_modules
-COPY --from=build /app/dist/client ./dist/client
+COPY --from=build /app/dist/builds ./dist/builds
 COPY --from=build /app/dist/server ./dist/server
 COPY --from=build /app/dist/cli ./dist/cli
 COPY bin ./bin
@@ -37,6 +39,8 @@ COPY package.json ./
 # Everything else belongs to root: the server writes here alone, also where the file system is read-only.
 COPY --from=packages --chown=1000:1000 /app/data /data
 VOLUME /data
+# For ASSETS_DIR=/assets, where containers share a volume.
+COPY --from=packages --chown=1000:1000 /app/data /assets
 # The user “node” of the image, by its number, so that a cluster can see that it is not root.
 USER 1000:1000
 EXPOSE 3000

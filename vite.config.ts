@@ -2,13 +2,14 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
-import { createChunkGroups } from "./scripts/chunkGroups.ts";
+import { countChunkTypes, createChunkGroups } from "./scripts/chunkGroups.ts";
 import { compiledValidators } from "./scripts/compiledValidators.mjs";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 import { sectionLoads } from "./scripts/sectionLoads.ts";
 import { splitFonts } from "./scripts/splitFonts.ts";
 import { staticHeaders } from "./scripts/staticHeadersPlugin.ts";
 import { treeshakeRouter } from "./scripts/treeshakeRouter.ts";
+import { CHUNK_TYPES } from "./src/generated/chunkTypes.ts";
 
 /** On the server nothing observes the stores. */
 const STATIC_MOBX = fileURLToPath(new URL("src/app/server/staticMobx.ts", import.meta.url));
@@ -21,6 +22,7 @@ const UNBUNDLED = ["@biomejs/js-api", "@biomejs/wasm-nodejs", "@electric-sql/pgl
 /** What `npm run serve`, `api`, `data` and `conformance` and `dealframe edit` start: production needs no TypeScript. */
 const SERVER_ENTRIES = {
   main: "src/server/main.ts",
+  answerWorker: "src/server/calls/answerWorker.ts",
   editor: "src/editor/server/main.ts",
   api: "src/server/standaloneApi.ts",
   data: "src/server/data.ts",
@@ -28,42 +30,50 @@ const SERVER_ENTRIES = {
 };
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 
-/** Client build: `vite build`. Server build: `vite build --ssr`. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    layoutsPlugin(layoutsFolder),
-    sectionLoads(),
-    treeshakeRouter(),
-    splitFonts(),
-    ...(isSsrBuild
-      ? [compiledValidators(import.meta.dirname)]
-      : [
-          staticHeaders(),
-          compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] }),
-        ]),
-  ],
-  build: isSsrBuild
-    ? {
-        outDir: "dist/server",
-        target: "node20",
-        copyPublicDir: false,
-        rolldownOptions: { input: SERVER_ENTRIES },
-      }
-    : {
-        outDir: "dist/client",
-        manifest: true,
-        target: "es2022",
-        assetsInlineLimit: 0,
-        // One sheet for all sections is smaller and sooner there than one for each.
-        cssCodeSplit: false,
-        modulePreload: { polyfill: false, resolveDependencies: () => [] },
-        rolldownOptions: {
-          output: { codeSplitting: { groups: createChunkGroups(layoutsFolder) } },
+/**
+ * `vite build` builds the static site, which contains the documents. `scripts/build.ts` builds what a server needs: in the mode
+ * `server`, the client without documents, so that its files are the same whatever the documents are; with `ssr`, the server itself.
+ */
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  const isServed = command === "build" && mode === "server";
+  return {
+    plugins: [
+      react(),
+      layoutsPlugin(isServed ? undefined : layoutsFolder),
+      sectionLoads(),
+      treeshakeRouter(),
+      splitFonts(),
+      ...(isSsrBuild
+        ? [compiledValidators(import.meta.dirname)]
+        : [
+            ...(isServed ? [] : [staticHeaders()]),
+            compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] }),
+          ]),
+    ],
+    build: isSsrBuild
+      ? {
+          outDir: "dist/builds/.new/server",
+          target: "node20",
+          copyPublicDir: false,
+          rolldownOptions: { input: SERVER_ENTRIES },
+        }
+      : {
+          outDir: "dist/client",
+          manifest: true,
+          target: "es2022",
+          assetsInlineLimit: 0,
+          // One sheet for all sections is smaller and sooner there than one for each.
+          cssCodeSplit: false,
+          modulePreload: { polyfill: false, resolveDependencies: () => [] },
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: createChunkGroups(isServed ? CHUNK_TYPES : countChunkTypes(layoutsFolder)) },
+            },
+          },
         },
-      },
-  resolve: { alias: isSsrBuild ? [{ find: /^mobx(?:-react-lite)?$/, replacement: STATIC_MOBX }] : [] },
-  ssr: isSsrBuild ? { noExternal: true, external: UNBUNDLED } : { noExternal: [/^@egjs\//, /^@cfcs\//] },
-  // React chooses between its two builds by this name.
-  define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
-}));
+    resolve: { alias: isSsrBuild ? [{ find: /^mobx(?:-react-lite)?$/, replacement: STATIC_MOBX }] : [] },
+    ssr: isSsrBuild ? { noExternal: true, external: UNBUNDLED } : { noExternal: [/^@egjs\//, /^@cfcs\//] },
+    // React chooses between its two builds by this name.
+    define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
+  };
+});

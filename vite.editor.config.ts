@@ -10,7 +10,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [react()],
   build: {
-    outDir: fileURLToPath(new URL("dist/editor", import.meta.url)),
+    outDir: fileURLToPath(new URL("dist/builds/.new/editor", import.meta.url)),
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,

@@ -114,8 +114,7 @@ export const figure: Figure = {
     { side: "server", measure: "command and canvas", most: 100, isGoal: true },
   ],
   open: async () => {
-    if (!existsSync("dist/server/editor.js") || !existsSync("dist/editor/index.html"))
-      throw new Error("There is no build. Run npm run build first.");
+    if (!existsSync("dist/server/editor.js")) throw new Error("There is no build. Run npm run build first.");
     const editor = await startEditor();
     const browser = await chromium.launch({ args: [...BROWSER_FLAGS], executablePath: findBrowser() });
     const close = async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { createChunkGroups } from "./chunkGroups";
+import { countChunkTypes, createChunkGroups } from "./chunkGroups";
 
 const section = (type: string, more: object = {}) => ({ id: type, type, ...more });
 
@@ -15,7 +15,7 @@ function createFinder(documents: Readonly<Record<string, unknown>>): (module: st
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
   }
-  const groups = createChunkGroups(folder).filter(({ tags }) => tags === undefined);
+  const groups = createChunkGroups(countChunkTypes(folder)).filter(({ tags }) => tags === undefined);
   const passes = (test: RegExp | ((id: string) => boolean), id: string) =>
     typeof test === "function" ? test(id) : test.test(id);
   return (module) => groups.find(({ test }) => passes(test, `/project/src/${module}`))?.name;

@@ -8,6 +8,14 @@ interface TypeCounts {
   readonly byType: ReadonlyMap<string, number>;
 }
 
+/** The section types whose components share a chunk with others. */
+export interface ChunkTypes {
+  /** The types of headers. */
+  readonly header: readonly string[];
+  /** The types of footers, and those of most pages. */
+  readonly common: readonly string[];
+}
+
 /** From this share of pages on, a type has no chunk of its own, because nearly every page would fetch it anyway. */
 const COMMON_SHARE = 0.5;
 
@@ -18,23 +26,32 @@ const SHARED_WITH_ENTRY = /\/src\/(?:domain|stores|ui|sections\/shared)\//;
 /** Modules of lists: cards, their texts and states. The header, which is hydrated first, does not use them. */
 const LISTS = /\/src\/(?:ui\/(?:cards|states)|sections\/shared\/(?:cards|lists))\//;
 
-/**
- * The chunk groups of the client build; the first match applies. They follow from folders, from the number of documents
- * with a section type, and from the number of entries that share a module. No group names a section type or a file.
- */
-export function createChunkGroups(layoutsFolder: string) {
+/** Finds the section types that share a chunk, by the number of documents in a folder that have them. */
+export function countChunkTypes(layoutsFolder: string): ChunkTypes {
   const headers = countTypes(layoutsFolder, ["header"]);
   const footers = countTypes(layoutsFolder, ["footer"]);
   const pages = countTypes(layoutsFolder, ["home", "page"]);
-  const isCommon = (type: string) => (pages.byType.get(type) ?? 0) >= Math.max(1, COMMON_SHARE * pages.documents);
+  const least = Math.max(1, COMMON_SHARE * pages.documents);
+  const ofPages = [...pages.byType].filter(([, count]) => count >= least).map(([type]) => type);
+  return {
+    header: [...headers.byType.keys()].sort(),
+    common: [...new Set([...footers.byType.keys(), ...ofPages])].sort(),
+  };
+}
+
+/**
+ * The chunk groups of the client build; the first match applies. They follow from folders, from the section types that
+ * share a chunk, and from the number of entries that share a module. No group names a file.
+ */
+export function createChunkGroups({ header, common }: ChunkTypes) {
   return [
     { name: "libraries", test: /\/node_modules\//, tags: ["$initial" as const] },
     // The entry must not fetch shared modules that it does not use.
     { name: "base", test: SHARED_WITH_ENTRY, tags: ["$initial" as const] },
-    { name: "header", test: isComponent((type) => headers.byType.has(type)) },
+    { name: "header", test: isComponent((type) => header.includes(type)) },
     { name: "parts", test: (id: string) => SHARED.test(id) && !LISTS.test(id), minShareCount: 3 },
     { name: "lists", test: LISTS, minShareCount: 2 },
-    { name: "common", test: isComponent((type) => footers.byType.has(type) || isCommon(type)) },
+    { name: "common", test: isComponent((type) => common.includes(type)) },
   ];
 }
 

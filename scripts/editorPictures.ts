@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright";
 import { EDITOR_PATH } from "../src/editor/protocol/address";
-import { startServer } from "./serverProcess";
+import { findEditorPort, startServer } from "./serverProcess";
 
 /*
  * Takes the pictures of docs/editor.md and the README: somebody builds the home of the guide in the built editor, by mouse,
@@ -38,7 +38,7 @@ export async function takeEditorPictures(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: WINDOW, reducedMotion: "reduce", colorScheme: "light" });
   page.setDefaultTimeout(LIMIT_MS);
   try {
-    await page.goto(`http://localhost:${server.port}${EDITOR_PATH}`);
+    await page.goto(`http://localhost:${findEditorPort(server)}${EDITOR_PATH}`);
     await build(new EditorWindow(page));
   } finally {
     await page.close();

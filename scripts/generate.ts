@@ -3,7 +3,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ENDPOINTS } from "../src/api/createApi";
 import { TAG_SERVICES } from "../src/domain/tags/tagServices";
+import { countChunkTypes } from "./chunkGroups";
 import { createCallsDocument } from "./generate/createCallsDocument";
+import { createChunkTypes } from "./generate/createChunkTypes";
 import { createDocumentTypes } from "./generate/createDocumentTypes";
 import { createSchemaIndex } from "./generate/createSchemaIndex";
 import { createKindSectionsSchema, createSectionsSchema, DOCUMENT_KINDS } from "./generate/createSectionsSchema";
@@ -12,7 +14,7 @@ import { formatSource } from "./generate/formatSource";
 import { readCalls } from "./generate/readCalls";
 import { readSchemaFiles } from "./generate/schemaFiles";
 
-/* Writes every file that is made from the schemas and the definitions of calls. With --check it writes nothing, names the stale files and exits 1. */
+/* Writes every file that is made from the schemas, the definitions of calls and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
@@ -25,6 +27,7 @@ await Promise.all([
 ]);
 write("src/generated/documents.ts", await createDocumentTypes(files));
 write("src/generated/schemas.ts", createSchemaIndex(files));
+write("src/generated/chunkTypes.ts", await createChunkTypes(root, countChunkTypes(join(root, "layouts"))));
 // The catalogue reads the schemas through the index that was just written.
 const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
 const { createDiagnosticsDocument } = await import("./generate/createDiagnosticsDocument");

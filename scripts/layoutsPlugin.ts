@@ -5,13 +5,14 @@ import type { BundledLayouts } from "./bundleLayouts";
 const NAME = "virtual:layouts";
 /** Prefix of the modules with the changes of one domain; only that domain's pages fetch its module. */
 const CHANGES = `${NAME}/changes/`;
+const NONE: Promise<Pick<BundledLayouts, "layouts" | "changes">> = Promise.resolve({ changes: new Map() });
 
 /**
- * Adds the documents to a static build: those that a server would serve at its start, with defaults filled in. No fault of
- * a document ends the build, because the server does without the documents in it: their diagnostics are printed.
+ * Adds the documents of a folder to a static build: those that a server would serve at its start, with defaults filled in. No
+ * fault of a document ends the build: its diagnostics are printed. Without a folder the build contains no document.
  */
-export function layoutsPlugin(folder: string): Plugin {
-  let read: Promise<BundledLayouts> | undefined;
+export function layoutsPlugin(folder: string | undefined): Plugin {
+  let read: Promise<Pick<BundledLayouts, "layouts" | "changes">> | undefined;
   let logger: Logger | undefined;
   return {
     name: "dealframe-layouts",
@@ -24,7 +25,7 @@ export function layoutsPlugin(folder: string): Plugin {
     resolveId: (id) => (id === NAME || id.startsWith(CHANGES) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
-      read ??= readFolder(folder, (text) => logger?.error(text));
+      read ??= folder === undefined ? NONE : readFolder(folder, (text) => logger?.error(text));
       const { layouts, changes } = await read;
       if (id.startsWith(`\0${CHANGES}`)) {
         return `export const changes = ${write(changes.get(id.slice(CHANGES.length + 1)))};`;

@@ -46,6 +46,7 @@ export function startServer(
       ...process.env,
       NODE_ENV: "production",
       PORT: "0",
+      EDITOR_PORT: "0",
       HOST: "127.0.0.1",
       // No balancer has to notice that a test ends its server.
       DRAIN_S: "0",
@@ -89,6 +90,15 @@ export function startServer(
       });
     }
   });
+}
+
+/** The port of the editor of a server that has one. Throws where it has none. */
+export function findEditorPort({ log }: Pick<ServerProcess, "log">): number {
+  for (const line of log) {
+    const port = /"message":"The editor is served\.","url":"http:\/\/[^"]*:(\d+)\//.exec(line)?.[1];
+    if (port !== undefined) return Number(port);
+  }
+  throw new Error(`This server has no editor:\n${log.join("\n")}`);
 }
 
 async function stop(child: ChildProcess, ended: Promise<unknown>, signal: "SIGTERM" | "SIGKILL"): Promise<void> {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "../../scripts/serverProcess";
+import { findEditorPort, startServer } from "../../scripts/serverProcess";
 import { API_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../src/editor/protocol/address";
 import type { Command } from "../../src/editor/protocol/command";
 
@@ -22,7 +22,7 @@ export async function startEditor(): Promise<RunningEditor> {
   cpSync("layouts", layouts, { recursive: true });
   const settings = { DATA_DIR: join(folder, "data"), LAYOUTS_DIR: layouts };
   const server = await startServer(settings, ["dist/server/editor.js"]);
-  const origin = `http://localhost:${server.port}`;
+  const origin = `http://localhost:${findEditorPort(server)}`;
   const page = await (await fetch(`${origin}${EDITOR_PATH}`)).text();
   const token = /name="dealframe-editor-token" content="([^"]+)"/.exec(page)?.[1] ?? "";
   const headers = { [TOKEN_HEADER]: token, "content-type": "application/json" };

@@ -2,6 +2,7 @@
 // ready, then answers every message with the processor time of a render in milliseconds.
 
 import { readFileSync } from "node:fs";
+import { inNewestBuild } from "../../scripts/builds/findNewestBuild";
 import { createAssetFinder, type Manifest } from "../../src/server/pages/createAssetFinder";
 import { renderTwin } from "../twin/renderTwin";
 import { provideStyles } from "../twin/styles";
@@ -21,8 +22,9 @@ export type RenderSide = "site" | "twin" | "hydrated-twin";
 
 const [side, host = "", apiOrigin = ""] = process.argv.slice(2);
 const nowMs = Date.now();
-const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Manifest;
-const readClientFile = (path: string) => readFileSync(`dist/client/${path}`, "utf8");
+const clientDir = inNewestBuild("client");
+const readClientFile = (path: string) => readFileSync(`${clientDir}/${path}`, "utf8");
+const manifest = JSON.parse(readClientFile(".vite/manifest.json")) as Manifest;
 const opened = await openSite({ host, api: apiOrigin, findAssets: createAssetFinder(manifest, readClientFile), nowMs });
 const page = await opened.render("/");
 provideStyles(readSheets());

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { startServer } from "../../scripts/serverProcess";
+import { findEditorPort, startServer } from "../../scripts/serverProcess";
 import { EDITOR_PATH } from "../../src/editor/protocol/address";
 import { createEditedFolder, type FuzzedEditor, findDamage } from "./FuzzedEditor";
 import { isError } from "./siteFuzzers";
@@ -9,9 +9,10 @@ export async function startBuiltEditor(): Promise<FuzzedEditor> {
   const { folder, layoutsDir, dataDir, websitesFile } = createEditedFolder();
   const settings = { DATA_DIR: dataDir, LAYOUTS_DIR: layoutsDir, WEBSITES_FILE: websitesFile };
   const server = await startServer(settings, ["dist/server/editor.js"]);
-  const page = await (await fetch(`http://localhost:${server.port}${EDITOR_PATH}`)).text();
+  const port = findEditorPort(server);
+  const page = await (await fetch(`http://localhost:${port}${EDITOR_PATH}`)).text();
   return {
-    port: server.port,
+    port,
     token: /name="dealframe-editor-token" content="([^"]+)"/.exec(page)?.[1] ?? "",
     get errors() {
       return server.log.filter(isError);

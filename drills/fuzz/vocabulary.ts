@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { inNewestBuild } from "../../scripts/builds/findNewestBuild";
 import { requestPage } from "../../scripts/requestPage";
 
 /** Real names, of which inputs are made: most inputs then reach more than the first check. */
@@ -26,7 +27,7 @@ export async function readVocabulary(port: number): Promise<Vocabulary> {
   const stores = await ask("/api/end-user/store/getActiveStoresBasedOnDomain");
   const categories = await ask("/api/end-user/coupon/getUniqueCategoryAndCount?district=true");
   const pictures = [...coupons, ...stores].map(({ image }) => String(image));
-  const assets = readdirSync("dist/client/assets").slice(0, TAKEN);
+  const assets = readdirSync(inNewestBuild("client/assets")).slice(0, TAKEN);
   return {
     hosts: NAMES.map((name) => `${name}.localhost`),
     domains: NAMES.map((name) => `${name}.example`),

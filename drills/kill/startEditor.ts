@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ServerProcess, startServer } from "../../scripts/serverProcess";
+import { findEditorPort, type ServerProcess, startServer } from "../../scripts/serverProcess";
 import { API_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../src/editor/protocol/address";
 import type { Command, CommandAnswer } from "../../src/editor/protocol/command";
 
@@ -33,7 +33,7 @@ export async function startEditor(
   }
   const settings = { DATA_DIR: dataDir, LAYOUTS_DIR: folder, WEBSITES_FILE: websites, ...environment };
   const server = await startServer(settings, ["dist/server/editor.js"]);
-  const origin = `http://localhost:${server.port}`;
+  const origin = `http://localhost:${findEditorPort(server)}`;
   const page = await (await fetch(`${origin}${EDITOR_PATH}`)).text();
   const token = /name="dealframe-editor-token" content="([^"]+)"/.exec(page)?.[1] ?? "";
   const call = (path: string, init: RequestInit = {}) =>

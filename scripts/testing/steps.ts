@@ -50,12 +50,8 @@ export const STEP_GROUPS: readonly (readonly Step[])[] = [
     { name: "format and lint", command: ["biome", "check", "."] },
     { name: "types", command: ["tsc", "-p", "."] },
     { name: "generated files are fresh", command: ["tsx", "scripts/generate.ts", "--check"] },
-    { name: "build of the client", command: ["vite", "build", "--logLevel", "warn"] },
-    { name: "build of the server", command: ["vite", "build", "--ssr", "--logLevel", "warn"] },
-    {
-      name: "build of the editor",
-      command: ["vite", "build", "--config", "vite.editor.config.ts", "--logLevel", "warn"],
-    },
+    { name: "build of the server and the editor", command: ["tsx", "scripts/build.ts"] },
+    { name: "build of the static site", command: ["vite", "build", "--logLevel", "warn"] },
   ],
   [
     {

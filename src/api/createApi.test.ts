@@ -184,7 +184,7 @@ describe("answers", () => {
   });
 });
 
-it("reads a list of 10,000 websites, of each what finds and selects its pages, and no other answer of that size", async () => {
+it("reads a list of 10,000 websites, of each what finds and selects its pages", async () => {
   const name = (index: number) => `shop-${index}.example`;
   const data = Array.from({ length: 10_000 }, (_, index) => ({
     domain: name(index),
@@ -196,5 +196,4 @@ it("reads a list of 10,000 websites, of each what finds and selects its pages, a
   const websites = await open({ timeoutMs: 15_000 }).websites();
   expect(websites).toHaveLength(10_000);
   expect(websites[7]).toEqual({ domain: name(7), aliases: ["shop-7.localhost"], homePage: "Home Page One" });
-  await expect(open({ timeoutMs: 15_000 }).featureCards()).rejects.toThrow("maxContentLength");
 });

@@ -92,9 +92,6 @@ export const ENDPOINTS = {
   logoutBlockedUser: "GET /users/logout",
 } as const satisfies Readonly<Record<string, `${"GET" | "POST"} /${string}`>>;
 
-/** The website data of all domains: about 2 KB for each of them. */
-const MAX_WEBSITES_BYTES = 64_000_000;
-
 type EndpointName = keyof typeof ENDPOINTS;
 
 /** One function per endpoint; each gives entities or throws an {@link ApiError}. */
@@ -120,10 +117,8 @@ export function createApi(http: Http, context: NormalizeContext) {
         throw new ApiError("unreadable", "The website data could not be read.", 200);
       return website;
     },
-    websites: async (): Promise<readonly ListedWebsite[]> => {
-      const answer = accept(await http.get(pathOf("websites"), undefined, undefined, MAX_WEBSITES_BYTES));
-      return normalizeList(answer.data, normalizeListedWebsite, context);
-    },
+    websites: async (): Promise<readonly ListedWebsite[]> =>
+      normalizeList((await get("websites")).data, normalizeListedWebsite, context),
     footerTags: async (signal?: AbortSignal): Promise<SiteTags> => {
       const data = readTags(await get("footerTags", undefined, signal));
       return { verificationTag: "", footerScripts: parseScripts(readText(data, "footer_js")) };

@@ -23,20 +23,27 @@ export interface HttpOptions {
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
+/** Reads the stream of an answer's body, in a server, until the signal is aborted. */
+export type ReadBody = (body: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<unknown>;
+
 /** The two kinds of request the contract knows; both give the answer's body or throw an {@link ApiError}. */
 export interface Http {
-  /** `maxBytes` bounds the answer; absent: as any list of one domain is bounded. */
-  get(path: string, query?: Query, signal?: AbortSignal, maxBytes?: number): Promise<Fields>;
+  /** Without `readBody` the body is JSON. */
+  get(path: string, query?: Query, signal?: AbortSignal, readBody?: ReadBody): Promise<Fields>;
   post(path: string, body: unknown, signal?: AbortSignal): Promise<Fields>;
 }
 
-const MAX_ANSWER_BYTES = 8_000_000;
+/** An answer that is longer has failed. */
+export const MAX_ANSWER_BYTES = 32_000_000;
 
 /**
  * Where a request has no data at all, axios sends no Content-Type from a browser; with null it has no body either, but
  * keeps the header (specification, section 7). Without a transformation null would become the text "null".
  */
 const NO_BODY = { data: null, transformRequest: (data: unknown) => data };
+
+/** The body is not read yet; whoever reads it counts its bytes. */
+const STREAM = { responseType: "stream", maxContentLength: -1 } as const;
 
 /** Creates the HTTP client of one domain (contract, common rules). */
 export function createHttp(options: HttpOptions): Http {
@@ -47,35 +54,46 @@ export function createHttp(options: HttpOptions): Http {
     responseType: "json",
     // The contract knows no redirects; one could lead a server to any host of its own network.
     maxRedirects: 0,
+    validateStatus: null,
     ...options.agents,
     ...(options.fetch === undefined ? {} : { adapter: "fetch", env: { fetch: options.fetch } }),
   });
   addToken(instance, options);
 
   async function request(
-    send: (signal: AbortSignal) => Promise<{ data: unknown }>,
+    send: (signal: AbortSignal) => Promise<{ data: unknown; status: number }>,
     wanted: AbortSignal | undefined,
+    readBody?: ReadBody,
   ): Promise<Fields> {
     const limit = limitTime(options.timeoutMs, wanted);
     try {
-      const { data } = await send(limit.signal);
+      const { data: received, status } = await send(limit.signal);
+      if (status === 401) options.clearToken?.();
+      const data =
+        readBody === undefined ? received : await readBody(received as AsyncIterable<Uint8Array>, limit.signal);
+      if (status < 200 || status >= 300) throw toRefusal(data, status);
       if (!isRecord(data)) throw new ApiError("unreadable", "The answer could not be read.", 200);
       return data;
     } catch (error) {
       if (limit.isOver()) throw new ApiError("timeout", `There was no answer within ${options.timeoutMs} ms.`);
-      if (isAxiosError(error) && error.response?.status === 401) options.clearToken?.();
-      throw error instanceof ApiError ? error : toApiError(error);
+      if (wanted?.aborted === true || isCancel(error)) throw new ApiError("cancelled", "The request was cancelled.");
+      if (error instanceof ApiError) throw error;
+      // Any other failure is one on the way to the server, or of an answer that broke off.
+      throw new ApiError("network", error instanceof Error ? error.message : String(error));
     } finally {
       limit.clear();
     }
   }
 
   return {
-    get: (path, query, wanted, maxContentLength = MAX_ANSWER_BYTES) =>
+    get: (path, query, wanted, readBody) =>
       request(
         (signal) =>
-          sendTwiceIfClosed(() => instance.get(path, { params: query, signal, maxContentLength, ...NO_BODY })),
+          sendTwiceIfClosed(() =>
+            instance.get(path, { params: query, signal, ...NO_BODY, ...(readBody === undefined ? {} : STREAM) }),
+          ),
         wanted,
+        readBody,
       ),
     post: (path, body, wanted) => request((signal) => instance.post(path, body, { signal }), wanted),
   };
@@ -135,16 +153,10 @@ function addToken(instance: AxiosInstance, { getToken }: HttpOptions): void {
   });
 }
 
-/** The only place that knows axios' errors; a failure of any other kind is one on the way to the server. */
-function toApiError(error: unknown): ApiError {
-  if (isCancel(error)) return new ApiError("cancelled", "The request was cancelled.");
-  const ownMessage = error instanceof Error ? error.message : String(error);
-  // An error about a good status is one of an answer that broke off, or was longer than is read.
-  if (!isAxiosError(error) || error.response === undefined || error.response.status < 300)
-    return new ApiError("network", ownMessage);
-  const { data, status } = error.response;
-  const message = readServerMessage(data);
+/** The failure that an answer with another status than success tells. */
+function toRefusal(body: unknown, status: number): ApiError {
+  const message = readServerMessage(body);
   return message === undefined
-    ? new ApiError("unexplained", ownMessage, status)
+    ? new ApiError("unexplained", `Request failed with status code ${status}`, status)
     : new ApiError("refused", message, status);
 }

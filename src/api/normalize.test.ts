@@ -153,6 +153,12 @@ describe("lists", () => {
 });
 
 describe("a page of a list", () => {
+  it("has at most the entries of the longest page, however many an API sends", () => {
+    const data = Array.from({ length: 20_000 }, (_, id) => ({ id }));
+    const page = normalizePaged({ data, per_page: 20 }, normalizeCoupon, context);
+    expect([page.items.length, page.totalRecords]).toEqual([100, 20_000]);
+  });
+
   it("counts at least what it holds", () => {
     const data = [{ _id: "a" }, { _id: "b" }];
     expect(normalizePaged({ data, total_records: 0 }, normalizeCoupon, context).totalRecords).toBe(2);

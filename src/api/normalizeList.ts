@@ -43,6 +43,9 @@ export function normalizeEntries<T>(data: readonly unknown[], normalize: Normali
   });
 }
 
+/** The longest page (contract, common rules); a page of an API that knows no paging ends there, too. */
+const MAX_PER_PAGE = 100;
+
 /** One page of a longer list; counts that are missing are derived from what came. */
 export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context: NormalizeContext): Paged<T> {
   const items = normalizeList(body.data, normalize, context);
@@ -53,7 +56,7 @@ export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context
   );
   const facets = readFacets(body);
   return {
-    items,
+    items: items.slice(0, MAX_PER_PAGE),
     totalRecords,
     totalPages: atLeastOne(readNumber(body, "total_pages", Math.ceil(totalRecords / perPage))),
     page: atLeastOne(readNumber(body, "page", 1)),

@@ -200,7 +200,7 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   edit: {
     usage: "dealframe edit",
     summary: "Start the site with the visual editor, and print its address. Stop it with Ctrl+C.",
-    more: "It writes the documents when you save, and only then. It answers on this machine alone, unless EDITOR_PASSWORD is set.",
+    more: "It writes the documents when you save, and only then. It has a port of its own (EDITOR_PORT, or the one after the site's), and answers on this machine alone, unless EDITOR_PASSWORD is set.",
     options: [
       ["--port <number>", "port of the site (PORT, or 3000)"],
       ["--websites <file>", "website data of the embedded API (WEBSITES_FILE)"],

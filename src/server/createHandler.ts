@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { isBrokenOff } from "../domain/isBrokenOff";
+import type { AssetSearch } from "./builds/createAssetSearch";
 import type { Change } from "./changes/Change";
 import { createSite } from "./createSite";
 import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
@@ -21,6 +22,8 @@ import type { SiteOptions } from "./SiteOptions";
 export interface HandlerOptions {
   /** Folder of the client build; absent where something else serves its files. */
   readonly clientDir?: string;
+  /** Finds assets of other builds; absent: only those of this one are served. */
+  readonly searchAssets?: AssetSearch;
   readonly embedded?: EmbeddedApi;
   readonly site: SiteOptions;
   /** What is answered before the site's own routes; production has none. */
@@ -37,6 +40,7 @@ export interface HandlerOptions {
  */
 export function createHandler({
   clientDir,
+  searchAssets,
   embedded,
   site,
   tools,
@@ -64,7 +68,7 @@ export function createHandler({
     });
   }
   if (tools !== undefined) handler.route("/", tools);
-  if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir));
+  if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir, searchAssets));
   handler.route("/", createPurgeRoutes({ ...site, announce }));
   handler.route("/", createMetricsRoutes(settings, findClient, readMetrics));
   handler.route("/", createSite(site));

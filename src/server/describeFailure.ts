@@ -7,7 +7,7 @@ const EXPLAINED = [
   "DatabaseError",
   "ForeignDataError",
   "UsageError",
-  "AccessError",
+  "EditorSettingsError",
 ];
 /** Why a start has failed, as it is printed: a message that says what to do, else the error with its stack. */
 export function describeFailure(error: unknown): unknown {

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { Logger } from "pino";
 import { isError } from "../layout/diagnostics/Diagnostic";
 import type { Answers } from "./answers/Answers";
+import { CutAnswerLog, type CutListener } from "./calls/CutAnswerLog";
 import { FailedCallLog } from "./calls/FailedCallLog";
 import type { CallListener } from "./calls/watchCalls";
 import type { LayoutService } from "./documents/LayoutService";
@@ -29,6 +30,8 @@ export interface SiteObserver {
   readonly security: SecurityLog;
   /** Counts a call of the API that has ended, and logs it where it has failed. */
   readonly noteCall: CallListener;
+  /** Counts and logs an answer of which a part was left out. */
+  readonly noteCut: CutListener;
   /** Reads the state of these parts at each scrape. */
   watch(parts: ObservedParts): void;
   read(): Promise<ProcessMetrics>;
@@ -43,6 +46,7 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
   const metrics = new SiteMetrics(settings.metricsDomains);
   const security = new SecurityLog(log, (event) => metrics.security.count(event));
   const failures = new FailedCallLog(log);
+  const cuts = new CutAnswerLog(log);
   const noteCall: CallListener = (ended, error) => {
     metrics.api.countCall(ended);
     const { domain, call, outcome: reason } = ended;
@@ -54,6 +58,10 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
     metrics,
     security,
     noteCall,
+    noteCut: (cut) => {
+      metrics.api.countCut(cut);
+      cuts.note(cut);
+    },
     watch: ({ server, pages, answers, layouts, shared, build }) => {
       if (!exposesMetrics(settings)) return;
       addProcessMetrics(metrics.registry, "site");
@@ -78,6 +86,7 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
     close: () => {
       security.close();
       failures.close();
+      cuts.close();
     },
   };
 }

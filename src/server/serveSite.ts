@@ -5,6 +5,9 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { Answers } from "./answers/Answers";
+import { createAssetSearch } from "./builds/createAssetSearch";
+import { findOwnBuild } from "./builds/findOwnBuild";
+import { followUse } from "./builds/followUse";
 import type { Change } from "./changes/Change";
 import { ChangeBus, type ChangeMessage, type Siblings } from "./changes/ChangeBus";
 import { createHandler } from "./createHandler";
@@ -35,8 +38,6 @@ import type { SharedCache } from "./shared-cache/SharedCache";
 import { findServed } from "./tenants/findServed";
 import { Tenants } from "./tenants/Tenants";
 
-const CLIENT_DIR = "dist/client";
-
 /** What a process serves the site from. */
 export interface SiteParts {
   readonly settings: Settings;
@@ -56,10 +57,21 @@ export interface SiteParts {
   readonly readAllMetrics?: () => Promise<string>;
 }
 
-/** Makes what is answered before the site's own routes, such as the editor; production has none. */
-export type OpenTools = (
-  site: SiteOptions & { readonly layouts: LayoutService; readonly embedded?: EmbeddedApi | undefined },
-) => Hono;
+/** What is open beside a site, such as the editor; production has none. */
+export interface SiteTools {
+  /** Answers on the site's port, before the site's own routes. */
+  readonly routes: Hono;
+  close(): Promise<void>;
+}
+
+/** What tools work with: the site that they stand beside. */
+export interface ToolsOptions extends SiteOptions {
+  readonly layouts: LayoutService;
+  readonly embedded?: EmbeddedApi | undefined;
+}
+
+/** Opens the tools of a site before it listens. */
+export type OpenTools = (site: ToolsOptions) => Promise<SiteTools>;
 
 /** A site that is served by this process. */
 export interface ServedSite {
@@ -92,15 +104,16 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const answers = new Answers(settings, log, { shared, metrics });
   await answers.open();
   const onDomains = (domains: readonly (readonly string[])[]) => metrics.domains.learn(domains);
-  const tenants = new Tenants(settings, embedded, answers, Date.now, { onDomains, onCall: observer.noteCall });
-  const manifest = readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8");
-  const readFile = (path: string) => readFileSync(join(CLIENT_DIR, path), "utf8");
-  const findAssets = createAssetFinder(JSON.parse(manifest) as Manifest, readFile);
+  const { noteCall: onCall, noteCut: onCut } = observer;
+  const tenants = new Tenants(settings, embedded, answers, Date.now, { onDomains, onCall, onCut });
+  const own = findOwnBuild();
+  const readFile = (path: string) => readFileSync(join(own.clientDir, path), "utf8");
+  const findAssets = createAssetFinder(JSON.parse(readFile(".vite/manifest.json")) as Manifest, readFile);
   const layouts = await LayoutService.start(parts.layouts, log, {
     logsFaults: parts.logsFaults ?? true,
     embedHosts: settings.embedHosts,
   });
-  const build = readBuildVersion(manifest, settings);
+  const build = readBuildVersion(own.id, settings);
   const sharing = shared === undefined ? undefined : sharePages(shared, layouts, build);
   const pages = new PageService({ settings, tenants, findAssets, log, sharing, metrics });
   expireChangedPages(layouts, pages);
@@ -119,12 +132,14 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const violations = new Violations();
   const readiness = new Readiness();
   const options = { settings, tenants, getLayouts, pages, findAssets, violations, readiness, log, metrics, security };
+  const tools = await parts.openTools?.({ ...options, layouts, embedded });
   const handler = createHandler({
-    clientDir: CLIENT_DIR,
+    clientDir: own.clientDir,
+    searchAssets: createAssetSearch([own.root, ...(settings.assetsDir === undefined ? [] : [settings.assetsDir])]),
     announce,
     ...(embedded === undefined ? {} : { embedded }),
     site: options,
-    tools: parts.openTools?.({ ...options, layouts, embedded }),
+    tools: tools?.routes,
     readMetrics: parts.readAllMetrics ?? observer.readText,
   });
   const answerFresh = answerFreshPages({ settings, tenants, getLayouts, pages, log, metrics });
@@ -142,6 +157,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   server.on("checkExpectation", listener);
   answerParserErrors(server);
   observer.watch({ server, pages, answers, layouts, shared, build });
+  const endUse = await followUse(own, settings.assetsDir, log);
   const port = await listen(server, settings);
   readiness.follow(() => findServed(tenants, settings));
   return {
@@ -158,7 +174,9 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
     },
     close: async () => {
       await closeServer(server);
+      await tools?.close();
       observer.close();
+      endUse();
       const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };
       log.info({ message: "Caches at the end.", ...caches });
       await answers.close();

@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
 import { pino } from "pino";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
 import type { Answers } from "./answers/Answers";
@@ -13,7 +12,6 @@ import { followLayouts } from "./dev/followLayouts";
 import type { followHomePages } from "./documents/followHomePages";
 import type { LayoutFolder } from "./documents/LayoutFolder";
 import type { LayoutService } from "./documents/LayoutService";
-import type { EmbeddedApi } from "./embedded-api/EmbeddedApi";
 import type { startEmbeddedApi } from "./embedded-api/startEmbeddedApi";
 import { watchWebsites } from "./embedded-api/watchWebsites";
 import type { PageService } from "./pages/PageService";
@@ -22,19 +20,23 @@ import { endFailedStart } from "./process/endFailedStart";
 import { GracefulEnd } from "./process/GracefulEnd";
 import { openDataDir } from "./process/openDataDir";
 import type { PortError } from "./process/PortError";
-import type { SiteOptions } from "./SiteOptions";
+import type { SiteTools, ToolsOptions } from "./serveSite";
 import type { readSettings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
 
 /** Loads a module of the source by its path from the project's folder, as Vite serves it. */
 export type LoadModule = <Module>(path: string) => Promise<Module>;
 
-/** Makes what is answered before the site's own routes, such as the editor; once, for as long as the process lives. */
-export type OpenDevTools = (
-  site: SiteOptions & { readonly layouts: LayoutService; readonly embedded?: EmbeddedApi | undefined },
-  vite: ViteDevServer,
-  load: LoadModule,
-) => Promise<Hono>;
+/** What serves a development server's source. */
+export interface DevSource {
+  readonly vite: ViteDevServer;
+  readonly load: LoadModule;
+  /** The site's own server, which has Vite's connections for hot reload. */
+  readonly server: Server;
+}
+
+/** Opens the tools of a site, once, for as long as the process lives. */
+export type OpenDevTools = (site: ToolsOptions, source: DevSource) => Promise<SiteTools>;
 
 /**
  * The development server: the site as it is, rendered from source by Vite, with hot reload of code and of documents.
@@ -112,22 +114,23 @@ export async function startDevServer(openTools?: OpenDevTools): Promise<void> {
     return new PagesOfDev({ settings, tenants, findAssets, log });
   };
   const site = { settings, tenants, getLayouts, pages: await createPages(), findAssets, violations, log };
-  const tools = await openTools?.({ ...site, layouts, embedded }, vite, load);
-  const answer = async (request: Request): Promise<Response> => {
+  const tools = await openTools?.({ ...site, layouts, embedded }, { vite, load, server });
+  const answer = async (request: Request, env: object): Promise<Response> => {
     const { createDevTools } = await loadTools();
     const module = await load<{ createHandler: typeof createHandler }>("/src/server/createHandler.ts");
     const handler = module.createHandler({
       announce: async (change) => announce(change),
       ...(embedded === undefined ? {} : { embedded }),
       site: { ...site, pages: await createPages() },
-      tools,
+      tools: tools?.routes,
     });
-    const response = await createDevTools({ layouts, settings, tenants, log }).route("/", handler).fetch(request);
+    const devTools = createDevTools({ layouts, settings, tenants, log }).route("/", handler);
+    const response = await devTools.fetch(request, env);
     // Vite's client writes style elements, which the policy of real pages refuses.
     response.headers.delete("Content-Security-Policy");
     return response;
   };
-  const listener = getRequestListener(answer);
+  const listener = getRequestListener(answer as Parameters<typeof getRequestListener>[0]);
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => void listener(request, response)),
   );
@@ -141,6 +144,7 @@ export async function startDevServer(openTools?: OpenDevTools): Promise<void> {
   new GracefulEnd(log).onSignals().use({
     close: async () => {
       await closeServer(server);
+      await tools?.close();
       await vite.close();
       await layouts.close();
       await watcher?.close();

@@ -32,7 +32,7 @@ const APP: FolderOrder = {
 const SERVER: FolderOrder = {
   parent: "src/server",
   order: [
-    ["settings", "headers", "process", "cache", "changes"],
+    ["settings", "headers", "process", "cache", "changes", "builds"],
     "metrics",
     "shared-cache",
     ["request", "answers", "calls", "embedded-api"],

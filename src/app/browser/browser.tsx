@@ -7,10 +7,12 @@ import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
 import { takeEarlyEvents } from "../page/earlyEvents";
 import { deferComponents, loadComponents } from "../page/loadComponents";
+import { TYPED_KEY } from "../page/newerBuild";
 import { PageModel } from "../page/PageModel";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
 import { readState } from "../page/readState";
 import { afterHydration } from "./afterHydration";
+import { findStorage } from "./browserStorage";
 import { createStores } from "./createStores";
 import { EventReplay } from "./EventReplay";
 
@@ -33,6 +35,7 @@ async function start(): Promise<void> {
   const isHydrated = new Promise<void>((resolve) => {
     resolveHydrated = resolve;
   });
+  await restoreText();
   const model = await createModel(state, isHydrated);
   const handleHydrated = () => {
     afterHydration(model);
@@ -56,6 +59,12 @@ async function start(): Promise<void> {
 async function untilParsed(): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
+}
+
+/** Only a page that was loaded once again for a newer build fetches the code for what was typed. */
+async function restoreText(): Promise<void> {
+  const kept = findStorage("sessionStorage")?.getItem(TYPED_KEY);
+  if (kept) await import("./restoreTyped").then(({ restoreTyped }) => restoreTyped(kept), console.warn);
 }
 
 /** The header hydrates first; the code of the other sections is fetched right after that. */

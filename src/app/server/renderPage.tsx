@@ -31,13 +31,14 @@ import { PAGE_NEEDS } from "../page/siteNeeds";
 import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document, type FindAssets } from "./Document";
 import { leaveOutScripts } from "./leaveOutScripts";
+import { NEWER_BUILD_SCRIPT } from "./newerBuild";
 import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
 import { VIEWED_MARK_SCRIPT } from "./viewedMark";
 import { writeState } from "./writeState";
 
 enableStaticRendering(true);
 
-const HEAD_SCRIPT = `${VIEWED_MARK_SCRIPT}${PRE_HYDRATION_CLICKS_SCRIPT}${AFTER_PAINT_SCRIPT}`;
+const HEAD_SCRIPT = `${VIEWED_MARK_SCRIPT}${PRE_HYDRATION_CLICKS_SCRIPT}${NEWER_BUILD_SCRIPT}${AFTER_PAINT_SCRIPT}`;
 
 /** One page request, its tenant and website data known. */
 export interface PageRequest {

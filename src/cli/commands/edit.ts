@@ -13,14 +13,10 @@ export interface EditOptions {
   readonly websites: string | undefined;
 }
 
-/** What the site with the editor is made of, in the order in which it is built. */
-const BUILDS = [
-  { output: "dist/client/.vite/manifest.json", flags: ["build"] },
-  { output: "dist/server/editor.js", flags: ["build", "--ssr"] },
-  { output: "dist/editor/index.html", flags: ["build", "--config", "vite.editor.config.ts"] },
-] as const;
+/** Names the newest build; as old as the sources that it was made of. */
+const NEWEST_BUILD = "dist/builds/newest";
 const SOURCES = ["src", "schemas", "public", "index.html", "vite.config.ts", "vite.editor.config.ts"];
-const VITE = "node_modules/vite/bin/vite.js";
+const TSX = "node_modules/tsx/dist/cli.mjs";
 
 /**
  * Starts the site server with the editor as a process of its own, which says its address, and stays with it. What is not built,
@@ -69,38 +65,33 @@ function createEnvironment(
   };
 }
 
-/** Builds what is missing or outdated. What is installed without development packages has nothing to build with. */
+/**
+ * Builds where there is no build, or an outdated one: beside the others, whose files a running server serves. What is installed without
+ * development packages has nothing to build with.
+ */
 async function build(root: string, terminal: Terminal): Promise<void> {
   if (!existsSync(join(root, "dist/server")) && !existsSync(join(root, "src/editor"))) {
     throw new CliError(
       "edit needs the whole project, which the installed package does not have: run it in a clone of the repository, with --layouts for these documents.",
     );
   }
-  const canBuild = existsSync(join(root, VITE)) && existsSync(join(root, "src"));
-  const missing = BUILDS.filter(({ output }) => !existsSync(join(root, output)));
-  if (!canBuild) {
-    const [first] = missing;
-    if (first === undefined) return;
-    throw new CliError(`${first.output} is missing, and there is nothing to build it with. Run npm ci.`);
+  const newest = join(root, NEWEST_BUILD);
+  if (!existsSync(join(root, TSX)) || !existsSync(join(root, "src"))) {
+    if (existsSync(newest)) return;
+    throw new CliError("There is no build, and nothing to build it with. Run npm ci, then npm run build.");
   }
   const changedMs = Math.max(...SOURCES.map((source) => findNewest(join(root, source))));
-  const outdated = BUILDS.filter(
-    ({ output }) => !existsSync(join(root, output)) || getTime(join(root, output)) < changedMs,
-  );
-  if (outdated.length === 0) return;
+  if (existsSync(newest) && getTime(newest) >= changedMs) return;
   terminal.writeError("Building the site and the editor…\n");
-  for (const { flags } of outdated) {
-    const flagsOfBuild = [join(root, VITE), ...flags, "--logLevel", "error"];
-    const child = spawn(process.execPath, flagsOfBuild, {
-      cwd: root,
-      env: { ...terminal.env, NODE_ENV: "production" },
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    const stopPassing = passSignals(child);
-    const code = await waitFor(child);
-    stopPassing();
-    if (code !== 0) throw new CliError(`The build has failed: vite ${flags.join(" ")}.`);
-  }
+  const child = spawn(process.execPath, [join(root, TSX), "scripts/build.ts"], {
+    cwd: root,
+    env: { ...terminal.env, NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const stopPassing = passSignals(child);
+  const code = await waitFor(child);
+  stopPassing();
+  if (code !== 0) throw new CliError("The build has failed: npm run build.");
 }
 
 /** When a file, or any file below a folder, was written last, in milliseconds since the epoch. */

@@ -4,6 +4,19 @@ import type { Conflict } from "./save";
 /** Name under which the website data of the embedded API (WEBSITES_FILE) stands among a draft's files. */
 export const WEBSITES_NAME = "website-data.json";
 
+/** `GET api/drafts`: the drafts of all browsers that are not saved, the newest first. */
+export interface UnsavedDrafts {
+  readonly drafts: readonly UnsavedDraft[];
+}
+
+export interface UnsavedDraft {
+  readonly id: string;
+  /** When it was changed last. */
+  readonly changedAtMs: number;
+  /** Files whose draft differs from the disk. */
+  readonly unsaved: readonly string[];
+}
+
 /** `GET api/drafts/:draft`: what is not saved, and how it came to be. */
 export interface DraftSummary {
   readonly id: string;

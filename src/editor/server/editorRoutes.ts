@@ -3,17 +3,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import type { LayoutService } from "../../server/documents/LayoutService";
+import { findOwnBuild } from "../../server/builds/findOwnBuild";
 import { NO_STORE } from "../../server/headers/cacheHeaders";
 import { isSecure as isSecureRequest } from "../../server/request/secureTransport";
-import type { SiteOptions } from "../../server/SiteOptions";
+import type { ToolsOptions } from "../../server/serveSite";
 import { EDITOR_PATH } from "../protocol/address";
-import { guard, isLocalSender } from "./access/guard";
-import type { AccessSettings } from "./access/readAccess";
+import { Audit } from "./access/Audit";
+import { guard, guardFiles } from "./access/guard";
 import { SessionCookie } from "./access/SessionCookie";
 import { Sessions } from "./access/Sessions";
 import { createSignInRoutes } from "./access/signInRoutes";
 import { createBudgetRoutes } from "./budget/budgetRoutes";
+import { createCanvasFiles } from "./canvas/canvasFiles";
 import { createCanvasRoutes } from "./canvas/canvasRoutes";
 import { createDraftRoutes } from "./drafts/draftRoutes";
 import { openDrafts } from "./drafts/openDrafts";
@@ -28,23 +29,23 @@ import { States } from "./views/States";
 import type { ViewedDraft } from "./views/ViewedDraft";
 import { createViewRoutes } from "./views/viewRoutes";
 
-export interface EditorOptions extends SiteOptions, Pick<TriedSitesOptions, "embedded" | "serveSource"> {
-  readonly layouts: LayoutService;
+export interface EditorOptions extends ToolsOptions, Pick<TriedSitesOptions, "serveSource"> {
   /** Folder of the editor's built browser part; absent where something else serves it. */
   readonly assetsDir?: string;
   /** The editor's page; `%TOKEN%` stands where its token belongs. Absent: that of the built browser part. */
   readonly readPage?: () => Promise<string>;
-  /** Absent: only this machine gets in. */
-  readonly access?: AccessSettings;
+  /** With which everybody signs in; absent: only this machine gets in. */
+  readonly password?: string | undefined;
 }
 
 /** Sections and documents to begin with, beside the layouts of the package. */
 const PRESETS_DIR = "presets";
-const CLIENT_DIR = "dist/client";
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** What a development server adds to the page. */
+const SOURCE_POLICY = PAGE_POLICY.replace(/(?:script|style)-src 'self'/g, "$& 'unsafe-inline'");
 
-/** What the editor's part of the server answers. */
+/** What the editor's port answers. */
 export function createEditorRoutes(options: EditorOptions): Hono {
   const { settings, assetsDir } = options;
   const token = randomBytes(24).toString("base64url");
@@ -53,21 +54,22 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   const drafts = openDrafts(options, () => domains.homePages);
   const isSecure = ({ env }: Context) =>
     env?.incoming !== undefined && isSecureRequest(env.incoming, settings.trustProxy);
-  const password = options.access?.password;
+  const { password, log } = options;
   const signedIn =
     password === undefined ? undefined : { sessions: new Sessions(password), cookie: new SessionCookie(isSecure) };
-  if (signedIn !== undefined) {
-    const isPrivate = (context: Context) => isSecure(context) || isLocalSender(context);
-    routes.route("/", createSignInRoutes({ ...signedIn, log: options.log, isPrivate }));
-  }
-  routes.use(`${EDITOR_PATH}/*`, guard({ token, signedIn }));
+  const nameSession = (context: Context) => signedIn?.sessions.getName(signedIn.cookie.read(context));
+  const audit = new Audit({ log, trustProxy: settings.trustProxy, nameSession });
+  if (signedIn !== undefined) routes.route("/", createSignInRoutes({ ...signedIn, audit, isSecure }));
+  routes.use(`${EDITOR_PATH}/*`, guard({ token, signedIn, isSecure }));
 
   const readPage = options.readPage ?? (() => readBuiltPage(assetsDir));
+  routes.get("/", (context) => context.redirect(EDITOR_PATH, 302));
   routes.get(EDITOR_PATH, async (context) => {
     const page = await readPage();
     if (page === undefined) return context.text("The editor is not built. Run npm run build.", 503, NO_STORE);
     const html = page.replace("%TOKEN%", token);
-    return context.html(html, 200, { ...NO_STORE, "Content-Security-Policy": PAGE_POLICY });
+    const policy = options.serveSource === undefined ? PAGE_POLICY : SOURCE_POLICY;
+    return context.html(html, 200, { ...NO_STORE, "Content-Security-Policy": policy });
   });
   if (assetsDir !== undefined)
     routes.use(
@@ -88,11 +90,11 @@ export function createEditorRoutes(options: EditorOptions): Hono {
     return { state: draft.state, saved, history, unsaved, getText: (file) => draft.getText(file), getSavedText };
   };
 
-  routes.route("/", createDraftRoutes(drafts));
+  routes.route("/", createDraftRoutes(drafts, audit));
   const getContext = () => ({ homePages: domains.homePages, embedHosts: settings.embedHosts });
   const states = new States({ layoutsDir: settings.layoutsDir, getContext, openDraft });
   const presets = () => readPresets(PRESETS_DIR, options.log);
-  const clientDir = assetsDir === undefined ? undefined : CLIENT_DIR;
+  const clientDir = assetsDir === undefined ? undefined : findOwnBuild().clientDir;
   const views = { ...options, openDraft, domains, states, presets, clientDir };
   routes.route("/", createCanvasRoutes(views));
   routes.route("/", createViewRoutes(views));
@@ -100,6 +102,8 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   routes.route("/", createPickRoutes(views));
   routes.route("/", createBudgetRoutes(views));
   routes.route("/", createTryRoutes(views));
+  routes.use(guardFiles(signedIn));
+  routes.route("/", createCanvasFiles(views));
   routes.onError((error, context) => {
     if (error instanceof Refused) return context.json({ message: error.message }, 422, NO_STORE);
     drafts.logFault(error);

@@ -1,9 +1,11 @@
+import { join } from "node:path";
+import { findOwnBuild } from "../../server/builds/findOwnBuild";
 import { endFailedStart } from "../../server/process/endFailedStart";
 import { readSettings } from "../../server/settings/readSettings";
 import { startSite } from "../../server/startSite";
 import { EDITOR_PATH } from "../protocol/address";
-import { readAccess } from "./access/readAccess";
-import { createEditorRoutes } from "./editorRoutes";
+import { readEditorSettings } from "./readEditorSettings";
+import { serveEditor } from "./serveEditor";
 
 /* Entry of the site server with the editor: `dealframe edit` starts it. */
 
@@ -11,9 +13,15 @@ main().catch(endFailedStart);
 
 async function main(): Promise<void> {
   const settings = readSettings({ DRAIN_S: "0", PAGE_FRESH_S: "0", ...process.env }, { preview: true });
-  const access = readAccess(process.env);
+  const editor = readEditorSettings(process.env, settings.port);
+  let editorPort = 0;
   const port = await startSite(settings, {
-    openTools: (site) => createEditorRoutes({ ...site, assetsDir: "dist/editor", access }),
+    openTools: async (site) => {
+      const served = await serveEditor({ ...site, assetsDir: join(findOwnBuild().folder, "editor"), editor });
+      editorPort = served.port;
+      return served;
+    },
   });
-  console.log(`\nThe editor is ready: http://localhost:${port}${EDITOR_PATH}\n`);
+  console.log(`\nThe editor is ready: http://localhost:${editorPort}${EDITOR_PATH}`);
+  console.log(`The site that it changes: http://localhost:${port}\n`);
 }

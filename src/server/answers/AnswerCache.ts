@@ -201,7 +201,7 @@ export class AnswerCache {
     { value: outcome, ageMs, isOutdated }: SharedValue<Outcome>,
   ): AnswerEntry {
     const { files, staleMs } = this.options;
-    const bytes = estimateBytes(outcome.text.length);
+    const bytes = estimateBytes(outcome.length);
     const madeAtMs = this.now() - ageMs;
     const pass = (entry: Omit<PassingEntry, "bytes">) => {
       if (!isOutdated) this.passing.set(owner, key, { ...entry, bytes }, madeAtMs);

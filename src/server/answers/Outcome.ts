@@ -1,6 +1,10 @@
 import { ApiError, type ApiErrorKind } from "../../api/ApiError";
 import { deepFreeze } from "../../domain/deepFreeze";
 import { isRecord } from "../../domain/isRecord";
+import { findJsonBytes } from "../cache/jsonBytes";
+
+/** An answer with more JSON stays in memory. */
+const MAX_TEXT_BYTES = 1_000_000;
 
 /** What the API said to a question, as it is kept. */
 export type Outcome =
@@ -9,10 +13,12 @@ export type Outcome =
       readonly kind: "lasting" | "passing";
       /** Frozen. */
       readonly value: unknown;
-      /** The value as JSON; empty for undefined. */
+      /** The value as JSON; empty for what is in this process's memory alone: undefined, and what a worker has read. */
       readonly text: string;
+      /** Length of the value's JSON. */
+      readonly length: number;
     }
-  | { readonly kind: "unknown"; readonly error: ApiError; readonly text: string };
+  | { readonly kind: "unknown"; readonly error: ApiError; readonly text: string; readonly length: number };
 
 export interface OutcomeRules {
   /** True where the API may know nothing of the name that is asked for. */
@@ -30,11 +36,17 @@ export async function askForOutcome(
 ): Promise<Outcome> {
   try {
     const value = deepFreeze(await ask());
-    return { kind: isPassing(value) ? "passing" : "lasting", value, text: JSON.stringify(value) ?? "" };
+    const kind = isPassing(value) ? "passing" : "lasting";
+    const bytes = findJsonBytes(value);
+    // To write, to compress or to parse such a text at once would hold the thread.
+    if (bytes !== undefined && bytes > MAX_TEXT_BYTES) return { kind, value, text: "", length: bytes };
+    const text = JSON.stringify(value) ?? "";
+    return { kind, value, text, length: text.length };
   } catch (error) {
     if (!isNamed || !isUnknown(error)) throw error;
     const { kind, message, status } = error;
-    return { kind: "unknown", error, text: JSON.stringify({ kind, message, status }) };
+    const text = JSON.stringify({ kind, message, status });
+    return { kind: "unknown", error, text, length: text.length };
   }
 }
 
@@ -50,10 +62,11 @@ export function decodeOutcome(body: Buffer): Outcome | undefined {
   const text = body.toString("utf8", end + 1);
   try {
     const value: unknown = JSON.parse(text);
-    if (kind === "lasting" || kind === "passing") return { kind, value: deepFreeze(value), text };
+    const { length } = text;
+    if (kind === "lasting" || kind === "passing") return { kind, value: deepFreeze(value), text, length };
     if (kind !== "unknown" || !isRecord(value)) return undefined;
     const error = new ApiError(value.kind as ApiErrorKind, String(value.message), Number(value.status));
-    return isUnknown(error) ? { kind, error, text } : undefined;
+    return isUnknown(error) ? { kind, error, text, length } : undefined;
   } catch {
     return undefined;
   }

@@ -35,8 +35,8 @@ export class RestoredAnswers {
     const { files, shared, sharedTimes, freshMs, staleMs, now } = this.options;
     const found = await shared?.find(createSharedAnswer({ owner, key }, sharedTimes));
     if (found?.value.kind === "lasting" && (staleMs > 0 || !found.isOutdated)) {
-      const { value, text } = found.value;
-      return { value, bytes: estimateBytes(text.length), madeAtMs: now() - found.ageMs, isOutdated: found.isOutdated };
+      const { value, length } = found.value;
+      return { value, bytes: estimateBytes(length), madeAtMs: now() - found.ageMs, isOutdated: found.isOutdated };
     }
     if (files === undefined || staleMs === 0) return undefined;
     const kept = await files.read(owner, key);

@@ -13,6 +13,13 @@ export interface EndedCall {
   readonly seconds: number;
 }
 
+/** An answer of which a part was left out, because it had too much of something. */
+export interface CutAnswer {
+  readonly domain: string;
+  readonly call: string;
+  readonly bound: "entries" | "depth" | "text";
+}
+
 export const BREAKER_STATES = ["closed", "open", "half_open"] as const;
 
 /** The state of a circuit breaker; `call` is absent for one of a whole API. */
@@ -46,6 +53,12 @@ export function createApiMetrics(registry: Registry, domains: DomainLabels) {
     labelNames: ["call"],
     registers,
   });
+  const cuts = new Counter({
+    name: "dealframe_api_answers_cut_total",
+    help: "Answers of the API of which a part was left out, by call and bound (entries, depth, text); see ANSWER_ENTRIES.",
+    labelNames: ["call", "bound"],
+    registers,
+  });
   const failures = new Counter({
     name: "dealframe_domain_api_failures_total",
     help: "Failed calls of the API by domain.",
@@ -62,6 +75,10 @@ export function createApiMetrics(registry: Registry, domains: DomainLabels) {
 
     countSkipped(call: string): void {
       skipped.inc({ call });
+    },
+
+    countCut({ call, bound }: CutAnswer): void {
+      cuts.inc({ call, bound });
     },
 
     /** Tells the states of the circuit breakers at each scrape. */

@@ -61,7 +61,8 @@ export async function serveMetrics(
 
 function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(PortError.explain(error, host, port, "METRICS_")));
+    const settings = { host: "METRICS_HOST", port: "METRICS_PORT" };
+    server.once("error", (error) => reject(PortError.explain(error, host, port, settings)));
     // Exclusive: a port of this process alone, which a cluster does not share.
     server.listen({ port, host, exclusive: true }, () => resolve((server.address() as AddressInfo).port));
   });

@@ -11,6 +11,7 @@ describe("the server's settings", () => {
       drainMs: 3_000,
       keepAliveMs: 90_000,
       answerFreshMs: 30_000,
+      answerLimits: { entries: 20_000, depth: 32, textBytes: 100_000 },
       pageFreshMs: 60_000,
       staleMs: 86_400_000,
       cacheBytes: 256 * 1024 * 1024,

@@ -5,7 +5,6 @@ import type { TagSources } from "../../domain/tags/tagSources";
 import { TrustedProxies } from "./TrustedProxies";
 import {
   cacheUrl,
-  domainCount,
   domainList,
   embedHostList,
   megabytes,
@@ -18,8 +17,19 @@ import {
   tagSources,
   trustedProxies,
   verifyUrl,
+  wholeNumber,
   workerCount,
 } from "./validators";
+
+/** How much of an answer of the API is used. */
+export interface AnswerLimits {
+  /** Entries of one list, and fields of one record. */
+  readonly entries: number;
+  /** Lists and records within each other. */
+  readonly depth: number;
+  /** Bytes of one text, as it stands in the JSON; a script may be longer. */
+  readonly textBytes: number;
+}
 
 /** How the site server runs; read once from the environment. */
 export interface Settings {
@@ -43,6 +53,8 @@ export interface Settings {
   /** How many costly requests of one visitor are under way at once in a process; 0: any number. */
   readonly visitorConcurrency: number;
   readonly layoutsDir: string;
+  /** A folder in which servers of several machines share the assets of their builds; absent: there is none. */
+  readonly assetsDir?: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
   /** Whether previews are shown to whoever asks for them, such as `/?home=<name>`. */
@@ -59,6 +71,8 @@ export interface Settings {
   readonly keepAliveMs: number;
   /** How long an answer of the API counts as fresh; 0: answers are not kept. */
   readonly answerFreshMs: number;
+  /** How much of an answer is used. */
+  readonly answerLimits: AnswerLimits;
   /** How long a page counts as fresh; 0: pages are not kept. */
   readonly pageFreshMs: number;
   /** How long answers and pages may be served after that; 0: not at all. */
@@ -115,6 +129,11 @@ function findWebsitesFile(): string | undefined {
   return existsSync(PROJECT_WEBSITES) ? PROJECT_WEBSITES : undefined;
 }
 
+/** More labels than that would cost a Prometheus server more than they tell. */
+const MAX_METRICS_DOMAINS = 10_000;
+/** The sanitiser cuts longer markup. */
+const MAX_TEXT_KB = 100;
+
 /** How each setting is read. */
 const SETTINGS = {
   PORT: portNumber({ default: 3000 }),
@@ -131,6 +150,7 @@ const SETTINGS = {
   TRUST_FORWARDED_HOST: onOrOff({ default: false }),
   VISITOR_CONCURRENCY: requestCount({ default: 24 }),
   LAYOUTS_DIR: str({ default: "layouts" }),
+  ASSETS_DIR: str({ default: undefined }),
   WEBSITES_FILE: str({ default: findWebsitesFile() }),
   PREVIEW: onOrOff({ default: undefined }),
   PREVIEW_SECRET: secret({ default: undefined }),
@@ -139,6 +159,9 @@ const SETTINGS = {
   DRAIN_S: seconds({ default: 3 }),
   KEEP_ALIVE_S: seconds({ default: 90 }),
   ANSWER_FRESH_S: seconds({ default: 30 }),
+  ANSWER_ENTRIES: wholeNumber("entries", 1, 1_000_000)({ default: 20_000 }),
+  ANSWER_DEPTH: wholeNumber("levels", 4, 1_000)({ default: 32 }),
+  ANSWER_TEXT_KB: wholeNumber("kilobytes", 1, MAX_TEXT_KB)({ default: MAX_TEXT_KB }),
   PAGE_FRESH_S: seconds({ default: 60 }),
   STALE_S: seconds({ default: 86_400 }),
   CACHE_MB: megabytes({ default: 256 }),
@@ -158,7 +181,7 @@ const SETTINGS = {
   METRICS_PORT: portNumber({ default: undefined }),
   METRICS_HOST: str({ default: "127.0.0.1" }),
   METRICS_TOKEN: secret({ default: undefined }),
-  METRICS_DOMAINS: domainCount({ default: 50 }),
+  METRICS_DOMAINS: wholeNumber("domains", 0, MAX_METRICS_DOMAINS)({ default: 50 }),
 };
 
 /** Whether anybody can read the metrics. */
@@ -205,6 +228,7 @@ export function readSettings(
     trustForwardedHost: values.TRUST_FORWARDED_HOST,
     visitorConcurrency: values.VISITOR_CONCURRENCY,
     layoutsDir: values.LAYOUTS_DIR,
+    ...(values.ASSETS_DIR === undefined ? {} : { assetsDir: values.ASSETS_DIR }),
     ...(values.WEBSITES_FILE === undefined ? {} : { websitesFile: values.WEBSITES_FILE }),
     preview: values.PREVIEW ?? preview,
     ...(values.PREVIEW_SECRET === undefined ? {} : { previewSecret: values.PREVIEW_SECRET }),
@@ -213,6 +237,11 @@ export function readSettings(
     drainMs: values.DRAIN_S * 1000,
     keepAliveMs: values.KEEP_ALIVE_S * 1000,
     answerFreshMs: values.ANSWER_FRESH_S * 1000,
+    answerLimits: {
+      entries: values.ANSWER_ENTRIES,
+      depth: values.ANSWER_DEPTH,
+      textBytes: values.ANSWER_TEXT_KB * 1000,
+    },
     pageFreshMs: values.PAGE_FRESH_S * 1000,
     staleMs: values.STALE_S * 1000,
     cacheBytes: values.CACHE_MB * 1024 * 1024,

@@ -135,15 +135,13 @@ export const cacheUrl = makeValidator((input) => {
   return input.trim();
 });
 
-/** More labels than that would cost a Prometheus server more than they tell. */
-const MAX_METRICS_DOMAINS = 10_000;
-
-export const domainCount = makeValidator((input) => {
-  const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
-  if (!(value <= MAX_METRICS_DOMAINS))
-    throw new EnvError(`expected a number of domains from 0 to ${MAX_METRICS_DOMAINS}`);
-  return value;
-});
+/** A whole number of something within these limits, such as `domains`. */
+export const wholeNumber = (what: string, min: number, max: number) =>
+  makeValidator((input) => {
+    const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
+    if (!(value >= min && value <= max)) throw new EnvError(`expected a number of ${what} from ${min} to ${max}`);
+    return value;
+  });
 
 const MAX_REQUESTS = 10_000;
 

@@ -1,12 +1,15 @@
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { type Api, createApi } from "../../api/createApi";
+import type { Api } from "../../api/createApi";
 import { createHttp } from "../../api/createHttp";
 import { getApiHost, parseSiteHost, type SiteHost } from "../../domain/apiHost";
 import type { ListedWebsite, Website } from "../../domain/entities";
 import type { Answers } from "../answers/Answers";
 import type { AnswerUse } from "../answers/AnswerUse";
+import { AnswerWorkers } from "../calls/AnswerWorkers";
 import { createApiAgents } from "../calls/apiAgents";
+import { boundAnswers } from "../calls/boundAnswers";
+import type { CutListener } from "../calls/CutAnswerLog";
 import { createEmbeddedFetch } from "../calls/createEmbeddedFetch";
 import { type CallListener, watchCalls } from "../calls/watchCalls";
 import type { EmbeddedApi } from "../embedded-api/EmbeddedApi";
@@ -38,6 +41,8 @@ export interface TenantListeners {
   readonly onDomains?: (domains: readonly (readonly string[])[]) => void;
   /** Is told of each call of the API that has ended. */
   readonly onCall?: CallListener;
+  /** Is told of each answer of which a part was left out. */
+  readonly onCut?: CutListener;
 }
 
 /** Stands for the embedded API, wherever it runs; it is only a name. */
@@ -68,6 +73,7 @@ export class Tenants {
   private nextRefreshMs = 0;
   private refreshing: Promise<void> | undefined;
   private readonly agents = createApiAgents();
+  private readonly workers = new AnswerWorkers();
 
   constructor(
     private readonly settings: Settings,
@@ -204,8 +210,13 @@ export class Tenants {
         ? { fetch: createEmbeddedFetch(embedded) }
         : { agents: this.agents }),
     });
-    const api = createApi(http, { pictureOrigin });
-    const { onCall } = this.listeners;
+    const { onCall, onCut } = this.listeners;
+    const api = boundAnswers(http, {
+      context: { pictureOrigin },
+      limits: this.settings.answerLimits,
+      workers: this.workers,
+      onCut: (call, bound) => onCut?.({ domain, call, bound }),
+    });
     return onCall === undefined ? api : watchCalls(api, domain, onCall);
   }
 

@@ -5,7 +5,7 @@ test("a server that is killed loses nothing: what was done waits, is sent when i
   page,
 }) => {
   const first = await startEditor();
-  const port = String(first.server.port);
+  const ports = { PORT: String(first.server.port), EDITOR_PORT: String(first.port) };
   const shown = new EditorPage(page, first);
   await shown.open();
   await shown.row("More offers").click();
@@ -17,7 +17,7 @@ test("a server that is killed loses nothing: what was done waits, is sent when i
   await page.keyboard.press("Control+d");
   await expect(page.getByText(/1 of your changes wait/)).toBeVisible();
 
-  const second = await startEditor({ PORT: port }, first);
+  const second = await startEditor(ports, first);
   await expect(shown.section("new-stores-2")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/server does not answer/)).toHaveCount(0);
   await page.reload();
@@ -41,4 +41,22 @@ test("a server that is killed loses nothing: what was done waits, is sent when i
   });
   await second.stop();
   second.remove();
+});
+
+test("a draft of another browser, or of a former address, is listed and can be gone on with", async ({
+  page,
+  editor,
+}) => {
+  await editor.perform("former-address-1", {
+    do: "operations",
+    target: { document: "home/five" },
+    operations: [{ op: "set", pointer: "/title", to: "Begun elsewhere" }],
+  });
+  const shown = new EditorPage(page, editor);
+  await shown.open();
+  await expect(shown.save).toHaveText("Saved");
+  await page.getByRole("button", { name: "Unsaved drafts" }).click();
+  const draft = shown.dialog.getByRole("listitem").filter({ hasText: "home/five.json" });
+  await draft.getByRole("button", { name: "Go on with it" }).click();
+  await expect(shown.save).toHaveText("Save 1 file");
 });

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inNewestBuild } from "../../../scripts/builds/findNewestBuild";
 import { API_PATH, CANVAS_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../../src/editor/protocol/address";
 import { expect, sharedPort, test } from "../support/siteTest";
 
+const SERVER = inNewestBuild("server");
 /** What only the editor's code has. */
 const MARKERS = [TOKEN_HEADER, EDITOR_PATH, "dealframe-editor", "DATA_DIR/drafts", "CodeMirror", "jsonforms"];
 
@@ -25,9 +27,7 @@ function listModules(entry: string): string[] {
   for (const file of found) {
     const text = readFileSync(file, "utf8");
     for (const [, name = ""] of text.matchAll(/["']\.{1,2}\/([^"'\s]+\.js)["']/g)) {
-      const path = [join("dist/server", name), join("dist/server/assets", name)].find((one) =>
-        listFiles("dist/server").includes(one),
-      );
+      const path = [join(SERVER, name), join(SERVER, "assets", name)].find((one) => listFiles(SERVER).includes(one));
       if (path !== undefined) found.add(path);
     }
   }
@@ -35,19 +35,19 @@ function listModules(entry: string): string[] {
 }
 
 test("nothing that a shopper can load has a byte of the editor", () => {
-  const files = listFiles("dist/client");
+  const files = listFiles(inNewestBuild("client"));
   expect(files.length).toBeGreaterThan(100);
   expect(findMarked(files)).toEqual([]);
   // The markers are the right ones: the editor's own build has them.
-  expect(findMarked(listFiles("dist/editor")).length).toBeGreaterThan(2);
+  expect(findMarked(listFiles(inNewestBuild("editor"))).length).toBeGreaterThan(2);
 });
 
 test("the site's server loads no code of the editor", () => {
-  const modules = listModules("dist/server/main.js");
+  const modules = listModules(join(SERVER, "main.js"));
   expect(modules.length).toBeGreaterThan(5);
-  expect(modules).not.toContain("dist/server/editor.js");
+  expect(modules).not.toContain(join(SERVER, "editor.js"));
   expect(findMarked(modules)).toEqual([]);
-  expect(findMarked(listModules("dist/server/editor.js")).length).toBeGreaterThan(1);
+  expect(findMarked(listModules(join(SERVER, "editor.js"))).length).toBeGreaterThan(1);
 });
 
 test("the editor's addresses answer 404 where the site is served", async () => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { findEditorPort, type ServerProcess, startServer } from "../../../scripts/serverProcess";
 import { API_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../../src/editor/protocol/address";
 import type { Command, CommandAnswer } from "../../../src/editor/protocol/command";
 import { readLayouts } from "../../../src/layout/document/readLayouts";
@@ -11,6 +11,8 @@ import { test as base, expect as siteExpect } from "../support/siteTest";
 /** The site server with the editor, on copies of the shipped documents and website data. */
 export interface RunningEditor extends LayoutFolder {
   readonly server: ServerProcess;
+  /** The editor's own port. */
+  readonly port: number;
   readonly dataDir: string;
   /** The website data of the embedded API. */
   readonly websitesFile: string;
@@ -45,7 +47,8 @@ export async function startEditor(
     { DATA_DIR: dataDir, LAYOUTS_DIR: layouts.folder, WEBSITES_FILE: websitesFile, ...environment },
     BUILT_EDITOR,
   );
-  const origin = `http://localhost:${server.port}`;
+  const port = findEditorPort(server);
+  const origin = `http://localhost:${port}`;
   let token: string | undefined;
   const call = async (path: string, init: RequestInit = {}) => {
     token ??= await readToken(origin);
@@ -57,6 +60,7 @@ export async function startEditor(
     write: layouts.write,
     edit: layouts.edit,
     server,
+    port,
     dataDir,
     websitesFile,
     url: (rest = "") => `${origin}${EDITOR_PATH}${rest}`,

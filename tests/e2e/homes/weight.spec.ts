@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { inNewestBuild } from "../../../scripts/builds/findNewestBuild";
 import { requestPage } from "../../../scripts/requestPage";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
@@ -9,7 +10,7 @@ import { openPage } from "../support/watchPage";
 /** Limits of a home, in bytes after gzip: until it is hydrated, and until nothing more is fetched by itself. */
 const LIMIT_BYTES = 105_000;
 const TOTAL_LIMIT_BYTES = 135_000;
-const ASSETS = "dist/client/assets";
+const ASSETS = inNewestBuild("client/assets");
 
 /** A text that each library contains, also when minified. Shoppers must not wait for these libraries. */
 const LIBRARY_MARKERS = {

@@ -12,10 +12,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { parseEnv } from "node:util";
 import { Ajv } from "ajv";
 import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
+import { inNewestBuild } from "../../../scripts/builds/findNewestBuild";
 import { copyProductionPackages } from "../../../scripts/image/copyProductionPackages";
 import { followDockerfile, type Image, readIgnore } from "../../../scripts/image/followDockerfile";
 import { prepareProgram, runInImage } from "../../../scripts/image/runInImage";
@@ -44,7 +45,7 @@ const NEEDED_BY_OTHERS: Readonly<Record<string, string>> = {
 };
 
 test("the built programs need the packages of dependencies, all of them and no other", () => {
-  const found = new Map([...readBuiltImports("dist/server"), ...readBuiltImports("dist/cli")]);
+  const found = new Map([...readBuiltImports(inNewestBuild("server")), ...readBuiltImports("dist/cli")]);
   const named = [...found.keys()].filter((name) => !Object.hasOwn(NOT_NEEDED, name));
   expect([...named, ...Object.keys(NEEDED_BY_OTHERS)].sort()).toEqual(Object.keys(dependencies).sort());
   expect(
@@ -140,7 +141,10 @@ test("the Dockerfile's steps give a server that another user runs on files that 
       expect(await ended, output.join("")).toBe(0);
     }
     expect((await runInImage(image, healthCheck, settings)).code, "nothing listens any more").toBe(1);
-    if (isRoot) expect(listOwned(root, user.uid).filter((path) => !path.startsWith(join(root, "data")))).toEqual([]);
+    if (isRoot)
+      expect(
+        listOwned(root, user.uid).filter((path) => !/^(?:data|assets)(?:\/|$)/.test(relative(root, path))),
+      ).toEqual([]);
   } finally {
     if (!isRoot && image !== undefined) execFileSync("chmod", ["-R", "u+w", image.workdir]);
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync, statSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
@@ -28,6 +28,8 @@ export async function startFileServer(
   folder: string,
   apiPort: number,
 ): Promise<{ port: number; stop(): Promise<void> }> {
+  if (!existsSync(join(folder, "index.html")))
+    throw new Error(`There is no static site in ${folder}. Run npm run build:client first.`);
   const headers = readHeaders(folder);
   const server: Server = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://files.localhost");

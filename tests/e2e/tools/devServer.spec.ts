@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { inNewestBuild } from "../../../scripts/builds/findNewestBuild";
 import { requestPage } from "../../../scripts/requestPage";
-import { DEV_SERVER, startServer } from "../../../scripts/serverProcess";
+import { DEV_SERVER, findEditorPort, startServer } from "../../../scripts/serverProcess";
 import { findViolations as findViolationsIn } from "../support/findViolations";
 import { copyLayouts, type Json, type LayoutFolder } from "../support/layoutFolder";
 import { test as base, expect, type Page, sharedPort } from "../support/siteTest";
@@ -15,6 +16,7 @@ const FIRST_PAGE_MS = 120_000;
 
 interface DevSite extends LayoutFolder {
   readonly port: number;
+  readonly editorPort: number;
   readonly url: string;
 }
 
@@ -28,7 +30,8 @@ const test = base.extend<Record<never, never>, { dev: DevSite }>({
         DEV_SERVER,
       );
       try {
-        await use({ ...layouts, port: server.port, url: `http://${HOST}:${server.port}/` });
+        const { port } = server;
+        await use({ ...layouts, port, editorPort: findEditorPort(server), url: `http://${HOST}:${port}/` });
       } finally {
         await server.stop();
         layouts.remove();
@@ -56,6 +59,26 @@ const findOverflow = (page: Page) =>
     const dialogs = document.querySelector("#dealframe-dev-tools")?.shadowRoot?.querySelectorAll("dialog") ?? [];
     return [document.documentElement, ...dialogs].map((element) => element.scrollWidth - element.clientWidth);
   });
+
+test("the editor comes from source on a port of its own, from which no public script is served", async ({ dev }) => {
+  const editor = `http://localhost:${dev.editorPort}`;
+  const page = await fetch(`${editor}/_dealframe/edit`);
+  expect(await page.text()).toMatch(/name="dealframe-editor-token" content="[\w-]{32}"/);
+  expect(page.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  const source = await fetch(`${editor}/src/editor/browser/main.tsx`);
+  expect([source.status, source.headers.get("content-type")]).toEqual([200, "text/javascript"]);
+  for (const path of [
+    "/scripts/outbound.js",
+    "/scripts/outbound.j%73",
+    "//scripts/outbound.js",
+    "/scripts/outbound.js?x",
+  ])
+    expect((await fetch(`${editor}${path}`)).status, path).toBe(404);
+  const call = await fetch(`${editor}/_dealframe/edit/api/drafts`, { headers: { "x-forwarded-for": "192.0.2.1" } });
+  expect(call.status).toBe(403);
+  const former = await fetch(`http://localhost:${dev.port}/_dealframe/edit`);
+  expect([former.status, await former.text()]).toEqual([410, expect.stringContaining(`${editor}/_dealframe/edit`)]);
+});
 
 test("a good edit shows in an open page; a faulty one shows its diagnostic and nothing else", async ({ page, dev }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -241,10 +264,12 @@ test("production has none of it", async () => {
   for (const path of ["/_dealframe/faults", "/_dealframe/inspect?path=/&section=top-deals"]) {
     expect((await requestPage({ port: sharedPort(), host: HOST, path })).status, path).toBe(404);
   }
-  const shipped = ["dist/client/assets", "dist/server"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".js"))
-      .map((name) => readFileSync(join(folder, name), "utf8")),
-  );
+  const shipped = ["client/assets", "server"]
+    .map((part) => inNewestBuild(part))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".js"))
+        .map((name) => readFileSync(join(folder, name), "utf8")),
+    );
   expect(shipped.filter((code) => /dealframe-dev-tools|_dealframe\/(?:faults|inspect)/.test(code))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { ChangesDialog } from "../changes/ChangesDialog";
 import { ConflictDialog } from "../conflict/ConflictDialog";
 import { NewDialog } from "../new/NewDialog";
 import { useEditor } from "../store/storeContext";
+import { DraftsDialog } from "./DraftsDialog";
 import { RenameDialog } from "./RenameDialog";
 import { ShortcutsDialog } from "./ShortcutsDialog";
 
@@ -23,6 +24,8 @@ export const Dialogs = observer(function Dialogs() {
       return <NewDialog onClose={close} />;
     case "welcome":
       return <NewDialog isFirstVisit onClose={close} />;
+    case "drafts":
+      return <DraftsDialog onClose={close} />;
     case "shortcuts":
       return <ShortcutsDialog onClose={close} />;
     case "rename":

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, reaction, runInAction } from "mobx";
 import type { TriedPage } from "../../protocol/address";
 import type { Command, CommandAnswer, EditTarget, Refusal, Step } from "../../protocol/command";
+import type { UnsavedDrafts } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { EditorView } from "../../protocol/view";
 import type { Unsent } from "../PaneProps";
@@ -10,6 +11,7 @@ import { ApiFailure, EditorApi, type Query } from "./EditorApi";
 import { LatestTask } from "./LatestTask";
 import { LookStore } from "./LookStore";
 import { Notices } from "./Notices";
+import { keepDraftId } from "./readDraftId";
 import { SaveStore } from "./SaveStore";
 import { SelectionStore } from "./SelectionStore";
 import { ShellStore } from "./ShellStore";
@@ -165,6 +167,13 @@ export class EditorStore {
   select = (document: string, section?: string, pointer?: string): void =>
     this.selection.select(document, section, pointer);
 
+  /** Goes on with another draft in all windows of this browser; this one stays where it is. */
+  async openDraft(id: string): Promise<void> {
+    if (!(await this.flush())) return;
+    keepDraftId(localStorage, id);
+    location.reload();
+  }
+
   /** Opens the page as it is drafted with its scripts, in a window of its own and on an origin of its own. */
   async tryPage(): Promise<void> {
     const tab = window.open("", "_blank");
@@ -261,6 +270,15 @@ export class EditorStore {
     if (localStorage.getItem(WELCOMED) !== null) return;
     localStorage.setItem(WELCOMED, "1");
     if (view.history.steps.length === 0) this.shell.open({ name: "welcome" });
+    void this.tellOfDrafts();
+  }
+
+  /** Drafts belong to a browser and an address: those of others would be forgotten. */
+  private async tellOfDrafts(): Promise<void> {
+    const { drafts } = await this.read<UnsavedDrafts>("drafts").catch((): UnsavedDrafts => ({ drafts: [] }));
+    const others = drafts.filter(({ id }) => id !== this.api.draft).length;
+    if (others > 0)
+      this.notices.add("info", `“Unsaved drafts” at the top has ${others} of other browsers or addresses.`);
   }
 
   private handleEvent(event: DraftEvent): void {

@@ -6,6 +6,7 @@ export type OpenDialog =
   | { readonly name: "changes" }
   | { readonly name: "new" }
   | { readonly name: "welcome" }
+  | { readonly name: "drafts" }
   | { readonly name: "shortcuts" }
   | { readonly name: "rename"; readonly document: string; readonly section: string };
 

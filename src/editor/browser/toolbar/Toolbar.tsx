@@ -2,6 +2,7 @@ import {
   CircleHelp,
   FileDiff,
   FilePlus2,
+  Files,
   Monitor,
   Moon,
   Play,
@@ -80,6 +81,7 @@ export const Toolbar = observer(function Toolbar() {
           keys="N"
           onPress={() => shell.open({ name: "new" })}
         />
+        <IconButton icon={Files} label="Unsaved drafts" onPress={() => shell.open({ name: "drafts" })} />
         <IconButton icon={CircleHelp} label="Keys" keys="?" onPress={() => shell.open({ name: "shortcuts" })} />
         <Button icon={FileDiff} isDisabled={unsaved.length === 0} onPress={() => shell.open({ name: "changes" })}>
           <span className={styles.word}>Changes</span>

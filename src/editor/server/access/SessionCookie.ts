@@ -4,13 +4,16 @@ import { EDITOR_PATH } from "../../protocol/address";
 
 const NAME = "dealframe_editor";
 
+/** Whether a request came over TLS. */
+export type IsSecure = (context: Context) => boolean;
+
 /**
  * The cookie of a session. Over TLS its name begins with `__Host-`, so that no other host, and nothing over plain http, can
- * have set it (RFC 6265bis, section 4.1.3.2); browsers refuse that name over plain http, which this machine may use.
+ * have set it (RFC 6265bis, section 4.1.3.2); browsers refuse that name over plain http, which this machine may use. A browser
+ * sends it to all ports of the host, and lets their pages set one of that name: a call needs the page's token beside it.
  */
 export class SessionCookie {
-  /** @param isSecure whether a request came over TLS */
-  constructor(private readonly isSecure: (context: Context) => boolean) {}
+  constructor(private readonly isSecure: IsSecure) {}
 
   read(context: Context): string | undefined {
     return this.isSecure(context) ? getCookie(context, NAME, "host") : getCookie(context, NAME);

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 const MAX_SESSIONS = 1000;
+const NAME_LENGTH = 12;
 
 /** Who has signed in with the password, until the server ends or twelve hours have passed. */
 export class Sessions {
@@ -23,8 +24,14 @@ export class Sessions {
   }
 
   isSignedIn(secret: string | undefined): boolean {
-    const endsAtMs = secret === undefined ? undefined : this.endsAtMs.get(digest(secret));
-    return endsAtMs !== undefined && endsAtMs > this.now();
+    return this.getName(secret) !== undefined;
+  }
+
+  /** A name of a session for the log, from which its secret cannot be found; undefined where nobody is signed in. */
+  getName(secret: string | undefined): string | undefined {
+    const name = secret === undefined ? "" : digest(secret);
+    const endsAtMs = this.endsAtMs.get(name) ?? 0;
+    return endsAtMs > this.now() ? name.slice(0, NAME_LENGTH) : undefined;
   }
 
   signOut(secret: string): void {

@@ -3,7 +3,7 @@ import { isLoopback } from "../../../domain/tags/loopback";
 import { NO_STORE } from "../../../server/headers/cacheHeaders";
 import { readRemoteAddress } from "../../../server/request/readRemoteAddress";
 import { API_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../protocol/address";
-import type { SessionCookie } from "./SessionCookie";
+import type { IsSecure, SessionCookie } from "./SessionCookie";
 import { isSameSecret, type Sessions } from "./Sessions";
 
 /** The sessions, and where a request carries its own. */
@@ -17,20 +17,32 @@ export interface GuardOptions {
   readonly token: string;
   /** Who has signed in. Absent: only this machine gets in. */
   readonly signedIn?: SignedIn | undefined;
+  readonly isSecure: IsSecure;
 }
 
 /**
  * Lets in who may edit: without a password this machine under a name of its own (a foreign name that leads here is refused,
  * which ends DNS rebinding), with one who has signed in. A call must come from the editor's own page: it carries the token
- * of that page, and a browser must not name another site as its origin.
+ * of that page, and where a browser names the origin of a call, it must be exactly the editor's.
  */
-export function guard({ token, signedIn }: GuardOptions): MiddlewareHandler {
+export function guard({ token, signedIn, isSecure }: GuardOptions): MiddlewareHandler {
   return async (context, next) => {
-    const refusal = refuseSender(context, signedIn) ?? refuseOrigin(context) ?? refuseWithoutToken(context, token);
+    const refusal =
+      refuseSender(context, signedIn) ?? refuseOrigin(context, isSecure) ?? refuseWithoutToken(context, token);
     if (refusal !== undefined) return context.json({ message: refusal.message }, refusal.status, NO_STORE);
     await next();
   };
 }
+
+/** Lets files of the site through, which are public, to where the editor's page may come: without a password to this machine. */
+export function guardFiles(signedIn: SignedIn | undefined): MiddlewareHandler {
+  return async (context, next) => {
+    if (signedIn === undefined && !isLocalSender(context)) return context.json({ message: FOREIGN }, 403, NO_STORE);
+    await next();
+  };
+}
+
+const FOREIGN = "The editor answers on this machine only. Set EDITOR_PASSWORD to open it to others.";
 
 interface Refusal {
   readonly status: 401 | 403;
@@ -43,43 +55,46 @@ function refuseSender(context: Context, signedIn: SignedIn | undefined): Refusal
     return { status: 401, message: "Sign in again: reload the page." };
   }
   if (isLocalSender(context)) return undefined;
-  return { status: 403, message: "The editor answers on this machine only. Set EDITOR_PASSWORD to open it to others." };
+  return { status: 403, message: FOREIGN };
 }
 
-/** True for a request of this machine to one of its own names. */
+/**
+ * True for a request of this machine to one of its own names. One whose sender is unknown, or that a proxy has passed on, may
+ * be anybody's.
+ */
 export function isLocalSender(context: Context): boolean {
   const address = readRemoteAddress(context);
   const host = /^(.*?)(?::\d+)?$/.exec(context.req.header("host") ?? "")?.[1] ?? "";
-  return (address === undefined || isLoopbackAddress(address)) && isLoopback(host.toLowerCase());
+  const isOfProxy = Object.keys(context.req.header()).some((name) => OF_PROXY.test(name));
+  return address !== undefined && isLoopbackAddress(address) && isLoopback(host.toLowerCase()) && !isOfProxy;
 }
+
+/** Headers that proxies add to what they pass on. */
+const OF_PROXY = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/i;
 
 function isLoopbackAddress(address: string): boolean {
   return /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/.test(address) || address === "::1";
 }
 
-function refuseOrigin(context: Context): Refusal | undefined {
-  if (isOwnOrigin(context)) return undefined;
+function refuseOrigin(context: Context, isSecure: IsSecure): Refusal | undefined {
+  if (isOwnOrigin(context, isSecure)) return undefined;
   return { status: 403, message: "This call comes from another site." };
 }
 
-/** False where a browser says that a request comes from another site. Other programs say nothing. */
-export function isOwnOrigin(context: Context): boolean {
+/** False where a browser names another origin than the one that is asked. Other programs name none. */
+export function isOwnOrigin(context: Context, isSecure: IsSecure): boolean {
   const { req } = context;
-  const site = req.header("sec-fetch-site");
-  const origin = req.header("origin");
-  // A link on any page may lead to the editor.
+  const own = `${isSecure(context) ? "https" : "http"}://${req.header("host")?.toLowerCase()}`;
+  const origin = req.header("origin") ?? own;
+  const site = req.header("sec-fetch-site") ?? "same-origin";
+  // Other sites may link to the page, and it may be opened by its address; nothing else may be asked for in that way.
   const isVisit = req.method === "GET" && req.path === EDITOR_PATH && req.header("sec-fetch-dest") === "document";
-  const isOwnSite = site === undefined || site === "same-origin" || (site === "none" && req.method === "GET");
-  const isOwnHost = origin === undefined || (URL.canParse(origin) && new URL(origin).host === req.header("host"));
-  return (isOwnSite || isVisit) && isOwnHost;
+  return origin === own && (site === "same-origin" || isVisit);
 }
 
 function refuseWithoutToken(context: Context, token: string): Refusal | undefined {
-  const { path } = context.req;
-  if (!path.startsWith(`${API_PATH}/`)) return undefined;
-  // An event stream of a browser cannot carry a header.
-  const isStream = context.req.method === "GET" && path.endsWith("/events");
-  const given = context.req.header(TOKEN_HEADER) ?? (isStream ? context.req.query("token") : undefined);
+  if (!context.req.path.startsWith(`${API_PATH}/`)) return undefined;
+  const given = context.req.header(TOKEN_HEADER);
   if (given !== undefined && isSameSecret(given, token)) return undefined;
   return { status: 403, message: "The page of the editor is from before a restart of the server. Reload it." };
 }

@@ -1,24 +1,25 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Logger } from "pino";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { listClientNetworks } from "../../../domain/listClientNetworks";
 import { NO_STORE } from "../../../server/headers/cacheHeaders";
-import { readRemoteAddress } from "../../../server/request/readRemoteAddress";
 import { EDITOR_PATH } from "../../protocol/address";
-import { isOwnOrigin } from "./guard";
-import type { SessionCookie } from "./SessionCookie";
+import type { Audit } from "./Audit";
+import { isLocalSender, isOwnOrigin } from "./guard";
+import type { IsSecure, SessionCookie } from "./SessionCookie";
 import type { Sessions } from "./Sessions";
 
 export interface SignInOptions {
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
-  readonly log: Logger;
-  /** True where the request came over TLS, or from this machine. */
-  readonly isPrivate: (context: Context) => boolean;
+  readonly audit: Audit;
+  readonly isSecure: IsSecure;
 }
 
-/** Wrong passwords that one address may send, and all together: guessing must stay hopeless. */
+/** Wrong passwords that one client may send, and all together: guessing must stay hopeless. */
 const TRIES = { ofOne: 5, ofAll: 60, perSeconds: 60 } as const;
+/** Points that one try costs in a network that counts by a single limit; wider networks have a multiple of it. */
+const COST = 10;
 const MAX_BODY_BYTES = 4096;
 
 const PAGE_HEADERS = {
@@ -27,13 +28,12 @@ const PAGE_HEADERS = {
 };
 
 /** Signing in with EDITOR_PASSWORD. These routes stand before the guard. */
-export function createSignInRoutes({ sessions, cookie, log, isPrivate }: SignInOptions): Hono {
+export function createSignInRoutes({ sessions, cookie, audit, isSecure }: SignInOptions): Hono {
   const routes = new Hono();
-  const ofOne = new RateLimiterMemory({ points: TRIES.ofOne, duration: TRIES.perSeconds });
-  const ofAll = new RateLimiterMemory({ points: TRIES.ofAll, duration: TRIES.perSeconds });
+  const tries = new SignInTries();
 
   routes.use(`${EDITOR_PATH}/*`, async (context, next) => {
-    if (isPrivate(context)) return next();
+    if (isSecure(context) || isLocalSender(context)) return next();
     return context.text("The editor needs TLS in front of it, and TRUST_PROXY set to that proxy.", 403, NO_STORE);
   });
 
@@ -43,32 +43,51 @@ export function createSignInRoutes({ sessions, cookie, log, isPrivate }: SignInO
   });
 
   routes.post(`${EDITOR_PATH}/sign-in`, bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
-    if (!isOwnOrigin(context)) return context.text("This form comes from another site.", 403, NO_STORE);
-    const address = readRemoteAddress(context) ?? "unknown";
-    const isAllowed = await Promise.all([ofOne.consume(address), ofAll.consume("all")]).then(
-      () => true,
-      () => false,
-    );
-    if (!isAllowed) return context.html(createPage("Too many tries. Wait a minute."), 429, PAGE_HEADERS);
+    if (!isOwnOrigin(context, isSecure)) return context.text("This form comes from another site.", 403, NO_STORE);
+    const client = audit.findClient(context) ?? "unknown";
+    if (!(await tries.consume(client))) {
+      audit.noteRefusedSignIn(context, "limit");
+      return context.html(createPage("Too many tries. Wait a minute."), 429, PAGE_HEADERS);
+    }
     const { password } = await context.req.parseBody();
     const secret = sessions.signIn(typeof password === "string" ? password : "");
     if (secret === undefined) {
-      log.warn({ message: "A wrong password of the editor.", address });
+      audit.noteRefusedSignIn(context, "password");
       return context.html(createPage("This is not the password."), 401, PAGE_HEADERS);
     }
-    await ofOne.delete(address);
-    log.info({ message: "Somebody signed in to the editor.", address });
+    await tries.giveBack(client);
+    audit.noteSignIn(context, sessions.getName(secret) ?? "");
     cookie.write(context, secret);
     return context.redirect(EDITOR_PATH, 303);
   });
 
   routes.post(`${EDITOR_PATH}/sign-out`, (context) => {
-    if (!isOwnOrigin(context)) return context.text("This form comes from another site.", 403, NO_STORE);
+    if (!isOwnOrigin(context, isSecure)) return context.text("This form comes from another site.", 403, NO_STORE);
+    audit.noteSignOut(context);
     sessions.signOut(cookie.read(context) ?? "");
     cookie.remove(context);
     return context.redirect(EDITOR_PATH, 303);
   });
   return routes;
+}
+
+/** Counts tries to sign in, by the networks of their clients and all together. A try is counted before it is judged. */
+class SignInTries {
+  private readonly ofOne = new RateLimiterMemory({ points: TRIES.ofOne * COST, duration: TRIES.perSeconds });
+  private readonly ofAll = new RateLimiterMemory({ points: TRIES.ofAll, duration: TRIES.perSeconds });
+
+  /** Counts a try; false where there were too many. */
+  async consume(client: string): Promise<boolean> {
+    const counted = listClientNetworks(client).map(({ network, factor }) => this.ofOne.consume(network, COST / factor));
+    const results = await Promise.allSettled([...counted, this.ofAll.consume("all")]);
+    return results.every(({ status }) => status === "fulfilled");
+  }
+
+  /** Takes back a try that had the right password. */
+  async giveBack(client: string): Promise<void> {
+    for (const { network, factor } of listClientNetworks(client)) await this.ofOne.reward(network, COST / factor);
+    await this.ofAll.reward("all", 1);
+  }
 }
 
 function createPage(message = ""): string {

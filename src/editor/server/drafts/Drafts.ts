@@ -1,6 +1,8 @@
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
+import type { UnsavedDraft } from "../../protocol/draft";
 import type { SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
 import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
 import type { Saver } from "../saving/Saver";
@@ -26,6 +28,9 @@ export interface DraftsOptions {
 const ID = /^[A-Za-z0-9_-]{8,64}$/;
 /** Drafts that are open at once; others are read from their journals when they are asked for. */
 const MAX_OPEN = 50;
+/** Drafts that are read for the list of those that are not saved. */
+const MAX_LISTED = 30;
+const JOURNAL = "journal.jsonl";
 
 /** The drafts of all sessions. */
 export class Drafts {
@@ -57,6 +62,27 @@ export class Drafts {
     opening.catch(() => this.opened.delete(id));
     void this.closeSome();
     return opening;
+  }
+
+  /** The drafts on the disk that differ from the saved files, the newest first; of many, those that were changed last. */
+  async listUnsaved(): Promise<readonly UnsavedDraft[]> {
+    const { folder } = this.options;
+    const ids = (await readdir(folder).catch(() => [])).filter((id) => ID.test(id));
+    const found = await Promise.all(
+      ids.map(async (id) => {
+        const file = await stat(join(folder, id, JOURNAL)).catch(() => undefined);
+        return file === undefined || file.size === 0 ? [] : [{ id, changedAtMs: file.mtimeMs }];
+      }),
+    );
+    const newest = found.flat().sort((a, b) => b.changedAtMs - a.changedAtMs);
+    const listed: UnsavedDraft[] = [];
+    for (const { id, changedAtMs } of newest.slice(0, MAX_LISTED)) {
+      // One that cannot be opened must not hide the others.
+      const draft = await this.open(id).catch(() => undefined);
+      const unsaved = draft?.summary.unsaved ?? [];
+      if (unsaved.length > 0) listed.push({ id, changedAtMs, unsaved });
+    }
+    return listed;
   }
 
   /** The layout files as they are on disk. */
@@ -105,7 +131,7 @@ export class Drafts {
     const { disk, saver, folder, log, getContext, now } = this.options;
     await this.options.ready;
     const formatter = await loadJsonFormatter();
-    const { journal, entries, isCut } = await Journal.open(join(folder, id, "journal.jsonl"));
+    const { journal, entries, isCut } = await Journal.open(join(folder, id, JOURNAL));
     if (isCut)
       log.warn({
         message: "The journal of a draft ended in the midst of a line, which was not acknowledged.",

@@ -11,10 +11,16 @@ import { openTestDrafts, type TestDrafts } from "./testDrafts";
 let site: TestDrafts;
 let server: Server;
 let origin: string;
+const saves: { readonly draft: string; readonly files: readonly string[] }[] = [];
 
 beforeAll(async () => {
   site = await openTestDrafts();
-  server = serve({ fetch: createDraftRoutes(site.drafts).fetch, port: 0, hostname: "127.0.0.1" }) as Server;
+  server = serve({
+    fetch: createDraftRoutes(site.drafts, { noteSave: (_context, draft, files) => void saves.push({ draft, files }) })
+      .fetch,
+    port: 0,
+    hostname: "127.0.0.1",
+  }) as Server;
   await new Promise((resolve) => (server.listening ? resolve(undefined) : server.once("listening", resolve)));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}${API_PATH}/drafts`;
 });
@@ -103,6 +109,7 @@ test("an event stream begins with the revision and tells of commands and of save
   const saved = await send("http-0003/save", {});
   expect(await saved.json()).toMatchObject({ written: [{ file: "home/one.json", change: "changed", linesAdded: 1 }] });
   await waitFor(/event: saved\ndata: \{"draft":"http-0003","files":\["home\/one.json"\]\}/);
+  expect(saves).toEqual([{ draft: "http-0003", files: ["home/one.json"] }]);
   await reader?.cancel();
 });
 
@@ -137,6 +144,20 @@ test("a journal whose last line is cut goes on from the line before; of a damage
   await writeFile(journal, [lines[0], "damaged", ...lines.slice(2)].join("\n"));
   expect((await site.drafts.open("http-0005")).summary.history.steps).toHaveLength(1);
   expect((await readdir(folder)).filter((name) => name.includes(".damaged-"))).toHaveLength(1);
+});
+
+test("the drafts of all browsers that are not saved are listed, the newest first", async () => {
+  await setTitle("http-0008", "Eight");
+  await setTitle("http-0009", "Nine");
+  await setTitle("http-0010", "Ten");
+  await send("http-0010/commands", { do: "undo" });
+  await site.drafts.close();
+  const { drafts } = await (await fetch(origin)).json();
+  const listed = drafts.filter(({ id }: { id: string }) => ["http-0008", "http-0009", "http-0010"].includes(id));
+  expect(listed).toEqual([
+    { id: "http-0009", changedAtMs: expect.any(Number), unsaved: ["home/one.json"] },
+    { id: "http-0008", changedAtMs: expect.any(Number), unsaved: ["home/one.json"] },
+  ]);
 });
 
 // Last: the server ends the connection of a body that it does not read.

@@ -5,8 +5,9 @@ import { isRecord } from "../../../domain/isRecord";
 import { NO_STORE } from "../../../server/headers/cacheHeaders";
 import { API_PATH } from "../../protocol/address";
 import type { Refusal } from "../../protocol/command";
-import type { DraftSummary } from "../../protocol/draft";
+import type { DraftSummary, UnsavedDrafts } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
+import type { Audit } from "../access/Audit";
 import type { Draft } from "./Draft";
 import type { Drafts } from "./Drafts";
 import { Refused } from "./Refused";
@@ -20,12 +21,16 @@ const PING_MS = 25_000;
 const DRAFT_PATH = `${API_PATH}/drafts/:draft`;
 
 /** What browsers do to drafts: commands, saving, and the events that tell them of it. */
-export function createDraftRoutes(drafts: Drafts): Hono {
+export function createDraftRoutes(drafts: Drafts, audit: Pick<Audit, "noteSave">): Hono {
   const routes = new Hono();
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: (context) => refuse(context, "This is larger than the editor takes: a document has at most 512 KB.", 413),
   });
+
+  routes.get(`${API_PATH}/drafts`, async (context) =>
+    context.json({ drafts: await drafts.listUnsaved() } satisfies UnsavedDrafts, 200, NO_STORE),
+  );
 
   routes.get(DRAFT_PATH, async (context) => {
     const draft = await drafts.open(context.req.param("draft"));
@@ -45,7 +50,10 @@ export function createDraftRoutes(drafts: Drafts): Hono {
 
   routes.post(`${DRAFT_PATH}/save`, limit, async (context) => {
     const request = readSaveRequest(await readBody(context));
-    const answer = await drafts.save(context.req.param("draft"), request);
+    const draft = context.req.param("draft");
+    const answer = await drafts.save(draft, request);
+    const files = "written" in answer ? answer.written.map(({ file }) => file) : [];
+    if (files.length > 0) audit.noteSave(context, draft, files);
     return "conflicts" in answer ? context.json(answer, 409, NO_STORE) : context.json(answer, 200, NO_STORE);
   });
 

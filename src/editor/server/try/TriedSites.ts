@@ -80,7 +80,7 @@ export class TriedSites {
       if (!isLoopback(host)) return new Response("This address is for this machine only.", { status: 403 });
       shown = (await options.openDraft(draft)).state.layouts ?? options.layouts.current;
       const asked = isNamed(host) ? request : withHost(request, site.domain);
-      return allowFrame(await handler.fetch(asked, env));
+      return handler.fetch(asked, env);
     };
     const listener = getRequestListener(answer as Parameters<typeof getRequestListener>[0]);
     const server = createServer((request, response) => {
@@ -113,14 +113,4 @@ function withHost(request: Request, domain: string): Request {
     headers,
     ...(hasBody ? { body: request.body, duplex: "half" } : {}),
   } as RequestInit);
-}
-
-/** The editor shows the page in a frame, from another origin of this machine. */
-function allowFrame(response: Response): Response {
-  const policy = response.headers.get("content-security-policy");
-  if (policy === null) return response;
-  const own = "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*";
-  const headers = new Headers(response.headers);
-  headers.set("content-security-policy", policy.replace(/frame-ancestors [^;]*/, own));
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
   };
   const states = new States({ layoutsDir: site.layoutsDir, getContext, openDraft });
   const options = { ...views.options, openDraft, states };
-  const routes = createDraftRoutes(site.drafts)
+  const routes = createDraftRoutes(site.drafts, { noteSave: () => {} })
     .route("/", createViewRoutes(options))
     .route("/", createChangeRoutes(options))
     .route("/", createCanvasRoutes(options));

@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type BuildFolder, expireBuilds, noteUse } from "./buildFolders";
+
+/**
+ * Copies the assets of a build into a folder that several machines share, unless they are there, and removes those of builds that nobody
+ * needs. They appear whole, and what is there is never overwritten. Rejects where the folder cannot be written.
+ */
+export async function shareAssets(assetsDir: string, { id, folder }: BuildFolder): Promise<void> {
+  const target = join(assetsDir, id);
+  if (!existsSync(target)) {
+    await mkdir(assetsDir, { recursive: true });
+    const beside = join(assetsDir, `.new-${randomUUID()}`);
+    try {
+      await cp(join(folder, "client/assets"), join(beside, "client/assets"), { recursive: true });
+      await rename(beside, target);
+    } catch (error) {
+      await rm(beside, { recursive: true, force: true });
+      // Another process may have been quicker.
+      if (!existsSync(target)) throw error;
+    }
+  }
+  await noteUse(target);
+  await expireBuilds(assetsDir, id);
+}
