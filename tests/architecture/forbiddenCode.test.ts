@@ -99,6 +99,7 @@ describe("no code of the product", () => {
       "src/domain/offers/offerValue.ts",
       "src/domain/tags/tagServices.ts",
       "src/editor/browser/form/controls/IdentityControl.tsx",
+      "src/editor/server/canvas/canvasFiles.ts",
       "src/layout/accept/createShowAt.ts",
       "src/layout/check/listAllPaths.ts",
       "src/layout/document/LayoutSet.ts",
