@@ -170,7 +170,7 @@ export interface CardStyle {
    */
   titleFrom: "title" | "name";
   /**
-   * After how many characters texts are cut; an ellipsis follows where something was cut. Characters are code points as a reader sees them, without markup; none is cut inside an emoji.
+   * After how many characters texts are cut; an ellipsis follows where something was cut.
    */
   cuts: CardCuts;
   /**
@@ -226,6 +226,28 @@ export interface CardStyle {
    * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
    */
   hours?: ScheduleHours;
+}
+
+/**
+ * After how many characters the texts of a card are cut; an ellipsis follows where something was cut. Characters are code points as a reader sees them, without markup; none is cut inside an emoji.
+ */
+export interface CardCuts {
+  /**
+   * Characters of the title.
+   */
+  title: number;
+  /**
+   * Characters of the description; without it the card shows no description.
+   */
+  description?: number;
+  /**
+   * Characters of the category, which is shown where a coupon has no store.
+   */
+  category: number;
+  /**
+   * Whether a text is cut after its last whole word, or at the very character.
+   */
+  at: "word" | "character";
 }
 
 /**
@@ -393,28 +415,6 @@ export interface DocumentPicture {
    * What the picture shows, in words, for those who cannot see it.
    */
   alt: string;
-}
-
-/**
- * After how many characters texts are cut; an ellipsis follows where something was cut. Characters are code points as a reader sees them, without markup; none is cut inside an emoji.
- */
-export interface CardCuts {
-  /**
-   * Characters of the title.
-   */
-  title: number;
-  /**
-   * Characters of the description; without it the card shows no description.
-   */
-  description?: number;
-  /**
-   * Characters of the category, which is shown where a coupon has no store.
-   */
-  category: number;
-  /**
-   * Whether a text is cut after its last whole word, or at the very character.
-   */
-  at: "word" | "character";
 }
 
 /**
@@ -1954,7 +1954,11 @@ export interface CouponListSection {
    */
   honest: boolean;
   /**
-   * Whether texts are cut at the end of a word, and the whole terms of an offer can be opened on its card.
+   * After how many characters the texts of the cards are cut in this list, whatever their style says. Without it, those of the style.
+   */
+  cuts?: CardCuts;
+  /**
+   * Whether the whole terms of an offer whose texts are cut can be opened on its card. Without `cuts` of the list, its texts are then cut at the end of a word.
    */
   details: boolean;
   /**
@@ -3862,6 +3866,10 @@ export interface SavedCouponsSection {
    */
   card?: string;
   /**
+   * After how many characters the texts of the cards are cut in this list, whatever their style says. Without it, those of the style, at the end of a word.
+   */
+  cuts?: CardCuts;
+  /**
    * Cards in a row on a wide screen.
    */
   columns: number;
@@ -4608,7 +4616,11 @@ export interface StoreOffersSection {
    */
   honest: boolean;
   /**
-   * Whether texts are cut at the end of a word, and the whole terms of an offer can be opened on its card.
+   * After how many characters the texts of the cards are cut in this list, whatever their style says. Without it, those of the style.
+   */
+  cuts?: CardCuts;
+  /**
+   * Whether the whole terms of an offer whose texts are cut can be opened on its card. Without `cuts` of the list, its texts are then cut at the end of a word.
    */
   details: boolean;
   /**
@@ -4624,7 +4636,7 @@ export interface StoreOffersSection {
    */
   pictures: boolean;
   /**
-   * Whether the best offer stands first, apart from the others. A live offer with a code comes before one without, then the one that takes off most by its own words, then the one that works for most shoppers; what most shoppers report as not working comes last.
+   * Whether the best offer stands first, apart from the others. The live offer that takes off most by its own words stands before the others, then one with a code before one without, then the one that works for most shoppers; what most shoppers report as not working comes last.
    */
   showBest: boolean;
   /**

@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { buildCoupon } from "../../../tests/fixtures/entities";
 import type { Coupon } from "../entities";
-import { findBestOffer, findVisitOffer, rankOffers } from "./bestOffer";
+import { findBestOffer, findVisitOffer, rankOffers, savingOf } from "./bestOffer";
 import { summarizeOffers } from "./summarizeOffers";
 
 const NOW = Date.UTC(2031, 2, 9);
@@ -11,13 +12,14 @@ const DAY = 864e5;
 const offer = (id: string, more: Partial<Coupon> = {}) => buildCoupon({ id, value: id, ...more });
 const ranked = (...coupons: readonly Coupon[]) => rankOffers(coupons).map(({ id }) => id);
 
-it("codes come before deals, the better saving first, and equal ones stay in the API's order", () => {
-  const names = ["Up to 70% off", "30% off", "Free delivery", "Sale", "$5 off"];
+it("the better saving comes first, whether code or deal, then codes, and equal ones stay in the API's order", () => {
+  const deals = ["Up to 70% off", "30% off", "Free delivery", "Sale", "$5 off", "10% off"];
   const codes = ["$20 off", "Up to 50% off", "10% off", "Free gift"].map((id) => offer(id, { code: "A" }));
-  expect(ranked(...names.map((id) => offer(id)), ...codes)).toEqual([
-    ...["10% off", "$20 off", "Up to 50% off", "Free gift"],
-    ...["30% off", "$5 off", "Up to 70% off", "Free delivery", "Sale"],
+  expect(ranked(...deals.map((id) => offer(id)), ...codes)).toEqual([
+    ...["30% off", "10% off", "10% off", "$20 off", "$5 off", "Up to 70% off", "Up to 50% off"],
+    ...["Free gift", "Free delivery", "Sale"],
   ]);
+  expect(rankOffers([offer("10% off"), offer("10% off", { code: "A" })])[0]?.code).toBe("A");
 });
 
 it("an offer whose value is not known stands behind those that name one", () => {
@@ -30,9 +32,9 @@ it("what most shoppers report as not working comes last, and success decides bet
     offer("unknown", { code: "B", value: "10% off" }),
     offer("few votes", { code: "C", value: "10% off", votes: { count: 4, successRate: 1 } }),
     offer("working", { code: "D", value: "10% off", votes: { count: 5, successRate: 0.9 } }),
-    offer("deal"),
+    offer("20% off"),
   ];
-  expect(ranked(...offers)).toEqual(["working", "unknown", "few votes", "deal", "failing"]);
+  expect(ranked(...offers)).toEqual(["20% off", "working", "unknown", "few votes", "failing"]);
 });
 
 it("the best offer is live; a store whose offers are all over has none", () => {
@@ -65,4 +67,23 @@ it("a summary counts live offers and says only what the data tell", () => {
   });
   expect(summarizeOffers([offer("Sale")], NOW)).toEqual({ codes: 0, deals: 1 });
   expect(summarizeOffers([], NOW)).toEqual({ codes: 0, deals: 0 });
+});
+
+it("the summary names what the best offer takes off, whatever kinds, values and votes there are", () => {
+  const values = ["40% off", "25% off", "Up to 60% off", "$5 off", "Free delivery", undefined];
+  const coupons = fc.array(
+    fc.record({
+      value: fc.constantFrom(...values),
+      code: fc.constantFrom("A", undefined),
+      votes: fc.record({ count: fc.nat(9), successRate: fc.constantFrom(0.1, 0.9) }),
+      expiresAtMs: fc.constantFrom(NOW - 1, NOW + DAY),
+    }),
+  );
+  fc.assert(
+    fc.property(coupons, (facts) => {
+      const offers = facts.map((fact, index) => ({ ...buildCoupon({ id: String(index) }), ...fact }) as Coupon);
+      const best = findBestOffer(offers, NOW);
+      expect(summarizeOffers(offers, NOW).saving).toEqual(best && savingOf(best));
+    }),
+  );
 });

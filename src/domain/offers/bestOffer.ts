@@ -16,8 +16,8 @@ export function savingOf({ value }: Pick<Coupon, "value">): Saving | undefined {
  * The offers in the order in which they deserve to be tried. The first difference decides:
  *
  * 1. Offers that most shoppers report as not working come last, once there are enough votes.
- * 2. An offer with a code comes before one without: a code takes off what the store's own pages do not.
- * 3. The better saving comes first (`compareSavings`): what everybody saves before “up to”, then the larger figure.
+ * 2. The better saving comes first (`compareSavings`): what everybody saves before “up to”, then the larger figure.
+ * 3. An offer with a code comes before one without: a code takes off what the store's own pages do not.
  * 4. The offer that works more often comes first; one without enough votes is taken to work half of the time.
  * 5. Otherwise the API's order stays.
  *
@@ -28,8 +28,8 @@ export function rankOffers(coupons: readonly Coupon[]): Coupon[] {
   ranked.sort(
     (one, other) =>
       Number(one.rate < FAILING_RATE) - Number(other.rate < FAILING_RATE) ||
-      Number(other.coupon.code !== undefined) - Number(one.coupon.code !== undefined) ||
       compareSavings(one.saving, other.saving) ||
+      Number(other.coupon.code !== undefined) - Number(one.coupon.code !== undefined) ||
       other.rate - one.rate,
   );
   return ranked.map(({ coupon }) => coupon);

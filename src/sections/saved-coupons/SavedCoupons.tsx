@@ -125,8 +125,8 @@ function RemoveButton({ section, coupon, onRemove }: RemoveButtonProps) {
 }
 
 /** The page's card style as lists show it, which counts down before an offer ends. */
-function useSavedStyle({ card, warnHours, expires, expired }: SavedSection): CardStyle {
-  const style = adaptToList(useCardStyle(card), { longDates: true, details: true, honest: true });
+function useSavedStyle({ card, cuts, warnHours, expires, expired }: SavedSection): CardStyle {
+  const style = adaptToList(useCardStyle(card), { cuts, longDates: true, details: true, honest: true });
   return {
     ...style,
     countdown: warnHours > 0,

@@ -28,7 +28,7 @@ it("puts codes before deals and the expired of both apart, each in the order the
 
 it("takes the best offer out of its group, and out of none where it is over", () => {
   const expired = ["old-code", "old-deal"];
-  expect(idsOf({ showBest: true })).toEqual(["50% off", ["code"], ["deal", "90% off"], expired]);
+  expect(idsOf({ showBest: true })).toEqual(["90% off", ["code", "50% off"], ["deal"], expired]);
   const over = groupOffers([coupon("old", { code: "A", expiresAtMs: NOW })], NOW, { showBest: true, type: undefined });
   expect([over.best, over.codes.length, over.expired.length]).toEqual([undefined, 0, 1]);
 });

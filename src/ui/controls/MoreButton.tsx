@@ -20,18 +20,30 @@ interface MoreButtonProps {
  */
 export function MoreButton({ isExpanded, onToggle, more, less, controls, initialCount }: MoreButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasExpanded = useRef(isExpanded);
+  const isPressed = useRef(false);
 
+  // A list that has its length again after Back leaves focus and view where they are.
   useEffect(() => {
-    if (wasExpanded.current === isExpanded) return;
-    wasExpanded.current = isExpanded;
+    if (!isPressed.current) return;
+    isPressed.current = false;
     if (isExpanded) focusEntry(controls, initialCount);
     else button.current?.scrollIntoView({ block: "nearest" });
   }, [isExpanded, controls, initialCount]);
 
+  function handleClick(): void {
+    isPressed.current = true;
+    onToggle();
+  }
+
   return (
     <div className={styles.line}>
-      <Button ref={button} variant="secondary" aria-expanded={isExpanded} aria-controls={controls} onClick={onToggle}>
+      <Button
+        ref={button}
+        variant="secondary"
+        aria-expanded={isExpanded}
+        aria-controls={controls}
+        onClick={handleClick}
+      >
         {isExpanded ? less : more}
         <Icon name="chevron-down" className={isExpanded ? styles.turned : styles.arrow} />
       </Button>

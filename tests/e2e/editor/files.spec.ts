@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { join, relative } from "node:path";
+import { inNewestBuild } from "../../../scripts/builds/findNewestBuild";
 import { API_PATH, CANVAS_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../../src/editor/protocol/address";
 import { expect, test } from "./startEditor";
 
@@ -35,7 +36,7 @@ const SHOWN = /^(?:text\/css|font\/woff2|image\/)/;
 test("the editor's port serves style sheets, fonts and pictures of the site, never its scripts, pages or calls", async ({
   editor,
 }) => {
-  const paths = listPaths("dist/client");
+  const paths = listPaths(inNewestBuild("client"));
   expect(paths.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(50);
   const tricks = [
     "//scripts/outbound.js",
@@ -64,7 +65,7 @@ test("the editor's port serves style sheets, fonts and pictures of the site, nev
 test("every answer of the editor says that no other origin may load, frame or share a process with it", async ({
   editor,
 }) => {
-  const asset = listPaths("dist/editor").find((path) => path.endsWith(".js"));
+  const asset = listPaths(inNewestBuild("editor")).find((path) => path.endsWith(".js"));
   const paths = [
     EDITOR_PATH,
     "/",

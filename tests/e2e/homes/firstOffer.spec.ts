@@ -21,7 +21,7 @@ for (const { host, width, card, action } of LIMITS) {
     const first = page.locator("[data-item=coupon]").first();
     const top = await first.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     const button = await first
-      .getByRole("link", { name: /^(View|Show code)/ })
+      .getByRole("link", { name: /^(View|Show code|Get deal)/ })
       .evaluate((element) => element.getBoundingClientRect().top + scrollY);
     expect(top, "the card").toBeLessThanOrEqual(card);
     expect(button, "its button").toBeLessThanOrEqual(action);

@@ -155,6 +155,37 @@ test("filters work without scripts, and say so where they leave nothing", async 
   await context.close();
 });
 
+test("lists and store pages cut the cards' texts as the shared card does, on any domain, and Details opens the whole", async ({
+  browser,
+  siteUrl,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [host, path] of [
+    ["thriftlane", "/coupons"],
+    ["savvyfox", "/store/lootlane"],
+    ["promopeak", "/category/Coffee%20%26%20Tea"],
+    ["couponcove", "/searchpage?q=tea"],
+  ]) {
+    await page.goto(siteUrl(`${host}.localhost`, path));
+    const found = await page.locator('main [data-item="coupon"]').evaluateAll((items) =>
+      items.map((item) => {
+        const textOf = (selector: string) => item.querySelector(selector)?.textContent ?? "";
+        const title = textOf("h2, h3");
+        const whole = textOf("details p");
+        const cut = title.endsWith("…") ? [...title].length : 0;
+        return { title, cut, isWhole: cut === 0 || whole.startsWith(title.slice(0, -1)) };
+      }),
+    );
+    const cut = found.filter((card) => card.cut > 0);
+    expect(cut.length, `${host} ${path}`).toBeGreaterThan(0);
+    // Spaces before the ellipsis are left out.
+    expect(cut.filter((card) => card.cut > 49 || card.cut < 47 || !card.isWhole)).toEqual([]);
+    expect(found.filter(({ title }) => [...title].length > 49)).toEqual([]);
+  }
+  await context.close();
+});
+
 test("a filtered list is no page of its own for search engines", async () => {
   for (const query of ["?sort=ending", "?type=code", "?ending=soon", "?store=rollaway&category=Travel"]) {
     const { text } = await requestPage({ port: sharedPort(), host: HOST, path: `/coupons${query}` });

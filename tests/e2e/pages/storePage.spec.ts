@@ -52,8 +52,9 @@ test("a store's page has name, logo, about text, rating, codes before deals and 
   await expect(visit).toHaveAttribute("rel", "sponsored nofollow noopener");
   const shown = await offers.evaluateAll((items) => items.map((item) => item.getAttribute("data-item-id")));
   const [best] = shown;
-  // The store has codes: the best offer is one of them, and stands there once.
-  expect(codes.map(({ _id }) => _id)).toContain(best);
+  // The best offer stands there once, and saves what the store's facts name.
+  const facts = profile.getByRole("listitem").filter({ hasText: "Best saving: " });
+  await expect(offers.first()).toContainText(((await facts.textContent()) ?? "").replace("Best saving: ", ""));
   const others = [...codes, ...live.filter(({ code }) => code === undefined), ...coupons.filter(isOver)];
   expect(shown).toEqual([best, ...others.map(({ _id }) => _id).filter((id) => id !== best)]);
   await expect(page.locator('[data-section="offers"] h2')).toHaveText(

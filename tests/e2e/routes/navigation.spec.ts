@@ -40,6 +40,33 @@ test("a link leads to another page and Back to the home, without a load and unde
   expect(noted).toEqual([]);
 });
 
+test("a list that was made longer has its length, and the page its place, after Back and after a reload", async ({
+  page,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl(HOST));
+  await page.locator('[data-section="top-deals"]').getByRole("button", { name: "Show more" }).click();
+  const count = await deals(page).count();
+  expect(count).toBeGreaterThan(8);
+  const last = deals(page).last();
+  await last.evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
+  const top = await page.evaluate(() => window.scrollY);
+  await last.locator('a[href^="/store/"]').first().click();
+  await expect(page).toHaveURL(/\/store\//);
+  await page.goBack();
+  await expect(deals(page)).toHaveCount(count);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(deals(page)).toHaveCount(count);
+  await expect(deals(page).first().locator(":focus")).toHaveCount(0);
+  // A new visit of the page has the short list.
+  await page.getByRole("banner").getByRole("link", { name: "Stores" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All stores");
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(deals(page)).toHaveCount(8);
+});
+
 test("the not-found page leads home without a load, and the home has all its data", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST, "/no-such-page"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");

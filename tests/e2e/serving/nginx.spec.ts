@@ -104,6 +104,8 @@ for (const [title, readGuide] of [
     const server = await startServer({
       API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
       DATA_DIR: join(folder, "data"),
+      // On a busy machine the first answers take long.
+      API_TIMEOUT_MS: "20000",
       TRUST_PROXY: "1",
       HSTS_MAX_AGE_S: "60",
     });
@@ -122,8 +124,9 @@ for (const [title, readGuide] of [
       const file = writeConfiguration(folder, { nginx: port, site: server.port }, readGuide?.());
       stop = await runNginx(file, folder, () => ask("/healthz"));
       for (const path of ["/", "/sitemap.xml"]) {
+        await expect.poll(async () => (await ask(path)).told.status, { timeout: 20_000 }).toBe(200);
         const clean = (await ask(path)).told;
-        expect([clean.status, clean.site]).toEqual([200, expect.stringMatching(/deal ?harbor/i)]);
+        expect(clean.site).toMatch(/deal ?harbor/i);
         for (const [name, value] of [
           ["x-forwarded-host", "savvyfox.localhost"],
           ["x-forwarded-proto", "https"],

@@ -5,11 +5,12 @@ import { startServer } from "../../../scripts/serverProcess";
 
 /**
  * Starts one site with its embedded API for all end-to-end tests; SITE_PORT passes its port to them. The site trusts one
- * proxy, so that a test can send an address of its own (`visitorSiteUrl`).
+ * proxy, so that a test can send an address of its own (`visitorSiteUrl`), and its API takes calls from the pages of
+ * sites on other ports (`proxied`).
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "dealframe-e2e-"));
-  const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "1" });
+  const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "1", LOCAL_ORIGINS: "on" });
   process.env.SITE_PORT = String(server.port);
   return async () => {
     await server.stop();

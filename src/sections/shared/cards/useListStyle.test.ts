@@ -35,4 +35,10 @@ describe("the card style of a list", () => {
       cuts: { at: "character" },
     });
   });
+
+  it("has the cuts of the list, whatever the style says", () => {
+    const style = buildCardStyle({ cuts: { title: 70, at: "word" } });
+    const cuts = { title: 48, description: 60, category: 28, at: "character" } as const;
+    expect(adaptToList(style, { ...settings, cuts }).cuts).toEqual(cuts);
+  });
 });

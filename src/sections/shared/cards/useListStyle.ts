@@ -1,4 +1,4 @@
-import type { CardStyle } from "../../../generated/documents";
+import type { CardCuts, CardStyle } from "../../../generated/documents";
 import { useCardStyle } from "./useCardStyle";
 
 /** Settings of a list of coupons that change its card style. */
@@ -6,7 +6,9 @@ interface ListSettings {
   readonly card?: string;
   /** Whether dates are written out, also where the style writes ISO dates. */
   readonly longDates: boolean;
-  /** Whether texts are cut at the end of a word, since all of them can be opened. */
+  /** Where texts are cut, whatever the style says. */
+  readonly cuts?: CardCuts;
+  /** Whether the whole terms can be opened: then the style's cuts are at the end of a word. */
   readonly details: boolean;
   /** Whether cards promise only what an offer has. */
   readonly honest: boolean;
@@ -18,11 +20,12 @@ export function useListStyle({ card, ...settings }: ListSettings): CardStyle {
 }
 
 /** A card style as a list shows it. */
-export function adaptToList(style: CardStyle, { longDates, details, honest }: Omit<ListSettings, "card">): CardStyle {
+export function adaptToList(style: CardStyle, settings: Omit<ListSettings, "card">): CardStyle {
+  const { longDates, cuts, details, honest } = settings;
   return {
     ...(honest ? makeHonest(style) : style),
     date: longDates && style.date === "iso" ? "long" : style.date,
-    cuts: details ? { ...style.cuts, at: "word" } : style.cuts,
+    cuts: cuts ?? (details ? { ...style.cuts, at: "word" } : style.cuts),
   };
 }
 

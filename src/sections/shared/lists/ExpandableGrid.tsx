@@ -11,6 +11,7 @@ interface ExpandableGridProps<Entry> {
   readonly onRetry: () => void;
   /** Texts and counts of the section that shows the grid. */
   readonly section: {
+    readonly id: string;
     readonly columns: number;
     readonly count: { readonly initial: number };
     readonly more: string;

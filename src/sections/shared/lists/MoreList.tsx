@@ -1,19 +1,20 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { MoreButton } from "../../../ui/controls/MoreButton";
+import { useExpanded } from "./useExpanded";
 
 interface MoreListProps<T> {
   readonly entries: readonly T[];
   /** How many of them are shown at first. */
   readonly initial: number;
-  /** Labels of the button. */
-  readonly section: { readonly more: string; readonly less: string };
+  /** The section of the list, with the labels of the button. */
+  readonly section: { readonly id: string; readonly more: string; readonly less: string };
   /** Renders the entries that are shown; the list's element carries the id. */
   readonly children: (shown: readonly T[], id: string) => ReactNode;
 }
 
 /** The first entries of a list, and all of them on demand. */
 export function MoreList<T>({ entries, initial, section, children }: MoreListProps<T>) {
-  const [isExpanded, setIsExpanded] = useState(false);
+  const [isExpanded, setExpanded] = useExpanded(section.id);
   const id = useId();
   return (
     <>
@@ -21,7 +22,7 @@ export function MoreList<T>({ entries, initial, section, children }: MoreListPro
       {entries.length > initial ? (
         <MoreButton
           isExpanded={isExpanded}
-          onToggle={() => setIsExpanded(!isExpanded)}
+          onToggle={() => setExpanded(!isExpanded)}
           more={section.more}
           less={section.less}
           controls={id}

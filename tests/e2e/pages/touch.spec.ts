@@ -1,0 +1,164 @@
+import { createCoupon, FORMS, json, serve } from "../offers/revealOffers";
+import { PHONE } from "../support/phone";
+import { expect, type Page, test } from "../support/sharedProxyTest";
+import { HOMES } from "../support/specification";
+import { openPage, untilHydrated } from "../support/watchPage";
+
+const HOST = "dealharbor.localhost";
+
+test.use({ ...PHONE, contextOptions: { reducedMotion: "reduce" } });
+
+const header = (page: Page) => page.getByRole("banner");
+const search = (page: Page) => header(page).getByRole("search");
+const field = (page: Page) => header(page).getByRole("combobox");
+
+test("a tap on the search icon of each header opens the field and sends nothing, without any script", async ({
+  browser,
+  siteUrl,
+}) => {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { host } of HOMES) {
+    await page.goto(siteUrl(host));
+    await search(page).tap();
+    await expect(field(page)).toBeFocused();
+    expect((await field(page).boundingBox())?.width).toBeGreaterThan(200);
+    await expect(page).toHaveURL(siteUrl(host));
+  }
+  await field(page).fill("tea");
+  await search(page).getByRole("button").tap();
+  await expect(page).toHaveURL(/\/searchpage\?q=tea$/);
+  await context.close();
+});
+
+test("a search that is opened before the scripts come keeps its text; its button searches an empty text, too", async ({
+  page,
+  siteUrl,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(siteUrl(HOST), { waitUntil: "commit" });
+  await search(page).tap();
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially("tea");
+  release();
+  await untilHydrated(page);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("tea");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q=tea"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “tea”");
+  await search(page).tap();
+  await field(page).fill("");
+  await search(page).getByRole("button").tap();
+  await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q="));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What are you looking for?");
+  await search(page).tap();
+  await field(page).pressSequentially("lootl");
+  await header(page).getByRole("option").first().tap();
+  await expect(page).toHaveURL(siteUrl(HOST, "/store/lootlane"));
+});
+
+test("the menu opens, closes and leads on; slides, cards, lists and toasts answer to taps", async ({
+  page,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl(HOST));
+  const link = header(page).getByRole("link", { name: "About us" });
+  await header(page).getByRole("button", { name: "Open menu" }).tap();
+  await expect(link).toBeInViewport();
+  await header(page).getByRole("button", { name: "Close menu" }).tap();
+  await expect(link).toBeHidden();
+
+  const slides = page.locator('[data-section="ad-carousel"]');
+  await slides.scrollIntoViewIfNeeded();
+  const dot = slides.getByRole("button", { name: /^Show slide/ }).nth(1);
+  await dot.tap();
+  await expect(dot).toHaveAttribute("aria-current", "true");
+  await expect(slides.locator('li[aria-label^="2 of "]')).toBeInViewport({ ratio: 0.9 });
+
+  const deals = page.locator('[data-section="top-deals"]');
+  const cards = deals.locator('[data-item="coupon"]');
+  const bookmark = cards.first().getByRole("button", { name: /^Save/ });
+  await bookmark.tap();
+  await expect(bookmark).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(siteUrl(HOST));
+  await deals.getByRole("button", { name: "Show more" }).tap();
+  await expect(cards).toHaveCount(17);
+
+  const form = page.locator('[data-section-type="newsletter-form"]');
+  await form.getByRole("button").tap();
+  const toast = page.locator("#toasts .Toastify__toast--error");
+  await toast.getByRole("button").tap();
+  await expect(toast).toHaveCount(0);
+
+  await header(page).getByRole("button", { name: "Open menu" }).tap();
+  await link.tap();
+  await expect(page).toHaveURL(siteUrl(HOST, "/aboutus"));
+  await expect(link).toBeHidden();
+});
+
+test("tabs change by a tap", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl("promopeak.localhost"));
+  const tab = page.getByRole("tab", { name: "MOST TRENDING STORES" });
+  await tab.tap();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator('[data-section="trending-stores"] [data-item="store"]').first()).toBeVisible();
+});
+
+test("a list is ordered and filtered by taps, keeps its place, and its cards open their whole terms", async ({
+  page,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl(HOST, "/coupons"));
+  const list = page.locator('[data-section="all-coupons"]');
+  await list.getByRole("link", { name: "Ending soon" }).tap();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending"));
+  await list.getByText("Filter by store or category").tap();
+  await list.getByRole("combobox", { name: "Store" }).selectOption("rollaway");
+  await expect(page).toHaveURL(/store=rollaway/);
+  await list
+    .getByRole("link", { name: /^Remove/ })
+    .first()
+    .tap();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending"));
+  const details = list.locator("[data-item=coupon] details").first();
+  await details.locator("summary").tap();
+  await expect(details.locator("div").first()).toBeVisible();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending"));
+});
+
+test("a tap on an offer opens its tab; its code is copied and its question answered by taps", async ({
+  page,
+  context,
+  proxied,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const coupon = { ...createCoupon("zero-redirect-without-refer", "without a link", "KETTLE33"), votes: 0 };
+  serve(proxied, { coupon });
+  const { rule } = proxied.proxy;
+  proxied.proxy.rule = (call) => (call.path === "/end-user/coupon/vote" ? json({}) : rule(call));
+  await openPage(page, proxied.url(HOST));
+  const opened = page.waitForEvent("popup");
+  await page
+    .locator(`[data-section="top-deals"] [data-item-id="${coupon._id}"]`)
+    .getByRole("link", { name: /^View/ })
+    .tap();
+  const tab = await opened;
+  await expect(tab).toHaveURL(new RegExp(`/${coupon._id}`));
+  await tab.close();
+
+  await openPage(page, proxied.url(HOST, FORMS[1]));
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await page.getByRole("button", { name: /^Cop/ }).tap();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("KETTLE33");
+  const question = page.getByRole("group", { name: "Did it work?" });
+  await question.getByRole("button", { name: "Yes" }).tap();
+  await expect(question.getByRole("status")).toContainText("Thank you.");
+});
