@@ -5,6 +5,8 @@ import { HOMES } from "../support/specification";
 import { openPage, untilHydrated } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
+/** Where the open menu leaves the page uncovered, in pixels from the left. */
+const BESIDE = 330;
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: "reduce" } });
 
@@ -102,6 +104,27 @@ test("the menu opens, closes and leads on; slides, cards, lists and toasts answe
   await link.tap();
   await expect(page).toHaveURL(siteUrl(HOST, "/aboutus"));
   await expect(link).toBeHidden();
+});
+
+test("a tap beside the open menu closes it and reaches nothing that lies beneath", async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const menu = header(page).locator("[popover]");
+  for (const { host } of HOMES) {
+    const url = siteUrl(host, "/store");
+    await page.goto(url);
+    const y = await page.evaluate((x) => {
+      const isLink = (top: number) => document.elementFromPoint(x, top)?.closest("main a") != null;
+      return Array.from({ length: innerHeight }, (_, top) => top).find(isLink);
+    }, BESIDE);
+    expect(y, host).toBeGreaterThan(0);
+    await header(page).getByRole("button", { name: "Open menu" }).tap();
+    await expect(header(page).getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
+    await page.touchscreen.tap(BESIDE, (y ?? 0) + 4);
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(url);
+  }
+  await context.close();
 });
 
 test("tabs change by a tap", async ({ page, siteUrl }) => {
