@@ -1,19 +1,4 @@
 /* Generated from the shipped documents by npm run generate: the section types that share a chunk in the client of a server. Other
  * documents do not change them, so that its files keep their names. */
 
-export const CHUNK_TYPES = {
-  header: ["announcement", "label-strip", "site-header"],
-  common: [
-    "breadcrumbs",
-    "columns",
-    "contact-details",
-    "footer-about",
-    "footer-categories",
-    "footer-stores",
-    "legal-line",
-    "link-list",
-    "page-heading",
-    "payment-logos",
-    "scroll-to-top",
-  ],
-} as const;
+export const CHUNK_TYPES = {"header":["announcement","label-strip","site-header"],"common":["breadcrumbs","columns","contact-details","footer-about","footer-categories","footer-stores","legal-line","link-list","page-heading","payment-logos","scroll-to-top"]} as const;
