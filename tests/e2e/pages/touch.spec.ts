@@ -151,6 +151,8 @@ test("a list is ordered and filtered by taps, keeps its place, and its cards ope
     .first()
     .tap();
   await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending"));
+  // The list of before stands there until the next one has come.
+  await expect(page.locator("[data-opening]")).toHaveCount(0);
   const details = list.locator("[data-item=coupon] details").first();
   await details.locator("summary").tap();
   await expect(details.locator("div").first()).toBeVisible();
