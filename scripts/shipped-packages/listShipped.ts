@@ -14,7 +14,7 @@ export interface LockedPackage {
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /** What src imports for `npm run dev`, for tests and for the pictures of differences: no build contains it. */
-const NOT_SHIPPED = new Set(["vite", "vitest", "playwright"]);
+const NOT_SHIPPED = new Set(["vite", "vitest", "playwright", "tsx"]);
 /** `from "x"`, `import "x"`, `import("x")`, `resolve("x")`, `url("x")` in styles, and the path of a font. */
 const IMPORTS = [
   /(?:\bfrom|\bimport|\b(?:import|resolve|url)\()\s*"((?:@[\w.-]+\/)?[\w.-]+)[^"]*"/g,

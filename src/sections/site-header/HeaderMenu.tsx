@@ -19,8 +19,9 @@ interface HeaderMenuProps {
 
 /**
  * The links and buttons: in the header's own rows on a wide screen, behind a button on a small one. There it is a
- * popover, which the browser itself opens, closes on Escape or a tap beside it, and keeps above the page: it works
- * before hydration and moves nothing.
+ * popover, which the browser itself opens, closes on Escape, and keeps above the page: it works before hydration and
+ * moves nothing. A tap beside it meets a button over the page that closes it: with the popover alone, the tap's click
+ * would reach what lies beneath.
  */
 export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons }: HeaderMenuProps) {
   const { menu, links, storesButton, categoriesButton } = section;
@@ -47,6 +48,14 @@ export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons
         data-tone={tone}
         onToggle={handleToggle}
       >
+        <button
+          className={styles.beside}
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-hidden
+          tabIndex={-1}
+        />
         <button
           className={styles.close}
           type="button"

@@ -29,7 +29,7 @@ for (const viewport of SIZES) {
       await openPage(page, siteUrl("dealharbor.localhost", "/aboutus"));
       const toggle = page.locator('[data-section="site-header"] button[aria-expanded]');
       if (await toggle.isVisible()) {
-        await toggle.click();
+        await toggle.tap();
         await expect(toggle).toHaveAttribute("aria-expanded", "true");
         expect(await findViolations(page), "menu").toEqual([]);
         await page.keyboard.press("Escape");
@@ -68,9 +68,10 @@ test.describe("in a window of 320 pixels", () => {
 // The checks of a home share its page: loading it takes most of the time.
 for (const { host } of HOMES) {
   test.describe(`the home of ${host}`, () => {
+    test.use({ viewport: NARROW });
+
     const sharedPage = sharePage(async (page, siteUrl) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.setViewportSize(NARROW);
       await openPage(page, siteUrl(host));
     });
 

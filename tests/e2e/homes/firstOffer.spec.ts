@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { PHONE } from "../support/phone";
 import { expect, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
+
+const phoneTest = test.extend(PHONE);
 
 /**
  * Where the first offer begins, and its button: pixels from the top of the page, at most. Up to 90 more than with the
@@ -15,19 +18,22 @@ const LIMITS = [
 ];
 
 for (const { host, width, card, action } of LIMITS) {
-  test(`${host} shows its first offer early enough at ${width} px, and fills its rows`, async ({ page, siteUrl }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await openPage(page, siteUrl(host));
-    const first = page.locator("[data-item=coupon]").first();
-    const top = await first.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-    const button = await first
-      .getByRole("link", { name: /^(View|Show code|Get deal)/ })
-      .evaluate((element) => element.getBoundingClientRect().top + scrollY);
-    expect(top, "the card").toBeLessThanOrEqual(card);
-    expect(button, "its button").toBeLessThanOrEqual(action);
-    expect(await listUnfilledGrids(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
+  const sizedTest = test.extend({ viewport: { width, height: 740 } });
+  sizedTest(
+    `${host} shows its first offer early enough at ${width} px, and fills its rows`,
+    async ({ page, siteUrl }) => {
+      await openPage(page, siteUrl(host));
+      const first = page.locator("[data-item=coupon]").first();
+      const top = await first.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      const button = await first
+        .getByRole("link", { name: /^(View|Show code|Get deal)/ })
+        .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      expect(top, "the card").toBeLessThanOrEqual(card);
+      expect(button, "its button").toBeLessThanOrEqual(action);
+      expect(await listUnfilledGrids(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
 }
 
 /** Grids whose last row does not end where the first one does. */
@@ -75,8 +81,7 @@ test("carousels side by side end at the same line, and each banner says what it 
   for (const name of names) expect(name).toMatch(/^Advertisement: .+: .+, .+/);
 });
 
-test("benefits stand in one row that finger and keyboard scroll", async ({ page, siteUrl }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+phoneTest("benefits stand in one row that finger and keyboard scroll", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl("couponcove.localhost"));
   const row = page.getByRole("region", { name: "Good to know" });
   await expect(row).toHaveAttribute("tabindex", "0");

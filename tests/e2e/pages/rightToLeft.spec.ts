@@ -1,51 +1,54 @@
 import { findTextFaults } from "../support/findTextFaults";
 import { serveLongTexts } from "../support/longTexts";
+import { PHONE } from "../support/phone";
 import { expect, test } from "../support/siteTest";
 import { openPage, untilRendered } from "../support/watchPage";
+
+const phoneTest = test.extend(PHONE);
 
 const WIDTHS = [360, 1280] as const;
 
 // What moves in is beyond the window for a moment.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a domain whose language is written from right to left has pages that run from right to left", async ({
-  page,
-  proxied,
-}) => {
-  test.slow();
-  serveLongTexts(proxied, () => ({ lang: "ar-EG" }));
-  const found: string[] = [];
-  for (const [host, path] of [
-    ["dealharbor", "/"],
-    ["couponcove", "/"],
-    ["savvyfox", "/"],
-    ["thriftlane", "/"],
-    ["promopeak", "/"],
-    ["dealharbor", "/store/lootlane"],
-    ["dealharbor", "/aboutus"],
-  ] as const) {
-    await openPage(page, proxied.url(`${host}.localhost`, path));
-    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 });
-      await untilRendered(page);
-      found.push(...(await findTextFaults(page)).map((line) => `${host} ${path} at ${width} px: ${line}`));
+phoneTest(
+  "a domain whose language is written from right to left has pages that run from right to left",
+  async ({ page, proxied }) => {
+    test.slow();
+    serveLongTexts(proxied, () => ({ lang: "ar-EG" }));
+    const found: string[] = [];
+    for (const [host, path] of [
+      ["dealharbor", "/"],
+      ["couponcove", "/"],
+      ["savvyfox", "/"],
+      ["thriftlane", "/"],
+      ["promopeak", "/"],
+      ["dealharbor", "/store/lootlane"],
+      ["dealharbor", "/aboutus"],
+    ] as const) {
+      await openPage(page, proxied.url(`${host}.localhost`, path));
+      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        await untilRendered(page);
+        found.push(...(await findTextFaults(page)).map((line) => `${host} ${path} at ${width} px: ${line}`));
+      }
     }
-  }
-  expect(found).toEqual([]);
+    expect(found).toEqual([]);
 
-  // The logo stands at the right, the menu comes in from there.
-  await page.setViewportSize({ width: 360, height: 740 });
-  const header = page.locator('[data-section="site-header"]');
-  const toggle = header.locator("button[aria-expanded]");
-  const logo = await header.getByRole("link").first().boundingBox();
-  expect(logo?.x).toBeGreaterThan((await toggle.boundingBox())?.x ?? 360);
-  await toggle.click();
-  const close = header.getByRole("button", { name: "Close menu" });
-  await expect(close).toBeInViewport({ ratio: 1 });
-  const menu = await header.locator("[popover]").boundingBox();
-  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBe(360);
-});
+    // The logo stands at the right, the menu comes in from there.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const header = page.locator('[data-section="site-header"]');
+    const toggle = header.locator("button[aria-expanded]");
+    const logo = await header.getByRole("link").first().boundingBox();
+    expect(logo?.x).toBeGreaterThan((await toggle.boundingBox())?.x ?? 360);
+    await toggle.tap();
+    const close = header.getByRole("button", { name: "Close menu" });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    const menu = await header.locator("[popover]").boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBe(360);
+  },
+);
 
 test("other languages have pages without a direction of their own", async ({ page, siteUrl }) => {
   await page.goto(siteUrl("dealharbor.localhost", "/aboutus"));

@@ -1,5 +1,8 @@
+import { PHONE } from "../support/phone";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
+
+const phoneTest = test.extend(PHONE);
 
 const WIDTHS = [320, 360, 768, 1280, 1440] as const;
 const END = 1e6;
@@ -36,53 +39,54 @@ async function findCovered(page: Page, top: number): Promise<readonly string[] |
 }
 
 for (const host of ["dealharbor", "couponcove", "thriftlane"])
-  test(`the way to the top covers no control of ${host} at any width, and is there at the end of the page`, async ({
-    page,
-    siteUrl,
-  }) => {
-    test.slow();
-    await openPage(page, siteUrl(`${host}.localhost`));
-    const found: string[] = [];
-    let shown = 0;
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 });
-      for (const top of TOPS) {
-        const covered = await findCovered(page, top);
-        shown += covered === undefined ? 0 : 1;
-        found.push(...(covered ?? []).map((control) => `${width} px, from ${top}: ${control}`));
+  phoneTest(
+    `the way to the top covers no control of ${host} at any width, and is there at the end of the page`,
+    async ({ page, siteUrl }) => {
+      test.slow();
+      await openPage(page, siteUrl(`${host}.localhost`));
+      const found: string[] = [];
+      let shown = 0;
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        for (const top of TOPS) {
+          const covered = await findCovered(page, top);
+          shown += covered === undefined ? 0 : 1;
+          found.push(...(covered ?? []).map((control) => `${width} px, from ${top}: ${control}`));
+        }
+        await expect(button(page)).toBeVisible();
+        expect(await findCovered(page, END)).toEqual([]);
       }
-      await expect(button(page)).toBeVisible();
-      expect(await findCovered(page, END)).toEqual([]);
-    }
-    expect(found).toEqual([]);
-    expect(shown).toBeGreaterThan((WIDTHS.length * TOPS.length) / 2);
-  });
+      expect(found).toEqual([]);
+      expect(shown).toBeGreaterThan((WIDTHS.length * TOPS.length) / 2);
+    },
+  );
 
-test("what is laid over the end of a page, such as a question for consent, moves the way to the top aside", async ({
-  page,
-  siteUrl,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, siteUrl("dealharbor.localhost", "/aboutus"));
-  await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
-  await expect(button(page)).toBeVisible();
-  await page.evaluate(() => {
-    const box = document.createElement("div");
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("#consent { position: fixed; inset: auto 0 0; } #consent button { width: 100%; height: 90px; }");
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    box.id = "consent";
-    box.append(document.createElement("button"));
-    document.body.append(box);
-  });
-  const overlap = () =>
-    page.evaluate(() => {
-      const [up, consent] = [
-        ...document.querySelectorAll('[data-section-type="scroll-to-top"] button, #consent button'),
-      ];
-      const isThere = up?.checkVisibility({ visibilityProperty: true }) === true;
-      return isThere && (up?.getBoundingClientRect().bottom ?? 0) > (consent?.getBoundingClientRect().top ?? 0);
+phoneTest(
+  "what is laid over the end of a page, such as a question for consent, moves the way to the top aside",
+  async ({ page, siteUrl }) => {
+    await openPage(page, siteUrl("dealharbor.localhost", "/aboutus"));
+    await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+    await expect(button(page)).toBeVisible();
+    await page.evaluate(() => {
+      const box = document.createElement("div");
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        "#consent { position: fixed; inset: auto 0 0; } #consent button { width: 100%; height: 90px; }",
+      );
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      box.id = "consent";
+      box.append(document.createElement("button"));
+      document.body.append(box);
     });
-  await expect.poll(overlap).toBe(false);
-  await expect(button(page)).toBeVisible();
-});
+    const overlap = () =>
+      page.evaluate(() => {
+        const [up, consent] = [
+          ...document.querySelectorAll('[data-section-type="scroll-to-top"] button, #consent button'),
+        ];
+        const isThere = up?.checkVisibility({ visibilityProperty: true }) === true;
+        return isThere && (up?.getBoundingClientRect().bottom ?? 0) > (consent?.getBoundingClientRect().top ?? 0);
+      });
+    await expect.poll(overlap).toBe(false);
+    await expect(button(page)).toBeVisible();
+  },
+);

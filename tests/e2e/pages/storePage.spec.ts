@@ -1,6 +1,9 @@
 import { requestPage } from "../../../scripts/requestPage";
+import { PHONE } from "../support/phone";
 import { expect, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, watchPage } from "../support/watchPage";
+
+const phoneTest = test.extend(PHONE);
 
 const HOST = "dealharbor.localhost";
 const SLUG = "lootlane";
@@ -20,57 +23,56 @@ const STORE_CALL = "/api/end-user/store/getStoreByIdAndAllItsCoupons";
 const isOver = ({ expiry_date }: ApiStore["coupons"][number]) =>
   expiry_date !== null && Date.parse(expiry_date) <= Date.now();
 
-test("a store's page has name, logo, about text, rating, codes before deals and the expired at the end", async ({
-  page,
-  siteUrl,
-}) => {
-  const noted = watchPage(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const [{ data }, rating] = await Promise.all([
-    ask<{ data: ApiStore }>(`${STORE_CALL}?storeId=${SLUG}`),
-    ask<{ data: number; count: number }>(`/api/end-user/store-rating/store-rating-average?storeId=${SLUG}`),
-  ]);
-  const { store, coupons } = data;
-  await openPage(page, siteUrl(HOST, `/store/${SLUG}`));
-  const profile = page.locator('[data-section="store"]');
-  const offers = page.locator('[data-section="offers"] [data-item="coupon"]');
-  await expect(profile.getByRole("heading", { level: 1 })).toHaveText(`${store.name} coupons and deals`);
-  // The first offer is seen without scrolling, on a phone, too.
-  expect(await offers.first().evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(700);
-  // The logo is shown once, above the offers.
-  await expect(profile.locator("img")).toHaveCount(1);
-  await expect(page.locator('[data-section="offers"] img')).toHaveCount(0);
-  await expect(profile.locator("img")).toHaveJSProperty("complete", true);
-  await expect(profile).toContainText(`Rated ${rating.data.toFixed(1)} out of 5 by ${rating.count} shoppers`);
-  await expect(page.locator('[data-section="about-store"]')).toContainText(store.description.replace(/<[^>]*>/g, ""));
+phoneTest(
+  "a store's page has name, logo, about text, rating, codes before deals and the expired at the end",
+  async ({ page, siteUrl }) => {
+    const noted = watchPage(page);
+    const [{ data }, rating] = await Promise.all([
+      ask<{ data: ApiStore }>(`${STORE_CALL}?storeId=${SLUG}`),
+      ask<{ data: number; count: number }>(`/api/end-user/store-rating/store-rating-average?storeId=${SLUG}`),
+    ]);
+    const { store, coupons } = data;
+    await openPage(page, siteUrl(HOST, `/store/${SLUG}`));
+    const profile = page.locator('[data-section="store"]');
+    const offers = page.locator('[data-section="offers"] [data-item="coupon"]');
+    await expect(profile.getByRole("heading", { level: 1 })).toHaveText(`${store.name} coupons and deals`);
+    // The first offer is seen without scrolling, on a phone, too.
+    expect(await offers.first().evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(700);
+    // The logo is shown once, above the offers.
+    await expect(profile.locator("img")).toHaveCount(1);
+    await expect(page.locator('[data-section="offers"] img')).toHaveCount(0);
+    await expect(profile.locator("img")).toHaveJSProperty("complete", true);
+    await expect(profile).toContainText(`Rated ${rating.data.toFixed(1)} out of 5 by ${rating.count} shoppers`);
+    await expect(page.locator('[data-section="about-store"]')).toContainText(store.description.replace(/<[^>]*>/g, ""));
 
-  const live = coupons.filter((coupon) => !isOver(coupon));
-  const codes = live.filter(({ code }) => code !== undefined);
-  await expect(profile.getByRole("list").first()).toContainText(`${codes.length} codes`);
-  await expect(profile.getByRole("list").first()).toContainText(`${live.length - codes.length} deals`);
-  const visit = profile.getByRole("link", { name: "Visit store" });
-  await expect(visit).toHaveAttribute("rel", "sponsored nofollow noopener");
-  const shown = await offers.evaluateAll((items) => items.map((item) => item.getAttribute("data-item-id")));
-  const [best] = shown;
-  // The best offer stands there once, and saves what the store's facts name.
-  const facts = profile.getByRole("listitem").filter({ hasText: "Best saving: " });
-  await expect(offers.first()).toContainText(((await facts.textContent()) ?? "").replace("Best saving: ", ""));
-  const others = [...codes, ...live.filter(({ code }) => code === undefined), ...coupons.filter(isOver)];
-  expect(shown).toEqual([best, ...others.map(({ _id }) => _id).filter((id) => id !== best)]);
-  await expect(page.locator('[data-section="offers"] h2')).toHaveText(
-    [`Best ${store.name} offer today`, `${store.name} codes`, `${store.name} deals`, "Expired offers"].slice(
-      0,
-      coupons.some(isOver) ? 4 : 3,
-    ),
-  );
-  const related = page.locator('[data-section="related-stores"] [data-item="store"]');
-  await expect(related).toHaveCount(6);
-  await expect(page.locator(`[data-section="related-stores"] [data-item-id="${store._id}"]`)).toHaveCount(0);
-  await page.setViewportSize({ width: 1280, height: 740 });
-  await related.first().click();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(`${store.name} coupons and deals`);
-  expect(noted).toEqual([]);
-});
+    const live = coupons.filter((coupon) => !isOver(coupon));
+    const codes = live.filter(({ code }) => code !== undefined);
+    await expect(profile.getByRole("list").first()).toContainText(`${codes.length} codes`);
+    await expect(profile.getByRole("list").first()).toContainText(`${live.length - codes.length} deals`);
+    const visit = profile.getByRole("link", { name: "Visit store" });
+    await expect(visit).toHaveAttribute("rel", "sponsored nofollow noopener");
+    const shown = await offers.evaluateAll((items) => items.map((item) => item.getAttribute("data-item-id")));
+    const [best] = shown;
+    // The best offer stands there once, and saves what the store's facts name.
+    const facts = profile.getByRole("listitem").filter({ hasText: "Best saving: " });
+    await expect(offers.first()).toContainText(((await facts.textContent()) ?? "").replace("Best saving: ", ""));
+    const others = [...codes, ...live.filter(({ code }) => code === undefined), ...coupons.filter(isOver)];
+    expect(shown).toEqual([best, ...others.map(({ _id }) => _id).filter((id) => id !== best)]);
+    await expect(page.locator('[data-section="offers"] h2')).toHaveText(
+      [`Best ${store.name} offer today`, `${store.name} codes`, `${store.name} deals`, "Expired offers"].slice(
+        0,
+        coupons.some(isOver) ? 4 : 3,
+      ),
+    );
+    const related = page.locator('[data-section="related-stores"] [data-item="store"]');
+    await expect(related).toHaveCount(6);
+    await expect(page.locator(`[data-section="related-stores"] [data-item-id="${store._id}"]`)).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await related.first().click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(`${store.name} coupons and deals`);
+    expect(noted).toEqual([]);
+  },
+);
 
 test("codes or deals are chosen by links: at once with scripts, in the same place, and without them", async ({
   page,

@@ -42,7 +42,7 @@ for (const host of HOSTS)
       for (const control of [search, header.getByRole("link", { name: "Saved offers" }), toggle])
         await expect(control).toBeInViewport({ ratio: 1 });
 
-      await header.getByRole("search").click();
+      await header.getByRole("search").tap();
       await expect(search).toBeFocused();
       await search.fill("lootl");
       // Room for some letters beside the button.
@@ -52,7 +52,7 @@ for (const host of HOSTS)
       await note(`${size} %, suggestions`);
       await search.fill("");
 
-      await toggle.click();
+      await toggle.tap();
       await expect(header.getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
       await header.getByRole("link", { name: "Contact us" }).scrollIntoViewIfNeeded();
       await note(`${size} %, menu`);

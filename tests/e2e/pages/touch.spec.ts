@@ -5,6 +5,8 @@ import { HOMES } from "../support/specification";
 import { openPage, untilHydrated } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
+/** Where the open menu leaves the page uncovered, in pixels from the left. */
+const BESIDE = 330;
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: "reduce" } });
 
@@ -104,6 +106,27 @@ test("the menu opens, closes and leads on; slides, cards, lists and toasts answe
   await expect(link).toBeHidden();
 });
 
+test("a tap beside the open menu closes it and reaches nothing that lies beneath", async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const menu = header(page).locator("[popover]");
+  for (const { host } of HOMES) {
+    const url = siteUrl(host, "/store");
+    await page.goto(url);
+    const y = await page.evaluate((x) => {
+      const isLink = (top: number) => document.elementFromPoint(x, top)?.closest("main a") != null;
+      return Array.from({ length: innerHeight }, (_, top) => top).find(isLink);
+    }, BESIDE);
+    expect(y, host).toBeGreaterThan(0);
+    await header(page).getByRole("button", { name: "Open menu" }).tap();
+    await expect(header(page).getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
+    await page.touchscreen.tap(BESIDE, (y ?? 0) + 4);
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(url);
+  }
+  await context.close();
+});
+
 test("tabs change by a tap", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl("promopeak.localhost"));
   const tab = page.getByRole("tab", { name: "MOST TRENDING STORES" });
@@ -128,6 +151,8 @@ test("a list is ordered and filtered by taps, keeps its place, and its cards ope
     .first()
     .tap();
   await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending"));
+  // The list of before stands there until the next one has come.
+  await expect(page.locator("[data-opening]")).toHaveCount(0);
   const details = list.locator("[data-item=coupon] details").first();
   await details.locator("summary").tap();
   await expect(details.locator("div").first()).toBeVisible();

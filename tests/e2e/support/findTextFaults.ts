@@ -13,7 +13,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
       const section = element.closest("[data-section]")?.getAttribute("data-section") ?? "";
       return `${section} <${element.localName} class="${element.className}">`;
     };
-    if (root.scrollWidth > window.innerWidth) found.add(`the page is ${root.scrollWidth} px wide`);
+    if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth} px wide`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
@@ -55,7 +55,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
     }
 
     function isBeyond({ left, right }: DOMRect): boolean {
-      return left < -1 || right > window.innerWidth + 1;
+      return left < -1 || right > root.clientWidth + 1;
     }
   });
 }

@@ -1,4 +1,7 @@
-import type { BrowserContextOptions } from "@playwright/test";
+import type { BrowserContextOptions, ViewportSize } from "@playwright/test";
+
+/** The widest window of a phone, in CSS pixels. */
+const PHONE_WIDTH = 480;
 
 /** A phone: it has no mouse, and its viewport follows the page's `<meta name="viewport">`. */
 export const PHONE = {
@@ -6,3 +9,8 @@ export const PHONE = {
   hasTouch: true,
   isMobile: true,
 } as const satisfies BrowserContextOptions;
+
+/** Whether a window has the width of a phone. */
+export function isPhone(viewport: ViewportSize | null | undefined): boolean {
+  return viewport !== null && viewport !== undefined && viewport.width <= PHONE_WIDTH;
+}

@@ -2,6 +2,7 @@ import { test as base } from "@playwright/test";
 import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
 import { ApiProxy } from "./ApiProxy";
 import { nextVisitorAddress } from "./nextVisitorAddress";
+import { isPhone } from "./phone";
 
 /** A site server that uses the running site's API through a proxy. */
 export interface ProxiedSite {
@@ -49,8 +50,10 @@ export async function withProxiedSite(apiTimeoutMs: number, use: (site: ProxiedS
   }
 }
 
-/** The test function of the end-to-end tests. */
+/** The test function of the end-to-end tests. A test whose `viewport` has a phone's width has touch. */
 export const test = base.extend<TestFixtures>({
+  hasTouch: async ({ viewport }, use) => use(isPhone(viewport)),
+  isMobile: async ({ viewport }, use) => use(isPhone(viewport)),
   apiTimeoutMs: [API_TIMEOUT_MS, { option: true }],
   proxied: async ({ apiTimeoutMs }, use) => {
     await withProxiedSite(apiTimeoutMs, use);
