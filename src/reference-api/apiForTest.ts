@@ -7,6 +7,9 @@ import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 /** A user whom the administrators have blocked. */
 export const BLOCKED = { email: "blocked@staff.example", password: "long enough", role: "editor", isBlocked: true };
 
+/** Signs the tokens of the reference API. */
+export const AUTH_SECRET = "0123456789abcdef0123456789abcdef-tokens";
+
 /** The reference API of the file whose tests run. */
 export let api: ReferenceApi;
 /** What has happened to its accounts, in order. */
@@ -25,6 +28,7 @@ export function runApi(): void {
     websites.current = SHIPPED_WEBSITES;
     api = await createReferenceApi({
       dataDir: "memory://",
+      authSecret: AUTH_SECRET,
       readWebsites: async () => {
         if (websites.current instanceof Error) throw websites.current;
         return websites.current;

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { sign } from "hono/jwt";
 import { describe, expect, it } from "vitest";
-import { audited, BLOCKED, get, post, runApi } from "./apiForTest";
+import { AUTH_SECRET, audited, BLOCKED, get, post, runApi } from "./apiForTest";
 
 runApi();
 
@@ -27,6 +29,17 @@ describe("visitors' letters", () => {
     expect(typed.response.status).toBe(415);
     const large = await post(path, { message: "x".repeat(40_000) }, "10.0.0.3", { "content-length": "40015" });
     expect(large.response.status).toBe(413);
+  });
+
+  it("are taken by POST alone, and so are registrations, logins and votes", async () => {
+    for (const path of [
+      "/end-user/newsletter/email-subscribe?email_id=ada@reader.example",
+      "/api/end-user/mail/sendMail",
+      "/system-user/register",
+      "/system-user/login",
+      "/end-user/coupon/vote",
+    ])
+      expect([path, (await get(path)).response.status]).toEqual([path, 404]);
   });
 
   it("refuse a NUL, which Postgres cannot keep", async () => {
@@ -74,6 +87,7 @@ describe("accounts", () => {
     expect((await post("/system-user/register", account, "10.0.1.1")).response.status).toBe(409);
     const { data } = (await post("/system-user/login", account, "10.0.1.1")).body;
     expect(data).toMatchObject({ role: "user", is_blocked: false });
+    expect((await post("/system-user/login", account, "10.0.1.1")).body.data.token).not.toBe(data.token);
     expect((await get("/system-user/logout", bearer(data.token))).response.status).toBe(200);
     expect((await get("/system-user/logout", bearer(data.token))).response.status).toBe(401);
   });
@@ -121,6 +135,57 @@ describe("accounts", () => {
       expect((await get("/system-user/logout", { authorization })).response.status).toBe(401);
     },
   );
+
+  it("have one address each, also of registrations at the same time, and the role of all others", async () => {
+    const twice = { name: "Uma", email: "uma@staff.example", password: "nine grey kites up", role: "admin" };
+    const send = (address: string) => post("/system-user/register", twice, address);
+    const answers = await Promise.all([send("10.0.9.1"), send("10.0.9.2")]);
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409]);
+    expect((await post("/system-user/login", twice, "10.0.9.1")).body.data.role).toBe("user");
+  });
+
+  it("refuse a token that is changed, unsigned, over, or of another key, algorithm, issuer or audience", async () => {
+    const exp = Math.floor(Date.now() / 1000) + 60;
+    const claims = { iss: "dealframe", aud: "dealframe-api", sub: "ada", role: "user", exp };
+    const make = (change: object = {}, key = AUTH_SECRET, algorithm: "HS256" | "HS512" = "HS256") =>
+      sign({ ...claims, jti: randomUUID(), ...change }, key, algorithm);
+    const statusOf = async (token: string) => (await get("/system-user/logout", bearer(token))).response.status;
+    expect(await statusOf(await make())).toBe(200);
+    const [head = "", , signature = ""] = (await make()).split(".");
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const other = encode({ ...claims, sub: "bea", jti: randomUUID() });
+    const refused = {
+      changed: `${head}.${other}.${signature}`,
+      unsigned: `${encode({ alg: "none", typ: "JWT" })}.${other}.`,
+      over: await make({ exp: exp - 120 }),
+      "without an end": await make({ exp: undefined }),
+      "of another key": await make({}, `${AUTH_SECRET}x`),
+      "of another algorithm": await make({}, AUTH_SECRET, "HS512"),
+      "of another issuer": await make({ iss: "other" }),
+      "of another audience": await make({ aud: "dealframe-preview" }),
+    };
+    for (const [what, token] of Object.entries(refused)) expect([what, await statusOf(token)]).toEqual([what, 401]);
+  });
+
+  it("take passwords of eight to two hundred characters of any kind", async () => {
+    const unlike = "seven TALL ships, 40 in fog; ünï çødé ☂ \u0007".padEnd(64, "~");
+    const passwords: readonly [string, number][] = [
+      ["k7#Qv9z", 400],
+      ["k7#Qv9zw", 200],
+      ["nine grey kites up", 200],
+      ["7284 1960 3357 8021", 200],
+      [unlike, 200],
+      [unlike.repeat(4).slice(0, 200), 200],
+      [unlike.repeat(4).slice(0, 201), 400],
+    ];
+    const statuses = await Promise.all(
+      passwords.map(async ([password], index) => {
+        const input = { name: "Eve", email: `eve${index}@staff.example`, password };
+        return [password, (await post("/system-user/register", input, `10.0.10.${index}`)).response.status];
+      }),
+    );
+    expect(statuses).toEqual(passwords);
+  });
 
   it("refuse passwords that are guessed first, with a sentence that says what to do", async () => {
     const guessed = ["password", "qwertyuiop", "ada@staff.example", "12345678901", "dealframe1"];

@@ -27,6 +27,21 @@ async function register(api: ReferenceApi) {
     .status;
 }
 
+const JSON_HEADERS = { "domain-name": "savvyfox.example", "content-type": "application/json" };
+
+async function logIn(api: ReferenceApi, user: { readonly email: string; readonly password: string }) {
+  const init = { method: "POST", headers: JSON_HEADERS, body: JSON.stringify(user) };
+  const response = await api.fetch(new Request("http://api.test/system-user/login", init));
+  const { data } = (await response.json()) as { data?: { token: string } };
+  return { status: response.status, token: data?.token };
+}
+
+/** Logs out, and gives the status: 401 where the token is worth nothing. */
+async function logOut(api: ReferenceApi, token = "") {
+  const init = { headers: { ...JSON_HEADERS, authorization: `Bearer ${token}` } };
+  return (await api.fetch(new Request("http://api.test/system-user/logout", init))).status;
+}
+
 describe("the embedded database in a folder", () => {
   it("keeps what was written, refuses a second start, and is as fresh at a later start as at the first", async () => {
     const path = "/api/end-user/coupon/coupon-list-by-website?sort=ending&per_page=10";
@@ -42,6 +57,8 @@ describe("the embedded database in a folder", () => {
     const moved = soon.data.map(({ _id, expiry_date }) => ({ _id, at: Date.parse(expiry_date ?? "") + 100 * DAY_MS }));
     expect(soonLater.data.map(({ _id, expiry_date }) => ({ _id, at: Date.parse(expiry_date ?? "") }))).toEqual(moved);
     expect(await register(second)).toBe(409);
+    // A password does not become old.
+    expect((await logIn(second, { email: "kim@staff.example", password: "seven tall ships in fog" })).status).toBe(200);
     await second.close();
   });
 
@@ -49,22 +66,25 @@ describe("the embedded database in a folder", () => {
     let now = new Date();
     const user = { email: "ada@staff.example", password: "tide and sand", role: "admin" };
     const api = await createReferenceApi({ dataDir, now: () => now, users: [user] });
-    const headers = { "domain-name": "savvyfox.example", "content-type": "application/json" };
-    const logIn = async (): Promise<string> => {
-      const init = { method: "POST", headers, body: JSON.stringify(user) };
-      const response = await api.fetch(new Request("http://api.test/system-user/login", init));
-      return ((await response.json()) as { data: { token: string } }).data.token;
-    };
-    const logOut = async (token: string) => {
-      const init = { headers: { ...headers, authorization: `Bearer ${token}` } };
-      return (await api.fetch(new Request("http://api.test/system-user/logout", init))).status;
-    };
-    const tokens = [await logIn(), await logIn()];
+    const tokens = [(await logIn(api, user)).token, (await logIn(api, user)).token];
     now = new Date(now.getTime() + 11.9 * 36e5);
-    expect(await logOut(tokens[0] ?? "")).toBe(200);
+    expect(await logOut(api, tokens[0])).toBe(200);
     now = new Date(now.getTime() + 0.2 * 36e5);
-    expect(await logOut(tokens[1] ?? "")).toBe(401);
+    expect(await logOut(api, tokens[1])).toBe(401);
     await api.close();
+  });
+
+  it("takes the tokens of the time before a restart, and none once the secret is a new one", async () => {
+    const user = { email: "ada@staff.example", password: "tide and sand", role: "admin" };
+    const first = await createReferenceApi({ dataDir });
+    const tokens = [(await logIn(first, user)).token, (await logIn(first, user)).token];
+    await first.close();
+    const second = await createReferenceApi({ dataDir });
+    expect(await logOut(second, tokens[0])).toBe(200);
+    await second.close();
+    const third = await createReferenceApi({ dataDir, authSecret: "fedcba9876543210fedcba9876543210" });
+    expect(await logOut(third, tokens[1])).toBe(401);
+    await third.close();
   });
 
   it("lets nobody but its owner read or write its files", async () => {

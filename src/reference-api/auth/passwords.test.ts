@@ -6,13 +6,19 @@ describe("a password", () => {
   it("fits its own hash only", async () => {
     const hash = await hashPassword("correct horse");
     expect((await checkPassword("correct horse", hash)).isRight).toBe(true);
-    expect((await checkPassword("correct horse ", hash)).isRight).toBe(false);
+    for (const other of ["correct horse ", "Correct horse", "correct hors", ""])
+      expect((await checkPassword(other, hash)).isRight).toBe(false);
+    const long = await hashPassword(`${"x".repeat(199)}y`);
+    expect((await checkPassword(`${"x".repeat(199)}z`, long)).isRight).toBe(false);
   });
 
   it("is hashed with a salt, so that equal passwords differ, and never kept", async () => {
     const [first, second] = await Promise.all([hashPassword("tide and sand"), hashPassword("tide and sand")]);
     expect(first).not.toBe(second);
     expect(first).not.toContain("tide");
+    // OWASP's recommendation: at least 19 MiB and two passes.
+    for (const hash of [first, second])
+      expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22,}\$[^$]{43}$/);
   });
 
   it.each([undefined, "", "none", "scrypt$$$$", "md5$1$2$3$4"])("fits no unusable hash (%j)", async (hash) => {

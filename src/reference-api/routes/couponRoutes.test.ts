@@ -35,6 +35,11 @@ describe("coupon lists", () => {
     expect((await get(`${path}Nothing`)).body).toMatchObject({ data: [], total_records: 0, total_pages: 0 });
   });
 
+  it("take the first value of a parameter that comes twice", async () => {
+    const { body } = await get(`${LIST}?type=offer&type=code&per_page=5&per_page=x&sort=popular&sort=newest`);
+    expect([body.type, body.sort, body.data.length]).toEqual(["offer", "popular", 5]);
+  });
+
   it("find coupons by the beginning of a word in offer or store", async () => {
     const { body } = await get("/end-user/coupon/search-coupon?name=mattr&resolution=360x640");
     expect(body.total_records).toBeGreaterThan(0);

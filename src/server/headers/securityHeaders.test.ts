@@ -11,6 +11,12 @@ describe("the security policy of a page", () => {
     expect(policy).not.toContain("unsafe");
   });
 
+  it("lets no other site frame the page, and runs neither plug-ins nor a foreign base", () => {
+    const policy = createSecurityPolicy(none);
+    for (const directive of ["frame-ancestors 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"])
+      expect(policy).toContain(`; ${directive};`);
+  });
+
   it("names the operator's scripts by their address without a query, and lets them reach their host", () => {
     const policy = createSecurityPolicy({
       ...none,

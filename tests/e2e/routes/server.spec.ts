@@ -145,6 +145,9 @@ test("what is not to be read is refused with 405 and what is allowed, and change
 
 test("neither hidden files nor the server's own are served", async () => {
   const paths = [
+    "/.git/HEAD",
+    "/assets/",
+    "/payment/",
     "/.vite/manifest.json",
     "/../server/main.js",
     "/%2e%2e/server/main.js",

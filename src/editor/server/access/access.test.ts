@@ -153,6 +153,7 @@ test("with a password who signs in gets a cookie that scripts and other sites ca
   const ask = await start(PASSWORD, true);
   const page = await ask({ path: EDITOR_PATH });
   expect([page.status, page.body]).toEqual([401, expect.stringContaining('type="password"')]);
+  expect(page.body).toContain('autocomplete="current-password"');
   expect((await ask({ headers: token })).status).toBe(401);
   expect((await ask(signIn("wrong"))).status).toBe(401);
   const { status, cookie = "" } = await ask(signIn(PASSWORD));
@@ -237,6 +238,7 @@ test("a session ends after twelve hours", () => {
   let nowMs = 0;
   const sessions = new Sessions(PASSWORD, () => nowMs);
   const secret = sessions.signIn(PASSWORD);
+  expect(sessions.signIn(PASSWORD)).not.toBe(secret);
   expect(sessions.isSignedIn(secret)).toBe(true);
   nowMs = 12 * 60 * 60 * 1000;
   expect(sessions.isSignedIn(secret)).toBe(false);
