@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { KnownContent } from "../layout/check/lintReferences";
 import { createSeed } from "../reference-api/seed/createSeed";
@@ -13,7 +13,9 @@ import { findLayoutsFolder, type WorkspaceOptions } from "./workspace";
 export function readKnownContent(options: WorkspaceOptions, terminal: Terminal): KnownContent {
   const root = findPackageRoot();
   if (relative(root, findLayoutsFolder(options, terminal)).startsWith("..")) return {};
-  const pictures = new Set(listFiles(join(root, "public")));
+  // The image has the built files alone.
+  const folder = join(root, "public");
+  const pictures = existsSync(folder) ? new Set(listFiles(folder)) : undefined;
   const { API_ORIGIN, DATABASE_URL, WEBSITES_FILE } = terminal.env;
   if ([options.api, API_ORIGIN, DATABASE_URL, WEBSITES_FILE].some(Boolean)) return { pictures };
   const { stores, coupons } = createSeed();
