@@ -41,6 +41,18 @@ describe("sections that are hydrated", () => {
     eventReplay.handleSectionHydrated("outer");
   });
 
+  it("leave a popover open that the browser has opened", () => {
+    const button = find("#outer") as HTMLButtonElement;
+    const menu = find("#inner").parentElement as HTMLElement;
+    menu.popover = "auto";
+    button.popoverTargetElement = menu;
+    const eventReplay = new EventReplay();
+    eventReplay.start();
+    button.click();
+    for (const id of ["outer", "inner"]) eventReplay.handleSectionHydrated(id);
+    expect(menu.matches(":popover-open")).toBe(true);
+  });
+
   it("do what was noted before anything listened, but send no form that the browser has sent", () => {
     const noted: Event[] = [];
     const note = (event: Event) => {
