@@ -92,6 +92,14 @@ function Menu() {
         data-tone={css.SiteHeader.classicTone}
       >
         <button
+          className={css.HeaderMenu.beside}
+          type="button"
+          popoverTarget="site-header-menu"
+          popoverTargetAction="hide"
+          aria-hidden
+          tabIndex={-1}
+        />
+        <button
           className={css.HeaderMenu.close}
           type="button"
           popoverTarget="site-header-menu"
