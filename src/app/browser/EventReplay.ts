@@ -39,7 +39,7 @@ export class EventReplay {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
     if (pressed instanceof HTMLButtonElement) {
       // A click on a button that sends its form comes as a submit, too. A popover has been opened or closed by the browser.
-      if (pressed.form === null && pressed.popoverTargetElement === null) this.keep(pressed, () => pressed.click());
+      if (pressed.form === null && !pressed.popoverTargetElement) this.keep(pressed, () => pressed.click());
     } else if (pressed !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       this.keep(pressed, () => notifyClickHandler(pressed));
     }

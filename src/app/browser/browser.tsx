@@ -35,7 +35,8 @@ async function start(): Promise<void> {
   const isHydrated = new Promise<void>((resolve) => {
     resolveHydrated = resolve;
   });
-  await restoreText();
+  // Only a page that was loaded once again for a newer build fetches the code that puts back what was typed.
+  if (findStorage("sessionStorage")?.getItem(TYPED_KEY)) await import("./restoreTyped").catch(console.warn);
   const model = await createModel(state, isHydrated);
   const handleHydrated = () => {
     afterHydration(model);
@@ -59,12 +60,6 @@ async function start(): Promise<void> {
 async function untilParsed(): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
-}
-
-/** Only a page that was loaded once again for a newer build fetches the code for what was typed. */
-async function restoreText(): Promise<void> {
-  const kept = findStorage("sessionStorage")?.getItem(TYPED_KEY);
-  if (kept) await import("./restoreTyped").then(({ restoreTyped }) => restoreTyped(kept), console.warn);
 }
 
 /** The header hydrates first; the code of the other sections is fetched right after that. */

@@ -1,10 +1,12 @@
 import { type KeptTexts, TYPED_FIELDS, TYPED_KEY, type TypedText } from "../page/newerBuild";
 
-/**
- * Puts back what was typed before the page was loaded once again for a newer build; before hydration, which keeps it. `kept` is what the
- * page's first script has written; it is removed.
+/*
+ * Puts back, when it is imported, what was typed before the page was loaded once again for a newer build. This comes before
+ * hydration, which keeps the text of fields. What the page's first script has written is removed.
  */
-export function restoreTyped(kept: string): void {
+restoreTyped(sessionStorage.getItem(TYPED_KEY) ?? "");
+
+function restoreTyped(kept: string): void {
   sessionStorage.removeItem(TYPED_KEY);
   const { address, texts } = read(kept);
   if (address !== location.pathname + location.search) return;

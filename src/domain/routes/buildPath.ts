@@ -12,5 +12,5 @@ const fill = createFiller(/:(\w+)/g);
 
 /** Like {@link buildPath}, for a pattern that is known at run time only. */
 export function fillPattern(pattern: string, params: PathParams<string>): string {
-  return fill(pattern, (name) => encodeText(Object.hasOwn(params, name) ? (params[name] ?? "") : ""));
+  return fill(pattern, (name) => encodeText((Object.hasOwn(params, name) && params[name]) || ""));
 }

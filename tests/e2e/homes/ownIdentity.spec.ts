@@ -57,7 +57,7 @@ test("a domain's overlay gives it colours, type, header and hero of its own, in 
     ground: "rgb(243, 229, 200)",
     card: "rgb(253, 246, 230)",
     accent: "rgb(165, 40, 27)",
-    heading: ['"Sofia Condensed"', "uppercase"],
+    heading: ['"Sofia Condensed Heading"', "uppercase"],
     text: "Fraunces",
     header: "double",
     footer: "rgb(165, 40, 27)",
@@ -82,7 +82,7 @@ test("a domain's overlay gives it colours, type, header and hero of its own, in 
   const [red = 0, , blue = 0] = dark.ground.match(/\d+/g)?.map(Number) ?? [];
   expect(red).toBeLessThan(40);
   expect(red).toBeGreaterThan(blue);
-  expect(dark.heading).toEqual(['"Sofia Condensed"', "uppercase"]);
+  expect(dark.heading).toEqual(['"Sofia Condensed Heading"', "uppercase"]);
 
   // Neither the site's logo nor those of stores stand on light fields in the dark.
   const logo = page.locator('[data-section="site-header"] a > span > img');
