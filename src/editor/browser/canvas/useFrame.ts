@@ -125,6 +125,15 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
     };
   }, [store, domain, attempt, handleLoad]);
 
+  // A page that could not be made is asked for again as soon as the rest of the editor has something new.
+  useEffect(() => {
+    if (state !== "failed") return;
+    return reaction(
+      () => store.view,
+      () => setAttempt((count) => count + 1),
+    );
+  }, [store, state]);
+
   useEffect(() => {
     if (page !== undefined) rewriteScheme(page, scheme);
     setDrawn((count) => count + 1);

@@ -9,25 +9,29 @@ const LONGEST_PAUSE_MS = 5_000;
 export class Connection {
   state: "connecting" | "open" | "gone" = "connecting";
   private readonly ended = new AbortController();
+  private following = new AbortController();
 
   constructor(
     private readonly api: EditorApi,
     private readonly handle: (event: DraftEvent) => void,
     private readonly handleOpen: () => void,
   ) {
-    makeAutoObservable<this, "api" | "handle" | "handleOpen" | "ended">(this, {
+    makeAutoObservable<this, "api" | "handle" | "handleOpen" | "ended" | "following">(this, {
       api: false,
       handle: false,
       handleOpen: false,
       ended: false,
+      following: false,
     });
   }
 
   async start(): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS;
     while (!this.ended.signal.aborted) {
+      this.following = new AbortController();
+      const signal = AbortSignal.any([this.ended.signal, this.following.signal]);
       try {
-        for await (const { name, data } of this.api.follow(this.ended.signal)) {
+        for await (const { name, data } of this.api.follow(signal)) {
           pauseMs = FIRST_PAUSE_MS;
           this.setOpen();
           this.handle({ event: name, ...(data as object) } as DraftEvent);
@@ -60,8 +64,12 @@ export class Connection {
     });
   }
 
-  /** A call was not answered. */
+  /**
+   * A call was not answered. Connects anew, also where the events still come: what waits is sent, and the state is read
+   * again, when a connection opens.
+   */
   noteFailure(): void {
     this.state = "gone";
+    this.following.abort();
   }
 }

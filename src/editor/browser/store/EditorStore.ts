@@ -19,6 +19,9 @@ import { ShellStore } from "./ShellStore";
 /** Key of the browser's storage: somebody has been here before. */
 const WELCOMED = "dealframe-editor-welcomed";
 
+/** Pause before a view is asked for again that the server could not make, such as while the site's API does not answer. */
+const VIEW_AGAIN_MS = 2_000;
+
 /** Whom an edit is for: everybody who gets the document, or the domain that is looked at. */
 export type Scope = "layout" | "domain";
 
@@ -42,6 +45,7 @@ export class EditorStore {
   private wanted = "";
   private reading = new AbortController();
   private readonly views = new LatestTask();
+  private viewTimer: ReturnType<typeof setTimeout> | undefined = undefined;
   private readonly unsent = observable.set<Unsent>([], { deep: false });
 
   constructor(draft: string, token: string, address: URLSearchParams) {
@@ -76,7 +80,7 @@ export class EditorStore {
         if (this.view !== undefined && this.view.problems.length > 0) this.shell.showSide("problems");
       },
     );
-    makeAutoObservable<this, "reading" | "views" | "unsent" | "wanted">(this, {
+    makeAutoObservable<this, "reading" | "views" | "viewTimer" | "unsent" | "wanted">(this, {
       api: false,
       notices: false,
       selection: false,
@@ -87,6 +91,7 @@ export class EditorStore {
       saving: false,
       reading: false,
       views: false,
+      viewTimer: false,
       unsent: false,
       hold: false,
       flush: false,
@@ -110,6 +115,7 @@ export class EditorStore {
     return () => {
       stopReading();
       stopAddress();
+      clearTimeout(this.viewTimer);
       this.connection.stop();
     };
   }
@@ -230,6 +236,7 @@ export class EditorStore {
   }
 
   private async readViewNow(): Promise<void> {
+    clearTimeout(this.viewTimer);
     const reading = new AbortController();
     this.reading = reading;
     try {
@@ -239,6 +246,8 @@ export class EditorStore {
       if (reading.signal.aborted) return;
       const message = error instanceof Error ? error.message : String(error);
       if (error instanceof ApiFailure && error.kind === "gone") this.connection.noteFailure();
+      else if (!(error instanceof ApiFailure) || error.status >= 500)
+        this.viewTimer = setTimeout(() => void this.readView(), VIEW_AGAIN_MS);
       runInAction(() => {
         this.failure = message;
       });

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { LayoutService } from "../../../server/documents/LayoutService";
 import { NO_STORE } from "../../../server/headers/cacheHeaders";
 import type { SiteOptions } from "../../../server/SiteOptions";
@@ -41,7 +41,7 @@ export function createViewRoutes(options: ViewOptions): Hono {
     const [site, known] = await Promise.all([findSite(look.domain, options), domains.loadHomePages()]);
     const draft = await openDraft(query.draft);
     const homePages = draft.state.homePages ?? known;
-    if ("refusal" in site) return context.json(explainNoSite(look.domain, site.refusal), 404, NO_STORE);
+    if ("refusal" in site) return refuseSite(context, look.domain, site.refusal);
     const shown = draft.state.layouts ?? layouts.current;
     const view = createView(draft, look, site, {
       fallback: layouts.current,
@@ -59,7 +59,7 @@ export function createViewRoutes(options: ViewOptions): Hono {
     const [site, known] = await Promise.all([findSite(only || look.domain, options), domains.loadHomePages()]);
     const draft = await openDraft(id);
     const homePages = draft.state.homePages ?? known;
-    if ("refusal" in site) return context.json(explainNoSite(look.domain, site.refusal), 404, NO_STORE);
+    if ("refusal" in site) return refuseSite(context, look.domain, site.refusal);
     const choices = chooseForAll(draft.state.layouts ?? layouts.current, homePages);
     const form = createForm(
       draft.state,
@@ -106,11 +106,8 @@ function explainMissing(document: string, section: string | undefined): Refusal 
   return { message: `The draft has no ${what}.` };
 }
 
-function explainNoSite(domain: string, refusal: "unknown" | "unavailable"): Refusal {
-  return {
-    message:
-      refusal === "unknown"
-        ? `The API knows no domain “${domain}”.`
-        : `The API of ${domain} does not answer. The draft is safe; try again when the API is back.`,
-  };
+function refuseSite(context: Context, domain: string, refusal: "unknown" | "unavailable"): Response {
+  if (refusal === "unknown") return context.json({ message: `The API knows no domain “${domain}”.` }, 404, NO_STORE);
+  const message = `The API of ${domain} does not answer. The draft is safe; the page is shown when the API is back.`;
+  return context.json({ message } satisfies Refusal, 503, NO_STORE);
 }
