@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { requestPage } from "../../../scripts/requestPage";
 import { readSections } from "../support/readSections";
-import { openPage, watchPage, withoutCancelled } from "../support/watchPage";
+import { openPage, watchPage } from "../support/watchPage";
 import { expect, test, WEBSITES, type Workplace } from "../support/workplaceTest";
 
 // The tests use one workplace and run in this order. Its server keeps pages for a minute.
@@ -131,5 +131,5 @@ test("a preview shows another moment and says so; the page behind it is that of 
   await expect(page).toHaveURL(`http://${HOST}:${server.port}/aboutus`);
   const refused = await ask(workplace, "/?at=tomorrow");
   expect([refused.status, refused.text.includes("“tomorrow” is no time to preview")]).toEqual([404, true]);
-  expect(withoutCancelled(noted)).toEqual([]);
+  expect(noted).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { requestPage } from "../../../scripts/requestPage";
 import { EditorPage } from "./EditorPage";
 import { expect, test } from "./startEditor";
 
@@ -43,9 +44,9 @@ test("a ready-made home is given to a domain by mouse: it reaches it at once, it
     await shown.save.click();
     await expect(shown.save).toHaveText("Saved");
     await expect(page.getByRole("button", { name: "Home Page", exact: true })).toBeVisible();
-    await expect(async () => {
-      await page.goto(editor.siteUrl("savvyfox"));
-      await expect(page.locator('[data-section="black-friday"]')).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    const home = { port: editor.server.port, host: "savvyfox.localhost", path: "/" };
+    await expect.poll(async () => (await requestPage(home)).text).toContain('data-section="black-friday"');
+    await page.goto(editor.siteUrl("savvyfox"));
+    await expect(page.locator('[data-section="black-friday"]')).toBeVisible();
   });
 });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { isAboutPictures } from "./withoutPictures";
 
+const CANCELLED = "net::ERR_ABORTED";
+
 /** Records all errors, failed requests and console messages of a page from now on. */
 export function watchPage(page: Page): readonly string[] {
   const noted: string[] = [];
@@ -8,16 +10,15 @@ export function watchPage(page: Page): readonly string[] {
     if (!isAboutPictures(message.text())) noted.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => noted.push(`error: ${error.message}`));
-  page.on("requestfailed", (request) => noted.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ""}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // Leaving a page cancels the requests that are under way, at whatever moment the test leaves it.
+    if (reason !== CANCELLED) noted.push(`failed: ${request.url()} ${reason}`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) noted.push(`${response.status()}: ${response.url()}`);
   });
   return noted;
-}
-
-/** What was recorded, without requests that were cancelled: leaving a page cancels those under way. */
-export function withoutCancelled(noted: readonly string[]): readonly string[] {
-  return noted.filter((line) => !(line.startsWith("failed: ") && line.endsWith("net::ERR_ABORTED")));
 }
 
 /** Waits until all sections of the page are hydrated. */
