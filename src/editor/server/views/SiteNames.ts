@@ -3,8 +3,8 @@ import { findSite, type SiteSources } from "../findSite";
 
 /** How many domains' website data are loaded at the same time. */
 const CALLS = 8;
-/** A view waits this long for names; those that come later are in the next one. */
-const WAIT_MS = 400;
+/** A view waits this long for names that are not known yet; those that come later are in the next one. */
+const WAIT_MS = 2_000;
 /** Of more domains than this, the others are called by their domains. */
 const MAX_NAMES = 500;
 /** After this time a name is looked up again: the answers are kept by the server for as long as its settings say. */

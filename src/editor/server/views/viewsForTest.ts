@@ -85,6 +85,7 @@ export async function serveViews(): Promise<ServedViews> {
   server.keepAliveTimeout = 60_000;
   await new Promise((resolve) => (server.listening ? resolve(undefined) : server.once("listening", resolve)));
   const { port } = server.address() as AddressInfo;
+  await loadAllNames(domains);
   const ask: ServedViews["fetch"] = (path, query = {}) =>
     fetch(
       `http://127.0.0.1:${port}${path.startsWith("/") ? path : `${API_PATH}/${path}`}?${new URLSearchParams(query)}`,
@@ -112,4 +113,13 @@ export async function serveViews(): Promise<ServedViews> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A view waits only a moment for the names of sites: on a busy machine the first one would have domains in their place. */
+async function loadAllNames(domains: KnownDomains): Promise<void> {
+  await domains.loadHomePages();
+  for (;;) {
+    const getName = await domains.loadNames();
+    if (SHIPPED_WEBSITES.every(({ domain, name }) => getName(domain) === name)) return;
+  }
 }
