@@ -92,6 +92,15 @@ describe("until the moment", () => {
     await expect.poll(readFigures).toEqual(["00", "09", "58", "11"]);
     expect(measure()).toEqual(before);
   });
+
+  it("has figures of one width in a narrow column, however wide their digits", () => {
+    place.style.width = "256px";
+    show({ endsAt: "2031-12-31T23:59" });
+    expect(readFigures()[0]).toBe("275");
+    const figures = [...place.querySelectorAll("[data-unit]")].map((figure) => figure.getBoundingClientRect());
+    expect(new Set(figures.map(({ width }) => Math.round(width * 10))).size).toBe(1);
+    expect(figures.at(-1)?.right).toBeLessThanOrEqual(place.getBoundingClientRect().right);
+  });
 });
 
 describe("when the moment comes while the page is open", () => {
