@@ -1,7 +1,10 @@
 import type { Locator } from "@playwright/test";
 import type { Rule } from "../support/ApiProxy";
+import { PHONE } from "../support/phone";
 import { expect, type Page, type ProxiedSite, test } from "../support/sharedProxyTest";
 import { openPage, untilHydrated } from "../support/watchPage";
+
+const phoneTest = test.extend(PHONE);
 
 const HOST = "dealharbor.localhost";
 const ID = "65f0c0ffee0123456789abcd";
@@ -101,10 +104,9 @@ test("search, slides, an offer with its code and the newsletter can be used from
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("menu and contact form of a small window can be used by keyboard alone", async ({ page, proxied }) => {
+phoneTest("menu and contact form of a small window can be used by keyboard alone", async ({ page, proxied }) => {
   test.slow();
   serve(proxied);
-  await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, proxied.url(HOST));
   const header = page.locator('[data-section="site-header"]');
   await tabTo(page, header.locator("button[aria-expanded]"));

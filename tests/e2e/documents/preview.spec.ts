@@ -2,9 +2,12 @@ import { requestPage } from "../../../scripts/requestPage";
 import { startServer } from "../../../scripts/serverProcess";
 import { findViolations } from "../support/findViolations";
 import { expect, test } from "../support/layoutFolder";
+import { windowOf } from "../support/phone";
 import { readSections } from "../support/readSections";
 import { sharedPort, WITHOUT_CACHES } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
+
+const narrowTest = test.extend(windowOf(320, 640));
 
 const HOST = "couponcove.localhost";
 const SIX = JSON.stringify({
@@ -20,68 +23,70 @@ const SIX = JSON.stringify({
 /** The parts of a page's markup that only a preview has. */
 const MARK = /<aside[^>]*aria-label="Preview"/;
 
-test("a home that nothing selects is previewed on a domain, marked, unlisted and not kept", async ({ site, page }) => {
-  const { port } = site.server;
-  const get = (path: string, host = HOST) => requestPage({ port, host, path });
-  site.write("home/six.json", SIX);
-  await expect.poll(async () => (await get("/?home=six")).status).toBe(200);
+narrowTest(
+  "a home that nothing selects is previewed on a domain, marked, unlisted and not kept",
+  async ({ site, page }) => {
+    const { port } = site.server;
+    const get = (path: string, host = HOST) => requestPage({ port, host, path });
+    site.write("home/six.json", SIX);
+    await expect.poll(async () => (await get("/?home=six")).status).toBe(200);
 
-  const { text, headers } = await get("/?home=six");
-  expect(headers["cache-control"]).toBe("no-store");
-  expect(headers["x-robots-tag"]).toContain("noindex");
-  expect(text).toMatch(/<meta name="robots" content="noindex"/);
-  expect(text).toMatch(/<title>Preview: /);
-  expect(text).not.toContain('rel="canonical"');
-  expect(text).toMatch(MARK);
-  const sections = readSections(text);
-  expect(sections.get("hello")?.headings).toEqual(["Six at Coupon Cove"]);
-  // Header and footer are those of the domain; for a home of the selection, those of its entry.
-  const usual = await get("/");
-  const around = (html: string) =>
-    [...readSections(html).values()].filter(({ landmark }) => landmark !== "main").map(({ id }) => id);
-  expect(around(text)).toEqual(around(usual.text));
-  expect(around((await get("/?home=five")).text)).toEqual(around((await get("/", "promopeak.localhost")).text));
-  expect(usual.text).not.toMatch(MARK);
-  expect(usual.headers["cache-control"]).toContain("s-maxage");
+    const { text, headers } = await get("/?home=six");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["x-robots-tag"]).toContain("noindex");
+    expect(text).toMatch(/<meta name="robots" content="noindex"/);
+    expect(text).toMatch(/<title>Preview: /);
+    expect(text).not.toContain('rel="canonical"');
+    expect(text).toMatch(MARK);
+    const sections = readSections(text);
+    expect(sections.get("hello")?.headings).toEqual(["Six at Coupon Cove"]);
+    // Header and footer are those of the domain; for a home of the selection, those of its entry.
+    const usual = await get("/");
+    const around = (html: string) =>
+      [...readSections(html).values()].filter(({ landmark }) => landmark !== "main").map(({ id }) => id);
+    expect(around(text)).toEqual(around(usual.text));
+    expect(around((await get("/?home=five")).text)).toEqual(around((await get("/", "promopeak.localhost")).text));
+    expect(usual.text).not.toMatch(MARK);
+    expect(usual.headers["cache-control"]).toContain("s-maxage");
 
-  const documents = await get("/_dealframe/documents?path=/&home=six");
-  expect(documents.headers["cache-control"]).toBe("no-store");
-  expect(JSON.parse(documents.text)).toMatchObject({
-    documents: { main: { title: "Six" } },
-    preview: { home: "home/six", domain: "couponcove.example", usual: "home/two" },
-  });
+    const documents = await get("/_dealframe/documents?path=/&home=six");
+    expect(documents.headers["cache-control"]).toBe("no-store");
+    expect(JSON.parse(documents.text)).toMatchObject({
+      documents: { main: { title: "Six" } },
+      preview: { home: "home/six", domain: "couponcove.example", usual: "home/two" },
+    });
 
-  // The same in the browser, on the narrowest window, in light and dark, after links and Back.
-  const noted = watchPage(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, `http://${HOST}:${port}/?home=six`);
-  expect(await findViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const bar = page.getByRole("complementary", { name: "Preview" });
-  await expect(bar).toContainText("Preview of home/six on couponcove.example. Shoppers see home/two.");
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.locator('[data-section="shelf"] a[href^="/store/"]').first().click();
-  await expect(page).toHaveURL(/\/store\//);
-  await expect(page.locator('[data-section="hello"]')).toHaveCount(0);
-  await expect(bar).toHaveCount(0);
-  await expect(page).not.toHaveTitle(/Preview/);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Six at Coupon Cove");
-  await expect(bar).toHaveCount(1);
-  await expect(page).toHaveTitle(/^Preview: /);
-  await expect(page.locator("html")).toHaveAttribute("data-corners", "sharp");
-  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
-  await page.locator('[data-section="site-header"] a[href="/"]').first().click();
-  await expect(bar).toHaveCount(0);
-  await expect(page.locator('[data-section="latest-deals"]')).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
-  await page.goBack();
-  await bar.getByRole("link", { name: "Leave the preview" }).click();
-  await expect(page.locator('[data-section="latest-deals"]')).toBeVisible();
-  await expect(page).toHaveURL(`http://${HOST}:${port}/`);
-  await expect(bar).toHaveCount(0);
-  expect(noted).toEqual([]);
-});
+    // The same in the browser, on the narrowest window, in light and dark, after links and Back.
+    const noted = watchPage(page);
+    await openPage(page, `http://${HOST}:${port}/?home=six`);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const bar = page.getByRole("complementary", { name: "Preview" });
+    await expect(bar).toContainText("Preview of home/six on couponcove.example. Shoppers see home/two.");
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator('[data-section="shelf"] a[href^="/store/"]').first().tap();
+    await expect(page).toHaveURL(/\/store\//);
+    await expect(page.locator('[data-section="hello"]')).toHaveCount(0);
+    await expect(bar).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/Preview/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Six at Coupon Cove");
+    await expect(bar).toHaveCount(1);
+    await expect(page).toHaveTitle(/^Preview: /);
+    await expect(page.locator("html")).toHaveAttribute("data-corners", "sharp");
+    expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+    await page.locator('[data-section="site-header"] a[href="/"]').first().tap();
+    await expect(bar).toHaveCount(0);
+    await expect(page.locator('[data-section="latest-deals"]')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+    await page.goBack();
+    await bar.getByRole("link", { name: "Leave the preview" }).tap();
+    await expect(page.locator('[data-section="latest-deals"]')).toBeVisible();
+    await expect(page).toHaveURL(`http://${HOST}:${port}/`);
+    await expect(bar).toHaveCount(0);
+    expect(noted).toEqual([]);
+  },
+);
 
 test("a home that is not there is told with those that are", async ({ page, siteUrl }) => {
   const asked = await page.goto(siteUrl(HOST, "/?home=<b>sevn"));

@@ -7,6 +7,7 @@ import { requestPage } from "../../../scripts/requestPage";
 import { SERVED_SITE, type ServerProcess, startServer } from "../../../scripts/serverProcess";
 import { findViolations } from "../support/findViolations";
 import { copyLayouts, type LayoutFolder } from "../support/layoutFolder";
+import { PHONE } from "../support/phone";
 import { readSections } from "../support/readSections";
 import { test as base, expect, sharedPort } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
@@ -66,78 +67,78 @@ const test = base.extend<
   },
 });
 
+const phoneTest = test.extend(PHONE);
+
 const get = (port: number, address: string, host = HOST) => {
   const { pathname, search } = new URL(address, "http://any");
   return requestPage({ port, host, path: `${pathname}${search}` });
 };
 
-test("a site that takes no other previews shows any document by a signed link, marked, unlisted and never kept", async ({
-  page,
-  served: { server },
-  preview,
-}) => {
-  const { port } = server;
-  const [home, moment, header, terms] = await Promise.all([
-    preview("home/six", "--for", "2h"),
-    preview("home/six", "--at", "2026-11-27T09:00"),
-    preview("header/draft"),
-    preview("page/terms"),
-  ]);
-  const expected: [string, string, RegExp][] = [
-    [
-      home,
-      "hello",
-      /home\/six on savvyfox\.example\. Shoppers see home\/three\. This link counts until \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\)\./,
-    ],
-    [header, "hello", /header\/draft on savvyfox\.example\. Shoppers see header\/\w+\. This link counts/],
-    [terms, "hello", /page\/terms on savvyfox\.example\. Shoppers see no page here\. This link counts/],
-    [moment, "sale", /home\/six on savvyfox\.example as of 2026-11-27 09:00 \(UTC\)\. Shoppers see home\/three\./],
-  ];
-  // A home gives its look to the other pages.
-  const store = await get(port, await preview("home/six", "--path", "/store"));
-  expect([store.status, store.text.includes('data-corners="sharp"')]).toEqual([200, true]);
-  expect(readSections((await get(port, home)).text).has("sale")).toBe(false);
-  for (const [address, section, mark] of expected) {
-    for (let time = 0; time < 2; time++) {
-      const { status, text, headers } = await get(port, address);
-      expect([address, status, headers["cache-control"]]).toEqual([address, 200, "no-store"]);
-      expect(headers["x-robots-tag"]).toContain("noindex");
-      expect(headers.etag).toBeUndefined();
-      expect(readSections(text).has(section)).toBe(true);
-      expect(text.replace(/<[^>]*>/g, "").replace(/\s+/g, " ")).toMatch(mark);
-      // Scripts of the operator neither count a preview as a visit nor learn its address.
-      expect(text).not.toContain("outbound.js");
-      // The signature is in the address alone.
-      expect(text).not.toContain(address.split("~").at(-1));
+phoneTest(
+  "a site that takes no other previews shows any document by a signed link, marked, unlisted and never kept",
+  async ({ page, served: { server }, preview }) => {
+    const { port } = server;
+    const [home, moment, header, terms] = await Promise.all([
+      preview("home/six", "--for", "2h"),
+      preview("home/six", "--at", "2026-11-27T09:00"),
+      preview("header/draft"),
+      preview("page/terms"),
+    ]);
+    const expected: [string, string, RegExp][] = [
+      [
+        home,
+        "hello",
+        /home\/six on savvyfox\.example\. Shoppers see home\/three\. This link counts until \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\)\./,
+      ],
+      [header, "hello", /header\/draft on savvyfox\.example\. Shoppers see header\/\w+\. This link counts/],
+      [terms, "hello", /page\/terms on savvyfox\.example\. Shoppers see no page here\. This link counts/],
+      [moment, "sale", /home\/six on savvyfox\.example as of 2026-11-27 09:00 \(UTC\)\. Shoppers see home\/three\./],
+    ];
+    // A home gives its look to the other pages.
+    const store = await get(port, await preview("home/six", "--path", "/store"));
+    expect([store.status, store.text.includes('data-corners="sharp"')]).toEqual([200, true]);
+    expect(readSections((await get(port, home)).text).has("sale")).toBe(false);
+    for (const [address, section, mark] of expected) {
+      for (let time = 0; time < 2; time++) {
+        const { status, text, headers } = await get(port, address);
+        expect([address, status, headers["cache-control"]]).toEqual([address, 200, "no-store"]);
+        expect(headers["x-robots-tag"]).toContain("noindex");
+        expect(headers.etag).toBeUndefined();
+        expect(readSections(text).has(section)).toBe(true);
+        expect(text.replace(/<[^>]*>/g, "").replace(/\s+/g, " ")).toMatch(mark);
+        // Scripts of the operator neither count a preview as a visit nor learn its address.
+        expect(text).not.toContain("outbound.js");
+        // The signature is in the address alone.
+        expect(text).not.toContain(address.split("~").at(-1));
+      }
     }
-  }
-  // What shoppers get is what it was, from the same paths, also right after a preview and with another query.
-  expect((await get(port, "/terms")).status).toBe(404);
-  for (const path of ["/", "/?home=six", "/?at=2026-11-27", "/store"]) {
-    const { text, headers, status } = await get(port, path);
-    expect([path, status, headers["cache-control"]]).toEqual([path, 200, expect.stringContaining("s-maxage")]);
-    expect(text).not.toContain("Preview");
-    expect(readSections(text).has("hello")).toBe(false);
-    expect(text).toContain("outbound.js");
-  }
+    // What shoppers get is what it was, from the same paths, also right after a preview and with another query.
+    expect((await get(port, "/terms")).status).toBe(404);
+    for (const path of ["/", "/?home=six", "/?at=2026-11-27", "/store"]) {
+      const { text, headers, status } = await get(port, path);
+      expect([path, status, headers["cache-control"]]).toEqual([path, 200, expect.stringContaining("s-maxage")]);
+      expect(text).not.toContain("Preview");
+      expect(readSections(text).has("hello")).toBe(false);
+      expect(text).toContain("outbound.js");
+    }
 
-  // The same in the browser, on a phone, after links and Back.
-  const noted = watchPage(page);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openPage(page, home);
-  expect(await findViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  const bar = page.getByRole("complementary", { name: "Preview" });
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.locator('[data-section="shelf"] a[href^="/store/"]').first().click();
-  await expect(bar).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Six at Savvy Fox");
-  await expect(bar).toContainText("This link counts until");
-  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
-  expect(noted).toEqual([]);
-  expect(server.log.join("\n")).not.toContain("~");
-});
+    // The same in the browser, on a phone, after links and Back.
+    const noted = watchPage(page);
+    await openPage(page, home);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const bar = page.getByRole("complementary", { name: "Preview" });
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator('[data-section="shelf"] a[href^="/store/"]').first().tap();
+    await expect(bar).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Six at Savvy Fox");
+    await expect(bar).toContainText("This link counts until");
+    expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+    expect(noted).toEqual([]);
+    expect(server.log.join("\n")).not.toContain("~");
+  },
+);
 
 test("a link that was changed, has ended or is of another domain is refused with one sentence, and no log has it", async ({
   page,

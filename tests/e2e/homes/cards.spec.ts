@@ -1,4 +1,5 @@
 import type { ApiProxy } from "../support/ApiProxy";
+import { PHONE } from "../support/phone";
 import { test as sharedTest } from "../support/sharedProxyTest";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
@@ -67,19 +68,21 @@ function listFaults(page: Page): Promise<string[]> {
 for (const host of ["couponcove", "savvyfox", "thriftlane", "promopeak"]) {
   sharedTest(
     `the cards of ${host} bear long words, missing pictures and stores, markup and emoji, in both directions`,
-    async ({ page, proxied }) => {
+    async ({ browser, page, proxied }) => {
       proxied.proxy.rule = changeCoupons;
-      await openPage(page, proxied.url(`${host}.localhost`, "/"));
-      for (const [width, direction] of [
-        [1280, "ltr"],
-        [768, "ltr"],
-        [320, "ltr"],
-        [360, "rtl"],
+      const phone = await browser.newPage(PHONE);
+      for (const each of [page, phone]) await openPage(each, proxied.url(`${host}.localhost`, "/"));
+      for (const [on, width, direction] of [
+        [page, 1280, "ltr"],
+        [page, 768, "ltr"],
+        [phone, 320, "ltr"],
+        [phone, 360, "rtl"],
       ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
-        expect([host, width, direction, await listFaults(page)]).toEqual([host, width, direction, []]);
+        await on.setViewportSize({ width, height: 900 });
+        await on.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
+        expect([host, width, direction, await listFaults(on)]).toEqual([host, width, direction, []]);
       }
+      await phone.close();
       const cards = page.locator('[data-section-type="deal-grid"] [data-item="coupon"]');
       await expect(cards.nth(4).getByRole("heading").locator("b")).toHaveText("letter");
       const action = cards.nth(4).locator("a[target=_blank][aria-label]");

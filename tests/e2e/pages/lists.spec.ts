@@ -1,6 +1,9 @@
 import { requestPage } from "../../../scripts/requestPage";
+import { PHONE } from "../support/phone";
 import { expect, type Page, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, watchPage } from "../support/watchPage";
+
+const phoneTest = test.extend(PHONE);
 
 const HOST = "dealharbor.localhost";
 
@@ -258,37 +261,35 @@ test("stores and categories are filtered while typing, over all pages of the lis
   await expect(page).toHaveURL(/\/category\/Coffee%20%26%20Tea$/);
 });
 
-test("all stores stand from A to Z: a letter leads to its place, on whichever page, with scripts and without", async ({
-  page,
-  browser,
-  siteUrl,
-}) => {
-  const noted = watchPage(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, siteUrl(HOST, "/store"));
-  const letters = page.getByRole("navigation", { name: "Stores by letter" });
-  const place = (letter: string) => page.getByRole("heading", { level: 2, name: letter, exact: true });
-  await letters.getByRole("link", { name: "B", exact: true }).press("Enter");
-  await expect(page).toHaveURL(siteUrl(HOST, "/store#all-stores_b"));
-  await expect(place("B")).toBeFocused();
-  await expect(place("B")).toBeInViewport();
-  await letters.getByRole("link", { name: "S", exact: true }).click();
-  await expect(page).toHaveURL(/\/store\?page=\d#all-stores_s$/);
-  await expect(place("S")).toBeFocused();
-  await expect(place("S")).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(noted).toEqual([]);
+phoneTest(
+  "all stores stand from A to Z: a letter leads to its place, on whichever page, with scripts and without",
+  async ({ page, browser, siteUrl }) => {
+    const noted = watchPage(page);
+    await openPage(page, siteUrl(HOST, "/store"));
+    const letters = page.getByRole("navigation", { name: "Stores by letter" });
+    const place = (letter: string) => page.getByRole("heading", { level: 2, name: letter, exact: true });
+    await letters.getByRole("link", { name: "B", exact: true }).press("Enter");
+    await expect(page).toHaveURL(siteUrl(HOST, "/store#all-stores_b"));
+    await expect(place("B")).toBeFocused();
+    await expect(place("B")).toBeInViewport();
+    await letters.getByRole("link", { name: "S", exact: true }).tap();
+    await expect(page).toHaveURL(/\/store\?page=\d#all-stores_s$/);
+    await expect(place("S")).toBeFocused();
+    await expect(place("S")).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(noted).toEqual([]);
 
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(siteUrl(HOST, "/store"));
-  await plain.getByRole("link", { name: "S", exact: true }).click();
-  await expect(plain.getByRole("heading", { level: 2, name: "S", exact: true })).toBeInViewport();
-  await plain.getByRole("searchbox", { name: "Find a store" }).fill("lootlane");
-  await plain.getByRole("searchbox", { name: "Find a store" }).press("Enter");
-  await expect(plain).toHaveURL(siteUrl(HOST, "/searchpage?q=lootlane"));
-  await context.close();
-});
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(siteUrl(HOST, "/store"));
+    await plain.getByRole("link", { name: "S", exact: true }).tap();
+    await expect(plain.getByRole("heading", { level: 2, name: "S", exact: true })).toBeInViewport();
+    await plain.getByRole("searchbox", { name: "Find a store" }).fill("lootlane");
+    await plain.getByRole("searchbox", { name: "Find a store" }).press("Enter");
+    await expect(plain).toHaveURL(siteUrl(HOST, "/searchpage?q=lootlane"));
+    await context.close();
+  },
+);
 
 test("the page of 10,000 stores carries the stores that it shows, and no others", async ({ proxied }) => {
   const path = "/api/end-user/store/getActiveStoresBasedOnDomain";

@@ -1,5 +1,5 @@
 import { requestPage } from "../../../scripts/requestPage";
-import { findViolationsAt } from "../support/findViolations";
+import { findViolations } from "../support/findViolations";
 import { expect, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, watchPage } from "../support/watchPage";
 
@@ -17,21 +17,24 @@ const PATHS = [
   "/saved",
 ];
 
-for (const [index, path] of PATHS.entries()) {
-  const host = HOSTS[index % HOSTS.length] ?? "";
-  test(`axe finds nothing wrong with ${path} on ${host} at 360 and 1280 pixels, light or dark`, async ({
-    page,
-    siteUrl,
-  }) => {
-    test.slow();
-    await openPage(page, siteUrl(host, path));
-    expect(await findViolationsAt(page, [360, 1280])).toEqual([]);
-  });
+for (const width of [360, 1280]) {
+  const sizedTest = test.extend({ viewport: { width, height: 800 } });
+  for (const [index, path] of PATHS.entries()) {
+    const host = HOSTS[index % HOSTS.length] ?? "";
+    sizedTest(
+      `axe finds nothing wrong with ${path} on ${host} at ${width} pixels, light or dark`,
+      async ({ page, siteUrl }) => {
+        test.slow();
+        await openPage(page, siteUrl(host, path));
+        expect(await findViolations(page)).toEqual([]);
+      },
+    );
+  }
 }
 
-test("no page scrolls to the side on a window of 320 pixels", async ({ page, siteUrl }) => {
+const narrowTest = test.extend({ viewport: { width: 320, height: 640 } });
+narrowTest("no page scrolls to the side on a window of 320 pixels", async ({ page, siteUrl }) => {
   test.slow();
-  await page.setViewportSize({ width: 320, height: 640 });
   for (const path of PATHS) {
     await openPage(page, siteUrl("thriftlane.localhost", path));
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);

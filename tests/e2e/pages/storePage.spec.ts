@@ -67,8 +67,7 @@ phoneTest(
     const related = page.locator('[data-section="related-stores"] [data-item="store"]');
     await expect(related).toHaveCount(6);
     await expect(page.locator(`[data-section="related-stores"] [data-item-id="${store._id}"]`)).toHaveCount(0);
-    await page.setViewportSize({ width: 1280, height: 740 });
-    await related.first().click();
+    await related.first().tap();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(`${store.name} coupons and deals`);
     expect(noted).toEqual([]);
   },

@@ -5,6 +5,7 @@ import { requestPage } from "../../../scripts/requestPage";
 import { DEV_SERVER, findEditorPort, startServer } from "../../../scripts/serverProcess";
 import { findViolations as findViolationsIn } from "../support/findViolations";
 import { copyLayouts, type Json, type LayoutFolder } from "../support/layoutFolder";
+import { PHONE } from "../support/phone";
 import { test as base, expect, type Page, sharedPort } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
 
@@ -40,6 +41,8 @@ const test = base.extend<Record<never, never>, { dev: DevSite }>({
     { scope: "worker", timeout: FIRST_PAGE_MS },
   ],
 });
+
+const phoneTest = test.extend(PHONE);
 
 // All tests share one dev server.
 test.describe.configure({ mode: "default", timeout: FIRST_PAGE_MS });
@@ -80,54 +83,56 @@ test("the editor comes from source on a port of its own, from which no public sc
   expect([former.status, await former.text()]).toEqual([410, expect.stringContaining(`${editor}/_dealframe/edit`)]);
 });
 
-test("a good edit shows in an open page; a faulty one shows its diagnostic and nothing else", async ({ page, dev }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, dev.url);
-  const shipped = dev.read(ONE);
-  dev.write(ONE, shipped.replace('"Top Deals"', '"Deals of the day"'));
-  await expect(heading(page)).toHaveText("Deals of the day");
-  dev.write(ONE, shipped);
-  await expect(heading(page)).toHaveText("Top Deals");
+phoneTest(
+  "a good edit shows in an open page; a faulty one shows its diagnostic and nothing else",
+  async ({ page, dev }) => {
+    await openPage(page, dev.url);
+    const shipped = dev.read(ONE);
+    dev.write(ONE, shipped.replace('"Top Deals"', '"Deals of the day"'));
+    await expect(heading(page)).toHaveText("Deals of the day");
+    dev.write(ONE, shipped);
+    await expect(heading(page)).toHaveText("Top Deals");
 
-  await mark(page);
-  const faulty = shipped.replace('"heading": "Top Deals"', '"headng": "<img src=x onerror=alert(1)>"');
-  dev.write(ONE, faulty);
-  const dialog = faultDialog(page);
-  await expect(dialog).toBeVisible();
-  const above = faulty.slice(0, faulty.indexOf('"headng"')).split("\n");
-  const place = `${join(dev.folder, ONE)}:${above.length}:${(above.at(-1) ?? "").length + 1}`;
-  await expect(dialog.getByRole("button", { name: place })).toBeVisible();
-  await expect(dialog.locator("mark")).toHaveText('"headng"');
-  await expect(dialog).toContainText('"headng": "<img src=x onerror=alert(1)>"');
-  await expect(dialog).toContainText("Did you mean heading?");
-  await expect(dialog).toContainText("The site keeps the last good version of “home/one”.");
-  expect(await findViolations(page)).toEqual([]);
-  expect(Math.max(...(await findOverflow(page)))).toBe(0);
-  await expect(heading(page)).toHaveText("Top Deals");
+    await mark(page);
+    const faulty = shipped.replace('"heading": "Top Deals"', '"headng": "<img src=x onerror=alert(1)>"');
+    dev.write(ONE, faulty);
+    const dialog = faultDialog(page);
+    await expect(dialog).toBeVisible();
+    const above = faulty.slice(0, faulty.indexOf('"headng"')).split("\n");
+    const place = `${join(dev.folder, ONE)}:${above.length}:${(above.at(-1) ?? "").length + 1}`;
+    await expect(dialog.getByRole("button", { name: place })).toBeVisible();
+    await expect(dialog.locator("mark")).toHaveText('"headng"');
+    await expect(dialog).toContainText('"headng": "<img src=x onerror=alert(1)>"');
+    await expect(dialog).toContainText("Did you mean heading?");
+    await expect(dialog).toContainText("The site keeps the last good version of “home/one”.");
+    expect(await findViolations(page)).toEqual([]);
+    expect(Math.max(...(await findOverflow(page)))).toBe(0);
+    await expect(heading(page)).toHaveText("Top Deals");
 
-  // A page that is opened now shows it, too.
-  const other = await page.context().newPage();
-  await other.goto(dev.url);
-  await expect(faultDialog(other)).toBeVisible();
-  await other.close();
+    // A page that is opened now shows it, too.
+    const other = await page.context().newPage();
+    await other.goto(dev.url);
+    await expect(faultDialog(other)).toBeVisible();
+    await other.close();
 
-  // Closed by the keyboard, it stays closed; its button opens it again, and it closes when the file is corrected.
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  const button = page.getByRole("button", { name: "1 fault" });
-  await button.focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(button).toBeFocused();
-  dev.write(ONE, shipped.replace('"initial": 8', '"initial": "8"'));
-  await expect(dialog).toContainText("must be a whole number");
-  dev.write(ONE, shipped);
-  await expect(dialog).toHaveCount(0);
-  await expect(button).toHaveCount(0);
-  expect(await isMarked(page)).toBe(true);
-});
+    // Closed by the keyboard, it stays closed; its button opens it again, and it closes when the file is corrected.
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    const button = page.getByRole("button", { name: "1 fault" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).tap();
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+    dev.write(ONE, shipped.replace('"initial": 8', '"initial": "8"'));
+    await expect(dialog).toContainText("must be a whole number");
+    dev.write(ONE, shipped);
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+  },
+);
 
 test("a warning shows as a button that does not cover the page, and opens on request", async ({ page, dev }) => {
   await openPage(page, dev.url);
@@ -152,54 +157,59 @@ test("a warning shows as a button that does not cover the page, and opens on req
   await expect(faultDialog(page)).toHaveCount(0);
 });
 
-test("a section tells its document, line, settings with where they come from, and calls", async ({ page, dev }) => {
-  const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };
-  dev.write(OVERLAY, JSON.stringify({ version: 2, home: [change] }));
-  await expect
-    .poll(async () => (await requestPage({ port: dev.port, host: HOST, path: "/_dealframe/documents?path=/" })).text)
-    .toContain('"initial":4');
-  await page.setViewportSize({ width: 360, height: 740 });
+phoneTest(
+  "a section tells its document, line, settings with where they come from, and calls",
+  async ({ page, dev }) => {
+    const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };
+    dev.write(OVERLAY, JSON.stringify({ version: 2, home: [change] }));
+    await expect
+      .poll(async () => (await requestPage({ port: dev.port, host: HOST, path: "/_dealframe/documents?path=/" })).text)
+      .toContain('"initial":4');
+    await openPage(page, dev.url);
+
+    // From the keyboard: the button, the list of all sections, one of them.
+    const button = page.getByRole("button", { name: "Inspect" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const list = page.getByRole("dialog", { name: "Sections of this page" });
+    const ids = await page
+      .locator("[data-section]")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("data-section")));
+    await expect(list.getByRole("listitem")).toHaveCount(ids.length);
+    await list.getByRole("button", { name: "top-deals deal-grid" }).focus();
+    await page.keyboard.press("Enter");
+    const report = page.getByRole("dialog", { name: "top-deals" });
+    const one = dev.read(ONE);
+    const lineOf = (text: string) =>
+      one.slice(0, one.indexOf(text, one.indexOf('"id": "top-deals"'))).split("\n").length;
+    const setting = (pointer: string) =>
+      report.getByRole("listitem").filter({ has: page.getByText(pointer, { exact: true }) });
+    await expect(report).toContainText("deal-grid in home/one");
+    await expect(report.getByRole("button", { name: `${join(dev.folder, ONE)}:` }).first()).toBeVisible();
+    await expect(setting("count/initial")).toContainText(`4${join(dev.folder, OVERLAY)}:1:`);
+    await expect(setting("count/initial")).toContainText(`overrides 8line ${lineOf('"initial"')}`);
+    await expect(setting("heading")).toContainText(`"Top Deals"line ${lineOf('"heading"')}`);
+    await expect(setting("empty")).toContainText("default");
+    const call = (key: RegExp) => report.getByRole("listitem").filter({ hasText: key });
+    await expect(call(/^domainCoupons/)).toContainText("only for this section");
+    await expect(call(/^recommendedBanners\?dimension=300/)).toContainText("one call, shared with recommended-banners");
+    expect(await findViolations(page)).toEqual([]);
+    expect(Math.max(...(await findOverflow(page)))).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(report).toHaveCount(0);
+    await expect(button).toBeFocused();
+    dev.write(OVERLAY, JSON.stringify({ version: 2 }));
+  },
+);
+
+test("Alt-click on a link tells its section, and does not follow the link", async ({ page, dev }) => {
   await openPage(page, dev.url);
-
-  // From the keyboard: the button, the list of all sections, one of them.
-  const button = page.getByRole("button", { name: "Inspect" });
-  await button.focus();
-  await page.keyboard.press("Enter");
-  const list = page.getByRole("dialog", { name: "Sections of this page" });
-  const ids = await page
-    .locator("[data-section]")
-    .evaluateAll((all) => all.map((one) => one.getAttribute("data-section")));
-  await expect(list.getByRole("listitem")).toHaveCount(ids.length);
-  await list.getByRole("button", { name: "top-deals deal-grid" }).focus();
-  await page.keyboard.press("Enter");
-  const report = page.getByRole("dialog", { name: "top-deals" });
-  const one = dev.read(ONE);
-  const lineOf = (text: string) => one.slice(0, one.indexOf(text, one.indexOf('"id": "top-deals"'))).split("\n").length;
-  const setting = (pointer: string) =>
-    report.getByRole("listitem").filter({ has: page.getByText(pointer, { exact: true }) });
-  await expect(report).toContainText("deal-grid in home/one");
-  await expect(report.getByRole("button", { name: `${join(dev.folder, ONE)}:` }).first()).toBeVisible();
-  await expect(setting("count/initial")).toContainText(`4${join(dev.folder, OVERLAY)}:1:`);
-  await expect(setting("count/initial")).toContainText(`overrides 8line ${lineOf('"initial"')}`);
-  await expect(setting("heading")).toContainText(`"Top Deals"line ${lineOf('"heading"')}`);
-  await expect(setting("empty")).toContainText("default");
-  const call = (key: RegExp) => report.getByRole("listitem").filter({ hasText: key });
-  await expect(call(/^domainCoupons/)).toContainText("only for this section");
-  await expect(call(/^recommendedBanners\?dimension=300/)).toContainText("one call, shared with recommended-banners");
-  expect(await findViolations(page)).toEqual([]);
-  expect(Math.max(...(await findOverflow(page)))).toBe(0);
-  await page.keyboard.press("Escape");
-  await expect(report).toHaveCount(0);
-  await expect(button).toBeFocused();
-
-  // With Alt-click, also on elements with their own click handlers.
   await page
     .locator('[data-section="top-deals"] a')
     .first()
     .click({ modifiers: ["Alt"] });
-  await expect(report).toContainText("deal-grid in home/one");
+  await expect(page.getByRole("dialog", { name: "top-deals" })).toContainText("deal-grid in home/one");
   expect(page.url()).toBe(dev.url);
-  dev.write(OVERLAY, JSON.stringify({ version: 2 }));
 });
 
 test("a lost target of a domain's changes is told against the home that the domain has", async ({ page, dev }) => {

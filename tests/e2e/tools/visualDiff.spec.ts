@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { takePictures } from "../../../src/cli/visual/takePictures";
 import { findViolations } from "../support/findViolations";
+import { windowOf } from "../support/phone";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
 
@@ -44,6 +45,7 @@ function readOutline(page: Page, picture: string, difference: string): Promise<n
 }
 
 test("two domains are compared in pictures, with what differs outlined and beside its difference", async ({
+  browser,
   page,
   siteUrl,
 }) => {
@@ -112,9 +114,11 @@ test("two domains are compared in pictures, with what differs outlined and besid
     await live.close();
 
     for (const width of [WIDE, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(await findViolations(page), `${width} px`).toEqual([]);
+      const sized = await browser.newPage(windowOf(width, 900));
+      await sized.goto(pathToFileURL(file).href);
+      expect(await sized.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await findViolations(sized), `${width} px`).toEqual([]);
+      await sized.close();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
