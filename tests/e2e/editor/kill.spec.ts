@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "@playwright/test";
 import type { CommandAnswer } from "../../../src/editor/protocol/command";
 import type { DraftSummary } from "../../../src/editor/protocol/draft";
+import { expect, test } from "../support/siteTest";
 import { type RunningEditor, startEditor } from "./startEditor";
 
 /* A server that is killed, without a chance to finish anything: what it has acknowledged is there afterwards. */

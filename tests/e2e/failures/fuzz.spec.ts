@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { runSiteFuzz } from "../../../drills/fuzz/runSiteFuzz";
+import { expect, test } from "../support/siteTest";
 
 /** FUZZ_SEED tries other inputs; a fault names the seed that shows it again. `npm run drill -- fuzz` tries many more. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_262);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/siteTest";
 
 /* A program of its own: the test runner of the browser loads no schemas, which the database's seed needs. */
 test("a server that is killed five times has lost nothing acknowledged, and left nothing half-written", () => {

@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test";
 import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
 import { ApiProxy } from "./ApiProxy";
+import { guardWindows } from "./guardWindows";
 import { nextVisitorAddress } from "./nextVisitorAddress";
 import { isPhone } from "./phone";
 
@@ -50,8 +51,18 @@ export async function withProxiedSite(apiTimeoutMs: number, use: (site: ProxiedS
   }
 }
 
-/** The test function of the end-to-end tests. A test whose `viewport` has a phone's width has touch. */
+/**
+ * The test function of the end-to-end tests, which all others extend. A test whose `viewport` has a phone's width has
+ * touch; other windows of such a width are refused.
+ */
 export const test = base.extend<TestFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      guardWindows(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   hasTouch: async ({ viewport }, use) => use(isPhone(viewport)),
   isMobile: async ({ viewport }, use) => use(isPhone(viewport)),
   apiTimeoutMs: [API_TIMEOUT_MS, { option: true }],
