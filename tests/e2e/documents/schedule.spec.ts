@@ -59,12 +59,12 @@ test("the guide's banner is there from the 27th to the 30th of November by the d
   expect((await ask(workplace)).ids).toEqual(before.ids);
 
   // 00:00 in Berlin is 23:00 in UTC.
-  setClock("2026-11-26T22:59:50Z");
+  setClock("2026-11-26T22:59:30Z");
   const last = await ask(workplace);
   expect(last.ids).toEqual(before.ids);
-  expect([last.freshS, last.keptS].every((seconds) => seconds <= 10)).toBe(true);
+  expect([last.freshS, last.keptS].every((seconds) => seconds <= 30)).toBe(true);
   const lastDocuments = await askDocuments(workplace);
-  expect([lastDocuments.hasBanner, lastDocuments.keptS <= 10]).toEqual([false, true]);
+  expect([lastDocuments.hasBanner, lastDocuments.keptS <= 30]).toEqual([false, true]);
 
   const about = await ask(workplace, "/aboutus");
   expect(about.freshS).toBe(60);
@@ -80,7 +80,7 @@ test("the guide's banner is there from the 27th to the 30th of November by the d
   // A page without times goes on.
   expect((await ask(workplace, "/aboutus", { "if-none-match": about.etag })).status).toBe(304);
 
-  setClock("2026-11-30T22:59:59Z");
+  setClock("2026-11-30T22:59:30Z");
   expect((await ask(workplace)).ids).toContain("black-friday");
   setClock("2026-11-30T23:00:00Z");
   const after = await ask(workplace, "/", { "if-none-match": first.etag });
