@@ -24,7 +24,7 @@ describe("a fair queue", () => {
     const queue = new FairQueue<string>();
     queue.add(asker("a"), "a");
     queue.add(asker("b"), "b");
-    expect(queue.take((domain) => domain !== "a")).toBe("b");
+    expect(queue.take(({ domain }) => domain !== "a")).toBe("b");
     expect(queue.take(() => false)).toBeUndefined();
     expect(queue.take()).toBe("a");
   });

@@ -44,21 +44,19 @@ export class FairQueue<T> {
     this.count -= 1;
   }
 
-  /** Takes the item whose turn it is, of the domains that are allowed one; undefined where none is. */
-  take(isAllowed: (domain: string) => boolean = () => true): T | undefined {
-    for (const [domain, waiting] of this.domains) {
-      if (!isAllowed(domain)) continue;
-      const [first] = waiting.visitors;
-      if (first === undefined) continue;
-      const [visitor, items] = first;
-      const [item] = items;
-      if (item === undefined) continue;
-      this.delete({ domain, visitor }, item);
-      // Whoever had a turn waits for those of the others.
-      moveToEnd(waiting.visitors, visitor);
-      moveToEnd(this.domains, domain);
-      return item;
-    }
+  /** Takes the item whose turn it is, of the askers that are allowed one; undefined where none is. */
+  take(isAllowed: (asker: Asker) => boolean = () => true): T | undefined {
+    for (const [domain, waiting] of this.domains)
+      for (const [visitor, items] of waiting.visitors) {
+        if (!isAllowed({ domain, visitor })) continue;
+        const [item] = items;
+        if (item === undefined) continue;
+        this.delete({ domain, visitor }, item);
+        // Whoever had a turn waits for those of the others.
+        moveToEnd(waiting.visitors, visitor);
+        moveToEnd(this.domains, domain);
+        return item;
+      }
     return undefined;
   }
 

@@ -31,9 +31,13 @@ export interface TimedPage {
 
 /** Renders pages, a limited number at once. Keeps none. */
 export class PageRenderer {
-  private readonly queue = new RenderQueue();
+  private readonly queue: RenderQueue;
 
   constructor(private readonly options: PageRendererOptions) {
+    // Where visitors cannot be told apart, each of them may be many.
+    this.queue = new RenderQueue(
+      options.settings.visitorConcurrency === 0 ? { visitorPlaces: Number.POSITIVE_INFINITY } : {},
+    );
     options.metrics?.renders.watchQueue((reason) => this.queue.countWaiting(reason));
   }
 

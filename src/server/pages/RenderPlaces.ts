@@ -1,5 +1,8 @@
 import { type Asker, FairQueue } from "./FairQueue";
 
+/** For so long after two visitors have asked in turn, several visitors count as asking. */
+const SEVERAL_MS = 5_000;
+
 /** A page that waits for a place. */
 export interface PlaceRequest {
   readonly asker: Asker;
@@ -11,16 +14,23 @@ export interface PlaceRequest {
 
 /**
  * Places in which pages load their answers and render. A domain has at most as many as are free: one alone has half of
- * them, and however many domains wait for slow answers, another one finds a place.
+ * them, and however many domains wait for slow answers, another one finds a place. While several visitors ask for pages,
+ * each has few places: the calls of pages that are made at once wait for each other at the API, whichever domain they are for.
  */
 export class RenderPlaces {
   private readonly waiting = new FairQueue<PlaceRequest>();
-  private readonly held = new Map<string, number>();
+  private readonly heldByDomain = new Counts();
+  private readonly heldByVisitor = new Counts();
   private free: number;
+  private lastVisitor: string | undefined;
+  /** Until then several visitors count as asking, on the clock of `performance.now()`. */
+  private severalUntilMs = 0;
 
   constructor(
     places: number,
     private readonly maxWaiting: number,
+    /** How many places each visitor has while several ask. */
+    private readonly visitorPlaces = Number.POSITIVE_INFINITY,
   ) {
     this.free = places;
   }
@@ -48,6 +58,10 @@ export class RenderPlaces {
         surplus.giveUp();
       }
     }
+    const { visitor } = request.asker;
+    if (this.lastVisitor !== undefined && visitor !== this.lastVisitor)
+      this.severalUntilMs = performance.now() + SEVERAL_MS;
+    this.lastVisitor = visitor;
     this.waiting.add(request.asker, request);
     this.handOut();
   }
@@ -57,21 +71,39 @@ export class RenderPlaces {
     this.waiting.delete(request.asker, request);
   }
 
-  private readonly isAllowed = (domain: string): boolean => (this.held.get(domain) ?? 0) < this.free;
+  private readonly isAllowed = ({ domain, visitor }: Asker): boolean =>
+    this.heldByDomain.get(domain) < this.free &&
+    (this.heldByVisitor.get(visitor) < this.visitorPlaces || performance.now() >= this.severalUntilMs);
 
   private handOut(): void {
     for (let next = this.waiting.take(this.isAllowed); next !== undefined; next = this.waiting.take(this.isAllowed)) {
       const { asker, begin } = next;
-      const { domain } = asker;
-      this.free -= 1;
-      this.held.set(domain, (this.held.get(domain) ?? 0) + 1);
+      this.hold(asker, 1);
       void begin().finally(() => {
-        this.free += 1;
-        const held = (this.held.get(domain) ?? 1) - 1;
-        if (held === 0) this.held.delete(domain);
-        else this.held.set(domain, held);
+        this.hold(asker, -1);
         this.handOut();
       });
     }
+  }
+
+  private hold({ domain, visitor }: Asker, change: 1 | -1): void {
+    this.free -= change;
+    this.heldByDomain.add(domain, change);
+    this.heldByVisitor.add(visitor, change);
+  }
+}
+
+/** Counts by name; those that are 0 take no memory. */
+class Counts {
+  private readonly counts = new Map<string, number>();
+
+  get(name: string): number {
+    return this.counts.get(name) ?? 0;
+  }
+
+  add(name: string, change: number): void {
+    const count = this.get(name) + change;
+    if (count === 0) this.counts.delete(name);
+    else this.counts.set(name, count);
   }
 }

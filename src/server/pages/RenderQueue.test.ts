@@ -35,6 +35,29 @@ describe("the queue of pages", () => {
     expect(await Promise.all([first, ...waiting])).toEqual(["page", "next", "next", "next"]);
   });
 
+  it("gives a visitor few places while others ask, on whichever domain, and further ones when nobody else has asked", async () => {
+    const queue = new RenderQueue({ places: { shopper: 20, refresh: 1 }, visitorPlaces: 2 });
+    const started: string[] = [];
+    const releases: (() => void)[] = [];
+    const ask = (visitor: string, domain = "a.example") =>
+      queue.run("shopper", { domain, visitor }, async () => {
+        started.push(visitor);
+        await new Promise<void>((resolve) => releases.push(resolve));
+      });
+    const pages = [ask("alone"), ask("alone"), ask("alone")];
+    expect(started).toEqual(["alone", "alone", "alone"]);
+    pages.push(ask("other", "b.example"), ...["a.example", "b.example", "c.example"].map((name) => ask("third", name)));
+    expect(started.slice(3)).toEqual(["other", "third", "third"]);
+    pages.push(ask("alone"));
+    expect(started).toHaveLength(6);
+    while (releases.length > 0) {
+      releases.shift()?.();
+      await settle();
+    }
+    await Promise.all(pages);
+    expect(started.slice(6).sort()).toEqual(["alone", "third"]);
+  });
+
   it("refuses a page once it has waited too long, and gives its place to the next", async () => {
     const queue = new RenderQueue({ ...ONE_PLACE, maxWaitMs: 20 });
     const { task, run } = createTask();

@@ -16,6 +16,8 @@ export class LeftError extends Error {
 export interface RenderQueueOptions {
   /** How many pages of each kind load their answers or render at once; one domain alone gets half of them. */
   readonly places?: Readonly<Record<MakeReason, number>>;
+  /** How many places a visitor has for shopper's pages while others ask, too; further pages of the visitor wait. */
+  readonly visitorPlaces?: number;
   /** How many pages of each kind wait for a place at most; it bounds the memory that waiting takes. */
   readonly maxWaiting?: Readonly<Record<MakeReason, number>>;
   /** A shopper's page is refused at once when it is expected to wait longer than this. */
@@ -27,6 +29,7 @@ export interface RenderQueueOptions {
 /** The limits of a server. They leave room: no request takes two seconds, also while others use the processor. */
 const DEFAULTS: Required<RenderQueueOptions> = {
   places: { shopper: 48, refresh: 8 },
+  visitorPlaces: 2,
   maxWaiting: { shopper: 200, refresh: 200 },
   expectedWaitMs: 800,
   maxWaitMs: 1_100,
@@ -59,9 +62,9 @@ export class RenderQueue {
 
   constructor(options: RenderQueueOptions = {}) {
     this.options = { ...DEFAULTS, ...options };
-    const { places, maxWaiting } = this.options;
+    const { places, maxWaiting, visitorPlaces } = this.options;
     this.places = {
-      shopper: new RenderPlaces(places.shopper, maxWaiting.shopper),
+      shopper: new RenderPlaces(places.shopper, maxWaiting.shopper, visitorPlaces),
       refresh: new RenderPlaces(places.refresh, maxWaiting.refresh),
     };
   }
