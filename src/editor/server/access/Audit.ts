@@ -26,8 +26,8 @@ export class Audit {
     this.options.log.info({ message: "Somebody signed in to the editor.", event: "editor_signed_in", client, session });
   }
 
-  /** @param reason `password` for a wrong one, `limit` after too many of them */
-  noteRefusedSignIn(context: Context, reason: "password" | "limit"): void {
+  /** @param reason `password` for a wrong one, `limit` after too many of them, `origin` for a form of another site */
+  noteRefusedSignIn(context: Context, reason: "password" | "limit" | "origin"): void {
     const client = this.findClient(context);
     const message = "A sign-in to the editor was refused.";
     this.options.log.warn({ message, event: "editor_sign_in_refused", reason, client });

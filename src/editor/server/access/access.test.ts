@@ -208,13 +208,15 @@ test("sign-ins, refused ones and sign-outs each leave a line with the client, ne
   const sent = (asked: Asked, headers = {}) =>
     ask({ ...asked, headers: { ...asked.headers, "x-forwarded-for": "192.0.2.1", ...headers } });
   await sent(signIn("wrong password"));
+  await sent(signIn(PASSWORD), { origin: "https://hostile.example" });
   const { cookie = "" } = await sent(signIn(PASSWORD));
   await sent({ path: `${EDITOR_PATH}/sign-out`, method: "POST" }, { cookie: cookie.split(";")[0] ?? "" });
   const session = expect.stringMatching(/^[\w-]{12}$/);
   expect(lines).toEqual([
     expect.objectContaining({ event: "editor_sign_in_refused", reason: "password", client: "192.0.2.1" }),
+    expect.objectContaining({ event: "editor_sign_in_refused", reason: "origin", client: "192.0.2.1" }),
     expect.objectContaining({ event: "editor_signed_in", client: "192.0.2.1", session }),
-    expect.objectContaining({ event: "editor_signed_out", client: "192.0.2.1", session: lines[1]?.session }),
+    expect.objectContaining({ event: "editor_signed_out", client: "192.0.2.1", session: lines[2]?.session }),
   ]);
   const text = JSON.stringify(lines);
   for (const secret of [PASSWORD, "wrong password", cookie.split(/[=;]/)[1] ?? ""]) expect(text).not.toContain(secret);

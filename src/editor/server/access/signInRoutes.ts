@@ -43,7 +43,10 @@ export function createSignInRoutes({ sessions, cookie, audit, isSecure }: SignIn
   });
 
   routes.post(`${EDITOR_PATH}/sign-in`, bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
-    if (!isOwnOrigin(context, isSecure)) return context.text("This form comes from another site.", 403, NO_STORE);
+    if (!isOwnOrigin(context, isSecure)) {
+      audit.noteRefusedSignIn(context, "origin");
+      return context.text("This form comes from another site.", 403, NO_STORE);
+    }
     const client = audit.findClient(context) ?? "unknown";
     if (!(await tries.consume(client))) {
       audit.noteRefusedSignIn(context, "limit");
