@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -58,7 +58,7 @@ describe("website data that is read from a file", () => {
   });
 });
 
-describe("a running server whose WEBSITES_FILE breaks", () => {
+describe("a running server whose WEBSITES_FILE changes", () => {
   it("keeps the last good data, says why with the line, and takes the data up once it is mended", async () => {
     const { lines, log } = openLog();
     const file = writeWebsites(GOOD);
@@ -82,5 +82,22 @@ describe("a running server whose WEBSITES_FILE breaks", () => {
     expect(await readName()).toBe("Deal Harbor");
     writeFileSync(file, GOOD.replace('"name": "Deal Harbor"', '"name": "Mended"'));
     await expect.poll(readName, { timeout: 10_000 }).toBe("Mended");
+  });
+
+  it("follows a file that is removed and written anew, as git does it, or replaced, as editors do", async () => {
+    const { log } = openLog();
+    const file = writeWebsites(GOOD);
+    const read: string[] = [];
+    const watcher = await watchWebsites(file, async () => void read.push(readFileSync(file, "utf8")), log);
+    onTestFinished(() => watcher.close());
+    const change = async (text: string, put: (from: string, to: string) => void) => {
+      writeFileSync(`${file}.new`, text);
+      put(`${file}.new`, file);
+      await expect.poll(() => read.at(-1), { timeout: 5_000 }).toBe(text);
+    };
+    await change("replaced", renameSync);
+    await change("removed and written", (from, to) => cpSync(from, to));
+    await change("replaced again", renameSync);
+    await change("once more", renameSync);
   });
 });

@@ -1,3 +1,4 @@
+import { dirname, resolve } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
 import type { Logger } from "pino";
 
@@ -9,7 +10,11 @@ const QUIET = { stabilityThreshold: 100, pollInterval: 20 };
  * logged, and the last good data stays in use. Resolves once the file is watched.
  */
 export async function watchWebsites(file: string, reload: () => Promise<unknown>, log: Logger): Promise<FSWatcher> {
-  const watcher = watch(file, { ignoreInitial: true, awaitWriteFinish: QUIET });
+  const path = resolve(file);
+  const folder = dirname(path);
+  // The folder, because a file that is watched by itself is lost once another one replaces it, as most editors save.
+  const ignored = (found: string) => found !== folder && found !== path;
+  const watcher = watch(folder, { ignoreInitial: true, awaitWriteFinish: QUIET, depth: 0, ignored });
   const handleChange = () =>
     void reload().then(
       () => log.info({ message: "Website data reloaded.", file }),
