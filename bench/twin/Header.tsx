@@ -26,7 +26,7 @@ export function Header({ site }: Pick<TwinProps, "site">) {
           <a className={css.SiteHeader.logo} aria-label={`${site.name}, home`} href="/">
             <Logo src={site.logo} name={site.name} />
           </a>
-          <div className={`${css.SiteHeader.tools} ${css.SiteHeader.withSaved}`}>
+          <div className={css.SiteHeader.tools}>
             <Search />
             <a className={css.SavedLink.link} href="/saved" title="Saved offers" aria-label="Saved offers">
               <Icon name="bookmark" />

@@ -22,7 +22,7 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
       <SiteLink className={styles.logo} aria-label={fillLabel(section.logoLabel, { name })} href="/">
         <SiteLogo src={website?.logo ?? ""} name={name} onDark={section.logoOnDark} />
       </SiteLink>
-      <div className={`${styles.tools} ${section.saved === undefined ? "" : styles.withSaved}`.trim()}>
+      <div className={styles.tools}>
         <SearchForm {...section.search} />
         {section.saved === undefined ? null : <SavedLink {...section.saved} />}
       </div>
