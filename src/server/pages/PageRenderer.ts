@@ -29,15 +29,19 @@ export interface TimedPage {
   readonly timing: PageTiming;
 }
 
+/** Of so many pages that a visitor may wait for, one is made at once while other visitors ask. */
+const WAITING_PER_PLACE = 12;
+
 /** Renders pages, a limited number at once. Keeps none. */
 export class PageRenderer {
   private readonly queue: RenderQueue;
 
   constructor(private readonly options: PageRendererOptions) {
-    // Where visitors cannot be told apart, each of them may be many.
-    this.queue = new RenderQueue(
-      options.settings.visitorConcurrency === 0 ? { visitorPlaces: Number.POSITIVE_INFINITY } : {},
-    );
+    const { visitorConcurrency } = options.settings;
+    // 0: visitors cannot be told apart, so that each of them may be many.
+    const visitorPlaces =
+      visitorConcurrency === 0 ? Number.POSITIVE_INFINITY : Math.ceil(visitorConcurrency / WAITING_PER_PLACE);
+    this.queue = new RenderQueue({ visitorPlaces });
     options.metrics?.renders.watchQueue((reason) => this.queue.countWaiting(reason));
   }
 

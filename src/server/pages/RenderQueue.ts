@@ -16,7 +16,7 @@ export class LeftError extends Error {
 export interface RenderQueueOptions {
   /** How many pages of each kind load their answers or render at once; one domain alone gets half of them. */
   readonly places?: Readonly<Record<MakeReason, number>>;
-  /** How many places a visitor has for shopper's pages while others ask, too; further pages of the visitor wait. */
+  /** How many places a visitor has for shoppers' pages while others ask, too; further pages of the visitor wait. */
   readonly visitorPlaces?: number;
   /** How many pages of each kind wait for a place at most; it bounds the memory that waiting takes. */
   readonly maxWaiting?: Readonly<Record<MakeReason, number>>;
@@ -29,7 +29,7 @@ export interface RenderQueueOptions {
 /** The limits of a server. They leave room: no request takes two seconds, also while others use the processor. */
 const DEFAULTS: Required<RenderQueueOptions> = {
   places: { shopper: 48, refresh: 8 },
-  visitorPlaces: 2,
+  visitorPlaces: Number.POSITIVE_INFINITY,
   maxWaiting: { shopper: 200, refresh: 200 },
   expectedWaitMs: 800,
   maxWaitMs: 1_100,
