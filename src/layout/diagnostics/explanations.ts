@@ -222,7 +222,7 @@ export const EXPLANATIONS: Partial<Record<DiagnosticCode, Explanation>> = {
   ],
   "missing-selection": [
     "Without selection.json no domain has documents.",
-    "Write selection.json; README.md shows one.",
+    "Write selection.json; schemas/selection.json describes it.",
   ],
   "unknown-document": ["The document that is named does not exist.", "Correct the name, or write the document."],
   "wrong-document-kind": ["A document of another kind is named.", "Name a document of the kind that is needed."],
