@@ -12,7 +12,7 @@ const QUIET = { stabilityThreshold: 100, pollInterval: 20 };
 export async function watchWebsites(file: string, reload: () => Promise<unknown>, log: Logger): Promise<FSWatcher> {
   const path = resolve(file);
   const folder = dirname(path);
-  // The folder, because a file that is watched by itself is lost once another one replaces it, as most editors save.
+  // The folder: a file that is watched by itself is lost once it is removed and written anew, as git does it, and then replaced.
   const ignored = (found: string) => found !== folder && found !== path;
   const watcher = watch(folder, { ignoreInitial: true, awaitWriteFinish: QUIET, depth: 0, ignored });
   const handleChange = () =>
