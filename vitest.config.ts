@@ -20,7 +20,7 @@ export default defineConfig({
           environment: "node",
           // Modules are loaded, and schemas compiled, once for each worker, not once for each file: less time.
           isolate: false,
-          include: ["{bench,drills,scripts,src,tests}/**/*.test.ts"],
+          include: ["{bench,drills,harness,scripts,src,tests}/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

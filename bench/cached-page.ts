@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type PageAnswer, requestPage } from "../scripts/requestPage";
+import { type PageAnswer, requestPage } from "../harness/servers/requestPage";
 import { type Figure, type Side, UnavailableError } from "./runner/Figure";
 import { listProcessTree, readProcessorMs } from "./serving/processorTime";
 import { findMissingLoad, hasProgram, runLoad } from "./serving/runLoad";

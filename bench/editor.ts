@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright";
-import { findBrowser } from "../scripts/findBrowser";
+import { findBrowser } from "../harness/programs/findBrowser";
 import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
 import { CANVAS_PATH } from "../src/editor/protocol/address";
 import { type RunningEditor, startEditor } from "./editor/startEditor";

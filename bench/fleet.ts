@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FleetFolder, writeFleet } from "../scripts/fleet/writeFleet";
+import { type FleetFolder, writeFleet } from "../harness/fleet/writeFleet";
 import type { Figure, Side } from "./runner/Figure";
 
 const DEALFRAME = join(import.meta.dirname, "../bin/dealframe.js");

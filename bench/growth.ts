@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { writeFleet } from "../scripts/fleet/writeFleet";
-import { requestPage } from "../scripts/requestPage";
+import { writeFleet } from "../harness/fleet/writeFleet";
+import { requestPage } from "../harness/servers/requestPage";
 import type { Figure, Side } from "./runner/Figure";
 import { readProcessorMs } from "./serving/processorTime";
 import { MEMORY_OPTIONS, readMemory } from "./serving/readMemory";

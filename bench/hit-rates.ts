@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FleetFolder, writeFleet } from "../scripts/fleet/writeFleet";
-import { requestPage } from "../scripts/requestPage";
+import { type FleetFolder, writeFleet } from "../harness/fleet/writeFleet";
+import { requestPage } from "../harness/servers/requestPage";
 import { createRandom, type Random } from "../src/reference-api/seed/random";
 import { readWebsites } from "../src/server/embedded-api/readWebsites";
 import type { Figure, Side } from "./runner/Figure";

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requestPage } from "../scripts/requestPage";
-import { type ServerProcess, startServer } from "../scripts/serverProcess";
+import { requestPage } from "../harness/servers/requestPage";
+import { type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import type { Figure, Side } from "./runner/Figure";
 import { HAS_PROCESSOR_TIME, readProcessorMs } from "./serving/processorTime";
 

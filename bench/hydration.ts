@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { type Browser, chromium } from "playwright";
-import { findBrowser } from "../scripts/findBrowser";
-import { type ServerProcess, startServer } from "../scripts/serverProcess";
+import { findBrowser } from "../harness/programs/findBrowser";
+import { type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
 import type { Figure, Side } from "./runner/Figure";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { requestPage } from "../scripts/requestPage";
+import { requestPage } from "../harness/servers/requestPage";
 import type { Figure, Side } from "./runner/Figure";
 import { type BenchPage, forEachAtOnce, listPages } from "./serving/listPages";
 import { MEMORY_OPTIONS, readMemory } from "./serving/readMemory";

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
-import { startServer } from "../scripts/serverProcess";
+import { startServer } from "../harness/servers/serverProcess";
 import type { RenderReply, RenderRequest, RenderSide } from "./render/worker";
 import type { Figure, Side } from "./runner/Figure";
 

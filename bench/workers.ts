@@ -1,4 +1,4 @@
-import { requestPage } from "../scripts/requestPage";
+import { requestPage } from "../harness/servers/requestPage";
 import { type Figure, type Side, UnavailableError } from "./runner/Figure";
 import { listProcessTree, readProcessorMs } from "./serving/processorTime";
 import { findMissingLoad, runLoad } from "./serving/runLoad";

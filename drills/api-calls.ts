@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { countCalls, listEarlyCalls } from "../scripts/load/countCalls";
-import { logCalls } from "../scripts/load/logCalls";
-import { openConnections } from "../scripts/load/openConnections";
-import { sendAtRate } from "../scripts/load/sendAtRate";
-import { type ServerProcess, startServer } from "../scripts/serverProcess";
+import { countCalls, listEarlyCalls } from "../harness/load/countCalls";
+import { logCalls } from "../harness/load/logCalls";
+import { openConnections } from "../harness/load/openConnections";
+import { sendAtRate } from "../harness/load/sendAtRate";
+import { type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import type { Drill, DrillReport } from "./runner/Drill";
 
 const HOSTS = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak"].map((name) => `${name}.localhost`);

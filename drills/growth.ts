@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FleetFolder, writeFleet } from "../scripts/fleet/writeFleet";
+import { type FleetFolder, writeFleet } from "../harness/fleet/writeFleet";
 import { SERVER_RESOLUTION } from "../src/domain/resolution";
 import { acceptLayoutSet } from "../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../src/layout/check/checkLayouts";

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
+import { untilReady } from "../harness/load/restartUnderLoad";
+import { requestPage } from "../harness/servers/requestPage";
 import { followDockerfile } from "../scripts/image/followDockerfile";
 import { measureFolder } from "../scripts/image/measureFolder";
 import { prepareProgram, runInImage } from "../scripts/image/runInImage";
-import { untilReady } from "../scripts/load/restartUnderLoad";
-import { requestPage } from "../scripts/requestPage";
 import type { Drill, DrillReport } from "./runner/Drill";
 
 async function run({ note, check }: DrillReport): Promise<void> {

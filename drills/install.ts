@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createFolder, packProject } from "../scripts/testing/packProject";
+import { createFolder, packProject } from "../harness/package/packProject";
 import type { Drill, DrillReport } from "./runner/Drill";
 
 const COMMANDS = [

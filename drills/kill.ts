@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { needsProgram } from "../scripts/testing/programs";
+import { needsProgram } from "../harness/programs/programs";
 import { startRedis } from "./kill/startRedis";
 import type { Drill, DrillReport } from "./runner/Drill";
 

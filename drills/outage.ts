@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ServerProcess, startServer } from "../scripts/serverProcess";
+import { type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import { readWebsites } from "../src/server/embedded-api/readWebsites";
 import { runOutage } from "./outage/runOutage";
 import type { Drill, DrillReport } from "./runner/Drill";

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Connections, type LoadAnswer, openConnections } from "../scripts/load/openConnections";
-import { readMemoryMb } from "../scripts/load/readMemory";
-import { sendAtRate, sendInTurn } from "../scripts/load/sendAtRate";
-import { type ServerProcess, startServer } from "../scripts/serverProcess";
+import { type Connections, type LoadAnswer, openConnections } from "../harness/load/openConnections";
+import { readMemoryMb } from "../harness/load/readMemory";
+import { sendAtRate, sendInTurn } from "../harness/load/sendAtRate";
+import { type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import type { Drill, DrillReport } from "./runner/Drill";
 
 const HOSTS = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak"].map((name) => `${name}.localhost`);

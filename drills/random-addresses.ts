@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { inventRequests } from "../scripts/load/inventRequests";
-import { type Connections, type LoadAnswer, openConnections } from "../scripts/load/openConnections";
-import { readMemoryMb } from "../scripts/load/readMemory";
-import { type ServerProcess, startServer } from "../scripts/serverProcess";
+import { inventRequests } from "../harness/load/inventRequests";
+import { type Connections, type LoadAnswer, openConnections } from "../harness/load/openConnections";
+import { readMemoryMb } from "../harness/load/readMemory";
+import { type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import type { Drill, DrillReport } from "./runner/Drill";
 
 const HOSTS = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak"].map((name) => `${name}.localhost`);

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { writeFleet } from "../scripts/fleet/writeFleet";
-import { requestPage } from "../scripts/requestPage";
-import { BUILT_SERVER, type ServerProcess, startServer } from "../scripts/serverProcess";
+import { writeFleet } from "../harness/fleet/writeFleet";
+import { requestPage } from "../harness/servers/requestPage";
+import { BUILT_SERVER, type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import { createRandom } from "../src/reference-api/seed/random";
 import { readWebsites } from "../src/server/embedded-api/readWebsites";
 import type { Drill, DrillReport } from "./runner/Drill";

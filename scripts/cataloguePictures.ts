@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright";
+import { startServer } from "../harness/servers/serverProcess";
 import {
   type CataloguePicture,
   getExample,
@@ -21,7 +22,6 @@ import { readLayouts } from "../src/layout/document/readLayouts";
 import { findSections } from "../src/layout/document/walkSections";
 import { SECTION_TYPES } from "../src/layout/schema/schemas";
 import { ON_A_PAGE, type PicturedOffer, type SectionPicture } from "../src/sections/definePicture";
-import { startServer } from "./serverProcess";
 
 /*
  * Takes the catalogue's pictures. The built site renders the example of each section type's schema with the data of the

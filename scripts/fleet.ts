@@ -1,7 +1,7 @@
 // Writes a fleet of domains for tests, drills and benchmarks: fleet --out DIR [--domains N] [--overlays M]
 // Exit codes: 0 written, 2 could not run.
 import { parseArgs } from "node:util";
-import { FleetError, writeFleet } from "./fleet/writeFleet";
+import { FleetError, writeFleet } from "../harness/fleet/writeFleet";
 
 const USAGE = `Usage: npm run fleet -- --out DIR [--domains N] [--overlays M]
 

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "playwright";
+import { findBrowser } from "../harness/programs/findBrowser";
+import { startServer } from "../harness/servers/serverProcess";
 import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
 import { takeCataloguePictures } from "./cataloguePictures";
 import { takeEditorPictures } from "./editorPictures";
-import { findBrowser } from "./findBrowser";
-import { startServer } from "./serverProcess";
 
 /*
  * Takes the pictures of the README, the guides and the catalogue from the built site: `npm run build && npm run

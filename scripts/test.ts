@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createBrowserEnvironment } from "../harness/programs/findBrowser";
 import { NoBrowserError } from "../src/cli/visual/installedBrowser";
-import { createBrowserEnvironment } from "./findBrowser";
 import { type ReportedTest, readReport } from "./testing/readReports";
 import { runStep } from "./testing/runStep";
 import { type Outcome, STEP_GROUPS } from "./testing/steps";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { createBrowserEnvironment } from "../harness/programs/findBrowser";
 import { NoBrowserError } from "../src/cli/visual/installedBrowser";
-import { createBrowserEnvironment } from "./findBrowser";
 
 /* Runs a command of the project with the environment of the tests: `tsx scripts/withBrowser.ts playwright test`. */
 const [command, ...parameters] = process.argv.slice(2);

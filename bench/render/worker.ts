@@ -2,7 +2,7 @@
 // ready, then answers every message with the processor time of a render in milliseconds.
 
 import { readFileSync } from "node:fs";
-import { inNewestBuild } from "../../scripts/builds/findNewestBuild";
+import { inNewestBuild } from "../../src/server/builds/findNewestBuild";
 import { createAssetFinder, type Manifest } from "../../src/server/pages/createAssetFinder";
 import { renderTwin } from "../twin/renderTwin";
 import { provideStyles } from "../twin/styles";

@@ -1,4 +1,4 @@
-import { requestPage } from "../../scripts/requestPage";
+import { requestPage } from "../../harness/servers/requestPage";
 
 /** A page of a domain. */
 export interface BenchPage {

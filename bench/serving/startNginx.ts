@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import type { PageAnswer } from "../../scripts/requestPage";
+import type { PageAnswer } from "../../harness/servers/requestPage";
 import { type LoggedProcess, startLoggedProcess } from "./startLoggedProcess";
 
 /** Headers that nginx sends of its own. */

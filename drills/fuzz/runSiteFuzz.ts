@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readMemoryMb } from "../../scripts/load/readMemory";
-import { type ServerProcess, startServer } from "../../scripts/serverProcess";
+import { readMemoryMb } from "../../harness/load/readMemory";
+import { type ServerProcess, startServer } from "../../harness/servers/serverProcess";
 import { ChangingApi } from "./ChangingApi";
 import { exchange } from "./exchange";
 import { type FuzzResult, findFaults } from "./findFaults";

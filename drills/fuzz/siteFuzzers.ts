@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { ServerProcess } from "../../scripts/serverProcess";
+import type { ServerProcess } from "../../harness/servers/serverProcess";
 import type { ChangingApi } from "./ChangingApi";
 import { type ExchangeOptions, exchange } from "./exchange";
 import type { Fuzzer } from "./findFaults";

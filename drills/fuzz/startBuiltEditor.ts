@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { findEditorPort, startServer } from "../../scripts/serverProcess";
+import { findEditorPort, startServer } from "../../harness/servers/serverProcess";
 import { EDITOR_PATH } from "../../src/editor/protocol/address";
 import { createEditedFolder, type FuzzedEditor, findDamage } from "./FuzzedEditor";
 import { isError } from "./siteFuzzers";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import { inNewestBuild } from "../../scripts/builds/findNewestBuild";
-import { requestPage } from "../../scripts/requestPage";
+import { requestPage } from "../../harness/servers/requestPage";
+import { inNewestBuild } from "../../src/server/builds/findNewestBuild";
 
 /** Real names, of which inputs are made: most inputs then reach more than the first check. */
 export interface Vocabulary {

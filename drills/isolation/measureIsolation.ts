@@ -1,5 +1,5 @@
-import { readMemoryMb } from "../../scripts/load/readMemory";
-import type { ServerProcess } from "../../scripts/serverProcess";
+import { readMemoryMb } from "../../harness/load/readMemory";
+import type { ServerProcess } from "../../harness/servers/serverProcess";
 import { type PageParts, readParts } from "../outage/readParts";
 import type { DrillReport } from "../runner/Drill";
 import { type Misbehaving, misbehave } from "./misbehave";

@@ -1,5 +1,5 @@
-import { requestPage } from "../../scripts/requestPage";
-import type { ServerProcess } from "../../scripts/serverProcess";
+import { requestPage } from "../../harness/servers/requestPage";
+import type { ServerProcess } from "../../harness/servers/serverProcess";
 import type { DrillReport } from "../runner/Drill";
 import { type PageParts, readParts } from "./readParts";
 

@@ -1,4 +1,4 @@
-import type { ServerProcess } from "../../scripts/serverProcess";
+import type { ServerProcess } from "../../harness/servers/serverProcess";
 
 /** What a server process holds after a forced collection; bytes, and numbers of things. */
 export interface Memory {

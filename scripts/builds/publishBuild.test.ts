@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { findNewestBuild } from "./findNewestBuild";
+import { findNewestBuild } from "../../src/server/builds/findNewestBuild";
 import { publishBuild } from "./publishBuild";
 
 const run = promisify(execFile);

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expireBuilds, renewBuild } from "../../src/server/builds/buildFolders";
-import { findNewestBuild, NEWEST_FILE } from "./findNewestBuild";
+import { findNewestBuild, NEWEST_FILE } from "../../src/server/builds/findNewestBuild";
 
 /** The programs of a build that are started by their path in `dist/server`. */
 const PROGRAMS = ["main", "editor", "api", "data", "conformance"] as const;

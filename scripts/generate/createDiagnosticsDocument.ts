@@ -1,4 +1,8 @@
 import { createColors } from "picocolors";
+import { CASES, FILES, home, MANY_FAULTS, ODDITIES, OVERLAY_CASES, selection } from "../../harness/diagnostics/cases";
+import { EMBED_HOSTS, KNOWN, PLACES } from "../../harness/diagnostics/placeCases";
+import { CASES_AT_MS, TIMES } from "../../harness/diagnostics/timeCases";
+import { WEBSITE_CASES, WEBSITES_FILE } from "../../harness/diagnostics/websiteCases";
 import { formatText } from "../../src/cli/formatDiagnostics";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";
@@ -9,10 +13,6 @@ import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../../src/layout/diagnost
 import { LIMITS } from "../../src/layout/document/limits";
 import { checkHomePages } from "../../src/layout/website-data/checkHomePages";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
-import { CASES, FILES, home, MANY_FAULTS, ODDITIES, OVERLAY_CASES, selection } from "../diagnostics/cases";
-import { EMBED_HOSTS, KNOWN, PLACES } from "../diagnostics/placeCases";
-import { CASES_AT_MS, TIMES } from "../diagnostics/timeCases";
-import { WEBSITE_CASES, WEBSITES_FILE } from "../diagnostics/websiteCases";
 
 /** Files that differ from those of `FILES`; `undefined` for one that is missing. */
 type Change = Readonly<Record<string, string | undefined>>;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeFleet } from "../../scripts/fleet/writeFleet";
+import { writeFleet } from "../../harness/fleet/writeFleet";
 import { findDomainDocuments } from "../../src/cli/findDomainDocuments";
 import { getContentKey } from "../../src/cli/fleet/contentKey";
 import { checkWorkspace } from "../../src/cli/workspace";

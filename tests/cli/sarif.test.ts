@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
-import { CASES, FILES, home } from "../../scripts/diagnostics/cases";
+import { CASES, FILES, home } from "../../harness/diagnostics/cases";
 import { describeFixes, type SarifFix } from "../../src/cli/sarifFixes";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { copyWorkspace, edit, HOME_TWO, lineOf, ROOT, runDealframe } from "./runForTest";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FleetError, type FleetFolder, writeFleet } from "../../scripts/fleet/writeFleet";
+import { FleetError, type FleetFolder, writeFleet } from "../../harness/fleet/writeFleet";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { readLayouts } from "../../src/layout/document/readLayouts";

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { needsProgram } from "../../scripts/testing/programs";
+import { needsProgram } from "../../harness/programs/programs";
+import { type PostgresServer, startPostgres } from "../../harness/programs/startPostgres";
 import { runConformance } from "../../src/reference-api/conformance/runConformance";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
 import { seedDatabase } from "../../src/reference-api/seed/seedDatabase";
 import { SHIPPED_WEBSITES } from "../../src/reference-api/seed/shippedWebsites";
-import { type PostgresServer, startPostgres } from "../support/startPostgres";
 
 const [initdb, postgres] = [needsProgram("initdb"), needsProgram("postgres")];
 

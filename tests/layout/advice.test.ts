@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FILES } from "../../scripts/diagnostics/cases";
-import { CASES_AT_MS } from "../../scripts/diagnostics/timeCases";
+import { FILES } from "../../harness/diagnostics/cases";
+import { CASES_AT_MS } from "../../harness/diagnostics/timeCases";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 

@@ -13,10 +13,10 @@ import {
   STEPS,
   selection,
   twoHomes,
-} from "../../scripts/diagnostics/cases";
-import { EMBED_HOSTS, KNOWN, PAGES, PLACES } from "../../scripts/diagnostics/placeCases";
-import { CASES_AT_MS, TIMES } from "../../scripts/diagnostics/timeCases";
-import { WEBSITE_CASES } from "../../scripts/diagnostics/websiteCases";
+} from "../../harness/diagnostics/cases";
+import { EMBED_HOSTS, KNOWN, PAGES, PLACES } from "../../harness/diagnostics/placeCases";
+import { CASES_AT_MS, TIMES } from "../../harness/diagnostics/timeCases";
+import { WEBSITE_CASES } from "../../harness/diagnostics/websiteCases";
 import { createDiagnosticsDocument } from "../../scripts/generate/createDiagnosticsDocument";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";

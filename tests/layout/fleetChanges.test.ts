@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createFleet } from "../../scripts/fleet/createFleet";
+import { createFleet } from "../../harness/fleet/createFleet";
 import { deepFreeze } from "../../src/domain/deepFreeze";
 import type { LayoutDocument } from "../../src/generated/documents";
 import { acceptLayoutSet, type ServedLayouts } from "../../src/layout/accept/acceptLayoutSet";

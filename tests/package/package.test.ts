@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { getLanguageService, TextDocument } from "vscode-json-languageservice";
+import { createFolder, type Packed, packProject, unpack } from "../../harness/package/packProject";
 import { createManifest } from "../../scripts/package/createManifest";
 import { KEPT_MANIFEST, restoreManifest } from "../../scripts/package/restoreManifest";
-import { createFolder, type Packed, packProject, unpack } from "../../scripts/testing/packProject";
 import { readBlocks } from "../cli/guideBlocks";
 import { ROOT } from "../cli/runForTest";
 

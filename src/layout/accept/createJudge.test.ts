@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FILES } from "../../../scripts/diagnostics/cases";
+import { FILES } from "../../../harness/diagnostics/cases";
 import { checkLayouts } from "../check/checkLayouts";
 import { listAddedIds } from "../check/listAddedIds";
 import type { Schedule } from "../schedule/Schedule";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { FILES } from "../../../scripts/diagnostics/cases";
+import { FILES } from "../../../harness/diagnostics/cases";
 import {
   FURTHER_WEBSITE_CASES,
   WEBSITE_CASES,
   WEBSITES,
   WEBSITES_FILE,
   websites,
-} from "../../../scripts/diagnostics/websiteCases";
+} from "../../../harness/diagnostics/websiteCases";
 import { applyEdits } from "../diagnostics/applyEdits";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { completeSelection } from "../schema/applyDefaults";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findFreePort } from "../../../tests/support/findFreePort";
+import { findFreePort } from "../../../harness/programs/findFreePort";
 import { openServerDatabase } from "./openDatabase";
 
 it("says in a sentence that no Postgres server answers, and does not repeat the password", async () => {

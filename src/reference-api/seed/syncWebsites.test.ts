@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createWebsites } from "../../../scripts/fleet/createWebsites";
+import { createWebsites } from "../../../harness/fleet/createWebsites";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "../db/openDatabase";
 import type { WebsiteData } from "../db/tables";
 import { findDomain, listWebsites } from "../queries/websites";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PURGE_TOKEN } from "../../../tests/support/secrets";
+import { PURGE_TOKEN } from "../../../harness/programs/secrets";
 import { BearerGuard } from "./BearerGuard";
 
 const RIGHT = `Bearer ${PURGE_TOKEN}`;

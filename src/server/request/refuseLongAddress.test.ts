@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { PassThrough } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { answerParserErrors, MAX_ADDRESS_BYTES, refuseLongAddress } from "./refuseLongAddress";
 
 let server: Server;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { readSettings } from "../settings/readSettings";
 import { addReporting, explainUnusedHsts, isSecure, requireHttps } from "./secureTransport";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, it } from "vitest";
-import { CACHE_SECRET } from "../../../tests/support/secrets";
+import { CACHE_SECRET } from "../../../harness/programs/secrets";
 import { readSettings, SETTING_NAMES } from "./readSettings";
 
 const EXAMPLE = readFileSync(".env.example", "utf8").replace(/^#(?=[A-Z_]+=)/gm, "");

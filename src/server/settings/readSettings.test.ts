@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { describe, expect, it } from "vitest";
-import { CACHE_SECRET } from "../../../tests/support/secrets";
+import { CACHE_SECRET } from "../../../harness/programs/secrets";
 import { readSettings, SettingsError } from "./readSettings";
 import { TrustedProxies } from "./TrustedProxies";
 

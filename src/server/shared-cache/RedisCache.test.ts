@@ -1,9 +1,9 @@
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { needsProgram } from "../../../scripts/testing/programs";
-import { CACHE_SECRET } from "../../../tests/support/secrets";
-import { RedisServer } from "../../../tests/support/startRedis";
+import { needsProgram } from "../../../harness/programs/programs";
+import { CACHE_SECRET } from "../../../harness/programs/secrets";
+import { RedisServer } from "../../../harness/programs/startRedis";
 import { createRateLimits, DEFAULT_LIMITS } from "../../reference-api/http/rateLimits";
 import type { Change } from "../changes/Change";
 import { RedisCache } from "./RedisCache";

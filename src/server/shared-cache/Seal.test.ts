@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CACHE_SECRET } from "../../../tests/support/secrets";
+import { CACHE_SECRET } from "../../../harness/programs/secrets";
 import { Seal } from "./Seal";
 
 it("a sealed text is read with its secret, as its kind and under its key alone, and not once it is changed", () => {

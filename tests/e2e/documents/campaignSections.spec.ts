@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { findViolations } from "../support/findViolations";
 import { type EditableSite, expect, findSection, type Json, test } from "../support/layoutFolder";
 import { windowOf } from "../support/phone";

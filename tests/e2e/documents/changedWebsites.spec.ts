@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { expect, test, WEBSITES, type Workplace } from "../support/workplaceTest";
 
 const HOST = "dealharbor.localhost";

@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { expect, type Json, test } from "../support/layoutFolder";
 import { readSections } from "../support/readSections";
 import { CONTENT_CHANGES } from "./contentChanges";

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { readSections } from "../support/readSections";
 import { openPage, watchPage } from "../support/watchPage";
 import { expect, test, WEBSITES } from "../support/workplaceTest";

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { readSections, readText } from "../support/readSections";
 import { openPage, watchPage } from "../support/watchPage";
 import { EMBED_HOST, expect, test, type Workplace } from "../support/workplaceTest";

@@ -1,5 +1,5 @@
-import { requestPage } from "../../../scripts/requestPage";
-import { startServer } from "../../../scripts/serverProcess";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { startServer } from "../../../harness/servers/serverProcess";
 import { expect, test } from "../support/layoutFolder";
 import { readSections } from "../support/readSections";
 import { WITHOUT_CACHES } from "../support/siteTest";

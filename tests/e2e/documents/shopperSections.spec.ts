@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { type EditableSite, expect, test } from "../support/layoutFolder";
 import { openPage, watchPage } from "../support/watchPage";
 

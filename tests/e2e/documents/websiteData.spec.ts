@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import type { ApiProxy, Rule } from "../support/ApiProxy";
 import { readSections } from "../support/readSections";
 import { expect, test } from "../support/siteTest";

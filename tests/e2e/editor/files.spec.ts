@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { join, relative } from "node:path";
-import { inNewestBuild } from "../../../scripts/builds/findNewestBuild";
 import { API_PATH, CANVAS_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../../src/editor/protocol/address";
+import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 import { expect, test } from "./startEditor";
 
 interface Answer {

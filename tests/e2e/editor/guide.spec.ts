@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { EditorPage } from "./EditorPage";
 import { expect, test } from "./startEditor";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inNewestBuild } from "../../../scripts/builds/findNewestBuild";
 import { API_PATH, CANVAS_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../../src/editor/protocol/address";
+import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 import { expect, sharedPort, test } from "../support/siteTest";
 
 const SERVER = inNewestBuild("server");

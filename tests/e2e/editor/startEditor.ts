@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findEditorPort, type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { findEditorPort, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { API_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../../src/editor/protocol/address";
 import type { Command, CommandAnswer } from "../../../src/editor/protocol/command";
 import { readLayouts } from "../../../src/layout/document/readLayouts";

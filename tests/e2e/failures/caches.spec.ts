@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runOutage } from "../../../drills/outage/runOutage";
-import { countCalls, listEarlyCalls } from "../../../scripts/load/countCalls";
-import { openConnections } from "../../../scripts/load/openConnections";
-import { requestPage } from "../../../scripts/requestPage";
-import type { ServerProcess } from "../../../scripts/serverProcess";
-import { PURGE_TOKEN } from "../../support/secrets";
+import { countCalls, listEarlyCalls } from "../../../harness/load/countCalls";
+import { openConnections } from "../../../harness/load/openConnections";
+import { PURGE_TOKEN } from "../../../harness/programs/secrets";
+import { requestPage } from "../../../harness/servers/requestPage";
+import type { ServerProcess } from "../../../harness/servers/serverProcess";
 import { ApiProxy } from "../support/ApiProxy";
 import { expect, test } from "../support/cachedSiteTest";
 import { sharedPort } from "../support/siteTest";

@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import type { HomeFacts } from "../homes/HomeFacts";
 import type { ApiProxy, RecordedCall, Rule } from "../support/ApiProxy";
 import { readSections, readText, type ShownSection } from "../support/readSections";

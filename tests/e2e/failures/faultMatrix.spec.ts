@@ -1,5 +1,5 @@
-import { requestPage } from "../../../scripts/requestPage";
-import { startServer } from "../../../scripts/serverProcess";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { startServer } from "../../../harness/servers/serverProcess";
 import { ENDPOINTS } from "../../../src/api/createApi";
 import { ApiProxy } from "../support/ApiProxy";
 import { test as base, expect, type Page, sharedPort } from "../support/siteTest";

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requestPage } from "../../../scripts/requestPage";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
-import { needsProgram } from "../../../scripts/testing/programs";
-import { CACHE_SECRET, PURGE_TOKEN } from "../../support/secrets";
-import { type NginxServer, startNginx } from "../../support/startNginx";
-import { RedisServer } from "../../support/startRedis";
+import { needsProgram } from "../../../harness/programs/programs";
+import { CACHE_SECRET, PURGE_TOKEN } from "../../../harness/programs/secrets";
+import { type NginxServer, startNginx } from "../../../harness/programs/startNginx";
+import { RedisServer } from "../../../harness/programs/startRedis";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { ApiProxy } from "../support/ApiProxy";
 import { test as base, expect, sharedPort } from "../support/siteTest";
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from "@playwright/test";
 import pLimit from "p-limit";
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import type { Rule } from "../support/ApiProxy";
 import { type ApiCoupon, askApi } from "../support/apiData";
 import { expect, type Page, type ProxiedSite, test } from "../support/siteTest";

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
-import { inventRequests } from "../../../scripts/load/inventRequests";
-import { type LoadAnswer, openConnections } from "../../../scripts/load/openConnections";
-import { requestPage } from "../../../scripts/requestPage";
-import type { ServerProcess } from "../../../scripts/serverProcess";
+import { inventRequests } from "../../../harness/load/inventRequests";
+import { type LoadAnswer, openConnections } from "../../../harness/load/openConnections";
+import { requestPage } from "../../../harness/servers/requestPage";
+import type { ServerProcess } from "../../../harness/servers/serverProcess";
 import { expect, test } from "../support/cachedSiteTest";
 import { WITHOUT_CACHES } from "../support/siteTest";
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type PageAnswer, requestPage } from "../../../scripts/requestPage";
-import { startServer } from "../../../scripts/serverProcess";
+import { type PageAnswer, requestPage } from "../../../harness/servers/requestPage";
+import { startServer } from "../../../harness/servers/serverProcess";
 import { ApiProxy } from "../support/ApiProxy";
 import { readText } from "../support/readSections";
 import { expect, sharedPort, test, WITHOUT_CACHES } from "../support/siteTest";

@@ -1,9 +1,9 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type PageRequestOptions, requestPage } from "../../../scripts/requestPage";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
-import { PURGE_TOKEN } from "../../support/secrets";
+import { PURGE_TOKEN } from "../../../harness/programs/secrets";
+import { type PageRequestOptions, requestPage } from "../../../harness/servers/requestPage";
+import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { ApiProxy } from "../support/ApiProxy";
 import { copyLayouts, findSection, type LayoutFolder } from "../support/layoutFolder";
 import { test as base, expect, sharedPort } from "../support/siteTest";

@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import type { RecordedCall } from "../support/ApiProxy";
 import { expect, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";

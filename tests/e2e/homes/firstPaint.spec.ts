@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { openPage } from "../support/watchPage";

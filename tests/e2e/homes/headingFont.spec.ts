@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { untilHydrated, untilRendered } from "../support/watchPage";

@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { type ApiCoupon, type ApiStoreRef, askApi, cut, toReadText } from "../support/apiData";
 import { readSections, readText, type ShownSection } from "../support/readSections";
 import { type Browser, expect, sharedPort, test } from "../support/siteTest";

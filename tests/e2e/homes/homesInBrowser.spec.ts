@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { type ApiStoreRef, askApi } from "../support/apiData";
 import { locateSection } from "../support/locateSection";
 import { readSections } from "../support/readSections";

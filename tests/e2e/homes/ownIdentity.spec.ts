@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { readSections } from "../support/readSections";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";

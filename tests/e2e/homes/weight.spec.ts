@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { inNewestBuild } from "../../../scripts/builds/findNewestBuild";
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { openPage } from "../support/watchPage";

@@ -1,4 +1,4 @@
-import { listPairs, selectCovering } from "../../../scripts/testing/selectPairwise";
+import { listPairs, selectCovering } from "../../../harness/cells/selectPairwise";
 import type { Rule } from "../support/ApiProxy";
 import { controlClock } from "../support/controlClock";
 import { expect, type Page } from "../support/sharedProxyTest";

@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, type Page, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, untilHydrated } from "../support/watchPage";

@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { PHONE } from "../support/phone";
 import { expect, type Page, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, watchPage } from "../support/watchPage";

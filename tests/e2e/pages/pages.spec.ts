@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { findViolations } from "../support/findViolations";
 import { expect, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, watchPage } from "../support/watchPage";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { startFileServer } from "../support/FileServer";
 import { openPage, untilHydrated } from "../support/watchPage";
 import { expect, test } from "../support/workplaceTest";

@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import type { RecordedCall } from "../support/ApiProxy";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage, untilHydrated, watchPage } from "../support/watchPage";

@@ -1,8 +1,8 @@
 import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requestPage } from "../../../scripts/requestPage";
-import { BUILT_SERVER, startServer } from "../../../scripts/serverProcess";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { BUILT_SERVER, startServer } from "../../../harness/servers/serverProcess";
 import { readSections, readText } from "../support/readSections";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";

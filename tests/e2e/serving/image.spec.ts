@@ -16,15 +16,15 @@ import { join, relative } from "node:path";
 import { parseEnv } from "node:util";
 import { Ajv } from "ajv";
 import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
-import { inNewestBuild } from "../../../scripts/builds/findNewestBuild";
+import { untilReady } from "../../../harness/load/restartUnderLoad";
+import { readBuiltImports } from "../../../harness/package/readBuiltImports";
+import { findFreePort } from "../../../harness/programs/findFreePort";
+import { needsProgram } from "../../../harness/programs/programs";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { copyProductionPackages } from "../../../scripts/image/copyProductionPackages";
 import { followDockerfile, type Image, readIgnore } from "../../../scripts/image/followDockerfile";
 import { prepareProgram, runInImage } from "../../../scripts/image/runInImage";
-import { untilReady } from "../../../scripts/load/restartUnderLoad";
-import { requestPage } from "../../../scripts/requestPage";
-import { needsProgram } from "../../../scripts/testing/programs";
-import { readBuiltImports } from "../../../scripts/testing/readBuiltImports";
-import { findFreePort } from "../../support/findFreePort";
+import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 import { expect, sharedPort, test } from "../support/siteTest";
 
 const { dependencies, scripts, engines } = JSON.parse(readFileSync("package.json", "utf8")) as {

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requestPage } from "../../../scripts/requestPage";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
-import { PURGE_TOKEN } from "../../support/secrets";
+import { PURGE_TOKEN } from "../../../harness/programs/secrets";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { parseScrape, readMetricsPort, type Scrape, sumOf } from "../support/readMetrics";
 import { expect, sharedPort, test } from "../support/siteTest";
 

@@ -4,9 +4,9 @@ import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requestPage } from "../../../scripts/requestPage";
-import { startServer } from "../../../scripts/serverProcess";
-import { needsProgram } from "../../../scripts/testing/programs";
+import { needsProgram } from "../../../harness/programs/programs";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { startServer } from "../../../harness/servers/serverProcess";
 import { expect, sharedPort, test } from "../support/siteTest";
 
 const NGINX = needsProgram("nginx");

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { requestPage } from "../../../scripts/requestPage";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
-import { needsProgram } from "../../../scripts/testing/programs";
-import { findFreePort } from "../../support/findFreePort";
-import { startPostgres } from "../../support/startPostgres";
+import { findFreePort } from "../../../harness/programs/findFreePort";
+import { needsProgram } from "../../../harness/programs/programs";
+import { startPostgres } from "../../../harness/programs/startPostgres";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { readSections } from "../support/readSections";
 import { expect, test } from "../support/siteTest";
 

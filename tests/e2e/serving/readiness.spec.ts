@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { untilReady } from "../../../scripts/load/restartUnderLoad";
-import { requestPage } from "../../../scripts/requestPage";
-import { BUILT_SERVER, type ServerProcess, startServer } from "../../../scripts/serverProcess";
-import { findFreePort } from "../../support/findFreePort";
+import { untilReady } from "../../../harness/load/restartUnderLoad";
+import { findFreePort } from "../../../harness/programs/findFreePort";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { BUILT_SERVER, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { ApiProxy } from "../support/ApiProxy";
 import { expect, sharedPort, test } from "../support/siteTest";
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { restartUnderLoad } from "../../../scripts/load/restartUnderLoad";
-import { startServer } from "../../../scripts/serverProcess";
-import { needsProgram } from "../../../scripts/testing/programs";
-import { startNginx } from "../../support/startNginx";
+import { restartUnderLoad } from "../../../harness/load/restartUnderLoad";
+import { needsProgram } from "../../../harness/programs/programs";
+import { startNginx } from "../../../harness/programs/startNginx";
+import { startServer } from "../../../harness/servers/serverProcess";
 import { expect, sharedPort, test } from "../support/siteTest";
 
 const NGINX = needsProgram("nginx");

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
-import { requestPage } from "../../../scripts/requestPage";
-import { startServer } from "../../../scripts/serverProcess";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { startServer } from "../../../harness/servers/serverProcess";
 import { listPages } from "../failures/matrix/listPages";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";

@@ -1,5 +1,5 @@
-import { requestPage } from "../../../scripts/requestPage";
-import { startServer } from "../../../scripts/serverProcess";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { startServer } from "../../../harness/servers/serverProcess";
 import { TAG_SERVICES } from "../../../src/domain/tags/tagServices";
 import type { TagDirective } from "../../../src/domain/tags/tagSources";
 import { copyLayouts } from "../support/layoutFolder";

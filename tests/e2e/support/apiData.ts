@@ -1,4 +1,4 @@
-import { requestPage } from "../../../scripts/requestPage";
+import { requestPage } from "../../../harness/servers/requestPage";
 import { sharedPort } from "./siteTest";
 
 /** The fields of the contract's entities that tests compare with pages. */

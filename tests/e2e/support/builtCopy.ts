@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { inNewestBuild } from "../../../scripts/builds/findNewestBuild";
+import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { publishBuild } from "../../../scripts/builds/publishBuild";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 
 /** A `dist` of its own with a build that a test may replace. */
 export interface BuiltCopy {

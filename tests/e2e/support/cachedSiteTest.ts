@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { ApiProxy } from "./ApiProxy";
 import { test as base, sharedPort } from "./siteTest";
 

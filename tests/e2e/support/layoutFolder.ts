@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import type { LayoutFiles } from "../../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../../src/layout/document/readLayouts";
 import { ApiProxy } from "./ApiProxy";

@@ -1,4 +1,4 @@
-import type { ServerProcess } from "../../../scripts/serverProcess";
+import type { ServerProcess } from "../../../harness/servers/serverProcess";
 import { expect } from "./siteTest";
 
 /** The port on which a server that was started with METRICS_PORT=0 tells its metrics. */

@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test";
-import { type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { ApiProxy } from "./ApiProxy";
 import { guardWindows } from "./guardWindows";
 import { nextVisitorAddress } from "./nextVisitorAddress";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "../../../scripts/serverProcess";
+import { startServer } from "../../../harness/servers/serverProcess";
 
 /**
  * Starts one site with its embedded API for all end-to-end tests; SITE_PORT passes its port to them. The site trusts one

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { BUILT_SERVER, type ServerProcess, startServer } from "../../../scripts/serverProcess";
+import { BUILT_SERVER, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { test as base } from "./siteTest";
 
 /** An operator's folder: documents in `layouts` and website data, beside a running server. */

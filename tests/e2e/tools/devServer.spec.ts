@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { inNewestBuild } from "../../../scripts/builds/findNewestBuild";
-import { requestPage } from "../../../scripts/requestPage";
-import { DEV_SERVER, findEditorPort, startServer } from "../../../scripts/serverProcess";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { DEV_SERVER, findEditorPort, startServer } from "../../../harness/servers/serverProcess";
+import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 import { findViolations as findViolationsIn } from "../support/findViolations";
 import { copyLayouts, type Json, type LayoutFolder } from "../support/layoutFolder";
 import { PHONE } from "../support/phone";

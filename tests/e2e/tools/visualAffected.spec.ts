@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { startServer } from "../../../scripts/serverProcess";
+import { startServer } from "../../../harness/servers/serverProcess";
 import { findViolations } from "../support/findViolations";
 import { expect, sharedPort, test } from "../support/siteTest";
 

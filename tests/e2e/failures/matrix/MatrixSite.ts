@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type PageAnswer, requestPage } from "../../../../scripts/requestPage";
-import { type ServerProcess, startServer } from "../../../../scripts/serverProcess";
+import { PURGE_TOKEN } from "../../../../harness/programs/secrets";
+import { type PageAnswer, requestPage } from "../../../../harness/servers/requestPage";
+import { type ServerProcess, startServer } from "../../../../harness/servers/serverProcess";
 import { ENDPOINTS } from "../../../../src/api/createApi";
-import { PURGE_TOKEN } from "../../../support/secrets";
 import { ApiProxy, type Rule } from "../../support/ApiProxy";
 import { sharedPort } from "../../support/siteTest";
 import type { Use } from "./findUses";

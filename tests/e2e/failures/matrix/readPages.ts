@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { requestPage } from "../../../../scripts/requestPage";
+import { requestPage } from "../../../../harness/servers/requestPage";
 import type { ResolvedDocuments } from "../../../../src/app/documents/resolveDocuments";
 import { listPages } from "./listPages";
 import type { MatrixPage } from "./MatrixSite";

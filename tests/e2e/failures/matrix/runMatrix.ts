@@ -1,5 +1,5 @@
-import type { PageAnswer } from "../../../../scripts/requestPage";
-import { selectPairwise } from "../../../../scripts/testing/selectPairwise";
+import { selectPairwise } from "../../../../harness/cells/selectPairwise";
+import type { PageAnswer } from "../../../../harness/servers/requestPage";
 import { FAULT_NAMES, FAULTS, type Fault, type FaultName } from "./faults";
 import type { CallName, MatrixPage, MatrixSite } from "./MatrixSite";
 import { type Outline, readOutline } from "./readOutline";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import type { BrowserContext, Page } from "@playwright/test";
-import { startServer } from "../../../../scripts/serverProcess";
+import { startServer } from "../../../../harness/servers/serverProcess";
 import { ApiProxy } from "../../support/ApiProxy";
 import { copyLayouts } from "../../support/layoutFolder";
 import { expect, sharedPort, test, WITHOUT_CACHES } from "../../support/siteTest";

@@ -1,5 +1,5 @@
-import { requestPage } from "../requestPage";
-import type { ServerProcess } from "../serverProcess";
+import { requestPage } from "../servers/requestPage";
+import type { ServerProcess } from "../servers/serverProcess";
 import { openConnections } from "./openConnections";
 
 export interface RestartOptions {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
-import { findInstalledBrowser, findInstalledShell, NoBrowserError } from "../src/cli/visual/installedBrowser";
+import { findInstalledBrowser, findInstalledShell, NoBrowserError } from "../../src/cli/visual/installedBrowser";
 
 /** Path of a Chromium for the tests. Installs one where there is none: Playwright's, else Debian's package as root. */
 export function findBrowser(): string {

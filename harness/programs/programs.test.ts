@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listMissingPackages, needsProgram } from "../../scripts/testing/programs";
+import { listMissingPackages, needsProgram } from "./programs";
 
 let folder: string;
 
