@@ -31,12 +31,10 @@ write("src/generated/chunkTypes.ts", createChunkTypes(countChunkTypes(join(root,
 // The catalogue reads the schemas through the index that was just written.
 const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
 const { createDiagnosticsDocument } = await import("./generate/createDiagnosticsDocument");
-await Promise.all([
-  writeFormatted("docs/catalogue.md", formatCatalogueMarkdown()),
-  writeFormatted("docs/diagnostics.md", createDiagnosticsDocument()),
-  writeFormatted("docs/calls.md", createCallsDocument(readCalls(root), ENDPOINTS)),
-  writeFormatted("docs/tag-services.md", createTagServicesDocument(TAG_SERVICES)),
-]);
+write("docs/catalogue.md", formatCatalogueMarkdown());
+write("docs/diagnostics.md", createDiagnosticsDocument());
+write("docs/calls.md", createCallsDocument(readCalls(root), ENDPOINTS));
+write("docs/tag-services.md", createTagServicesDocument(TAG_SERVICES));
 
 async function writeFormatted(path: string, text: string): Promise<void> {
   write(path, await formatSource(root, path, text));

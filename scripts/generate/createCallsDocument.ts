@@ -7,7 +7,7 @@ export function createCallsDocument(
 ): string {
   const names = new Set(calls.map(({ name }) => name));
   const others = Object.entries(endpoints).filter(([name]) => !names.has(name));
-  return [
+  const parts = [
     "# Calls",
     "Made from the definitions in `src/stores/calls/` and the endpoints in `src/api/createApi.ts` by `npm run generate`. [Add a call](add-a-call.md) shows how to make one.",
     "## What sections can state",
@@ -28,7 +28,8 @@ export function createCallsDocument(
       ["Function", "Request"],
       others.map(([name, endpoint]) => [`\`${name}\``, `\`${endpoint}\``]),
     ),
-  ].join("\n\n");
+  ];
+  return `${parts.join("\n\n")}\n`;
 }
 
 function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -3,7 +3,7 @@ import { TAG_DIRECTIVES } from "../../src/domain/tags/tagSources";
 
 /** docs/tag-services.md: every service that website data and documents can name, with its sources and where they come from. */
 export function createTagServicesDocument(services: readonly TagService[]): string {
-  return [
+  const parts = [
     "# Services",
     "Made from `src/domain/tags/services.json` by `npm run generate`. [Tags](tags.md) shows how a domain names a service, and what is not part of this.",
     "A source with a page and a day was read there. A source without them is **unverified**: compare it with the vendor's page before you rely on it. The reports of the security policy name what is missing.",
@@ -17,7 +17,8 @@ export function createTagServicesDocument(services: readonly TagService[]): stri
       ]),
     ),
     ...services.flatMap(describeService),
-  ].join("\n\n");
+  ];
+  return `${parts.join("\n\n")}\n`;
 }
 
 function describeService({ id, name, loads, script, documentation, sources, limits }: TagService): string[] {
