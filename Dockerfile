@@ -1,6 +1,5 @@
 # The site server with the embedded API, for production: docker build -t dealframe .
 # docs/operating.md says how to run it, compose.yml runs it with Postgres, Valkey and nginx.
-# Commands name files by paths below the working directory: a test does these steps in a plain folder.
 
 FROM node:24-slim AS build
 WORKDIR /app

@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readBuiltImports } from "../../../harness/package/readBuiltImports";
+import { requestPage } from "../../../harness/servers/requestPage";
+import { SERVED_SITE, startServer } from "../../../harness/servers/serverProcess";
+import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
+import { expect, sharedPort, test } from "../support/siteTest";
+
+const { dependencies, scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+/** Packages that built files name and that need not be installed. */
+const NOT_NEEDED: Readonly<Record<string, string>> = {
+  ajv: "stands in the code that ajv can print; nothing prints it",
+  playwright: "for pictures alone: `dealframe diff --visual` says how to install it",
+  "supports-color": "debug uses it where it is there",
+};
+/** Packages that are needed though no built file names them. */
+const NEEDED_BY_OTHERS: Readonly<Record<string, string>> = {
+  "@biomejs/wasm-nodejs": "@biomejs/js-api loads it",
+};
+
+test("the built programs need the packages of dependencies, all of them and no other", () => {
+  const found = new Map([...readBuiltImports(inNewestBuild("server")), ...readBuiltImports("dist/cli")]);
+  const named = [...found.keys()].filter((name) => !Object.hasOwn(NOT_NEEDED, name));
+  expect([...named, ...Object.keys(NEEDED_BY_OTHERS)].sort()).toEqual(Object.keys(dependencies).sort());
+  expect(
+    Object.keys(NOT_NEEDED).filter((name) => !found.has(name)),
+    "exceptions without a use",
+  ).toEqual([]);
+});
+
+test("what production starts is built: no script of it needs TypeScript", () => {
+  for (const name of ["serve", "api", "data", "conformance"]) {
+    const [, file = ""] = /^node (dist\/server\/\w+\.js)$/.exec(scripts[name] ?? "") ?? [];
+    expect([name, existsSync(file)]).toEqual([name, true]);
+  }
+});
+
+test("the server answers where it may write to DATA_DIR alone, as in a container with a read-only file system", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-read-only-"));
+  // Node.js 24 calls its permissions by another name than Node.js 20.
+  const isNamed = process.allowedNodeEnvironmentFlags.has("--permission");
+  const permissions = [
+    isNamed ? "--permission" : "--experimental-permission",
+    "--allow-fs-read=*",
+    `--allow-fs-write=${folder}/*`,
+    "--allow-worker",
+  ];
+  const server = await startServer({ API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, DATA_DIR: join(folder, "data") }, [
+    ...permissions,
+    ...SERVED_SITE,
+  ]);
+  try {
+    const home = () => requestPage({ port: server.port, host: "dealharbor.localhost" });
+    await expect.poll(async () => (await home()).status, { timeout: 20_000 }).toBe(200);
+    expect((await home()).text).toContain("Deal Harbor");
+    expect(server.log.filter((line) => /"level":50|ERR_ACCESS_DENIED/.test(line))).toEqual([]);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
