@@ -7,10 +7,12 @@ interface Block {
   /** File that the block is the content of, or changes; absent for commands. */
   readonly file?: string;
   readonly isChange?: boolean;
+  /** True for a part of what the commands before it print. */
+  readonly isOutput?: boolean;
   readonly text: string;
 }
 
-/** The fenced blocks of a guide: files and changes of files by the name beside the language, and commands. */
+/** The fenced blocks of a guide: files and changes of files by the name beside the language, commands, and their output. */
 export function readBlocks(guide: string): Block[] {
   return readBlocksOf(readFileSync(join(ROOT, "docs", guide), "utf8"));
 }
@@ -18,6 +20,7 @@ export function readBlocks(guide: string): Block[] {
 export function readBlocksOf(text: string): Block[] {
   return [...text.matchAll(/^```(\w+) ?(\S*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, file, content = ""]) => {
     if (language === "sh") return [{ text: content }];
+    if (language === "text") return [{ isOutput: true, text: content }];
     return file === undefined || file === "" ? [] : [{ file, isChange: language === "diff", text: content }];
   });
 }

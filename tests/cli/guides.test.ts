@@ -27,8 +27,10 @@ it.each(GUIDES)("every command of %s runs", async (guide) => {
   git("add", ".");
   git("commit", "-q", "-m", "layouts: begin");
   let commands = 0;
+  let printed = "";
   for (const block of readBlocks(guide)) {
     if (block.file !== undefined) writeBlock(cwd, block);
+    else if (block.isOutput === true) expect(printed).toContain(block.text);
     else {
       for (const line of block.text.trim().split("\n")) {
         expect(line).toMatch(/^npx dealframe /);
@@ -37,6 +39,7 @@ it.each(GUIDES)("every command of %s runs", async (guide) => {
         const isServer = COMMANDS[words[0] ?? ""]?.isServer === true;
         const { code, out, err } = await runDealframe(isServer ? [...words, "--help"] : words, cwd, ENV);
         expect([line, err]).toEqual([line, ""]);
+        printed = out;
         if (line.includes("validate")) expect([line, out]).toEqual([line, expect.stringContaining("no faults")]);
         if (!/diff|matrix/.test(line)) expect([line, code]).toEqual([line, 0]);
         commands++;
