@@ -13,7 +13,11 @@ export interface SectionProps<Type extends SectionType> {
   readonly section: SectionByType[Type];
   /** True when the section stands above the fold: its pictures load at once. */
   readonly isAboveFold: boolean;
-  /** Renders the sections that this one holds, each in a boundary of its own. */
+  /**
+   * Renders the sections that this one holds, each in a boundary of its own. A component that calls it must not depend on
+   * the time (`useNowMs`, `useTemplate`) or on other state that changes by itself: React would replace the server's HTML
+   * of nested sections that are not hydrated yet.
+   */
   readonly renderSections: (sections: readonly Section[]) => ReactNode;
 }
 

@@ -65,7 +65,11 @@ const PAGES_SHARE = 2 / 3;
 const SHARED_WAIT_MS = 500;
 const SHARED_LOCK_MS = 5_000;
 
-/** Makes pages, and keeps those that are the same for everybody. */
+/**
+ * Renders pages and stores those that are the same for every visitor. The key of a stored page is its domain, its path and
+ * the query parameters that its sections declare (`query` in section.ts); other parameters are ignored. Not stored are
+ * previews, pages with another status than 200, pages that lead to another site, and addresses with `coupon_id`.
+ */
 export class PageService {
   private readonly pages: PageCache;
   /** Results of searches: visitors can ask for any number of them. */

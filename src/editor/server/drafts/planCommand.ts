@@ -12,7 +12,13 @@ import { planReset } from "./planReset";
 import { planDuplicate, planHide, planPaste } from "./planSection";
 import { Refused } from "./Refused";
 
-/** Works out what a command changes; throws {@link Refused} where it cannot be performed. */
+/**
+ * Determines the changes of files that a command makes; throws {@link Refused} if it cannot be performed. This is the first
+ * step of every command: `Draft` then writes the changes to its journal, applies them, and acknowledges the command. Only
+ * a save writes files of the layouts folder.
+ *
+ *     command → operations with `was` → value of the file → text of the file → journal → draft → canvas and views
+ */
 export function planCommand(command: Exclude<Command, TravelCommand>, context: PlanContext): Plan {
   if ("target" in command && command.target.domain !== undefined) checkTarget(command.target, context);
   const plan = findPlan(command, context);
