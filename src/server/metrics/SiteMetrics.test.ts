@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { BreakerState } from "./apiMetrics";
 import { SiteMetrics } from "./SiteMetrics";
 
 const countSeries = async ({ registry }: SiteMetrics) =>
@@ -32,4 +33,22 @@ it("names, types and units follow Prometheus's conventions", async () => {
     if (String(type) === "histogram") expect(name).toMatch(/_seconds$/);
     expect(help).toMatch(/^[A-Z].{10,}\.$/);
   }
+});
+
+it("shows at each scrape the states that circuit breakers have then", async () => {
+  const { api, registry } = new SiteMetrics(1);
+  const breakers: BreakerState[] = [{ state: "open" }, { call: "website", state: "closed" }];
+  breakers.push({ call: "website", state: "half_open" }, { call: "stores", state: "open" });
+  api.watchBreakers(() => breakers);
+  const read = async () => {
+    const metric = await registry.getSingleMetric("dealframe_api_breakers")?.get();
+    const own = metric?.values.filter(({ value }) => value > 0) ?? [];
+    return own.map(({ labels, value }) => `${labels.call} ${labels.state}: ${value}`);
+  };
+  const first = ["any open: 1", "website closed: 1", "website half_open: 1", "stores open: 1"];
+  expect(await read()).toEqual(first);
+  expect(await read()).toEqual(first);
+  breakers.splice(0, 2, { state: "closed" });
+  breakers.pop();
+  expect(await read()).toEqual(["any closed: 1", "website half_open: 1"]);
 });
