@@ -192,4 +192,15 @@ describe("coupon links", () => {
     );
     expect((await url(expired._id)).body.data.coupons[0].finalLink).toBe(expired.link);
   });
+
+  it.each(["/v2/fetch/couponurl", "/api/end-user/coupon/coupon-by-id"])(
+    "need the id of a coupon: %s refuses a request that has none",
+    async (path) => {
+      for (const query of ["", "?coupon_id=", "?coupon_id=x"]) {
+        const { response, body } = await get(`${path}${query}`);
+        expect([query, response.status]).toEqual([query, 400]);
+        expect(body.message).toEqual([{ errorMessage: expect.stringContaining("coupon_id") }]);
+      }
+    },
+  );
 });
