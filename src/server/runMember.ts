@@ -41,7 +41,6 @@ async function runSite({ settings, log, link, end }: MemberParts): Promise<void>
   const parts = { settings, log, layouts: link, logsFaults: false, tellHomePages, embedded, shared, siblings: link };
   const site = await serveSite({ ...parts, readAllMetrics: () => link.readMetrics() });
   end.use({ leave: () => site.leave(), drainMs: settings.drainMs, close: () => site.close() });
-  link.takeUpLatest();
   link.listen({
     onChange: (message) => site.receive(message),
     onEmbedded: (moved) => embedded?.moveTo(moved),

@@ -35,7 +35,7 @@ export class PrimaryLink implements LayoutSource, Siblings {
     /** The folder of the documents. */
     readonly name: string,
   ) {
-    this.current = assignment.layouts[0] ?? new Map();
+    this.current = assignment.layouts.at(-1) ?? new Map();
     process.on("message", (message: PrimaryMessage) => this.handle(message));
   }
 
@@ -55,6 +55,10 @@ export class PrimaryLink implements LayoutSource, Siblings {
     return this.current;
   }
 
+  get lastGood(): LayoutFiles | undefined {
+    return this.assignment.layouts[0];
+  }
+
   onChange(listener: (files: LayoutFiles) => void): void {
     this.layoutListeners.add(listener);
   }
@@ -66,12 +70,6 @@ export class PrimaryLink implements LayoutSource, Siblings {
   /** Takes up what the primary process tells from now on. */
   listen(listener: PrimaryListener): void {
     this.listener = listener;
-  }
-
-  /** Takes up the files of now, after those that were good last. */
-  takeUpLatest(): void {
-    const latest = this.assignment.layouts.at(-1);
-    if (latest !== undefined) this.setFiles(latest);
   }
 
   send(message: ChangeMessage): Promise<number> {

@@ -9,7 +9,7 @@ import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import { logDiagnostic } from "../process/logDiagnostic";
 import { HomePageLog } from "./HomePageLog";
-import type { LayoutSource } from "./LayoutSource";
+import { isSameFiles, type LayoutSource } from "./LayoutSource";
 import { NoLayoutsError } from "./NoLayoutsError";
 
 /** What was found when the files were last read. */
@@ -55,15 +55,20 @@ export class LayoutService {
     source.onChange((files) => this.takeUp(files));
   }
 
-  /** Checks the files and follows their changes. Throws {@link NoLayoutsError} when there is nothing to show. */
+  /**
+   * Checks the files and follows their changes. Where the source has files that were good before, these are in use first, so
+   * that they stay in place of what is faulty now. Throws {@link NoLayoutsError} when there is nothing to show.
+   */
   static async start(source: LayoutSource, log: Logger, options: LayoutServiceOptions = {}): Promise<LayoutService> {
-    const { layouts, ...findings } = checkFiles(source.files, undefined, log, options);
+    const { layouts, ...findings } = checkFiles(source.lastGood ?? source.files, undefined, log, options);
     if (layouts === undefined) {
       await source.close();
       throw new NoLayoutsError(`${source.name} holds no home, header and footer that can be shown; the log says why.`);
     }
     const version = digestVersion(findings, "");
-    return new LayoutService(source, log, options, { ...findings, layouts, version, judged: [] });
+    const service = new LayoutService(source, log, options, { ...findings, layouts, version, judged: [] });
+    if (!isSameFiles(findings.files, source.files)) service.takeUp(source.files);
+    return service;
   }
 
   /** The documents in use. */

@@ -6,6 +6,8 @@ export interface LayoutSource {
   readonly name: string;
   /** The texts of the files as they are now. */
   readonly files: LayoutFiles;
+  /** The last files without faults, where the files of now may have some; absent: unknown. */
+  readonly lastGood?: LayoutFiles | undefined;
   /** Calls back with the files after every change. */
   onChange(listener: (files: LayoutFiles) => void): void;
   close(): Promise<void>;
