@@ -7,24 +7,25 @@ import type { LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { renderPage } from "./renderPage";
 
-const quiet: LayoutDocument = {
+const open: LayoutDocument = {
   version: 2,
   kind: "page",
   title: "Offers",
   path: "/offers",
-  domains: ["quiet.example"],
-  indexed: false,
+  domains: ["open.example", "changing.example"],
   sections: [],
 };
 
-/** The shipped documents with two more at one path, each of a domain of its own. */
+/** The shipped documents with two more at one path; one domain changes what its document says to search engines. */
 const layouts: LayoutSet = {
   ...shipped,
   documents: new Map([
     ...shipped.documents,
-    ["page/quiet", quiet],
-    ["page/open", { ...quiet, domains: ["open.example"], indexed: true }],
+    ["page/open", open],
+    ["page/quiet", { ...open, domains: ["quiet.example"], indexed: false }],
   ]),
+  findChangedPage: (domain, id) =>
+    domain === "changing.example" && id === "page/open" ? { ...open, indexed: false } : undefined,
 };
 
 async function render(domain: string): Promise<string> {
@@ -46,10 +47,10 @@ async function render(domain: string): Promise<string> {
   return html;
 }
 
-it("a path that two domains have is indexed by the document of each domain, whichever was rendered before", async () => {
-  const domains = ["open.example", "quiet.example", "open.example", "quiet.example"];
+it("a path that several domains have is indexed as each domain's own document says, whichever was rendered before", async () => {
+  const domains = ["open.example", "quiet.example", "changing.example", "open.example", "quiet.example"];
   const pages: [string, boolean][] = [];
   for (const domain of domains)
     pages.push([domain, /<meta name="robots" content="noindex"/.test(await render(domain))]);
-  expect(pages).toEqual(domains.map((domain) => [domain, domain === "quiet.example"]));
+  expect(pages).toEqual(domains.map((domain) => [domain, domain !== "open.example"]));
 });
