@@ -1,58 +1,58 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type LockedPackage, type LockedPackages, listShipped } from "../shipped-packages/listShipped";
 
 const run = promisify(execFile);
 
-/** A package of the bill of materials. */
-export interface SbomComponent {
-  /** Such as `react@19.3.1`. */
-  readonly "bom-ref": string;
-  readonly name: string;
-  readonly version: string;
-  readonly purl: string;
-  readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
-  readonly licenses?: readonly unknown[];
-}
-
-/** The parts of a bill of materials (CycloneDX) that are looked at here. */
+/** The parts of a bill of materials (CycloneDX) that are read here. */
 export interface Sbom {
-  readonly bomFormat: "CycloneDX";
   readonly specVersion: string;
-  readonly metadata: { readonly component: Pick<SbomComponent, "bom-ref" | "name" | "version"> };
-  readonly components: readonly SbomComponent[];
+  readonly metadata: { readonly component: { readonly "bom-ref": string; readonly name: string } };
+  readonly components: readonly { readonly "bom-ref": string; readonly name: string }[];
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
+/** Packages that src names for `npm run dev`, for tests and for pictures of differences: no build contains them. */
+const NOT_SHIPPED = new Set(["vite", "vitest", "playwright", "tsx", "typescript"]);
+
 /**
- * The bill of materials of what the site runs with, from the lock file, as npm writes it. Needs no network. npm can only leave out
- * what package.json lists for development, which the builds may contain: so it lists everything, and `listShipped` chooses. npm names
- * the project after its folder; here it has its own name.
+ * Returns the bill of materials of what the site runs with: the packages of `dependencies`, those that src imports, because the
+ * builds contain them, and everything that these need. npm can only leave out all development dependencies or none. Needs no
+ * network: npm reads the lock file.
  */
 export async function createSbom(root: string): Promise<Sbom> {
   const options = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application", "--package-lock-only"];
   const { stdout } = await run("npm", options, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   const sbom = JSON.parse(stdout) as Sbom;
-  const { name } = readJson<{ name: string }>(join(root, "package.json"));
-  const { packages } = readJson<{ packages: LockedPackages }>(join(root, "package-lock.json"));
-  const needed = new Set([...listShipped(root, packages)].map((path) => toRef(path, packages[path])));
-  const components = sbom.components.filter((component) => needed.has(component["bom-ref"]));
+  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    readonly name: string;
+    readonly dependencies: Readonly<Record<string, string>>;
+    readonly devDependencies: Readonly<Record<string, string>>;
+  };
+  const bundled = listNamed(join(root, "src"), Object.keys(manifest.devDependencies));
+  const direct = new Set([...Object.keys(manifest.dependencies), ...bundled]);
+  const needs = new Map(sbom.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+  const nameOf = (ref: string) => ref.slice(0, ref.lastIndexOf("@"));
   const own = sbom.metadata.component["bom-ref"];
-  const kept = new Set([own, ...components.map((component) => component["bom-ref"])]);
-  const dependencies = sbom.dependencies
-    .filter(({ ref }) => kept.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }));
-  const component = { ...sbom.metadata.component, name };
+  const kept = new Set((needs.get(own) ?? []).filter((ref) => direct.has(nameOf(ref))));
+  // A set also visits what is added while it is read.
+  for (const ref of kept) {
+    for (const needed of needs.get(ref) ?? []) if (!NOT_SHIPPED.has(nameOf(needed))) kept.add(needed);
+  }
+  const dependencies = [...needs]
+    .filter(([ref]) => ref === own || kept.has(ref))
+    .map(([ref, dependsOn]) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }));
+  const components = sbom.components.filter((component) => kept.has(component["bom-ref"]));
+  const component = { ...sbom.metadata.component, name: manifest.name };
   return { ...sbom, metadata: { ...sbom.metadata, component }, components, dependencies };
 }
 
-/** The name of a package in the bill of materials: `react@19.3.1`. */
-function toRef(path: string, found: LockedPackage | undefined): string {
-  return `${path.split("node_modules/").at(-1)}@${found?.version}`;
-}
-
-function readJson<Value>(file: string): Value {
-  return JSON.parse(readFileSync(file, "utf8")) as Value;
+/** The packages that the sources and style sheets of a folder name in quotes; tests do not count. */
+function listNamed(folder: string, packages: readonly string[]): string[] {
+  const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+  const isNamed = (name: string) => texts.some((text) => text.includes(`"${name}"`) || text.includes(`"${name}/`));
+  return packages.filter((name) => !NOT_SHIPPED.has(name) && isNamed(name));
 }

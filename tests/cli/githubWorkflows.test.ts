@@ -33,7 +33,7 @@ const WORKFLOWS = readdirSync(FOLDER).map(
 
 /** What is wrong with a command of a workflow; nothing where it is one that this project or GitHub's machine has. */
 function findFault(command: string): string | undefined {
-  if (command === "npm ci" || command === "npm test" || PROGRAMS.test(command)) return undefined;
+  if (/^npm (?:ci|test|audit --audit-level=high)$/.test(command) || PROGRAMS.test(command)) return undefined;
   const script = /^npm run ([\w:-]+)(?: |$)/.exec(command)?.[1];
   if (script !== undefined) return Object.hasOwn(scripts, script) ? undefined : `there is no script ${script}`;
   const [, name, args = ""] = /^npx dealframe (\w+)(.*)$/.exec(command) ?? [];
@@ -75,6 +75,13 @@ describe.each(WORKFLOWS)("the workflow %s", (_, { on, permissions, jobs }) => {
       expect([file, isWritten]).toEqual([file, true]);
     });
   });
+});
+
+it("the packages of the lock file are audited each week", () => {
+  const { on, jobs } = Object.fromEntries(WORKFLOWS)["dependencies.yml"] ?? {};
+  expect(on?.schedule).toEqual([{ cron: expect.stringMatching(/ \* \* [0-6]$/) }]);
+  const steps = Object.values(jobs ?? {}).flatMap((job) => job.steps);
+  expect(steps.map(({ run }) => run)).toContain("npm audit --audit-level=high");
 });
 
 describe("the check of workflows", () => {
